@@ -1,0 +1,16 @@
+import { existsSync } from "node:fs";
+
+const USUAL_PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/**
+ * The browser to test with: `CHROMIUM_PATH`, else the system's own.
+ *
+ * @returns its path; undefined for the one that Playwright installs.
+ * @throws when `CHROMIUM_PATH` names no file.
+ */
+export function findChromium(): string | undefined {
+  const wanted = process.env.CHROMIUM_PATH;
+  if (!wanted) return USUAL_PLACES.find((path) => existsSync(path));
+  if (!existsSync(wanted)) throw new Error(`CHROMIUM_PATH names no file: ${wanted}`);
+  return wanted;
+}

@@ -1,0 +1,60 @@
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+import { findChromium } from "./find-chromium";
+
+const port = process.env.E2E_PORT ?? "3100";
+const runningAt = process.env.E2E_URL;
+const baseURL = runningAt ?? `http://127.0.0.1:${port}`;
+const dataDir = join(tmpdir(), `guildway-e2e-${port}`);
+
+// Workers read this file as well; only the run as a whole begins with an empty database.
+if (!runningAt && process.env.TEST_WORKER_INDEX === undefined) {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+export default defineConfig({
+  testDir: "tests",
+  outputDir: "test-results/artifacts",
+  // One product, one database: journeys write to it.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  // A machine that is busy with something else may stall one; the list then calls it flaky.
+  retries: process.env.CI ? 1 : 0,
+  // The list ends with the counts; the file has them for scripts, under `stats`.
+  reporter: [["json", { outputFile: "test-results/results.json" }], ["list"]],
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL,
+    viewport: { width: 1280, height: 800 },
+    locale: "en-US",
+    timezoneId: "UTC",
+    contextOptions: { reducedMotion: "reduce" },
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  ...(!runningAt && {
+    webServer: {
+      command: "npm start",
+      cwd: "..",
+      url: `${baseURL}/readyz`,
+      // A clean clone is built first.
+      timeout: 300_000,
+      stdout: "pipe",
+      gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+      env: { PORT: port, DATA_DIR: dataDir, PUBLIC_URL: baseURL, LOG_LEVEL: "warn" },
+    },
+  }),
+});

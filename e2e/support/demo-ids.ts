@@ -1,0 +1,44 @@
+import type { APIRequestContext } from "@playwright/test";
+import { bearer, type Session } from "./session";
+
+/** Things of the demo world to look at, as the recruiter. */
+export interface DemoIds {
+  /** A company that the recruiter works for. */
+  ownCompany: string;
+  /** A job of that company that somebody has applied for, and the application. */
+  ownJob: string;
+  application: string;
+  /** A job of another company, and that company. */
+  job: string;
+  company: string;
+  /** Somebody else. */
+  person: string;
+}
+
+interface Ids {
+  id: string;
+  company_id: string;
+  author_id: string;
+  application_count: number;
+}
+
+/** Looks things up by the API. */
+export async function findDemoIds(request: APIRequestContext, session: Session): Promise<DemoIds> {
+  const list = async (path: string): Promise<Ids[]> =>
+    (await request.get(`/api${path}`, { headers: bearer(session) })).json();
+  const [own] = await list("/home/user-companies/");
+  const job = (await list("/home/jobs/all/")).find(({ company_id }) => company_id !== own?.company_id);
+  const post = (await list("/all-posts/")).find(({ author_id }) => author_id !== session.user_id);
+  const ownJobs = await list(`/home/user-companies/${own?.company_id}/jobs?limit=100`);
+  const ownJob = ownJobs.find(({ application_count }) => application_count > 0);
+  const [application] = ownJob ? await list(`/home/jobs/${ownJob.id}/applications`) : [];
+  if (!own || !job || !post || !ownJob || !application) throw new Error("the demo world is not there");
+  return {
+    ownCompany: own.company_id,
+    ownJob: ownJob.id,
+    application: application.id,
+    job: job.id,
+    company: job.company_id,
+    person: post.author_id,
+  };
+}

@@ -1,0 +1,40 @@
+import type { APIRequestContext } from "@playwright/test";
+import { linkMailedTo } from "./mailbox";
+import { bearer, type Session } from "./session";
+
+interface Newcomer {
+  email: string;
+  session: Session;
+}
+
+let count = 0;
+
+/** Registers somebody by the API, whose address is not verified yet. */
+export async function registerNewcomer(request: APIRequestContext): Promise<Newcomer> {
+  count += 1;
+  const email = `newcomer.${Date.now()}.${count}@example.com`;
+  const response = await request.post("/api/register/", { data: { email, password: `phrase of ${email}` } });
+  if (!response.ok()) throw new Error(`register answered ${response.status()}: ${await response.text()}`);
+  return { email, session: await response.json() };
+}
+
+/** Verifies the address by the token of the mailed link. */
+export async function verifyNewcomer(request: APIRequestContext, { email }: Newcomer): Promise<Session> {
+  const { search } = new URL(await linkMailedTo(request, email));
+  const response = await request.post(`/api/register/verify-email${search}`);
+  if (!response.ok()) throw new Error(`verification answered ${response.status()}`);
+  const { access_token, account_id } = await response.json();
+  return { access_token, user_id: account_id };
+}
+
+/** Somebody new who has finished onboarding, made by the API. */
+export async function createMember(
+  request: APIRequestContext,
+  name: { first_name: string; last_name: string },
+): Promise<Session> {
+  const session = await verifyNewcomer(request, await registerNewcomer(request));
+  const data = { ...name, bio: "", location_country: "Canada", location_state: "", location_city: "" };
+  const response = await request.post("/api/register/user_profile/", { data, headers: bearer(session) });
+  if (!response.ok()) throw new Error(`the profile answered ${response.status()}: ${await response.text()}`);
+  return session;
+}

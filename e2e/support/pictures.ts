@@ -1,0 +1,44 @@
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./accessibility";
+
+const folder = fileURLToPath(new URL("../screenshots/", import.meta.url));
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+/** The narrowest screen that must do without sideways scrolling (look.md). */
+const NARROWEST = { width: 320, height: 640 };
+
+// Each theme and each layout is checked once: colours do not depend on the width, nor parts on the theme.
+const CHECKED = [
+  { look: "desktop-light", viewport: DESKTOP, colorScheme: "light" },
+  { look: "phone-dark", viewport: PHONE, colorScheme: "dark" },
+] as const;
+const PICTURED = [
+  { look: "desktop-dark", viewport: DESKTOP, colorScheme: "dark" },
+  { look: "phone-light", viewport: PHONE, colorScheme: "light" },
+] as const;
+
+type Look = (typeof CHECKED | typeof PICTURED)[number];
+
+/** Looks at a page, which must be ready: axe in both themes, a picture of each theme and size, and the width. */
+export async function inspect(page: Page, name: string): Promise<void> {
+  await inspectState(page, name);
+  for (const look of PICTURED) await take(page, name, look);
+}
+
+/** Looks at a passing state of a page: axe in both themes with a picture of each, and the width. */
+export async function inspectState(page: Page, name: string): Promise<void> {
+  for (const look of CHECKED) {
+    await take(page, name, look);
+    await expectAccessible(page, `${name} ${look.look}`);
+  }
+  await page.setViewportSize(NARROWEST);
+  await expectNoSidewaysScroll(page, `${name} at ${NARROWEST.width} pixels`);
+}
+
+async function take(page: Page, name: string, { look, viewport, colorScheme }: Look): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  await page.screenshot({ path: `${folder}${name}-${look}.png`, fullPage: true });
+}

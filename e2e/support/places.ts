@@ -1,0 +1,83 @@
+import type { DemoIds } from "./demo-ids";
+
+/** One page of the product. */
+interface Place {
+  /** Names its pictures. */
+  name: string;
+  path: (ids: DemoIds) => string;
+}
+
+const UNKNOWN_ID = "00000000-0000-7000-8000-000000000000";
+const FEED = "/signed-in/feed";
+
+/** Every page that a signed-out visitor may open. */
+export const openPlaces: Place[] = [
+  { name: "landing", path: () => "/" },
+  { name: "register", path: () => "/register/" },
+  { name: "verify-email", path: () => "/register/verify-email?token=unknown" },
+  { name: "login", path: () => "/user/login/" },
+  { name: "forgot-password", path: () => "/user/forgot-password" },
+  { name: "reset-password", path: () => "/user/reset-password?token=unknown" },
+  { name: "confirm-email", path: () => "/user/confirm-email?token=unknown" },
+  { name: "people-search", path: () => "/homepage/search/" },
+  { name: "people-found", path: () => "/homepage/search/?first_name=a" },
+  { name: "people-not-found", path: () => "/homepage/search/?first_name=qqqqqqqq" },
+  { name: "quiz", path: () => "/homepage/mini-quiz/" },
+  { name: "engineering", path: () => "/homepage/engineering-info/" },
+  { name: "field", path: () => "/homepage/field/human-resources" },
+  { name: "about", path: () => "/about-me" },
+  { name: "public-job", path: ({ job }) => `/jobs/${job}` },
+  { name: "unsubscribe", path: () => "/jobs/unsubscribe?token=unknown" },
+  { name: "not-found", path: () => "/no/such/page" },
+];
+
+/** Every page of a member. */
+export const memberPlaces: Place[] = [
+  { name: "feed", path: () => `${FEED}/` },
+  { name: "settings", path: () => "/signed-in/settings" },
+  { name: "own-profile", path: () => `${FEED}/user-profile/` },
+  { name: "jobs", path: () => `${FEED}/suggested-jobs` },
+  { name: "job", path: ({ job }) => `${FEED}/job/${job}` },
+  { name: "job-not-found", path: () => `${FEED}/job/${UNKNOWN_ID}` },
+  { name: "apply", path: ({ job }) => `${FEED}/job/apply/${job}` },
+  { name: "own-applications", path: () => `${FEED}/applications` },
+  { name: "application-not-found", path: () => `${FEED}/applications/${UNKNOWN_ID}` },
+  { name: "own-application", path: ({ application }) => `${FEED}/applications/${application}` },
+  {
+    name: "applicants",
+    path: ({ ownCompany, ownJob }) => `${FEED}/user-companies/${ownCompany}/jobs/${ownJob}/applications`,
+  },
+  {
+    name: "received-application",
+    path: ({ ownCompany, ownJob, application }) =>
+      `${FEED}/user-companies/${ownCompany}/jobs/${ownJob}/applications/${application}`,
+  },
+  {
+    name: "applicants-for-recruiters",
+    path: ({ company, job }) => `${FEED}/user-companies/${company}/jobs/${job}/applications`,
+  },
+  { name: "jobs-filtered", path: () => `${FEED}/suggested-jobs?industry=Technology&country=United+States` },
+  { name: "saved-jobs", path: () => `${FEED}/saved-jobs` },
+  { name: "job-alerts", path: () => `${FEED}/job-alerts` },
+  { name: "new-job", path: () => `${FEED}/user-companies/new-job` },
+  {
+    name: "new-job-questions",
+    path: ({ ownCompany }) => `${FEED}/user-companies/new-job?company=${ownCompany}&step=questions`,
+  },
+  { name: "company-jobs", path: ({ ownCompany }) => `${FEED}/user-companies/${ownCompany}/jobs` },
+  { name: "connections", path: () => `${FEED}/connections` },
+  { name: "connection-requests", path: () => `${FEED}/connections/requests` },
+  { name: "own-companies", path: () => `${FEED}/user-companies` },
+  { name: "own-company", path: ({ ownCompany }) => `${FEED}/user-companies/${ownCompany}` },
+  { name: "new-company", path: () => "/signed-in/register/company" },
+  { name: "edit-company", path: ({ ownCompany }) => `${FEED}/user-companies/${ownCompany}/edit` },
+  { name: "add-employees", path: ({ ownCompany }) => `${FEED}/user-companies/${ownCompany}/add-employees` },
+  { name: "employees", path: ({ ownCompany }) => `${FEED}/user-companies/${ownCompany}/view-employees` },
+  { name: "employees-only", path: ({ company }) => `${FEED}/user-companies/${company}/view-employees` },
+  { name: "company", path: ({ company }) => `${FEED}/company/${company}` },
+  { name: "company-not-found", path: () => `${FEED}/company/${UNKNOWN_ID}` },
+  { name: "search", path: () => `${FEED}/search-results` },
+  { name: "search-results", path: () => `${FEED}/search-results?first_name=a&last_name=` },
+  { name: "user", path: ({ person }) => `${FEED}/user/${person}` },
+  { name: "user-not-found", path: () => `${FEED}/user/${UNKNOWN_ID}` },
+];

@@ -1,0 +1,37 @@
+import type { APIRequestContext, Browser, BrowserContextOptions } from "@playwright/test";
+import type { Credentials } from "./people";
+
+/** An open session, as the browser keeps it. */
+export interface Session {
+  access_token: string;
+  user_id: string;
+}
+
+/** Signs in by the API, where the way in is not what a test is about. */
+export async function signIn(request: APIRequestContext, credentials: Credentials): Promise<Session> {
+  const response = await request.post("/api/login/", { data: credentials });
+  if (!response.ok()) throw new Error(`login answered ${response.status()}: ${await response.text()}`);
+  return response.json();
+}
+
+/** A browser of its own with the session in it. */
+export function newContextWith(
+  browser: Browser,
+  { access_token, user_id }: Session,
+  { baseURL = "", ...options }: BrowserContextOptions,
+) {
+  const localStorage = [
+    { name: "authToken", value: access_token },
+    { name: "currUserId", value: user_id },
+  ];
+  return browser.newContext({
+    ...options,
+    baseURL,
+    storageState: { cookies: [], origins: [{ origin: new URL(baseURL).origin, localStorage }] },
+  });
+}
+
+/** Headers of a call in the name of a session. */
+export function bearer({ access_token }: Pick<Session, "access_token">) {
+  return { Authorization: `Bearer ${access_token}` };
+}

@@ -1,0 +1,75 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { type DemoIds, findDemoIds } from "./demo-ids";
+import { collectProblems } from "./page-problems";
+import { type Credentials, demoMember, demoRecruiter } from "./people";
+import { newContextWith, type Session, signIn } from "./session";
+
+interface WorkerFixtures {
+  /** One session per person and run: sign-ins are throttled. */
+  sessions: { member: Session; recruiter: Session };
+  demoIds: DemoIds;
+}
+
+interface Options {
+  /** Whether the test breaks something on purpose, so that the page may complain in the console. */
+  mayComplain: boolean;
+}
+
+interface Fixtures {
+  /** A page of the demo member. */
+  memberPage: Page;
+  /** A page of the demo recruiter. */
+  recruiterPage: Page;
+}
+
+/** Playwright's `test` with the demo people, failing on any error in the console of a page. */
+export const test = base.extend<Fixtures & Options, WorkerFixtures>({
+  mayComplain: [false, { option: true }],
+
+  sessions: [
+    async ({ playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
+      const open = (person: Credentials) => signIn(request, person);
+      await use({ member: await open(demoMember), recruiter: await open(demoRecruiter) });
+      await request.dispose();
+    },
+    { scope: "worker" },
+  ],
+
+  demoIds: [
+    async ({ playwright, sessions }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
+      await use(await findDemoIds(request, sessions.recruiter));
+      await request.dispose();
+    },
+    { scope: "worker" },
+  ],
+
+  context: async ({ context, mayComplain }, use) => {
+    const problems = collectProblems(context);
+    await use(context);
+    if (!mayComplain) expect(problems).toEqual([]);
+  },
+
+  memberPage: async ({ browser, sessions, contextOptions, baseURL, viewport, mayComplain }, use) => {
+    const context = await newContextWith(browser, sessions.member, { ...contextOptions, baseURL, viewport });
+    const problems = collectProblems(context);
+    await use(await context.newPage());
+    await context.close();
+    if (!mayComplain) expect(problems).toEqual([]);
+  },
+
+  recruiterPage: async ({ browser, sessions, contextOptions, baseURL, viewport, mayComplain }, use) => {
+    const context = await newContextWith(browser, sessions.recruiter, {
+      ...contextOptions,
+      baseURL,
+      viewport,
+    });
+    const problems = collectProblems(context);
+    await use(await context.newPage());
+    await context.close();
+    if (!mayComplain) expect(problems).toEqual([]);
+  },
+});
+
+export { expect };

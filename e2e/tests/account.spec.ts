@@ -1,0 +1,117 @@
+import { openAccountMenu } from "../pages/account-menu";
+import { fillLogin } from "../pages/login-page";
+import { createProfile, register } from "../pages/onboarding";
+import { linkMailedTo } from "../support/mailbox";
+import { expect, test } from "../support/test";
+
+test("an account from a forgotten password to its end", async ({ page, browser, request, baseURL }) => {
+  const run = Date.now();
+  const email = `grace.${run}@example.com`;
+  const moved = `grace.moved.${run}@example.com`;
+  const lastName = `Leaver${run}`;
+  const main = page.getByRole("main");
+
+  await test.step("become a member; leaving on the way and coming back leads to the step that is due", async () => {
+    await page.goto("/register/");
+    await register(page, email, `first phrase ${run}`);
+    await expect(page).toHaveURL(/\/register\/await$/);
+    await page.goto("/register/profile/");
+    await expect(page).toHaveURL(/\/register\/await$/);
+    await page.goto(await linkMailedTo(request, email));
+    await page.getByRole("button", { name: "Verify Email" }).click();
+    await expect(page).toHaveURL(/\/register\/profile\/?$/);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto("/user/login/");
+    await fillLogin(page, { email, password: `first phrase ${run}` });
+    await expect(page).toHaveURL(/\/register\/profile\/?$/);
+    await createProfile(page, { first_name: "Grace", last_name: lastName, bio: "" });
+    await expect(page).toHaveURL(/\/signed-in\/feed\/?$/);
+  });
+
+  await test.step("set a new password by mail, on another device, which ends this session", async () => {
+    const context = await browser.newContext({ baseURL });
+    const other = await context.newPage();
+    await other.goto("/user/login/");
+    await other.getByRole("link", { name: "Forgot your password?" }).click();
+    await other.getByLabel("Email").fill(email);
+    await other.getByRole("button", { name: "Send Link" }).click();
+    await expect(other.getByText(/a link is on its way/)).toBeVisible();
+    await expect(other.getByRole("button", { name: /^Resend in/ })).toBeDisabled();
+    const link = await linkMailedTo(request, email);
+    await other.goto(link);
+    await other.getByLabel("New Password").fill(`second phrase ${run}`);
+    await other.getByRole("button", { name: "Set Password" }).click();
+    await expect(other).toHaveURL(/\/signed-in\/feed\/?$/);
+    await context.close();
+
+    const again = await request.post(`/api/user/reset-password${new URL(link).search}`, {
+      data: { password: `third phrase ${run}` },
+    });
+    expect(again.status()).toBe(410);
+  });
+
+  await test.step("sign in with it, and come to the settings by the menu", async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto("/user/login/");
+    await fillLogin(page, { email, password: `second phrase ${run}` });
+    await expect(page).toHaveURL(/\/signed-in\/feed\/?$/);
+    await openAccountMenu(page);
+    await page.getByRole("menuitem", { name: "Settings" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  });
+
+  await test.step("sign all other devices out", async () => {
+    const devices = page.getByRole("list", { name: "Devices" }).getByRole("listitem");
+    await expect(devices).toHaveCount(2);
+    await page.getByRole("button", { name: "Sign Out All Others" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Sign Out" }).click();
+    await expect(devices).toHaveCount(1);
+  });
+
+  await test.step("take another address", async () => {
+    const section = page.getByRole("region", { name: "Email" });
+    await section.getByLabel("New Email").fill(moved);
+    await section.getByLabel("Your Password").fill(`second phrase ${run}`);
+    await section.getByRole("button", { name: "Change Email" }).click();
+    await expect(section.getByText(moved)).toBeVisible();
+    await page.goto(await linkMailedTo(request, moved));
+    await page.getByRole("button", { name: "Confirm Email" }).click();
+    await expect(main.getByText(moved)).toBeVisible();
+    await page.getByRole("link", { name: "Go to Settings" }).click();
+  });
+
+  await test.step("leave the public directory", async () => {
+    const search = `/api/home/users?last_name=${lastName}`;
+    expect(await (await request.get(search)).json()).toHaveLength(1);
+    const box = page.getByRole("checkbox", { name: /Show me to visitors/ });
+    await box.click();
+    await expect(box).not.toBeChecked();
+    await expect.poll(async () => (await (await request.get(search)).json()).length).toBe(0);
+  });
+
+  await test.step("take the data along, and go", async () => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download My Data" }).click();
+    expect((await download).suggestedFilename()).toBe("guildway-data.json");
+    await page.getByRole("button", { name: "Delete Account" }).click();
+    const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
+    await dialog.getByLabel("Your Password").fill(`second phrase ${run}`);
+    await dialog.getByRole("button", { name: "Delete Account" }).click();
+    await expect(page).toHaveURL((url) => url.pathname === "/");
+    const login = await request.post("/api/login/", {
+      data: { email: moved, password: `second phrase ${run}` },
+    });
+    expect(login.status()).toBe(401);
+  });
+});
+
+test("a quiz result is shared by a link", async ({ page, request }) => {
+  const nodes: { id: string; result?: string }[] = await (await request.get("/api/home/quiz")).json();
+  const role = nodes.find((node) => node.result !== undefined);
+  await page.goto(`/homepage/mini-quiz/?result=${encodeURIComponent(role?.id ?? "")}`);
+  await expect(
+    page.getByRole("heading", { level: 2, name: `Recommended Role: ${role?.result}` }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Take the Quiz" }).click();
+  await expect(page.getByText("Question 1 of at most 5")).toBeVisible();
+});

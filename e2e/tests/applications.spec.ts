@@ -1,0 +1,131 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { demoMember } from "../support/people";
+import { inspect } from "../support/pictures";
+import { bearer, type Session } from "../support/session";
+import { expect, test } from "../support/test";
+
+const QUESTIONS = [
+  ["Why bridges?", "Written Response", []],
+  ["Years of painting?", "Number Response", []],
+  ["Which colour first?", "Multiple-choice", ["Red", "Green"]],
+  ["Which tools?", "Checkbox", ["Brush", "Roller", "Spray"]],
+  ["When are you free?", "Availibility", []],
+  ["Your CV", "File Upload", []],
+] as const;
+
+/** A job with a question of each type, posted by the recruiter for this test alone. */
+async function postJob(request: APIRequestContext, session: Session, companyId: string): Promise<string> {
+  const response = await request.post("/api/home/createjob/", {
+    headers: bearer(session),
+    data: {
+      company_id: companyId,
+      title: "Bridge Painter",
+      description: "Paint what carries people.",
+      salary: 31,
+      hours: "full-time",
+      link_to_job: "https://example.com/painter",
+      industry: "Technology",
+      job_type: "on-site",
+      skills: ["Welding", "AutoCAD", "Public Speaking"],
+      questions: QUESTIONS.map(([question]) => question),
+      question_types: QUESTIONS.map(([, type]) => type),
+      question_answers: QUESTIONS.map(([, , options]) => options),
+    },
+  });
+  if (!response.ok()) throw new Error(`createjob answered ${response.status()}: ${await response.text()}`);
+  return (await response.json()).id;
+}
+
+async function answerFirstPage(page: Page) {
+  await page.getByLabel("Why bridges?").fill("They meet in the middle.");
+  await page.getByLabel("Years of painting?").fill("4.5");
+  await page.getByLabel("Green").check();
+  await page.getByLabel("Brush").check();
+  await page.getByLabel("Spray").check();
+  await page.getByRole("button", { name: "Next Page" }).click();
+}
+
+test("an applicant applies with a file, the recruiter reads it and answers, the applicant withdraws", async ({
+  memberPage: applicant,
+  recruiterPage: recruiter,
+  request,
+  sessions,
+  demoIds,
+}) => {
+  const jobId = await postJob(request, sessions.recruiter, demoIds.ownCompany);
+
+  await test.step("questions come in pages of four, and a reload loses nothing", async () => {
+    await applicant.goto(`/signed-in/feed/job/apply/${jobId}`);
+    await applicant.getByRole("button", { name: "Next Page" }).click();
+    await expect(applicant.getByText("Please answer this question")).toBeVisible();
+    await answerFirstPage(applicant);
+    await expect(applicant.getByRole("heading", { name: "Questions, page 2 of 2" })).toBeFocused();
+    await applicant.getByRole("checkbox", { name: "Tuesday evening" }).press("Space");
+    await applicant.getByLabel("Choose a file").setInputFiles({
+      name: "portrait.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]),
+    });
+    await expect(applicant.getByText("Choose a PDF, DOC, DOCX or TXT file")).toBeVisible();
+    await applicant.getByRole("button", { name: "Dismiss portrait.pdf" }).click();
+    await applicant.getByLabel("Choose a file").setInputFiles({
+      name: "Amara’s CV.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("%PDF-1.7\nFour years of red lead\n%%EOF"),
+    });
+    await expect(applicant.getByRole("button", { name: "Remove Amara’s CV.pdf" })).toBeVisible();
+    await inspect(applicant, "apply-times-and-files");
+    await applicant.reload();
+    await expect(applicant.getByRole("button", { name: "Remove Amara’s CV.pdf" })).toBeVisible();
+    await expect(applicant.getByRole("checkbox", { name: "Tuesday evening" })).toBeChecked();
+  });
+
+  await test.step("the review sends it once", async () => {
+    await applicant.getByRole("button", { name: "Next Page" }).click();
+    await expect(applicant.getByText("They meet in the middle.")).toBeVisible();
+    await inspect(applicant, "apply-review");
+    await applicant.getByRole("button", { name: "Send application" }).dblclick();
+    await expect(applicant.getByText("Application sent")).toBeVisible();
+    await expect(applicant).toHaveURL(new RegExp(`/signed-in/feed/job/${jobId}$`));
+    await applicant.goto(`/signed-in/feed/job/apply/${jobId}`);
+    await expect(applicant.getByText("You have already applied for this job")).toBeVisible();
+  });
+
+  await test.step("the recruiter finds, reads and answers it", async () => {
+    await recruiter.goto(`/signed-in/feed/user-companies/${demoIds.ownCompany}/jobs/${jobId}/applications`);
+    await expect(recruiter.getByRole("list", { name: "Applications by status" })).toContainText(
+      "Submitted 1",
+    );
+    await recruiter.getByRole("link", { name: `${demoMember.first_name} ${demoMember.last_name}` }).click();
+    await expect(recruiter.getByText("They meet in the middle.")).toBeVisible();
+    const saved = recruiter.waitForEvent("download");
+    await recruiter.getByRole("button", { name: "Download Amara’s CV.pdf" }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe("Amara’s CV.pdf");
+    await recruiter.getByLabel("New status").selectOption("Interview");
+    await recruiter.getByLabel("Note to Amara").fill("Thursday at ten, by the river?");
+    await recruiter.getByRole("button", { name: "Save" }).click();
+    await expect(recruiter.getByText("Amara is told by e-mail")).toBeVisible();
+  });
+
+  await test.step("the applicant sees the answer and withdraws", async () => {
+    await applicant.goto("/signed-in/feed/applications");
+    const newest = applicant.getByRole("article").first();
+    await expect(newest).toContainText("Thursday at ten, by the river?");
+    await newest.getByRole("link", { name: "Bridge Painter" }).click();
+    await applicant.getByRole("button", { name: "Withdraw" }).click();
+    await applicant.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
+    await expect(applicant.getByText("Application withdrawn")).toBeVisible();
+    await recruiter.reload();
+    await expect(recruiter.getByText("Amara has withdrawn this application.")).toBeVisible();
+  });
+});
+
+test("nobody else reads applications", async ({ request, sessions, demoIds }) => {
+  const jobId = await postJob(request, sessions.recruiter, demoIds.ownCompany);
+  for (const path of ["applications", "application-counts"]) {
+    const address = `/api/home/jobs/${jobId}/${path}`;
+    expect((await request.get(address, { headers: bearer(sessions.member) })).status()).toBe(403);
+    expect((await request.get(address)).status()).toBe(401);
+  }
+});

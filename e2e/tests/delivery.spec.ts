@@ -1,0 +1,52 @@
+import type { APIResponse } from "@playwright/test";
+import { expect, test } from "../support/test";
+
+const header = (response: APIResponse, name: string) => response.headers()[name] ?? "";
+const encodings = { "Accept-Encoding": "br, gzip" };
+
+test("the page is guarded by a policy without unsafe sources", async ({ request }) => {
+  const response = await request.get("/");
+  const policy = header(response, "content-security-policy");
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe-|\*|data:[^;]*script|https?:/);
+  expect(header(response, "x-content-type-options")).toBe("nosniff");
+});
+
+test("page and registry are asked for anew, hashed files are kept for good, all are compressed", async ({
+  request,
+}) => {
+  const page = await request.get("/signed-in/feed/suggested-jobs", { headers: encodings });
+  expect(header(page, "cache-control")).toBe("no-cache");
+  expect(header(page, "content-encoding")).toBe("br");
+  expect(header(await request.get("/remotes.json"), "cache-control")).toBe("no-cache");
+
+  const files = [
+    ...(await page.text()).matchAll(/(?:src|href)="(\/(?:static|remotes)\/[^"]+\.(?:js|css))"/g),
+  ];
+  expect(files.length).toBeGreaterThan(2);
+  for (const [, file = ""] of files) {
+    const response = await request.get(file, { headers: encodings });
+    expect(response.status(), file).toBe(200);
+    expect(header(response, "cache-control"), file).toContain("immutable");
+    expect(header(response, "content-encoding"), file).toBe("br");
+  }
+});
+
+test("the page names what its path needs, so that the browser fetches it at once", async ({ request }) => {
+  const html = await (await request.get("/signed-in/feed/suggested-jobs")).text();
+  const preloads = [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(
+    ([, href]) => href,
+  );
+  expect(preloads).toContainEqual(expect.stringMatching(/^\/remotes\/mf-jobs\/.+\/remoteEntry\./));
+  expect(preloads).toContainEqual(expect.stringMatching(/^\/remotes\/mf-jobs\/.+\/job-list\./));
+  expect(html).toContain('<script type="application/json" id="registry">');
+});
+
+test("a missing file is never answered with a page", async ({ request }) => {
+  for (const path of ["/static/none.js", "/remotes/mf-jobs/none/remoteEntry.js", "/api/none"]) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+    expect(header(response, "content-type"), path).not.toContain("html");
+  }
+});

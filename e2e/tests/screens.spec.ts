@@ -1,0 +1,29 @@
+import type { Page } from "@playwright/test";
+import { inspect } from "../support/pictures";
+import { memberPlaces, openPlaces } from "../support/places";
+import { expect, test } from "../support/test";
+
+/** Until the page shows its data: its heading stands and nothing is loading. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: /^(Loading|Searching)/ })).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+}
+
+test.describe("is accessible in both themes and fits every screen", () => {
+  for (const { name, path } of openPlaces) {
+    test(name, async ({ page, demoIds }) => {
+      await page.goto(path(demoIds));
+      await settle(page);
+      await inspect(page, name);
+    });
+  }
+
+  for (const { name, path } of memberPlaces) {
+    test(name, async ({ recruiterPage: page, demoIds }) => {
+      await page.goto(path(demoIds));
+      await settle(page);
+      await inspect(page, name);
+    });
+  }
+});

@@ -1,0 +1,117 @@
+import { openAccountMenu } from "../pages/account-menu";
+import { fillLogin } from "../pages/login-page";
+import { demoMember } from "../support/people";
+import { expect, test } from "../support/test";
+
+const JOBS = "/signed-in/feed/suggested-jobs";
+
+test.describe("guards", () => {
+  test("a visitor who opens a member's page signs in and arrives there", async ({ page }) => {
+    await page.goto(JOBS);
+    await expect(page).toHaveURL(
+      (url) => url.pathname === "/user/login/" && url.searchParams.get("next") === JOBS,
+    );
+    await fillLogin(page, demoMember);
+    await expect(page).toHaveURL((url) => url.pathname === JOBS);
+    await expect(page.getByRole("heading", { level: 1, name: "Jobs" })).toBeVisible();
+  });
+
+  test("a member who opens the way in is led to the feed", async ({ memberPage: page }) => {
+    for (const path of ["/", "/user/login/", "/register/", "/user/login/?next=//evil.example/"]) {
+      await page.goto(path);
+      await expect(page).toHaveURL((url) => url.pathname.startsWith("/signed-in/feed"));
+    }
+  });
+
+  test("a wrong password says so, keeps the address and asks again", async ({ page }) => {
+    await page.goto("/user/login/");
+    await fillLogin(page, { email: "nobody@example.com", password: "not the password" });
+    await expect(page.getByRole("alert").filter({ hasText: "Can't login" })).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue("nobody@example.com");
+    await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+  });
+});
+
+test("an unknown address is answered by a page inside the frame, with a way on", async ({ page }) => {
+  const response = await page.goto("/no/such/page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Guildway" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Go to the start page" }).click();
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+});
+
+test("a chosen theme holds across a reload", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/");
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.getByRole("banner").getByRole("button", { name: "Theme" }).click();
+  await page.getByRole("menuitemradio", { name: "Dark theme" }).click();
+  await expect.poll(ground).not.toBe(light);
+  const dark = await ground();
+  await page.reload();
+  expect(await ground()).toBe(dark);
+});
+
+test("a member finds theme, profile and Sign Out behind their initials", async ({ memberPage: page }) => {
+  await page.goto("/signed-in/feed/");
+  await openAccountMenu(page);
+  await expect(page.getByRole("menuitem", { name: demoMember.last_name })).toBeVisible();
+  await expect(page.getByRole("menuitemradio", { name: "Dark theme" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Account of/ })).toBeFocused();
+});
+
+test("the first Tab leads to a link that skips to the content", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("going to another page keeps the frame, moves the focus to the heading and says the title", async ({
+  memberPage: page,
+}) => {
+  await page.goto("/signed-in/feed/");
+  const mark = await page.evaluateHandle(() => {
+    const main = document.querySelector("main");
+    return { main };
+  });
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Jobs" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Jobs" })).toBeFocused();
+  await expect(page).toHaveTitle("Jobs · Guildway");
+  await expect(page.getByRole("status").filter({ hasText: "Jobs · Guildway" })).toBeAttached();
+  expect(await mark.evaluate(({ main }) => main?.isConnected)).toBe(true);
+
+  await page.goBack();
+  await expect(page).toHaveTitle("Home · Guildway");
+  await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeFocused();
+});
+
+test("the slash key leads to the search box, and its text to the results", async ({ memberPage: page }) => {
+  await page.goto("/signed-in/feed/");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.keyboard.press("/");
+  const box = page.getByRole("searchbox", { name: "Search people, jobs, companies" });
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue("");
+  await box.fill(`${demoMember.first_name} ${demoMember.last_name}`);
+  await box.press("Enter");
+  await expect(page).toHaveURL(
+    (url) =>
+      url.pathname === "/signed-in/feed/search-results" &&
+      url.searchParams.get("first_name") === demoMember.first_name &&
+      url.searchParams.get("last_name") === demoMember.last_name,
+  );
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("link", { name: `${demoMember.first_name} ${demoMember.last_name}` })
+      .first(),
+  ).toBeVisible();
+});

@@ -1,0 +1,127 @@
+import { register } from "../pages/onboarding";
+import { linkMailedTo } from "../support/mailbox";
+import { demoMember } from "../support/people";
+import { expect, test } from "../support/test";
+
+test("fields of interest open and close, and each has a page of its own", async ({ page }) => {
+  await page.goto("/");
+  const sales = page.getByRole("link", { name: "Sales", exact: true });
+  await expect(sales).toBeHidden();
+  await page.getByRole("button", { name: "Show More" }).click();
+  await sales.click();
+  await expect(page).toHaveURL(/\/homepage\/field\/sales$/);
+  await expect(page.getByRole("heading", { level: 1, name: /Sales/ })).toBeVisible();
+  await page.goBack();
+  await page.getByRole("button", { name: "Show More" }).click();
+  await page.getByRole("button", { name: "Show Less" }).click();
+  await expect(sales).toBeHidden();
+
+  await page.getByRole("link", { name: "Engineering", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Engineering Page" })).toBeVisible();
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+  await page.getByRole("link", { name: "Post Job" }).click();
+  await expect(page).toHaveURL(/\/user\/login\/\?next=%2Fsigned-in%2Ffeed%2Fuser-companies/);
+});
+
+test("people search says what is missing, forgives typos, and stands in the address", async ({ page }) => {
+  const search = page.getByRole("main").getByRole("button", { name: "Search" });
+  const found = page
+    .getByRole("main")
+    .getByText(`${demoMember.first_name} ${demoMember.last_name}`, { exact: true });
+  await page.goto("/homepage/search/");
+  await search.click();
+  await expect(page.getByText("The First or Last Name is Required")).toBeVisible();
+
+  await page.getByLabel("First Name").fill("  Amarra ");
+  await search.click();
+  await expect(found).toBeVisible();
+  await page.getByLabel("First Name").fill("");
+  await page.getByLabel("Last Name").fill("Qqqqxxxx");
+  await search.click();
+  await expect(page.getByText("User Not Found").first()).toBeVisible();
+
+  await page.goBack();
+  await expect(found).toBeVisible();
+  await page.goto(page.url());
+  await expect(page.getByLabel("First Name")).toHaveValue("Amarra");
+  await expect(found).toBeVisible();
+});
+
+test("the quiz goes back and on, survives a reload, and ends with a role", async ({ page }) => {
+  const next = page.getByRole("button", { name: "Next" });
+  const result = page.getByText("Your Recommended Role:");
+  await page.goto("/homepage/mini-quiz/");
+  await expect(page.getByText("Question 1 of at most 5")).toBeVisible();
+  await page.getByRole("radio").nth(1).check();
+  await next.click();
+  await expect(page.getByText("Question 2 of at most 5")).toBeVisible();
+  await page.getByRole("button", { name: "Previous question" }).click();
+  await expect(page.getByRole("radio").nth(1)).toBeChecked();
+  await next.click();
+  await page.reload();
+  await expect(page.getByText("Question 2 of at most 5")).toBeVisible();
+
+  await expect(async () => {
+    if (await result.isHidden()) {
+      await page.getByRole("radio").first().check({ timeout: 1_000 });
+      await next.click({ timeout: 1_000 });
+    }
+    await expect(result).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.getByRole("button", { name: "Start Over" }).click();
+  await expect(page.getByText("Question 1 of at most 5")).toBeVisible();
+});
+
+test("wrong turns of a registration lose nothing", async ({ page, request }) => {
+  const run = Date.now();
+  const email = `zoe.${run}@example.com`;
+
+  await test.step("an address that is taken is told at its field", async () => {
+    await page.goto("/register/");
+    await register(page, "amara.okafor@guildway.example", `a fine phrase ${run}`);
+    await expect(
+      page.getByText("Email is already linked to existing account. Please use another email"),
+    ).toBeVisible();
+    await expect(page.getByLabel("Email")).toBeFocused();
+    await register(page, email, `a fine phrase ${run}`);
+    await expect(page).toHaveURL(/\/register\/await$/);
+  });
+
+  await test.step("a mangled link, and a used one, say so; the good one leads on", async () => {
+    const link = await linkMailedTo(request, email);
+    await page.goto(`${link}x`);
+    await page.getByRole("button", { name: "Verify Email" }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await page.goto(link);
+    await page.getByRole("button", { name: "Verify Email" }).click();
+    await expect(page).toHaveURL(/\/register\/profile\/?$/);
+    const token = new URL(link).searchParams.get("token");
+    const again = await request.post(`/api/register/verify-email?token=${token}`);
+    expect(again.ok()).toBe(false);
+  });
+
+  await test.step("the wizard keeps its answers over a reload, and the state follows the country", async () => {
+    const next = page.getByRole("button", { name: "Next" });
+    await next.click();
+    await expect(page.getByText("First Name is Required")).toBeVisible();
+    await page.getByLabel("First Name").fill("Zoë");
+    await page.getByLabel("Last Name").fill(`Wander${run}`);
+    await next.click();
+    await page.getByLabel(/^Bio/).fill("I came the long way round.");
+    await page.reload();
+    await expect(page.getByLabel(/^Bio/)).toHaveValue("I came the long way round.");
+    await page.getByRole("button", { name: "Back" }).click();
+    await expect(page.getByLabel("First Name")).toHaveValue("Zoë");
+    await next.click();
+    await next.click();
+    await page.getByLabel(/^Country/).selectOption("United States");
+    await page.getByLabel(/^State/).selectOption("Texas");
+    await page.getByLabel(/^Country/).selectOption("Canada");
+    await expect(page.getByLabel(/^State/)).toBeHidden();
+    await page.getByLabel(/^Country/).selectOption("United States");
+    await expect(page.getByLabel(/^State/)).toHaveValue("");
+    await page.getByRole("button", { name: "Finish" }).click();
+    await expect(page).toHaveURL(/\/signed-in\/feed\/?$/);
+  });
+});

@@ -1,0 +1,54 @@
+const swc = [
+  "@swc/jest",
+  {
+    jsc: {
+      target: "es2023",
+      parser: { syntax: "typescript", tsx: true },
+      transform: { react: { runtime: "automatic" } },
+    },
+  },
+];
+
+const shared = {
+  transform: { "\\.[jt]sx?$": swc },
+  modulePathIgnorePatterns: [
+    "<rootDir>/[^/]+/dist/",
+    "<rootDir>/dist/",
+    "<rootDir>/.cache/",
+    "<rootDir>/.data/",
+  ],
+  globalSetup: "<rootDir>/server/testing/global-setup.ts",
+  globalTeardown: "<rootDir>/server/testing/global-teardown.ts",
+};
+
+/** @type {import("jest").Config} */
+const config = {
+  testTimeout: 60_000,
+  // Jest would leave one core idle; PostgreSQL and the tests take turns anyway.
+  maxWorkers: "100%",
+  projects: [
+    {
+      ...shared,
+      displayName: "server",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/{server,tools}/**/*.test.ts", "<rootDir>/shared/contract/**/*.test.ts"],
+    },
+    {
+      ...shared,
+      displayName: "web",
+      testEnvironment: "<rootDir>/tools/jest/web-environment.ts",
+      setupFilesAfterEnv: ["<rootDir>/shared/testing/setup.ts"],
+      testMatch: [
+        "<rootDir>/{shell,mf-*}/**/*.test.{ts,tsx}",
+        "<rootDir>/shared/*.test.{ts,tsx}",
+        "<rootDir>/shared/{api,session,ui}/**/*.test.{ts,tsx}",
+      ],
+      moduleNameMapper: {
+        "\\.module\\.css$": "<rootDir>/tools/jest/css-module.ts",
+        "\\.(css|woff2|svg|png)$": "<rootDir>/tools/jest/asset.ts",
+      },
+    },
+  ],
+};
+
+export default config;

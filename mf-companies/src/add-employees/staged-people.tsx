@@ -1,0 +1,60 @@
+import { X } from "lucide-react";
+import { useRef } from "react";
+import { Badge } from "shared/ui/badge";
+import { Button } from "shared/ui/button";
+import { Card } from "shared/ui/card";
+import { IconButton } from "shared/ui/icon-button";
+import { fullName, PersonCard } from "shared/ui/person-card";
+import type { Staged } from "./staged";
+import styles from "./staged-people.module.css";
+
+interface StagedPeopleProps {
+  staged: readonly Staged[];
+  onUnstage: (userId: string) => void;
+  onAdd: () => void;
+  busy: boolean;
+}
+
+/** Who is about to be added, and the button that adds them all. */
+export function StagedPeople({ staged, onUnstage, onAdd, busy }: StagedPeopleProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const unstage = (userId: string) => {
+    onUnstage(userId);
+    // The button that was pressed goes with the person.
+    heading.current?.focus();
+  };
+  return (
+    <Card as="section" aria-labelledby="staged">
+      <h2 id="staged" ref={heading} tabIndex={-1} className={styles.heading}>
+        To be added ({staged.length})
+      </h2>
+      {staged.length === 0 && (
+        <p className={styles.none}>Choose people below with the + beside their name.</p>
+      )}
+      <ul className={styles.list} aria-labelledby="staged">
+        {staged.map(({ person, job_title, is_admin }) => (
+          <li key={person.user_id}>
+            <PersonCard
+              appearance="row"
+              heading="h3"
+              person={{ ...person, headline: job_title }}
+              badge={is_admin && <Badge tone="accent">Recruiter</Badge>}
+              actions={
+                <IconButton
+                  label={`Unstage ${fullName(person)}`}
+                  disabled={busy}
+                  onClick={() => unstage(person.user_id)}
+                >
+                  <X aria-hidden="true" />
+                </IconButton>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <Button busy={busy} onClick={onAdd}>
+        Add Employees
+      </Button>
+    </Card>
+  );
+}

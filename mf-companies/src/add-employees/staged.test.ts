@@ -1,0 +1,19 @@
+import { type Staged, stage, unstage } from "./staged";
+
+const entry = (user_id: string, job_title = "Cook"): Staged => ({
+  person: { user_id, first_name: "Ada", last_name: user_id, headline: "" },
+  job_title,
+  is_admin: false,
+});
+
+test("stages one after the other", () => {
+  expect(stage([entry("a")], entry("b"))).toEqual([entry("a"), entry("b")]);
+});
+
+test("stages a person once, with what was said last", () => {
+  expect(stage([entry("a"), entry("b")], entry("a", "Waiter"))).toEqual([entry("a", "Waiter"), entry("b")]);
+});
+
+test("unstages one person", () => {
+  expect(unstage([entry("a"), entry("b")], "a")).toEqual([entry("b")]);
+});

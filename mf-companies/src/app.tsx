@@ -1,0 +1,32 @@
+import { defineRoutes } from "shared/remote";
+
+export const routes = defineRoutes([
+  {
+    path: "/signed-in/feed/user-companies",
+    page: () => import(/* webpackChunkName: "user-companies" */ "./user-companies/user-companies-page"),
+  },
+  {
+    path: "/signed-in/feed/user-companies/:companyId",
+    page: () => import(/* webpackChunkName: "own-company" */ "./own-company/own-company-page"),
+  },
+  {
+    path: "/signed-in/feed/user-companies/:companyId/view-employees",
+    page: () => import(/* webpackChunkName: "employees" */ "./employees/employees-page"),
+  },
+  {
+    path: "/signed-in/feed/user-companies/:companyId/add-employees",
+    page: () => import(/* webpackChunkName: "add-employees" */ "./add-employees/add-employees-page"),
+  },
+  {
+    path: "/signed-in/feed/user-companies/:companyId/edit",
+    page: () => import(/* webpackChunkName: "edit-company" */ "./edit-company/edit-company-page"),
+  },
+  {
+    path: "/signed-in/register/company",
+    page: () => import(/* webpackChunkName: "new-company" */ "./new-company/new-company-page"),
+  },
+  {
+    path: "/signed-in/feed/company/:companyId",
+    page: () => import(/* webpackChunkName: "company" */ "./company/company-page"),
+  },
+]);

@@ -1,0 +1,78 @@
+import { LIMITS } from "shared/contract/limits";
+import { COMPANY_TYPES, INDUSTRIES, optionLabel } from "shared/contract/options";
+import { Select } from "shared/ui/select";
+import { TextArea } from "shared/ui/text-area";
+import { TextField } from "shared/ui/text-field";
+import type { CompanyForm } from "./use-company-form";
+
+const options = (values: readonly string[]) => values.map((value) => ({ value, label: optionLabel(value) }));
+const industries = options(INDUSTRIES);
+const companyTypes = options(COMPANY_TYPES);
+
+interface FieldsProps {
+  form: CompanyForm;
+}
+
+/** What the company is called and where it is found. */
+export function NameFields({ form: { register, formState } }: FieldsProps) {
+  const { errors } = formState;
+  return (
+    <>
+      <TextField
+        label="Company Name"
+        autoComplete="organization"
+        error={errors.name?.message}
+        {...register("name")}
+      />
+      <TextField
+        label="Company Website"
+        type="url"
+        autoComplete="url"
+        placeholder="https://"
+        error={errors.website?.message}
+        {...register("website")}
+      />
+    </>
+  );
+}
+
+/** Technology, Finance … (spec §9; labelled by what it holds, product.md). */
+export function IndustryField({ form: { register, formState } }: FieldsProps) {
+  return (
+    <Select
+      label="Industry"
+      placeholder="Choose an industry"
+      options={industries}
+      error={formState.errors.industry?.message}
+      {...register("industry")}
+    />
+  );
+}
+
+/** Public Company, Partnership … (spec §9; labelled by what it holds, product.md). */
+export function CompanyTypeField({ form: { register, formState } }: FieldsProps) {
+  return (
+    <Select
+      label="Company type"
+      placeholder="Choose a company type"
+      options={companyTypes}
+      error={formState.errors.company_type?.message}
+      {...register("company_type")}
+    />
+  );
+}
+
+/** What the company says about itself; may stay empty. */
+export function BioField({ form: { register, formState } }: FieldsProps) {
+  return (
+    <TextArea
+      label="Bio"
+      optional
+      rows={6}
+      limit={LIMITS.description}
+      help="What the company does and what it is like to work there."
+      error={formState.errors.description?.message}
+      {...register("description")}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { api, keys } from "shared/api";
+import { useInfiniteQuery } from "shared/query";
+
+/** A company's open jobs, newest first, page by page. */
+export function useCompanyJobs(companyId: string) {
+  return useInfiniteQuery({
+    queryKey: keys.companyJobs(companyId),
+    queryFn: ({ pageParam, signal }) =>
+      api.listCompanyJobs({ companyId, cursor: pageParam || undefined }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.next,
+  });
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import type { Company } from "shared/contract/companies";
+import { optionLabel } from "shared/contract/options";
+import { Avatar } from "shared/ui/avatar";
+import { PageHeading } from "shared/ui/page-heading";
+import { LinkedText } from "shared/ui/rich-text";
+import styles from "./company-head.module.css";
+import { WebsiteLink } from "./website-link";
+
+interface CompanyHeadProps {
+  company: Company;
+  /** Below the name and its facts. */
+  children?: ReactNode;
+}
+
+/** Who a company is: name, industry, type, website, and what it says about itself. */
+export function CompanyHead({ company, children }: CompanyHeadProps) {
+  return (
+    <>
+      <div className={styles.head}>
+        <Avatar name={company.company_name} kind="company" size="lg" />
+        <PageHeading
+          title={company.company_name}
+          lead={`${optionLabel(company.industry)} · ${optionLabel(company.company_type)}`}
+        />
+      </div>
+      <WebsiteLink href={company.website} />
+      {children}
+      <section className={styles.section}>
+        <h2>About</h2>
+        <p className={styles.description}>
+          {company.description ? (
+            <LinkedText text={company.description} />
+          ) : (
+            <span className={styles.muted}>This company has not said anything about itself yet.</span>
+          )}
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Card } from "shared/ui/card";
+import { Page } from "shared/ui/page";
+import { PageHeading } from "shared/ui/page-heading";
+import { Bone, Loading, SkeletonText } from "shared/ui/skeleton";
+import styles from "./company-head.module.css";
+
+/** The shape of a company's page while it loads. */
+export function CompanySkeleton() {
+  return (
+    <Page>
+      <PageHeading title="Company" hidden />
+      <Loading label="Loading company...">
+        <Card pad="lg">
+          <div className={styles.head}>
+            <Bone width="3.75rem" height="3.75rem" />
+            <div className={styles.bones}>
+              <Bone width="60%" height="1.75rem" />
+              <Bone width="40%" />
+            </div>
+          </div>
+          <div className={styles.section}>
+            <SkeletonText lines={4} />
+          </div>
+        </Card>
+      </Loading>
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { ExternalLink } from "lucide-react";
+import styles from "./company-head.module.css";
+import { websiteName } from "./website-name";
+
+/** A company's website, opened beside this one. */
+export function WebsiteLink({ href }: { href: string }) {
+  return (
+    <p className={styles.website}>
+      <a href={href} target="_blank" rel="noopener">
+        {websiteName(href)}
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+      <ExternalLink aria-hidden="true" />
+    </p>
+  );
+}

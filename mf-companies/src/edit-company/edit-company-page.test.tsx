@@ -1,0 +1,74 @@
+import { screen, within } from "@testing-library/react";
+import { api } from "shared/api";
+import { renderRemote, signInAs } from "shared/testing/render";
+import { HttpResponse, http, server } from "shared/testing/server";
+import { routes } from "../app";
+
+async function ownCompanyOf(persona: "member" | "recruiter") {
+  await signInAs(persona);
+  const company = (await api.listOwnCompanies()).items.find(
+    ({ is_admin }) => is_admin === (persona === "recruiter"),
+  );
+  if (!company) throw new Error(`the demo ${persona} has a company`);
+  return company;
+}
+
+const pathOf = (companyId: string) => `/signed-in/feed/user-companies/${companyId}/edit`;
+
+test("shows the company as it is, saves what is changed and goes back to it", async () => {
+  const company = await ownCompanyOf("recruiter");
+  const { user } = await renderRemote(routes, { path: pathOf(company.company_id), as: "recruiter" });
+  const name = await screen.findByLabelText("Company Name");
+  expect(name).toHaveValue(company.company_name);
+  expect(screen.getByLabelText("Company type")).toHaveValue(company.company_type);
+
+  await user.clear(name);
+  await user.type(name, "Another Name");
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+
+  expect(await screen.findByRole("heading", { level: 1, name: "Another Name" })).toBeVisible();
+  expect(await api.getCompany({ id: company.company_id })).toMatchObject({
+    company_name: "Another Name",
+    website: company.website,
+    description: company.description,
+  });
+});
+
+test("says what is missing", async () => {
+  const company = await ownCompanyOf("recruiter");
+  const { user } = await renderRemote(routes, { path: pathOf(company.company_id), as: "recruiter" });
+  await user.clear(await screen.findByLabelText("Company Website"));
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByRole("textbox", { description: "Company Website is Required" })).toHaveFocus();
+});
+
+test("asks before changes are left", async () => {
+  const company = await ownCompanyOf("recruiter");
+  const { user } = await renderRemote(routes, { path: pathOf(company.company_id), as: "recruiter" });
+  await user.type(await screen.findByLabelText("Company Name"), "!");
+  await user.click(screen.getByRole("link", { name: "Cancel" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Leave" }));
+  expect(await screen.findByRole("link", { name: "View Employees" })).toBeVisible();
+});
+
+test("is closed to who is no recruiter", async () => {
+  const company = await ownCompanyOf("member");
+  await renderRemote(routes, { path: pathOf(company.company_id), as: "member" });
+  expect(await screen.findByText("Only recruiters can edit the company")).toBeVisible();
+  expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+});
+
+test("tells of a failure and really tries again", async () => {
+  const company = await ownCompanyOf("recruiter");
+  server.use(
+    http.get(
+      "*/api/home/user-companies/:id",
+      () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 }),
+      { once: true },
+    ),
+  );
+  const { user } = await renderRemote(routes, { path: pathOf(company.company_id), as: "recruiter" });
+  expect(await screen.findByRole("alert")).toHaveTextContent("Error: Out of order");
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByLabelText("Company Name")).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { Pencil, UserRoundMinus } from "lucide-react";
+import { useState } from "react";
+import type { Employee } from "shared/contract/companies";
+import { ConfirmDialog } from "shared/ui/confirm-dialog";
+import { IconButton } from "shared/ui/icon-button";
+import { fullName } from "shared/ui/person-card";
+import { useHeadingFocusAfterwards } from "../use-heading-focus-afterwards";
+import { PlaceDialog } from "./place-dialog";
+import { useRemoveEmployee, useUpdateEmployee } from "./use-employee-writes";
+
+interface EmployeeActionsProps {
+  companyId: string;
+  employee: Employee;
+}
+
+/** What a recruiter can do about an employee: change their position and recruiter flag, take them out. */
+export function EmployeeActions({ companyId, employee }: EmployeeActionsProps) {
+  const [open, setOpen] = useState<"change" | "remove">();
+  const update = useUpdateEmployee(companyId, employee.user_id);
+  const { mutate: remove, isPending } = useRemoveEmployee(companyId, employee, useHeadingFocusAfterwards());
+  const name = fullName(employee);
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <IconButton label={`Change ${name}`} variant="secondary" onClick={() => setOpen("change")}>
+        <Pencil aria-hidden="true" />
+      </IconButton>
+      <IconButton label={`Remove ${name}`} variant="danger" onClick={() => setOpen("remove")}>
+        <UserRoundMinus aria-hidden="true" />
+      </IconButton>
+      {open === "change" && (
+        <PlaceDialog title={name} place={employee} submitLabel="Save" onSubmit={update} onClose={close} />
+      )}
+      <ConfirmDialog
+        open={open === "remove"}
+        onOpenChange={close}
+        title={`Remove ${name}?`}
+        confirmLabel="Remove"
+        busy={isPending}
+        onConfirm={() => remove(undefined, { onError: close })}
+      >
+        They will no longer belong to the company. A recruiter can add them again.
+      </ConfirmDialog>
+    </>
+  );
+}

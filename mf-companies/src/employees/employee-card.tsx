@@ -1,0 +1,25 @@
+import type { Employee } from "shared/contract/companies";
+import { routes } from "shared/routes";
+import { Badge } from "shared/ui/badge";
+import { PersonCard } from "shared/ui/person-card";
+import { EmployeeActions } from "./employee-actions";
+
+interface EmployeeCardProps {
+  companyId: string;
+  employee: Employee;
+  /** Whether the viewer is a recruiter, who may change it. */
+  editable: boolean;
+}
+
+/** An employee: name and position, leading to their profile (spec §2 View employees). */
+export function EmployeeCard({ companyId, employee, editable }: EmployeeCardProps) {
+  const { user_id, job_title, is_admin, ...names } = employee;
+  return (
+    <PersonCard
+      person={{ ...names, headline: job_title }}
+      to={routes.user(user_id)}
+      badge={is_admin && <Badge tone="accent">Recruiter</Badge>}
+      actions={editable ? <EmployeeActions companyId={companyId} employee={employee} /> : undefined}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useContractForm } from "shared/form";
+import { Button } from "shared/ui/button";
+import { Dialog } from "shared/ui/dialog";
+import { Form, FormActions } from "shared/ui/form";
+import { RadioGroup } from "shared/ui/radio-group";
+import { TextField } from "shared/ui/text-field";
+
+/** What somebody is at a company. */
+export interface Place {
+  job_title: string;
+  is_admin: boolean;
+}
+
+interface PlaceDialogProps {
+  title: string;
+  place: Place;
+  submitLabel: string;
+  /** Takes the place; a failure is shown in the dialog, which stays. */
+  onSubmit: (place: Place) => Promise<void>;
+  onClose: () => void;
+}
+
+const answers = [
+  { value: "true", label: "Yes", note: "Adds employees, posts jobs and sees applications" },
+  { value: "false", label: "No" },
+];
+
+/** Asks for a person's position and whether they are a recruiter (spec §2 Add employees). */
+export function PlaceDialog({ title, place, submitLabel, onSubmit, onClose }: PlaceDialogProps) {
+  const form = useContractForm({
+    schema: () => import("shared/contract/companies").then((companies) => companies.employeeForm),
+    defaultValues: place,
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Dialog open onOpenChange={onClose} title={title}>
+      <Form
+        onSubmit={form.submit(async (values) => {
+          await onSubmit(values);
+          onClose();
+        })}
+      >
+        <TextField
+          label="Position"
+          autoComplete="off"
+          error={errors.job_title?.message}
+          {...form.register("job_title")}
+        />
+        <RadioGroup
+          label="Are they a recruiter?"
+          name="is_admin"
+          options={answers}
+          value={String(form.watch("is_admin"))}
+          error={errors.is_admin?.message}
+          onChange={({ target }) => form.setValue("is_admin", target.value === "true")}
+        />
+        <FormActions>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isSubmitting}>
+            {submitLabel}
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

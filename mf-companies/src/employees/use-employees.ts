@@ -1,0 +1,13 @@
+import { api, keys } from "shared/api";
+import { useInfiniteQuery } from "shared/query";
+
+/** A company's people, page by page. */
+export function useEmployees(companyId: string) {
+  return useInfiniteQuery({
+    queryKey: keys.employees(companyId),
+    queryFn: ({ pageParam, signal }) =>
+      api.listEmployees({ companyId, cursor: pageParam || undefined }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.next,
+  });
+}

@@ -1,0 +1,73 @@
+import { useRef } from "react";
+import { useNavigate } from "shared/router";
+import { routes } from "shared/routes";
+import { useUserId } from "shared/session";
+import { Button } from "shared/ui/button";
+import { Card } from "shared/ui/card";
+import { Form, FormActions } from "shared/ui/form";
+import { LeaveGuard } from "shared/ui/leave-guard";
+import { Page as PageLayout } from "shared/ui/page";
+import { PageHeading } from "shared/ui/page-heading";
+import { Stepper } from "shared/ui/stepper";
+import { BioField, CompanyTypeField, IndustryField, NameFields } from "../company-form/company-fields";
+import styles from "../company-form/form-sheet.module.css";
+import { emptyCompany, useCompanyForm } from "../company-form/use-company-form";
+import { StepHeading } from "./step-heading";
+import { isLast, steps } from "./steps";
+import { useCreateCompany } from "./use-create-company";
+import { useSteps } from "./use-steps";
+
+const stepNames = steps.map(({ name }) => name);
+
+/** The company wizard (spec §2): name, website and industry; company type; bio; then the company's page. */
+export function Page() {
+  const userId = useUserId();
+  const navigate = useNavigate();
+  const created = useRef(false);
+  // Browsers are shared: a draft belongs to the account.
+  const form = useCompanyForm({ draft: `company:${userId ?? "nobody"}` });
+  const finish = useCreateCompany(() => {
+    created.current = true;
+  });
+  const { current, onSubmit, back } = useSteps(form, finish);
+  const unsaved = () => !created.current && Object.values(form.getValues()).some(Boolean);
+
+  return (
+    <PageLayout>
+      <Card as="section" pad="lg" className={styles.sheet}>
+        <PageHeading title="Create a company" />
+        <Stepper label="Create a company" steps={stepNames} current={current} />
+        <Form onSubmit={onSubmit}>
+          <StepHeading>{steps[current]?.question}</StepHeading>
+          {current === 0 && (
+            <>
+              <NameFields form={form} />
+              <IndustryField form={form} />
+            </>
+          )}
+          {current === 1 && <CompanyTypeField form={form} />}
+          {current === 2 && <BioField form={form} />}
+          <FormActions>
+            <Button
+              variant="secondary"
+              size="lg"
+              onClick={current > 0 ? back : () => void navigate(routes.ownCompanies)}
+            >
+              Back
+            </Button>
+            <Button type="submit" size="lg" busy={form.formState.isSubmitting}>
+              {isLast(current) ? "Create company" : "Next"}
+            </Button>
+          </FormActions>
+        </Form>
+      </Card>
+      <LeaveGuard
+        unsaved={unsaved}
+        title="Leave without creating the company?"
+        onLeave={() => form.reset(emptyCompany)}
+      >
+        What you have entered will be gone.
+      </LeaveGuard>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,53 @@
+import { BriefcaseBusiness, UserRoundPlus, Users } from "lucide-react";
+import { useId } from "react";
+import type { OwnCompany } from "shared/contract/companies";
+import { routes } from "shared/routes";
+import { Button, ButtonLink } from "shared/ui/button";
+import styles from "./own-place.module.css";
+
+/**
+ * View Employees, Add Employees and Post Job show on every own-company page (spec §2); who is no recruiter
+ * can't press the latter two and reads why (product.md).
+ */
+export function CompanyActions({ company: { company_id, is_admin } }: { company: OwnCompany }) {
+  const reason = useId();
+  const forRecruiters = [
+    { label: "Add Employees", to: routes.addEmployees(company_id), Icon: UserRoundPlus },
+    {
+      label: "Post Job",
+      to: `${routes.newJob}?${new URLSearchParams({ company: company_id })}`,
+      Icon: BriefcaseBusiness,
+    },
+  ];
+  return (
+    <>
+      <div className={styles.actions}>
+        <ButtonLink to={routes.employees(company_id)} icon={<Users aria-hidden="true" />}>
+          View Employees
+        </ButtonLink>
+        {forRecruiters.map(({ label, to, Icon }) =>
+          is_admin ? (
+            <ButtonLink key={label} variant="secondary" to={to} icon={<Icon aria-hidden="true" />}>
+              {label}
+            </ButtonLink>
+          ) : (
+            <Button
+              key={label}
+              variant="secondary"
+              disabled
+              aria-describedby={reason}
+              icon={<Icon aria-hidden="true" />}
+            >
+              {label}
+            </Button>
+          ),
+        )}
+      </div>
+      {!is_admin && (
+        <p id={reason} className={styles.reason}>
+          Only recruiters of this company can add employees and post jobs.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { OwnCompany } from "shared/contract/companies";
+import { routes } from "shared/routes";
+import { ButtonLink } from "shared/ui/button";
+import { LeaveCompany } from "./leave-company";
+import styles from "./own-place.module.css";
+
+/** Further ways on: the public page for everybody, the company's text and jobs for recruiters, and out of it. */
+export function CompanyLinks({ company }: { company: OwnCompany }) {
+  const { company_id, is_admin } = company;
+  return (
+    <div className={styles.links}>
+      {is_admin && (
+        <>
+          <ButtonLink size="sm" variant="ghost" to={routes.companyJobs(company_id)}>
+            Manage jobs
+          </ButtonLink>
+          <ButtonLink size="sm" variant="ghost" to={routes.editCompany(company_id)}>
+            Edit company
+          </ButtonLink>
+        </>
+      )}
+      <ButtonLink size="sm" variant="ghost" to={routes.company(company_id)}>
+        Public page
+      </ButtonLink>
+      <LeaveCompany company={company} />
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { screen, within } from "@testing-library/react";
+import { api } from "shared/api";
+import { renderRemote, signInAs } from "shared/testing/render";
+import { HttpResponse, http, server } from "shared/testing/server";
+import { routes } from "../app";
+
+async function ownCompanyOfRecruiter() {
+  await signInAs("recruiter");
+  const [company] = (await api.listOwnCompanies()).items;
+  if (!company) throw new Error("the demo recruiter has a company");
+  return company;
+}
+
+async function employerOfMember() {
+  await signInAs("member");
+  const company = (await api.listOwnCompanies()).items.find(({ is_admin }) => !is_admin);
+  if (!company) throw new Error("the demo member is employed");
+  return company;
+}
+
+const pathOf = (companyId: string) => `/signed-in/feed/user-companies/${companyId}`;
+
+test("shows the company, the viewer's position in it and its open jobs", async () => {
+  const company = await ownCompanyOfRecruiter();
+  const [job] = (await api.listCompanyJobs({ companyId: company.company_id })).items;
+  if (!job) throw new Error("the demo recruiter's company has a job");
+  await renderRemote(routes, { path: pathOf(company.company_id), as: "recruiter" });
+
+  expect(await screen.findByRole("heading", { level: 1, name: company.company_name })).toBeVisible();
+  expect(screen.getByText("Your position").closest("p")).toHaveTextContent(company.job_title);
+  expect(screen.getByText("Recruiter")).toBeVisible();
+
+  const links = await screen.findAllByRole("link", { name: job.title });
+  expect(links.map((link) => link.getAttribute("href"))).toContain(`/signed-in/feed/job/${job.id}`);
+});
+
+test("leads to the employees", async () => {
+  const company = await ownCompanyOfRecruiter();
+  const { user } = await renderRemote(routes, { path: pathOf(company.company_id), as: "recruiter" });
+
+  await user.click(await screen.findByRole("link", { name: "View Employees" }));
+
+  expect(await screen.findByRole("heading", { level: 1, name: "Employees" })).toBeVisible();
+});
+
+test("does not exist for somebody who does not belong to it", async () => {
+  await signInAs("member");
+  const own = new Set((await api.listOwnCompanies()).items.map((company) => company.company_id));
+  const foreign = (await api.listJobs({ limit: 100 })).items.find((job) => !own.has(job.company_id));
+  if (!foreign) throw new Error("the demo member does not belong to every company");
+  await renderRemote(routes, { path: pathOf(foreign.company_id), as: "member" });
+
+  expect(await screen.findByText("This company can't be found")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Your companies" })).toBeVisible();
+});
+
+test("tells of a failure and really tries again", async () => {
+  const company = await ownCompanyOfRecruiter();
+  server.use(
+    http.get(
+      "*/api/home/user-companies/:id",
+      () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 }),
+      { once: true },
+    ),
+  );
+  const { user } = await renderRemote(routes, { path: pathOf(company.company_id), as: "recruiter" });
+  expect(await screen.findByRole("alert")).toHaveTextContent("Error: Out of order");
+
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+
+  expect(await screen.findByRole("heading", { level: 1, name: company.company_name })).toBeVisible();
+});
+
+test("lets a recruiter add employees, post a job and edit the company", async () => {
+  const { company_id } = await ownCompanyOfRecruiter();
+  await renderRemote(routes, { path: pathOf(company_id), as: "recruiter" });
+
+  const hrefs = {
+    "Add Employees": `${pathOf(company_id)}/add-employees`,
+    "Post Job": `/signed-in/feed/user-companies/new-job?company=${company_id}`,
+    "Edit company": `${pathOf(company_id)}/edit`,
+  };
+  for (const [name, href] of Object.entries(hrefs)) {
+    expect(await screen.findByRole("link", { name })).toHaveAttribute("href", href);
+  }
+});
+
+test("shows the others these buttons disabled, with the reason", async () => {
+  const { company_id } = await employerOfMember();
+  await renderRemote(routes, { path: pathOf(company_id), as: "member" });
+
+  expect(await screen.findByRole("link", { name: "View Employees" })).toBeVisible();
+  for (const name of ["Add Employees", "Post Job"]) {
+    expect(screen.getByRole("button", { name })).toBeDisabled();
+    expect(screen.getByRole("button", { name })).toHaveAccessibleDescription(/^Only recruiters/);
+  }
+  expect(screen.queryByRole("link", { name: "Edit company" })).not.toBeInTheDocument();
+});
+
+test("lets its last recruiter not go, and says why", async () => {
+  await signInAs("recruiter");
+  const company = await api.createCompany({
+    name: "One Woman Show",
+    website: "https://one.example.com",
+    industry: "Retail",
+    company_type: "Self-Employed",
+  });
+  const { user } = await renderRemote(routes, { path: pathOf(company.company_id), as: "recruiter" });
+  await user.click(await screen.findByRole("button", { name: "Leave company" }));
+  const dialog = within(screen.getByRole("alertdialog", { name: "Leave One Woman Show?" }));
+  await user.click(dialog.getByRole("button", { name: "Leave" }));
+  expect(await screen.findByText(/^A company needs at least one recruiter/)).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1, name: "One Woman Show" })).toBeVisible();
+});
+
+test("is left once confirmed", async () => {
+  const company = await employerOfMember();
+  const { user } = await renderRemote(routes, { path: pathOf(company.company_id), as: "member" });
+  await user.click(await screen.findByRole("button", { name: "Leave company" }));
+  await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Leave" }));
+
+  expect(await screen.findByText(`You have left ${company.company_name}`)).toBeVisible();
+  expect(await screen.findByRole("heading", { level: 1, name: "Your companies" })).toBeVisible();
+  const left = (await api.listOwnCompanies()).items;
+  expect(left.some(({ company_id }) => company_id === company.company_id)).toBe(false);
+});

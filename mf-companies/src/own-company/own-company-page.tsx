@@ -1,0 +1,34 @@
+import { isNotFound } from "shared/api";
+import { useParams } from "shared/router";
+import { Card } from "shared/ui/card";
+import { Page as PageLayout } from "shared/ui/page";
+import { CompanyFailed } from "../company/company-failed";
+import { CompanyHead } from "../company/company-head";
+import { CompanyNotFound } from "../company/company-not-found";
+import { CompanySkeleton } from "../company/company-skeleton";
+import { CompanyJobs } from "../company-jobs/company-jobs";
+import { OwnPlace } from "./own-place";
+import { useOwnCompany } from "./use-own-company";
+
+/** A company that the viewer belongs to (spec §2 Own company page). */
+export function Page() {
+  const { companyId = "" } = useParams();
+  const company = useOwnCompany(companyId);
+  if (company.isPending) return <CompanySkeleton />;
+  if (company.data) {
+    return (
+      <PageLayout>
+        <Card as="article" pad="lg">
+          <CompanyHead company={company.data}>
+            <OwnPlace company={company.data} />
+          </CompanyHead>
+        </Card>
+        <CompanyJobs companyId={companyId} />
+      </PageLayout>
+    );
+  }
+  if (isNotFound(company.error)) return <CompanyNotFound />;
+  return (
+    <CompanyFailed error={company.error} busy={company.isFetching} onRetry={() => void company.refetch()} />
+  );
+}

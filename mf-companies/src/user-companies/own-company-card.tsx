@@ -1,0 +1,23 @@
+import type { OwnCompany } from "shared/contract/companies";
+import { routes } from "shared/routes";
+import { Badge } from "shared/ui/badge";
+import { CompanyCard } from "shared/ui/company-card";
+
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+
+/** One of the viewer's companies: name, description and date created (spec §2), and their place in it. */
+export function OwnCompanyCard({ company }: { company: OwnCompany }) {
+  return (
+    <CompanyCard
+      company={company}
+      to={routes.ownCompany(company.company_id)}
+      badge={company.is_admin && <Badge tone="accent">Recruiter</Badge>}
+      note={
+        <>
+          {company.job_title} · Created{" "}
+          <time dateTime={company.date_created}>{day.format(new Date(company.date_created))}</time>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { defineRoutes } from "shared/remote";
+
+export const routes = defineRoutes([
+  { path: "/signed-in/feed", page: () => import(/* webpackChunkName: "feed" */ "./feed/feed-page") },
+  {
+    path: "/signed-in/feed/user-profile",
+    page: () => import(/* webpackChunkName: "own-profile" */ "./own-profile/own-profile-page"),
+  },
+]);

@@ -1,0 +1,24 @@
+import { Bone, Loading, SkeletonText } from "shared/ui/skeleton";
+import styles from "./comment-thread.module.css";
+
+/** The shape of a thread while its code loads. */
+export function ThreadSkeleton() {
+  return (
+    <div className={styles.thread}>
+      <Bone width="100%" height="2.5rem" />
+      <CommentsSkeleton />
+    </div>
+  );
+}
+
+/** The shape of comments while they load. */
+export function CommentsSkeleton() {
+  return (
+    <Loading label="Loading comments...">
+      <div className={styles.comment}>
+        <Bone width="2rem" height="2rem" round />
+        <SkeletonText lines={3} />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { api } from "shared/api";
+import { renderRemote } from "shared/testing/render";
+import { HttpResponse, http, server } from "shared/testing/server";
+import { toast } from "shared/toast";
+import { routes } from "../app";
+
+afterEach(() => toast.clear());
+
+async function openComposer() {
+  const view = await renderRemote(routes, { path: "/signed-in/feed/", as: "member" });
+  const posts = await screen.findByRole("list", { name: "Posts" });
+  await view.user.click(screen.getByRole("button", { name: "Share something" }));
+  return { ...view, posts, dialog: within(await screen.findByRole("dialog", { name: "Create a post" })) };
+}
+
+const newestContent = async () => (await api.listPosts({ limit: 1 })).items[0]?.content;
+
+test("a new post stands at the top at once, and the dialog is gone", async () => {
+  const { user, dialog, posts } = await openComposer();
+  const box = dialog.getByRole("textbox");
+  expect(box).toHaveAttribute("rows", "5");
+  expect(box).toHaveFocus();
+
+  await user.type(box, "  Hello from the bridge  ");
+  await user.click(dialog.getByRole("button", { name: "Post" }));
+
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  const [first] = within(posts).getAllByRole("article");
+  expect(first).toHaveAccessibleName("Amara Okafor");
+  expect(first).toHaveTextContent("Hello from the bridge");
+  expect(await newestContent()).toBe("Hello from the bridge");
+});
+
+test("a blank post is refused in the dialog, and nothing is sent", async () => {
+  const sent = jest.fn();
+  server.use(http.post("*/api/home/createpost/", sent));
+  const { user, dialog } = await openComposer();
+
+  await user.type(dialog.getByRole("textbox"), "   ");
+  await user.click(dialog.getByRole("button", { name: "Post" }));
+
+  await waitFor(() => expect(dialog.getByRole("textbox")).toHaveAccessibleDescription(/Post can't be empty/));
+  expect(dialog.getByRole("textbox")).toHaveFocus();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test.each(["Cancel", "Close"])("%s closes the dialog and keeps the draft", async (name) => {
+  const { user, dialog } = await openComposer();
+  await user.type(dialog.getByRole("textbox"), "Half a thought");
+
+  await user.click(dialog.getByRole("button", { name }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Share something" }));
+
+  expect(await screen.findByRole("textbox")).toHaveValue("Half a thought");
+});
+
+test("a click outside closes the dialog, one inside does not", async () => {
+  const { user } = await openComposer();
+  const dialog = screen.getByRole("dialog");
+
+  await user.click(dialog);
+  expect(dialog).toBeVisible();
+  await user.click(dialog.parentElement ?? dialog);
+
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("a failure is told and loses nothing", async () => {
+  server.use(
+    http.post("*/api/home/createpost/", () =>
+      HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 }),
+    ),
+  );
+  const { user, dialog } = await openComposer();
+  await user.type(dialog.getByRole("textbox"), "Keep me");
+
+  await user.click(dialog.getByRole("button", { name: "Post" }));
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("Out of order");
+  expect(dialog.getByRole("textbox")).toHaveValue("Keep me");
+});

@@ -1,0 +1,31 @@
+import { useSessionProfile } from "shared/session";
+import { Avatar } from "shared/ui/avatar";
+import { Card } from "shared/ui/card";
+import { fullName } from "shared/ui/person-card";
+import { useLazyPart } from "../use-lazy-part";
+import styles from "./composer.module.css";
+
+const loadDialog = () => import("./composer-dialog").then((module) => module.ComposerDialog);
+
+/** Opens the dialog in which a post is written (spec §2 "Feed", §4 "Post modal"). */
+export function Composer() {
+  const profile = useSessionProfile();
+  const dialog = useLazyPart(loadDialog);
+  return (
+    <Card className={styles.composer}>
+      <Avatar name={profile ? fullName(profile) : ""} />
+      <button
+        type="button"
+        className={styles.opener}
+        aria-haspopup="dialog"
+        aria-busy={(dialog.open && !dialog.Part) || undefined}
+        onClick={dialog.show}
+        onPointerEnter={dialog.preload}
+        onFocus={dialog.preload}
+      >
+        Share something
+      </button>
+      {dialog.Part && <dialog.Part onClose={dialog.close} />}
+    </Card>
+  );
+}

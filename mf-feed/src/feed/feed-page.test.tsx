@@ -1,0 +1,89 @@
+import { screen, within } from "@testing-library/react";
+import { api } from "shared/api";
+import { renderRemote } from "shared/testing/render";
+import { HttpResponse, http, server } from "shared/testing/server";
+import { routes } from "../app";
+
+const path = "/signed-in/feed/";
+const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
+
+test("shows everybody's posts, newest first, each with a way to its author", async () => {
+  await renderRemote(routes, { path, as: "member" });
+  const posts = within(await screen.findByRole("list", { name: "Posts" })).getAllByRole("article");
+  const { items } = await api.listPosts();
+
+  expect(posts).toHaveLength(items.length);
+  for (const [index, post] of items.entries()) {
+    const name = `${post.author_first_name} ${post.author_last_name}`;
+    expect(posts[index]).toHaveAccessibleName(name);
+    const author = within(posts[index] ?? document.body).getByRole("link", { name });
+    expect(author).toHaveAttribute("href", `/signed-in/feed/user/${post.author_id}`);
+  }
+});
+
+test("goes on with older posts", async () => {
+  const { user } = await renderRemote(routes, { path, as: "member" });
+  const list = await screen.findByRole("list", { name: "Posts" });
+  const before = within(list).getAllByRole("article").length;
+
+  await user.click(screen.getByRole("button", { name: "Show more" }));
+
+  const second = await api.listPosts({ cursor: (await api.listPosts()).next });
+  const [older] = second.items;
+  expect(await within(list).findByText(older?.content.split("\n")[0] ?? "", { exact: false })).toBeVisible();
+  expect(within(list).getAllByRole("article")).toHaveLength(before + second.items.length);
+});
+
+test("shows who is signed in, and the ways to their places", async () => {
+  const { user } = await renderRemote(routes, { path, as: "member" });
+  const card = await screen.findByRole("region", { name: "You" });
+  expect(await within(card).findByText(/Canada$/)).toBeInTheDocument();
+  expect(within(card).getByRole("link", { name: "Amara Okafor" })).toHaveAttribute(
+    "href",
+    "/signed-in/feed/user-profile/",
+  );
+  expect(screen.getByRole("link", { name: "My Network" })).toHaveAttribute(
+    "href",
+    "/signed-in/feed/connections",
+  );
+  expect(screen.getByRole("link", { name: "Jobs" })).toHaveAttribute(
+    "href",
+    "/signed-in/feed/suggested-jobs",
+  );
+
+  await user.click(screen.getByRole("button", { name: "Business" }));
+
+  expect(screen.getByRole("menuitem", { name: "Create a company" })).toHaveAttribute(
+    "href",
+    "/signed-in/register/company",
+  );
+  expect(screen.getByRole("menuitem", { name: "View companies" })).toHaveAttribute(
+    "href",
+    "/signed-in/feed/user-companies",
+  );
+});
+
+test("shows the newest jobs", async () => {
+  await renderRemote(routes, { path, as: "member" });
+  const jobs = await screen.findByRole("region", { name: "Newest jobs" });
+  for (const job of (await api.listJobs({ limit: 5 })).items) {
+    const links = await within(jobs).findAllByRole("link", { name: job.title });
+    expect(links.map((link) => link.getAttribute("href"))).toContain(`/signed-in/feed/job/${job.id}`);
+  }
+});
+
+test("says that there are no posts yet", async () => {
+  server.use(http.get("*/api/all-posts/", () => HttpResponse.json([])));
+  await renderRemote(routes, { path, as: "member" });
+  expect(await screen.findByText("No posts yet")).toBeVisible();
+});
+
+test("says that the feed could not be loaded, and really tries again", async () => {
+  server.use(http.get("*/api/all-posts/", failure, { once: true }));
+  const { user } = await renderRemote(routes, { path, as: "member" });
+  expect(await screen.findByText("Couldn't load the feed – Out of order")).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+
+  expect(await screen.findByRole("list", { name: "Posts" })).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import {
+  Bookmark,
+  BriefcaseBusiness,
+  Building2,
+  ChevronDown,
+  FileCheck,
+  Plus,
+  UsersRound,
+} from "lucide-react";
+import { Link } from "shared/router";
+import { routes } from "shared/routes";
+import { Card } from "shared/ui/card";
+import { Menu, MenuLink } from "shared/ui/menu";
+import styles from "./own-card.module.css";
+import { OwnIdentity } from "./own-identity";
+
+/** The feed's left column: the person, and where to go from here (spec §2 "Feed"). */
+export function OwnCard() {
+  return (
+    <>
+      <OwnIdentity />
+      <Card as="section" pad="none" aria-label="Places" className={styles.places}>
+        <Link to={routes.connections} className={styles.place}>
+          <UsersRound aria-hidden="true" />
+          My Network
+        </Link>
+        <Link to={routes.jobs} className={styles.place}>
+          <BriefcaseBusiness aria-hidden="true" />
+          Jobs
+        </Link>
+        <Link to={routes.savedJobs} className={styles.place}>
+          <Bookmark aria-hidden="true" />
+          Saved jobs
+        </Link>
+        <Link to={routes.applications} className={styles.place}>
+          <FileCheck aria-hidden="true" />
+          Applications
+        </Link>
+        <div className={styles.business}>
+          <Menu
+            label="Business"
+            align="start"
+            triggerClassName={styles.place}
+            trigger={
+              <>
+                <Building2 aria-hidden="true" />
+                Business
+                <ChevronDown aria-hidden="true" className={styles.chevron} />
+              </>
+            }
+          >
+            <MenuLink to={routes.newCompany} icon={<Plus aria-hidden="true" />}>
+              Create a company
+            </MenuLink>
+            <MenuLink to={routes.ownCompanies} icon={<Building2 aria-hidden="true" />}>
+              View companies
+            </MenuLink>
+          </Menu>
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+import control from "shared/ui/control.module.css";
+import { Field, type FieldProps, useField } from "shared/ui/field";
+
+/** A day, by the platform's own picker; its value is the ISO date, or the empty string. */
+export function DateField({
+  label,
+  help,
+  error,
+  optional,
+  id,
+  ...rest
+}: FieldProps & Omit<ComponentProps<"input">, "type">) {
+  const wiring = useField({ help, error }, id);
+  return (
+    <Field {...{ label, help, error, optional }} id={wiring.id}>
+      <input {...rest} {...wiring} type="date" className={control.control} />
+    </Field>
+  );
+}

@@ -1,0 +1,38 @@
+import { Newspaper } from "lucide-react";
+import { routes } from "shared/routes";
+import { ButtonLink } from "shared/ui/button";
+import { EmptyState } from "shared/ui/empty-state";
+import { PagedList } from "shared/ui/paged-list";
+import { SkeletonList } from "shared/ui/skeleton";
+import { FeedPost } from "../posts/feed-post";
+import { useUserPosts } from "../posts/use-posts";
+import styles from "./own-posts.module.css";
+
+/** One's own posts, newest first. */
+export function OwnPosts({ userId }: { userId: string }) {
+  return (
+    <section aria-labelledby="own-posts" className={styles.posts}>
+      <h2 id="own-posts" className={styles.heading}>
+        Activity
+      </h2>
+      <PagedList
+        list={useUserPosts(userId)}
+        label="Your posts"
+        failed="Couldn't load your posts"
+        loading={<SkeletonList label="Loading posts..." count={2} lines={3} />}
+        empty={
+          <EmptyState
+            icon={<Newspaper />}
+            title="No posts yet"
+            action={<ButtonLink to={routes.feed}>Share something</ButtonLink>}
+          >
+            What you write will stand here.
+          </EmptyState>
+        }
+        keyOf={(post) => post.id}
+      >
+        {(post) => <FeedPost post={post} byline="posted this" />}
+      </PagedList>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { WorkList } from "shared/ui/work-list";
+import { Section } from "./section";
+import { useOwnWork } from "./use-own-work";
+
+const loadDialog = () => import("./work-dialog").then((module) => module.WorkDialog);
+
+/** Where one has worked, newest first, with a dialog to add to it. */
+export function OwnWork() {
+  return (
+    <Section
+      title="Work Experience"
+      list={useOwnWork()}
+      failed="Couldn't load your work experience"
+      none="Add where you have worked, so that people know what you do."
+      addLabel="Add work experience"
+      loadDialog={loadDialog}
+    >
+      {(work) => <WorkList work={work} />}
+    </Section>
+  );
+}

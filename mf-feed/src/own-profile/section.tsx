@@ -1,0 +1,72 @@
+import { Plus } from "lucide-react";
+import { type ComponentType, type ReactNode, useId } from "react";
+import { failureText } from "shared/api";
+import type { UseQueryResult } from "shared/query";
+import { Button } from "shared/ui/button";
+import { Card, CardHeading } from "shared/ui/card";
+import { ErrorState } from "shared/ui/error-state";
+import { Loading, SkeletonText } from "shared/ui/skeleton";
+import { useLazyPart } from "../use-lazy-part";
+import styles from "./section.module.css";
+
+/** What an Add dialog is given. */
+export interface AddDialogProps {
+  onClose: () => void;
+}
+
+interface SectionProps<T> {
+  title: string;
+  list: UseQueryResult<T[]>;
+  failed: string;
+  /** Said when there is nothing yet. */
+  none: string;
+  /** Name of the button that opens the dialog. */
+  addLabel: string;
+  loadDialog: () => Promise<ComponentType<AddDialogProps>>;
+  children: (items: T[]) => ReactNode;
+}
+
+/** A list of the profile that can be added to in a dialog (spec §2 "Own profile"). */
+export function Section<T>({ title, list, failed, none, addLabel, loadDialog, children }: SectionProps<T>) {
+  const id = useId();
+  const dialog = useLazyPart(loadDialog);
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <CardHeading
+        id={id}
+        className={styles.head}
+        action={
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<Plus aria-hidden="true" />}
+            aria-label={addLabel}
+            aria-haspopup="dialog"
+            onClick={dialog.show}
+            onPointerEnter={dialog.preload}
+            onFocus={dialog.preload}
+          >
+            Add
+          </Button>
+        }
+      >
+        {title}
+      </CardHeading>
+      {list.isPending && (
+        <Loading>
+          <SkeletonText lines={3} />
+        </Loading>
+      )}
+      {list.isError && !list.data && (
+        <ErrorState
+          message={failureText(failed, list.error)}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data?.length === 0 && <p className={styles.none}>{none}</p>}
+      {list.data && list.data.length > 0 && children(list.data)}
+      {dialog.Part && <dialog.Part onClose={dialog.close} />}
+    </Card>
+  );
+}

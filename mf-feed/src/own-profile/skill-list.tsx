@@ -1,0 +1,74 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
+import type { Skill } from "shared/contract/people";
+import styles from "./skill-list.module.css";
+
+interface SkillListProps {
+  /** Names the list. */
+  label: string;
+  skills: readonly Skill[];
+  icon: ReactNode;
+  /** Name of a skill's button: `Select TypeScript`. */
+  verb: string;
+  onPick: (skill: Skill) => void;
+  /** Where the focus goes when the last skill has been picked by keyboard. */
+  onEmptied: () => void;
+}
+
+/**
+ * Skills to pick from. It is one stop of the Tab key; arrow keys, Home and End move within it. A skill that
+ * is picked leaves the list, and the focus goes on to its neighbour.
+ */
+export function SkillList({ label, skills, icon, verb, onPick, onEmptied }: SkillListProps) {
+  function pick(event: MouseEvent<HTMLButtonElement>, skill: Skill) {
+    const item = event.currentTarget.closest("li");
+    const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+    if (neighbour) neighbour.querySelector("button")?.focus();
+    else onEmptied();
+    onPick(skill);
+  }
+
+  return (
+    <ul className={styles.list} aria-label={label} onKeyDown={moveFocus}>
+      {skills.map((skill, index) => (
+        <li key={skill.id}>
+          <button
+            type="button"
+            className={styles.skill}
+            tabIndex={index === 0 ? 0 : -1}
+            aria-label={`${verb} ${skill.skill_name}`}
+            onClick={(event) => pick(event, skill)}
+          >
+            {skill.skill_name}
+            {icon}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
+  const buttons = [...event.currentTarget.querySelectorAll("button")];
+  const current = buttons.findIndex((button) => button.matches(":focus"));
+  const target = buttons[targetIndex(event.key, current, buttons.length)];
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}
+
+function targetIndex(key: string, current: number, count: number): number {
+  switch (key) {
+    case "ArrowRight":
+    case "ArrowDown":
+      return Math.min(current + 1, count - 1);
+    case "ArrowLeft":
+    case "ArrowUp":
+      return Math.max(current - 1, 0);
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return -1;
+  }
+}

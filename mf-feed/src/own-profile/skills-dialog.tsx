@@ -1,0 +1,66 @@
+import { failureText } from "shared/api";
+import { useContractForm } from "shared/form";
+import { useUserId } from "shared/session";
+import { Button } from "shared/ui/button";
+import { Dialog } from "shared/ui/dialog";
+import { ErrorState } from "shared/ui/error-state";
+import { Form, FormActions } from "shared/ui/form";
+import { Loading, SkeletonText } from "shared/ui/skeleton";
+import type { AddDialogProps } from "./section";
+import { SkillPicker } from "./skill-picker";
+import { useAddSkills, useSkillsNotAdded } from "./use-own-skills";
+
+/** Adds skills: clicking an available skill moves it to the selected list, and back (spec §2 "Own profile"). */
+export function SkillsDialog({ onClose }: AddDialogProps) {
+  const available = useSkillsNotAdded();
+  const { mutateAsync: addSkills } = useAddSkills(useUserId() ?? "");
+  const form = useContractForm({
+    schema: () => import("shared/contract/people").then(({ people }) => people.addSkills.body),
+    defaultValues: { skills: [] },
+  });
+  const { errors, isSubmitting, isSubmitted } = form.formState;
+  // The form holds what is sent; the picker shows the skills themselves, in the order of the clicks.
+  const selected = form
+    .watch("skills")
+    .flatMap(({ id }) => available.data?.find((skill) => skill.id === id) ?? []);
+
+  return (
+    <Dialog open onOpenChange={onClose} title="Add skills" size="lg">
+      <Form
+        onSubmit={form.submit(async ({ skills }) => {
+          await addSkills(skills);
+          onClose();
+        })}
+      >
+        {available.isPending && (
+          <Loading label="Loading skills...">
+            <SkeletonText lines={5} />
+          </Loading>
+        )}
+        {available.isError && !available.data && (
+          <ErrorState
+            message={failureText("Couldn't load the skills", available.error)}
+            busy={available.isFetching}
+            onRetry={() => void available.refetch()}
+          />
+        )}
+        {available.data && (
+          <SkillPicker
+            skills={available.data}
+            selected={selected}
+            error={errors.skills?.message}
+            onChange={(skills) => form.setValue("skills", skills, { shouldValidate: isSubmitted })}
+          />
+        )}
+        <FormActions>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isSubmitting} disabled={!available.data}>
+            Add
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { api, keys } from "shared/api";
+import { useQuery } from "shared/query";
+
+/** The signed-in person as others see them. `null` only while the session is ending. */
+export function useOwnUser(userId: string | null) {
+  const id = userId ?? "";
+  return useQuery({
+    queryKey: keys.user(id),
+    queryFn: ({ signal }) => api.getUser({ id }, { signal }),
+    enabled: userId !== null,
+  });
+}

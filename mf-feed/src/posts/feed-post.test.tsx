@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { api } from "shared/api";
+import type { Post } from "shared/contract/posts";
+import { renderRemote } from "shared/testing/render";
+import { delay, HttpResponse, http, server } from "shared/testing/server";
+import { toast } from "shared/toast";
+import { routes } from "../app";
+
+afterEach(() => toast.clear());
+
+async function openFeed() {
+  const view = await renderRemote(routes, { path: "/signed-in/feed/", as: "member" });
+  const list = await screen.findByRole("list", { name: "Posts" });
+  const { items } = await api.listPosts();
+  const cardOf = (post: Post) => within(list).getAllByRole("article")[items.indexOf(post)] ?? list;
+  return { ...view, items, cardOf };
+}
+
+function find(posts: Post[], wanted: (post: Post) => boolean): Post {
+  const post = posts.find(wanted);
+  if (!post) throw new Error("the demo world has such a post on its first page");
+  return post;
+}
+
+test("a like counts at once, before the server has answered, and stays", async () => {
+  const { user, items, cardOf } = await openFeed();
+  const post = find(items, ({ liked, like_count }) => !liked && like_count > 0);
+  let release = () => {};
+  const answered = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(http.put("*/api/home/posts/:id/like", () => answered, { once: true }));
+  const like = within(cardOf(post)).getByRole("button", { name: /^Like/ });
+
+  await user.click(like);
+
+  await waitFor(() => expect(like).toHaveTextContent(String(post.like_count + 1)));
+  expect(like).toHaveAttribute("aria-pressed", "true");
+  release();
+  await waitFor(async () => expect((await api.listPosts()).items).toContainEqual(liked(post)));
+});
+
+test("a like is taken back with a second click", async () => {
+  const { user, items, cardOf } = await openFeed();
+  const post = find(items, (found) => !found.liked);
+  const like = within(cardOf(post)).getByRole("button", { name: /^Like/ });
+
+  await user.click(like);
+  await user.click(like);
+
+  await waitFor(() => expect(like).toHaveAttribute("aria-pressed", "false"));
+  await waitFor(async () => expect((await api.listPosts()).items).toContainEqual(post));
+});
+
+test("a like that fails is rolled back with a message", async () => {
+  const { user, items, cardOf } = await openFeed();
+  const post = find(items, ({ liked, like_count }) => !liked && like_count > 0);
+  server.use(
+    http.put("*/api/home/posts/:id/like", async () => {
+      await delay(50);
+      return HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
+    }),
+  );
+  const like = within(cardOf(post)).getByRole("button", { name: /^Like/ });
+
+  await user.click(like);
+  await waitFor(() => expect(like).toHaveAttribute("aria-pressed", "true"));
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("Out of order");
+  expect(like).toHaveAttribute("aria-pressed", "false");
+  expect(like).toHaveTextContent(String(post.like_count));
+});
+
+function liked(post: Post): Post {
+  return { ...post, liked: true, like_count: post.like_count + 1 };
+}

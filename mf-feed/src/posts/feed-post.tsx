@@ -1,0 +1,30 @@
+import { memo } from "react";
+import type { Post } from "shared/contract/posts";
+import { PostCard } from "shared/ui/post-card";
+import { ThreadSkeleton } from "../comments/thread-skeleton";
+import { useLazyPart } from "../use-lazy-part";
+import { useLike } from "./use-like";
+
+const loadThread = () => import("../comments/comment-thread").then((module) => module.CommentThread);
+
+interface FeedPostProps {
+  post: Post;
+  /** After the author's name: `posted this`. */
+  byline?: string;
+}
+
+/** A post that can be liked and commented on. Rendered anew only when the post itself has changed. */
+export const FeedPost = memo(function FeedPost({ post, byline }: FeedPostProps) {
+  const like = useLike(post.id);
+  const thread = useLazyPart(loadThread);
+  const openThread = thread.Part ? <thread.Part post={post} /> : <ThreadSkeleton />;
+  return (
+    <PostCard
+      post={post}
+      byline={byline}
+      onLike={() => like(!post.liked)}
+      onComment={thread.open ? thread.close : thread.show}
+      comments={thread.open ? openThread : undefined}
+    />
+  );
+});

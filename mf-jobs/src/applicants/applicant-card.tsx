@@ -1,0 +1,23 @@
+import type { ReceivedApplication } from "shared/contract/applications";
+import { ItemCard, ItemLine } from "shared/ui/item-card";
+import { fullName } from "shared/ui/person-card";
+import { TimeAgo } from "shared/ui/time-ago";
+import { StatusBadge } from "../applications/status-badge";
+
+interface ApplicantCardProps {
+  application: ReceivedApplication;
+  to: string;
+}
+
+/** Who has applied, in the recruiters' list. */
+export function ApplicantCard({ application: { applicant, status, created_at }, to }: ApplicantCardProps) {
+  const name = fullName(applicant);
+  return (
+    <ItemCard name={name} avatar={{ name, kind: "person" }} to={to} aside={<StatusBadge status={status} />}>
+      <ItemLine>{applicant.headline}</ItemLine>
+      <ItemLine>
+        applied <TimeAgo value={created_at} />
+      </ItemLine>
+    </ItemCard>
+  );
+}

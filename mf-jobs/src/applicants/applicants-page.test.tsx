@@ -1,0 +1,112 @@
+import { screen, within } from "@testing-library/react";
+import { api } from "shared/api";
+import { renderRemote, signInAs } from "shared/testing/render";
+import { HttpResponse, http, server } from "shared/testing/server";
+import { routes } from "../app";
+
+/** A job of the demo recruiter that several people have applied for. */
+async function aJob() {
+  await signInAs("recruiter");
+  for (const company of (await api.listOwnCompanies()).items) {
+    if (!company.is_admin) continue;
+    for (const job of (await api.listOwnCompanyJobs({ companyId: company.company_id })).items) {
+      const applications = (await api.listJobApplications({ id: job.id })).items;
+      if (applications.length > 1) return { job, applications, path: pathOf(company.company_id, job.id) };
+    }
+  }
+  throw new Error("the demo recruiter has a job with applications");
+}
+
+function pathOf(companyId: string, jobId: string) {
+  return `/signed-in/feed/user-companies/${companyId}/jobs/${jobId}/applications`;
+}
+
+test("lists who has applied, counted by status, and narrows the list by it", async () => {
+  const { applications, path } = await aJob();
+  const [first] = applications;
+  if (!first) throw new Error("somebody has applied");
+  const { user } = await renderRemote(routes, { path, as: "recruiter" });
+  const list = await screen.findByRole("list", { name: "Applications" });
+  expect(within(list).getAllByRole("article")).toHaveLength(applications.length);
+  const counts = screen.getByRole("list", { name: "Applications by status" });
+  expect(within(counts).getAllByRole("listitem")).toHaveLength(6);
+
+  await user.selectOptions(screen.getByLabelText("Status"), "Offer");
+
+  expect(
+    await screen.findByText(/No applications in this status|Offer/, { selector: "p, span" }),
+  ).toBeVisible();
+  await user.selectOptions(screen.getByLabelText("Status"), "All");
+  await user.selectOptions(screen.getByLabelText("Order"), "Oldest first");
+  const oldest = applications.at(-1)?.applicant;
+  expect(
+    await screen.findAllByRole("link", { name: `${oldest?.first_name} ${oldest?.last_name}` }),
+  ).toHaveLength(1);
+});
+
+test("shows an application's answers and moves it on with a note", async () => {
+  const { applications, path } = await aJob();
+  const open = applications.find(({ status }) => status !== "withdrawn" && status !== "offer");
+  if (!open) throw new Error("an application is open");
+  const { user } = await renderRemote(routes, { path: `${path}/${open.id}`, as: "recruiter" });
+  const { first_name, last_name } = open.applicant;
+  expect(await screen.findByRole("heading", { level: 1, name: `${first_name} ${last_name}` })).toBeVisible();
+
+  await user.selectOptions(screen.getByLabelText("New status"), "Offer");
+  await user.type(screen.getByLabelText(/^Note to/), "Welcome aboard");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+
+  expect(await screen.findByText(`${first_name} is told by e-mail`)).toBeVisible();
+  expect(await api.getApplication({ id: open.id })).toMatchObject({
+    status: "offer",
+    note: "Welcome aboard",
+  });
+});
+
+test("refuses a note that is too long and keeps it", async () => {
+  const { applications, path } = await aJob();
+  const open = applications.find(({ status }) => status !== "withdrawn");
+  const { user } = await renderRemote(routes, { path: `${path}/${open?.id}`, as: "recruiter" });
+  const note = await screen.findByLabelText(/^Note to/);
+  await user.click(note);
+  await user.paste("x".repeat(1251));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Note can be at most 1,250 characters")).toBeVisible();
+  expect(note).toHaveFocus();
+});
+
+test("is for recruiters alone", async () => {
+  const { path } = await aJob();
+  await renderRemote(routes, { path, as: "member" });
+  expect(await screen.findByText("Applications are for recruiters")).toBeVisible();
+});
+
+test("says that the job can't be found", async () => {
+  const unknown = "00000000-0000-7000-8000-000000000000";
+  await renderRemote(routes, { path: pathOf(unknown, unknown), as: "recruiter" });
+  expect(await screen.findByText("This job can't be found")).toBeVisible();
+});
+
+test("says so when nobody has applied", async () => {
+  const { path } = await aJob();
+  server.use(http.get("*/api/home/jobs/:id/applications", () => HttpResponse.json([])));
+  await renderRemote(routes, { path, as: "recruiter" });
+  expect(await screen.findByText("No applications yet")).toBeVisible();
+});
+
+test("tells of a failure and really tries again", async () => {
+  const { path } = await aJob();
+  server.use(
+    http.get(
+      "*/api/home/jobs/:id/application-counts",
+      () => HttpResponse.json({ title: "Out" }, { status: 500 }),
+      {
+        once: true,
+      },
+    ),
+  );
+  const { user } = await renderRemote(routes, { path, as: "recruiter" });
+  expect(await screen.findByRole("alert")).toHaveTextContent("Couldn't load the applications – Out");
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("list", { name: "Applications" })).toBeVisible();
+});

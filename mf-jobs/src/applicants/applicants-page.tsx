@@ -1,0 +1,97 @@
+import { Inbox } from "lucide-react";
+import { APPLICATION_STATUSES, optionLabel } from "shared/contract/options";
+import { useParams } from "shared/router";
+import { routes } from "shared/routes";
+import { Card } from "shared/ui/card";
+import { EmptyState } from "shared/ui/empty-state";
+import { Page as PageLayout } from "shared/ui/page";
+import { PageHeading } from "shared/ui/page-heading";
+import { PagedList } from "shared/ui/paged-list";
+import { Select } from "shared/ui/select";
+import { SkeletonList } from "shared/ui/skeleton";
+import { useJob } from "../job/use-job";
+import { ApplicantCard } from "./applicant-card";
+import { ApplicantsRefused } from "./applicants-refused";
+import { useListChoice } from "./list-choice";
+import { StatusCounts } from "./status-counts";
+import styles from "./status-counts.module.css";
+import { useApplicationCounts, useReceivedApplications } from "./use-received-applications";
+
+const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: optionLabel(value) }));
+const SORTS = [
+  { value: "newest", label: "Newest first" },
+  { value: "oldest", label: "Oldest first" },
+];
+
+/** A job's applications, for the company's recruiters (product.md). */
+export function Page() {
+  const { companyId = "", jobId = "" } = useParams();
+  const job = useJob(jobId);
+  const counts = useApplicationCounts(jobId);
+  const choice = useListChoice();
+  const list = useReceivedApplications(jobId, choice.status, choice.sort);
+  if (counts.isError && !counts.data) {
+    return (
+      <ApplicantsRefused
+        error={counts.error}
+        busy={counts.isFetching}
+        onRetry={() => void Promise.all([counts.refetch(), list.refetch()])}
+      />
+    );
+  }
+  return (
+    <PageLayout>
+      <PageHeading
+        title="Applications"
+        lead={job.data?.title ?? "\u00a0"}
+        back={{ to: routes.companyJobs(companyId), label: "Jobs of the company" }}
+      />
+      <Card as="section" aria-label="Overview">
+        <StatusCounts counts={counts.data ?? APPLICATION_STATUSES.map((status) => ({ status, count: 0 }))} />
+        <div className={styles.choices}>
+          <Select
+            label="Status"
+            placeholder="All"
+            options={STATUSES}
+            value={choice.status ?? ""}
+            onChange={(event) => choice.chooseStatus(event.target.value)}
+          />
+          <Select
+            label="Order"
+            options={SORTS}
+            value={choice.sort}
+            onChange={(event) => choice.chooseSort(event.target.value)}
+          />
+        </div>
+      </Card>
+      <PagedList
+        list={list}
+        label="Applications"
+        failed="Couldn't load the applications"
+        loading={<SkeletonList label="Loading applications..." count={4} />}
+        empty={<NoApplications filtered={choice.status !== undefined} />}
+        end="These are all applications."
+        keyOf={(application) => application.id}
+      >
+        {(application) => (
+          <ApplicantCard
+            application={application}
+            to={routes.jobApplication(companyId, jobId, application.id)}
+          />
+        )}
+      </PagedList>
+    </PageLayout>
+  );
+}
+
+function NoApplications({ filtered }: { filtered: boolean }) {
+  return filtered ? (
+    <EmptyState icon={<Inbox />} title="No applications in this status">
+      Choose another status to see the rest.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<Inbox />} title="No applications yet">
+      They appear here as soon as somebody applies.
+    </EmptyState>
+  );
+}

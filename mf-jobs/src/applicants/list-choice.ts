@@ -1,0 +1,29 @@
+import { APPLICATION_STATUSES, type ApplicationStatus } from "shared/contract/options";
+import { useSearchParams } from "shared/router";
+import type { Sort } from "./use-received-applications";
+
+/** Which applications are listed and how; it stands in the address, so that Back and a copied link keep it. */
+export function useListChoice() {
+  const [params, setParams] = useSearchParams();
+  const choose = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  const sort: Sort = params.get("sort") === "oldest" ? "oldest" : "newest";
+  return {
+    status: parseStatus(params.get("status")),
+    sort,
+    chooseStatus: (value: string) => choose("status", value),
+    chooseSort: (value: string) => choose("sort", value === "oldest" ? value : ""),
+  };
+}
+
+function parseStatus(text: string | null): ApplicationStatus | undefined {
+  return APPLICATION_STATUSES.find((status) => status === text);
+}

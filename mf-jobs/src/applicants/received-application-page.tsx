@@ -1,0 +1,67 @@
+import type { ApplicationDetail } from "shared/contract/applications";
+import { Link, useParams } from "shared/router";
+import { routes } from "shared/routes";
+import { Card, CardHeading } from "shared/ui/card";
+import { Page as PageLayout } from "shared/ui/page";
+import { PageHeading } from "shared/ui/page-heading";
+import { fullName } from "shared/ui/person-card";
+import { TimeAgo } from "shared/ui/time-ago";
+import { AnswerList } from "../applications/answer-list";
+import { ApplicationMissing } from "../applications/application-missing";
+import { ApplicationSkeleton } from "../applications/application-skeleton";
+import { StatusBadge } from "../applications/status-badge";
+import { useApplication } from "../applications/use-application";
+import { StatusForm } from "./status-form";
+
+/** One application with its answers and files, for the company's recruiters (product.md). */
+export function Page() {
+  const { companyId = "", jobId = "", applicationId = "" } = useParams();
+  const application = useApplication(applicationId);
+  const up = { to: routes.jobApplications(companyId, jobId), label: "All applications" };
+  if (application.data) return <ReceivedApplication application={application.data} up={up} />;
+  if (application.isPending) return <ApplicationSkeleton />;
+  return (
+    <ApplicationMissing
+      error={application.error}
+      busy={application.isFetching}
+      onRetry={() => void application.refetch()}
+      up={up}
+    />
+  );
+}
+
+interface ReceivedApplicationProps {
+  application: ApplicationDetail;
+  up: { to: string; label: string };
+}
+
+function ReceivedApplication({ application, up }: ReceivedApplicationProps) {
+  const { applicant, job_title, status, created_at, answers } = application;
+  const name = fullName(applicant);
+  return (
+    <PageLayout>
+      <PageHeading
+        title={name}
+        back={up}
+        lead={
+          <>
+            {job_title} · applied <TimeAgo value={created_at} /> ·{" "}
+            <Link to={routes.user(applicant.user_id)}>See profile</Link>
+          </>
+        }
+      />
+      <Card as="section" aria-label="Status">
+        <CardHeading action={<StatusBadge status={status} />}>Status</CardHeading>
+        {status === "withdrawn" ? (
+          <p>{applicant.first_name} has withdrawn this application.</p>
+        ) : (
+          <StatusForm key={application.updated_at} application={application} />
+        )}
+      </Card>
+      <Card as="section" aria-label="Answers" pad="lg">
+        <CardHeading>Answers</CardHeading>
+        <AnswerList answers={answers} />
+      </Card>
+    </PageLayout>
+  );
+}

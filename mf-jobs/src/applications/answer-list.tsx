@@ -1,0 +1,68 @@
+import { Download } from "lucide-react";
+import type { ApplicationDetail } from "shared/contract/applications";
+import { Button } from "shared/ui/button";
+import { LinkedText } from "shared/ui/rich-text";
+import styles from "./answer-list.module.css";
+import { fileSize } from "./file-size";
+import { useDownload } from "./use-download";
+
+type Answer = ApplicationDetail["answers"][number];
+
+/** All questions of an application with what was answered. */
+export function AnswerList({ answers }: { answers: readonly Answer[] }) {
+  return (
+    <dl className={styles.answers}>
+      {answers.map((answer) => (
+        <div key={answer.id}>
+          <dt className={styles.question}>{answer.question}</dt>
+          <dd className={styles.answer}>
+            <AnswerContent answer={answer} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function AnswerContent({ answer: { texts, files } }: { answer: Answer }) {
+  if (files.length > 0) {
+    return (
+      <ul className={styles.files} aria-label="Files">
+        {files.map((file) => (
+          <li key={file.id}>
+            <FileButton file={file} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  const [first, ...others] = texts;
+  if (first === undefined) return <span className={styles.none}>No answer</span>;
+  if (others.length > 0) {
+    return (
+      <ul className={styles.choices}>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    );
+  }
+  return <LinkedText text={first} />;
+}
+
+function FileButton({ file }: { file: Answer["files"][number] }) {
+  const download = useDownload(file);
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={<Download aria-hidden="true" />}
+      busy={download.isPending}
+      aria-label={`Download ${file.name}`}
+      onClick={() => download.mutate()}
+    >
+      <span className={styles.name}>{file.name}</span>
+      <span className={styles.none}>{fileSize(file.bytes)}</span>
+    </Button>
+  );
+}

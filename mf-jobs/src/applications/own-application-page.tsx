@@ -1,0 +1,69 @@
+import type { ApplicationDetail } from "shared/contract/applications";
+import { Link, useParams } from "shared/router";
+import { routes } from "shared/routes";
+import { Card, CardHeading } from "shared/ui/card";
+import { Page as PageLayout } from "shared/ui/page";
+import { PageHeading } from "shared/ui/page-heading";
+import { TimeAgo } from "shared/ui/time-ago";
+import { AnswerList } from "./answer-list";
+import { ApplicationMissing } from "./application-missing";
+import { ApplicationSkeleton } from "./application-skeleton";
+import { Note } from "./note";
+import styles from "./own-application-page.module.css";
+import { StatusBadge } from "./status-badge";
+import { useApplication } from "./use-application";
+import { WithdrawButton } from "./withdraw-button";
+
+const UP = { to: routes.applications, label: "Your applications" };
+
+/** One of the viewer's own applications, with what they answered. */
+export function Page() {
+  const { applicationId = "" } = useParams();
+  const application = useApplication(applicationId);
+  if (application.data) return <OwnApplication application={application.data} />;
+  if (application.isPending) return <ApplicationSkeleton />;
+  return (
+    <ApplicationMissing
+      error={application.error}
+      busy={application.isFetching}
+      onRetry={() => void application.refetch()}
+      up={UP}
+    />
+  );
+}
+
+function OwnApplication({ application }: { application: ApplicationDetail }) {
+  const { job_id, job_title, company_name, status, note, created_at, updated_at, answers } = application;
+  return (
+    <PageLayout>
+      <PageHeading
+        title={`Application for ${job_title}`}
+        back={UP}
+        lead={
+          <>
+            {company_name} · applied <TimeAgo value={created_at} /> ·{" "}
+            <Link to={routes.job(job_id)}>See the job</Link>
+          </>
+        }
+      />
+      <Card as="section" aria-label="Status">
+        <CardHeading
+          action={status !== "withdrawn" && <WithdrawButton id={application.id} jobTitle={job_title} />}
+        >
+          Status
+        </CardHeading>
+        <p className={styles.status}>
+          <StatusBadge status={status} />
+          <span>
+            since <TimeAgo value={updated_at} />
+          </span>
+        </p>
+        <Note heading={`${company_name} writes`} text={note} />
+      </Card>
+      <Card as="section" aria-label="Answers" pad="lg">
+        <CardHeading>Your answers</CardHeading>
+        <AnswerList answers={answers} />
+      </Card>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ApplicationStatus } from "shared/contract/options";
+import { optionLabel } from "shared/contract/options";
+import { Badge, type BadgeProps } from "shared/ui/badge";
+
+const TONES: Record<ApplicationStatus, BadgeProps["tone"]> = {
+  submitted: "neutral",
+  "in review": "accent",
+  interview: "warning",
+  offer: "success",
+  rejected: "danger",
+  withdrawn: "neutral",
+};
+
+/** How far an application has come. */
+export function StatusBadge({ status }: { status: ApplicationStatus }) {
+  return <Badge tone={TONES[status]}>{optionLabel(status)}</Badge>;
+}

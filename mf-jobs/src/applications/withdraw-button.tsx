@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { api, errorMessage, keys } from "shared/api";
+import { useMutation, useQueryClient } from "shared/query";
+import { toast } from "shared/toast";
+import { Button } from "shared/ui/button";
+import { ConfirmDialog } from "shared/ui/confirm-dialog";
+
+/** Withdraws an application after asking: there is no way back. */
+export function WithdrawButton({ id, jobTitle }: { id: string; jobTitle: string }) {
+  const [asking, setAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const withdraw = useMutation({
+    mutationFn: () => api.withdrawApplication({ id }),
+    onSuccess: async () => {
+      toast.success("Application withdrawn");
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: keys.applications() }),
+        queryClient.invalidateQueries({ queryKey: keys.jobs() }),
+      ]);
+    },
+    onError: (error) => toast.error(errorMessage(error)),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        Withdraw
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Withdraw your application for ${jobTitle}?`}
+        confirmLabel="Withdraw"
+        cancelLabel="Keep it"
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate()}
+      >
+        The company is no longer considering you then, and you can't apply for this job again.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { JobQuestion } from "shared/contract/jobs";
+import { type DraftAnswers, faultsOfRefusal, findFaults, questionPages, toSend } from "./answers";
+import { draftName, readDraft, writeDraft } from "./draft-storage";
+
+function question(id: string, part: Partial<JobQuestion> = {}): JobQuestion {
+  return { id, question: id, question_type: "Written Response", options: [], required: true, ...part };
+}
+
+const ten = Array.from({ length: 10 }, (_, index) => question(`q${index}`));
+
+test("questions come in pages of four", () => {
+  expect(questionPages(ten).map((page) => page.length)).toEqual([4, 4, 2]);
+  expect(questionPages([])).toEqual([]);
+});
+
+test("only answers against the rules are faults", () => {
+  const questions = [question("a"), question("b", { question_type: "Number Response" }), question("c")];
+  const answers: DraftAnswers = { a: { texts: ["Yes"], files: [] }, b: { texts: ["many"], files: [] } };
+  expect(findFaults(questions, answers)).toEqual({
+    b: "Enter a number, such as 12 or 7.5",
+    c: "Please answer this question",
+  });
+});
+
+test("answers are sent in the questions' order, so that a refusal finds its question", () => {
+  const file = { id: "f", name: "cv.pdf", bytes: 3 };
+  const answers: DraftAnswers = { q1: { texts: [""], files: [file] } };
+  expect(toSend(ten, answers)[1]).toEqual({ question_id: "q1", texts: [], file_ids: ["f"] });
+  expect(
+    faultsOfRefusal(ten, [
+      { path: "answers.1.file_ids", message: "Gone" },
+      { path: "answers", message: "Elsewhere" },
+    ]),
+  ).toEqual({ q1: "Gone" });
+});
+
+test.each(["", "null", "[]", "{", '{"page":0,"answers":{"q":{"texts":[1],"files":[]}}}'])(
+  "a draft that reads %j begins anew",
+  (text) => {
+    sessionStorage.setItem("draft", text);
+    expect(readDraft("draft")).toEqual({ page: 0, answers: {} });
+  },
+);
+
+test("a draft is each person's own for each job", () => {
+  const draft = { page: 1, answers: { q: { texts: ["Hi"], files: [] } } };
+  writeDraft(draftName("ada", "cook"), draft);
+  expect(readDraft(draftName("ada", "cook"))).toEqual(draft);
+  expect(readDraft(draftName("grace", "cook")).page).toBe(0);
+});

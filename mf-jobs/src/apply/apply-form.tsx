@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from "react";
+import type { JobQuestion } from "shared/contract/jobs";
+import { Button } from "shared/ui/button";
+import { Form, FormActions } from "shared/ui/form";
+import { type Faults, findFaults, questionPages } from "./answers";
+import styles from "./apply-form.module.css";
+import { QuestionField } from "./question-field";
+import { Review } from "./review";
+import { useApply } from "./use-apply";
+import { useDraft } from "./use-draft";
+import { useUploads } from "./use-uploads";
+
+interface ApplyFormProps {
+  jobId: string;
+  questions: readonly JobQuestion[];
+}
+
+/** Questions in pages of 4, then a review that sends them (spec §2 Apply page; product.md, Apply). */
+export function ApplyForm({ jobId, questions }: ApplyFormProps) {
+  const draft = useDraft(jobId);
+  const [faults, setFaults] = useState<Faults>({});
+  const uploads = useUploads(jobId, (questionId, file) => {
+    draft.answer(questionId, (before) => ({ ...before, files: [...before.files, file] }));
+    forgive(questionId);
+  });
+  const pages = questionPages(questions);
+  const current = Math.min(Math.max(draft.page, 0), pages.length);
+  const shown = pages[current];
+  const place = useFocusOn(current, faults);
+
+  const forgive = (questionId: string) =>
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([id]) => id !== questionId)));
+
+  /** Shows what is wrong on the first page that has something wrong. */
+  const refuse = (found: Faults): boolean => {
+    setFaults(found);
+    const page = pages.findIndex((page) => page.some(({ id }) => found[id]));
+    if (page !== -1) draft.goTo(page);
+    return page !== -1;
+  };
+
+  const check = (checked: readonly JobQuestion[]): Faults => {
+    const waiting = uploads.uploads.filter(({ refusal }) => refusal === undefined);
+    return {
+      ...findFaults(checked, draft.answers),
+      ...Object.fromEntries(
+        checked
+          .filter(({ id }) => waiting.some(({ questionId }) => questionId === id))
+          .map(({ id }) => [id, "Please wait until the file is uploaded"]),
+      ),
+    };
+  };
+
+  const apply = useApply(jobId, questions, draft, refuse);
+  const onSubmit = (event: React.SubmitEvent) => {
+    event.preventDefault();
+    if (refuse(check(shown ?? questions))) return;
+    if (shown) draft.goTo(current + 1);
+    else apply.send();
+  };
+
+  return (
+    <Form onSubmit={onSubmit}>
+      <div ref={place} className={styles.place}>
+        <h2 tabIndex={-1} className={styles.title}>
+          {shown ? `Questions, page ${current + 1} of ${pages.length}` : "Review your answers"}
+        </h2>
+        <progress
+          className={styles.progress}
+          value={current}
+          max={Math.max(pages.length, 1)}
+          aria-label="Pages done"
+        />
+        {shown ? (
+          <div className={styles.questions}>
+            {shown.map((question) => (
+              <QuestionField
+                key={question.id}
+                question={question}
+                draft={draft}
+                uploads={uploads}
+                fault={faults[question.id]}
+                onChanged={() => forgive(question.id)}
+              />
+            ))}
+          </div>
+        ) : (
+          <Review questions={questions} answers={draft.answers} faults={faults} onEdit={draft.goTo} />
+        )}
+      </div>
+      <FormActions>
+        {current > 0 && (
+          <Button variant="secondary" disabled={apply.busy} onClick={() => draft.goTo(current - 1)}>
+            Back
+          </Button>
+        )}
+        <Button type="submit" busy={apply.busy}>
+          {shown ? "Next Page" : "Send application"}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+/** Moves the focus to the title of a page that was turned to, or to the first control with a message. */
+function useFocusOn(page: number, faults: Faults) {
+  const place = useRef<HTMLDivElement>(null);
+  const last = useRef({ page, faults });
+  useEffect(() => {
+    const { current: before } = last;
+    last.current = { page, faults };
+    const appeared = Object.keys(faults).some((id) => !before.faults[id]);
+    if (appeared) place.current?.querySelector<HTMLElement>("[aria-invalid] input, [aria-invalid]")?.focus();
+    else if (page !== before.page) place.current?.querySelector<HTMLElement>("h2")?.focus();
+  }, [page, faults]);
+  return place;
+}

@@ -1,0 +1,198 @@
+import { File as NodeFile } from "node:buffer";
+import { screen, within } from "@testing-library/react";
+import { api } from "shared/api";
+import type { QuestionType } from "shared/contract/options";
+import { renderRemote, signInAs } from "shared/testing/render";
+import { HttpResponse, http, server } from "shared/testing/server";
+import { routes } from "../app";
+
+const TYPES: QuestionType[] = [
+  "Written Response",
+  "Number Response",
+  "Multiple-choice",
+  "Checkbox",
+  "Availibility",
+  "File Upload",
+];
+
+/** A job with a question of each type, the last one optional. */
+async function postJob(types = TYPES): Promise<string> {
+  await signInAs("recruiter");
+  const [company] = (await api.listOwnCompanies()).items.filter(({ is_admin }) => is_admin);
+  if (!company) throw new Error("the demo recruiter has a company");
+  const { id } = await api.createJob({
+    company_id: company.company_id,
+    title: "Bridge Painter",
+    description: "Paint bridges",
+    salary: 30,
+    hours: "full-time",
+    link_to_job: "https://example.com",
+    industry: "Technology",
+    job_type: "on-site",
+    skills: ["Welding", "AutoCAD", "Public Speaking"],
+    questions: types.map((type) => `A ${type}?`),
+    question_types: types,
+    question_required: types.map((type) => type !== "File Upload"),
+    question_answers: types.map((type) => (/choice|Checkbox/.test(type) ? ["Red", "Blue"] : [])),
+  });
+  return id;
+}
+
+// Node's form data, which requests carry in tests, takes Node's files alone.
+Object.assign(globalThis, { File: NodeFile });
+
+/** Sends uploads by fetch: jsdom's XMLHttpRequest, which tells of progress, cannot carry Node's form data. */
+function uploadWithoutProgress(): void {
+  const upload = api.uploadApplicationFile;
+  jest.spyOn(api, "uploadApplicationFile").mockImplementation((input) => upload(input));
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+const pathOf = (jobId: string) => `/signed-in/feed/job/apply/${jobId}`;
+
+async function open(jobId: string) {
+  const view = await renderRemote(routes, { path: pathOf(jobId), as: "member" });
+  await screen.findByRole("heading", { level: 2 });
+  return view;
+}
+
+type User = Awaited<ReturnType<typeof open>>["user"];
+
+async function fillFirstPage(user: User) {
+  await user.type(screen.getByLabelText("A Written Response?"), "I like red.");
+  await user.type(screen.getByLabelText("A Number Response?"), "7.5");
+  await user.click(within(screen.getByRole("radiogroup")).getByLabelText("Red"));
+  await user.click(
+    within(screen.getByRole("group", { name: "A Checkbox?" })).getByRole("checkbox", { name: "Blue" }),
+  );
+  await user.click(screen.getByRole("button", { name: "Next Page" }));
+}
+
+test("asks in pages of four, and sends all answers once", async () => {
+  const jobId = await postJob();
+  const { user } = await open(jobId);
+  let sent = 0;
+  server.events.on("request:start", ({ request }) => {
+    if (request.method === "POST" && request.url.endsWith("/applications")) sent++;
+  });
+
+  await fillFirstPage(user);
+  expect(await screen.findByRole("heading", { name: "Questions, page 2 of 2" })).toHaveFocus();
+  await user.click(screen.getByRole("checkbox", { name: "Monday morning" }));
+  await user.click(screen.getByRole("button", { name: "Next Page" }));
+
+  expect(await screen.findByRole("heading", { name: "Review your answers" })).toBeVisible();
+  expect(screen.getByText("I like red.")).toBeVisible();
+  expect(screen.getByText("No answer")).toBeVisible();
+  await user.dblClick(screen.getByRole("button", { name: "Send application" }));
+
+  expect(await screen.findByRole("heading", { level: 1, name: "Bridge Painter" })).toBeVisible();
+  expect(await screen.findByText("Application sent")).toBeVisible();
+  expect(sent).toBe(1);
+  const [application] = (await api.listOwnApplications()).items;
+  const { answers } = await api.getApplication({ id: application?.id ?? "" });
+  expect(answers.map(({ texts }) => texts)).toEqual([
+    ["I like red."],
+    ["7.5"],
+    ["Red"],
+    ["Blue"],
+    ["Monday morning"],
+    [],
+  ]);
+});
+
+test("goes on only when the page is right, and says what is not", async () => {
+  const { user } = await open(await postJob());
+  await user.type(screen.getByLabelText("A Number Response?"), "many");
+  await user.click(screen.getByRole("button", { name: "Next Page" }));
+
+  expect(screen.getByLabelText("A Written Response?")).toHaveFocus();
+  expect(screen.getByLabelText("A Written Response?")).toHaveAccessibleDescription(
+    /Please answer this question/,
+  );
+  expect(screen.getByText("Enter a number, such as 12 or 7.5")).toBeVisible();
+  expect(screen.getByText("Please choose an answer")).toBeVisible();
+  expect(screen.getByText("Please choose at least one answer")).toBeVisible();
+
+  await user.type(screen.getByLabelText("A Written Response?"), "Yes");
+  expect(screen.queryByText("Please answer this question")).not.toBeInTheDocument();
+});
+
+test("keeps page and answers over a reload, and leads back to them from the review", async () => {
+  const jobId = await postJob();
+  const first = await open(jobId);
+  await fillFirstPage(first.user);
+  await first.user.click(await screen.findByRole("checkbox", { name: "Sunday evening" }));
+  first.unmount();
+
+  const { user } = await open(jobId);
+  expect(screen.getByRole("heading", { name: "Questions, page 2 of 2" })).toBeVisible();
+  expect(screen.getByRole("checkbox", { name: "Sunday evening" })).toBeChecked();
+  await user.click(screen.getByRole("button", { name: "Next Page" }));
+  await user.click(await screen.findByRole("button", { name: "Edit page 1" }));
+  expect(screen.getByLabelText("A Written Response?")).toHaveValue("I like red.");
+});
+
+test("uploads a file when it is chosen, and takes it out again", async () => {
+  uploadWithoutProgress();
+  const jobId = await postJob(["File Upload"]);
+  const { user } = await open(jobId);
+  await user.upload(
+    screen.getByLabelText("Choose a file"),
+    new File(["Ada Lovelace"], "cv.txt", { type: "text/plain" }),
+  );
+  await user.click(await screen.findByRole("button", { name: "Remove cv.txt" }));
+  expect(screen.queryByText("cv.txt")).not.toBeInTheDocument();
+
+  await user.upload(screen.getByLabelText("Choose a file"), new File(["Ada"], "letter.txt"));
+  expect(await screen.findByRole("button", { name: "Remove letter.txt" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Next Page" }));
+  await user.click(await screen.findByRole("button", { name: "Send application" }));
+  expect(await screen.findByText("Application sent")).toBeVisible();
+});
+
+test("refuses a file with the reason, before and after it is sent", async () => {
+  uploadWithoutProgress();
+  const { user } = await open(await postJob(["File Upload"]));
+  const input = screen.getByLabelText("Choose a file");
+  await user.upload(input, new File([new Uint8Array([0x89, 0x50, 0, 1])], "picture.pdf"));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Choose a PDF, DOC, DOCX or TXT file");
+  await user.click(screen.getByRole("button", { name: "Dismiss picture.pdf" }));
+
+  await user.upload(input, new File([new Uint8Array(5 * 1024 * 1024 + 1)], "large.pdf"));
+  expect(await screen.findByRole("alert")).toHaveTextContent("A file can be at most 5 MiB");
+});
+
+test("says that one has applied already, or has withdrawn", async () => {
+  const jobId = await postJob(["File Upload"]);
+  await signInAs("member");
+  const { id } = await api.applyToJob({ id: jobId, answers: [] });
+  const { unmount } = await renderRemote(routes, { path: pathOf(jobId), as: "member" });
+  expect(await screen.findByText("You have already applied for this job")).toBeVisible();
+
+  unmount();
+  await api.withdrawApplication({ id });
+  await renderRemote(routes, { path: pathOf(jobId), as: "member" });
+  expect(await screen.findByText("You have withdrawn your application for this job")).toBeVisible();
+});
+
+test("says that the job is closed", async () => {
+  const jobId = await postJob();
+  await api.closeJob({ id: jobId });
+  await renderRemote(routes, { path: pathOf(jobId), as: "member" });
+  expect(await screen.findByText("This job takes no more applications")).toBeVisible();
+});
+
+test("tells of a failure and really tries again", async () => {
+  const jobId = await postJob();
+  server.use(
+    http.get("*/api/home/jobs/questions/:id", () => HttpResponse.json({ title: "Out" }, { status: 500 }), {
+      once: true,
+    }),
+  );
+  const { user } = await renderRemote(routes, { path: pathOf(jobId), as: "member" });
+  expect(await screen.findByRole("alert")).toHaveTextContent("Couldn't load the questions");
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByLabelText("A Written Response?")).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { isNotFound } from "shared/api";
+import type { JobDetail } from "shared/contract/jobs";
+import { useParams } from "shared/router";
+import { routes } from "shared/routes";
+import { Card } from "shared/ui/card";
+import { ErrorState } from "shared/ui/error-state";
+import { Page as PageLayout } from "shared/ui/page";
+import { PageHeading } from "shared/ui/page-heading";
+import { Bone, Loading, SkeletonText } from "shared/ui/skeleton";
+import { JobFailed } from "../job/job-failed";
+import { JobNotFound } from "../job/job-not-found";
+import { useJob } from "../job/use-job";
+import { useJobQuestions } from "../job/use-job-questions";
+import { ApplyForm } from "./apply-form";
+import { AlreadyApplied, JobClosed, Withdrawn } from "./cannot-apply";
+
+/** Applies for a job (spec §2 Apply page). */
+export function Page() {
+  const { jobId = "" } = useParams();
+  const job = useJob(jobId);
+  if (job.isPending) return <ApplySkeleton />;
+  if (job.data) return <Apply job={job.data} />;
+  if (isNotFound(job.error)) return <JobNotFound />;
+  return <JobFailed busy={job.isFetching} onRetry={() => void job.refetch()} />;
+}
+
+function Apply({ job }: { job: JobDetail }) {
+  return (
+    <PageLayout>
+      <PageHeading
+        title={`Apply for ${job.title}`}
+        lead={job.company_name}
+        back={{ to: routes.job(job.id), label: "Back to the job" }}
+      />
+      <Card pad="lg">
+        <Questions job={job} />
+      </Card>
+    </PageLayout>
+  );
+}
+
+function Questions({ job }: { job: JobDetail }) {
+  const questions = useJobQuestions(job.id);
+  if (job.applied_at !== null) return <AlreadyApplied appliedAt={job.applied_at} />;
+  if (job.withdrawn) return <Withdrawn />;
+  if (!job.is_open) return <JobClosed job={job} />;
+  if (questions.data) return <ApplyForm key={job.id} jobId={job.id} questions={questions.data} />;
+  if (questions.isPending) return <QuestionsLoading />;
+  return (
+    <ErrorState
+      message="Couldn't load the questions"
+      busy={questions.isFetching}
+      onRetry={() => void questions.refetch()}
+    />
+  );
+}
+
+function QuestionsLoading() {
+  return (
+    <Loading label="Loading questions...">
+      <SkeletonText lines={8} />
+    </Loading>
+  );
+}
+
+function ApplySkeleton() {
+  return (
+    <PageLayout>
+      <PageHeading title="Apply" hidden />
+      <Bone width="60%" height="2rem" />
+      <Card pad="lg">
+        <QuestionsLoading />
+      </Card>
+    </PageLayout>
+  );
+}

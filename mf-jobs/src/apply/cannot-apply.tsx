@@ -1,0 +1,45 @@
+import { CircleCheck, Lock, Undo2 } from "lucide-react";
+import type { JobDetail } from "shared/contract/jobs";
+import { routes } from "shared/routes";
+import { ButtonLink } from "shared/ui/button";
+import { EmptyState } from "shared/ui/empty-state";
+import { TimeAgo } from "shared/ui/time-ago";
+
+/** Stands instead of the form for a job that was applied for. */
+export function AlreadyApplied({ appliedAt }: { appliedAt: string }) {
+  return (
+    <EmptyState
+      icon={<CircleCheck />}
+      title="You have already applied for this job"
+      action={<ButtonLink to={routes.applications}>Your applications</ButtonLink>}
+    >
+      Your application was sent <TimeAgo value={appliedAt} />.
+    </EmptyState>
+  );
+}
+
+/** Stands instead of the form for a job whose application was withdrawn: there is one per person and job. */
+export function Withdrawn() {
+  return (
+    <EmptyState
+      icon={<Undo2 />}
+      title="You have withdrawn your application for this job"
+      action={<ButtonLink to={routes.jobs}>All jobs</ButtonLink>}
+    >
+      You can't apply for it again, but there are others.
+    </EmptyState>
+  );
+}
+
+/** Stands instead of the form for a job that is closed. */
+export function JobClosed({ job }: { job: JobDetail }) {
+  return (
+    <EmptyState
+      icon={<Lock />}
+      title="This job takes no more applications"
+      action={<ButtonLink to={routes.jobs}>All jobs</ButtonLink>}
+    >
+      {job.company_name} has closed it, or its closing date has passed.
+    </EmptyState>
+  );
+}

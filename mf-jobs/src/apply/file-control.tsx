@@ -1,0 +1,95 @@
+import { FileText, X } from "lucide-react";
+import { FILES_PER_QUESTION, UPLOAD_ENDINGS } from "shared/contract/application-answers";
+import { FieldGroup, useField } from "shared/ui/field";
+import { IconButton } from "shared/ui/icon-button";
+import { fileSize } from "../applications/file-size";
+import type { UploadedFile } from "./answers";
+import styles from "./file-control.module.css";
+import type { Upload } from "./use-uploads";
+
+interface FileControlProps {
+  label: string;
+  optional: boolean;
+  error: string | undefined;
+  files: readonly UploadedFile[];
+  uploads: readonly Upload[];
+  onChoose: (files: readonly File[], room: number) => void;
+  onRemove: (fileId: string) => void;
+  onDismiss: (uploadKey: string) => void;
+}
+
+/** Files as an answer: chosen files are sent at once, with their progress, and can be taken out again. */
+export function FileControl({
+  label,
+  optional,
+  error,
+  files,
+  uploads,
+  onChoose,
+  onRemove,
+  onDismiss,
+}: FileControlProps) {
+  const help = `PDF, DOC, DOCX or TXT, at most 5 MiB each, up to ${FILES_PER_QUESTION} files`;
+  const wiring = useField({ help, error });
+  const underWay = uploads.filter(({ refusal }) => refusal === undefined).length;
+  const room = FILES_PER_QUESTION - files.length - underWay;
+  return (
+    <FieldGroup {...{ label, optional, error, help }} id={wiring.id} describedBy={wiring["aria-describedby"]}>
+      {(files.length > 0 || uploads.length > 0) && (
+        <ul className={styles.files} aria-label="Files">
+          {files.map((file) => (
+            <li key={file.id} className={styles.file}>
+              <FileText aria-hidden="true" />
+              <span className={styles.name}>{file.name}</span>
+              <span className={styles.note}>{fileSize(file.bytes)}</span>
+              <IconButton size="sm" label={`Remove ${file.name}`} onClick={() => onRemove(file.id)}>
+                <X aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+          {uploads.map((upload) => (
+            <UploadItem key={upload.key} upload={upload} onDismiss={() => onDismiss(upload.key)} />
+          ))}
+        </ul>
+      )}
+      <label className={styles.choose} data-invalid={error ? true : undefined}>
+        <input
+          type="file"
+          multiple
+          className="visually-hidden"
+          accept={UPLOAD_ENDINGS.join(",")}
+          aria-invalid={wiring["aria-invalid"]}
+          aria-describedby={wiring["aria-describedby"]}
+          onChange={({ target }) => {
+            onChoose([...(target.files ?? [])], room);
+            // The same file may be chosen again after it was taken out.
+            target.value = "";
+          }}
+        />
+        {files.length + underWay > 0 ? "Add another file" : "Choose a file"}
+      </label>
+    </FieldGroup>
+  );
+}
+
+function UploadItem({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {
+  const { name, share, refusal } = upload;
+  return (
+    <li className={styles.file}>
+      <FileText aria-hidden="true" />
+      <span className={styles.name}>
+        {name}
+        {refusal ? (
+          <span className={styles.refusal} role="alert">
+            {refusal}
+          </span>
+        ) : (
+          <progress className={styles.progress} value={share} aria-label={`Uploading ${name}`} />
+        )}
+      </span>
+      <IconButton size="sm" label={`${refusal ? "Dismiss" : "Cancel"} ${name}`} onClick={onDismiss}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import type { JobQuestion } from "shared/contract/jobs";
+import { LIMITS } from "shared/contract/limits";
+import { CheckboxGroup } from "shared/ui/checkbox-group";
+import { RadioGroup } from "shared/ui/radio-group";
+import { TextArea } from "shared/ui/text-area";
+import { TextField } from "shared/ui/text-field";
+import { AvailabilityGrid } from "./availability-grid";
+import type { ControlProps } from "./control-props";
+
+interface TextControlProps extends ControlProps {
+  question: JobQuestion;
+}
+
+/** The control of a question that is answered by text (spec §2 Apply page; product.md, Apply). */
+export function TextControl({ question, ...props }: TextControlProps) {
+  const { value, onChange, ...field } = props;
+  const options = question.options.map((option) => ({ value: option, label: option }));
+  const [first = ""] = value;
+  switch (question.question_type) {
+    case "Written Response":
+      return (
+        <TextArea
+          {...field}
+          rows={4}
+          limit={LIMITS.answer}
+          value={first}
+          onChange={(event) => onChange([event.target.value])}
+        />
+      );
+    case "Number Response":
+      return (
+        <TextField
+          {...field}
+          // Not `number`: that box drops what is no number, and then says nothing about it.
+          inputMode="decimal"
+          autoComplete="off"
+          value={first}
+          onChange={(event) => onChange([event.target.value.trim()])}
+        />
+      );
+    case "Multiple-choice":
+      return (
+        <RadioGroup
+          {...field}
+          options={options}
+          value={first}
+          onChange={(event) => onChange([event.target.value])}
+        />
+      );
+    case "Checkbox":
+      return (
+        <CheckboxGroup
+          {...field}
+          options={options}
+          value={value}
+          onChange={({ target }) =>
+            onChange(
+              target.checked ? [...value, target.value] : value.filter((option) => option !== target.value),
+            )
+          }
+        />
+      );
+    case "Availibility":
+      return <AvailabilityGrid {...props} />;
+    case "File Upload":
+      return null;
+  }
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from "react";
+import { api, errorMessage } from "shared/api";
+import { FILES_PER_QUESTION, UPLOAD_ENDINGS, UPLOAD_REFUSALS } from "shared/contract/application-answers";
+import { LIMITS } from "shared/contract/limits";
+import type { UploadedFile } from "./answers";
+
+/** A file on its way to the server, or one that did not get there. */
+export interface Upload {
+  key: string;
+  questionId: string;
+  name: string;
+  /** 0 to 1. */
+  share: number;
+  /** Why it was refused; it is no longer on its way then. */
+  refusal: string | undefined;
+}
+
+/** Why a file need not even be sent; undefined for one that looks right. The server looks into it. */
+export function refusalOf(file: File): string | undefined {
+  if (!UPLOAD_ENDINGS.some((ending) => file.name.toLowerCase().endsWith(ending))) return UPLOAD_REFUSALS.type;
+  if (file.size === 0) return UPLOAD_REFUSALS.empty;
+  return file.size > LIMITS.uploadBytes ? UPLOAD_REFUSALS.size : undefined;
+}
+
+/** Sends chosen files at once, whatever page of the form is shown meanwhile. */
+export function useUploads(jobId: string, onUploaded: (questionId: string, file: UploadedFile) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const running = useRef(new Map<string, AbortController>());
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const controller of all.values()) controller.abort();
+    };
+  }, []);
+
+  const change = (key: string, part: Partial<Upload>) =>
+    setUploads((list) => list.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
+
+  const remove = (key: string) => {
+    running.current.get(key)?.abort();
+    running.current.delete(key);
+    setUploads((list) => list.filter((upload) => upload.key !== key));
+  };
+
+  async function send(key: string, questionId: string, file: File): Promise<void> {
+    const controller = new AbortController();
+    running.current.set(key, controller);
+    try {
+      const { id, name, bytes } = await api.uploadApplicationFile(
+        { id: jobId, file },
+        { signal: controller.signal, onUploadProgress: (share) => change(key, { share }) },
+      );
+      remove(key);
+      onUploaded(questionId, { id, name, bytes });
+    } catch (error) {
+      running.current.delete(key);
+      if (!controller.signal.aborted) change(key, { refusal: errorMessage(error) });
+    }
+  }
+
+  /** `room`: how many more files the question takes. */
+  function add(questionId: string, files: readonly File[], room: number): void {
+    for (const [index, file] of files.entries()) {
+      const key = crypto.randomUUID();
+      const refusal = index < room ? refusalOf(file) : `At most ${FILES_PER_QUESTION} files`;
+      setUploads((list) => [...list, { key, questionId, name: file.name, share: 0, refusal }]);
+      if (!refusal) void send(key, questionId, file);
+    }
+  }
+
+  return { uploads, add, remove };
+}
+
+export type Uploads = ReturnType<typeof useUploads>;

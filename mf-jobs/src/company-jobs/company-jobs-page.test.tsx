@@ -1,0 +1,65 @@
+import { screen, within } from "@testing-library/react";
+import { api } from "shared/api";
+import { renderRemote, signInAs } from "shared/testing/render";
+import { routes } from "../app";
+
+const pathOf = (companyId: string) => `/signed-in/feed/user-companies/${companyId}/jobs`;
+
+async function aCompany() {
+  await signInAs("recruiter");
+  const company = (await api.listOwnCompanies()).items.find(({ is_admin }) => is_admin);
+  if (!company) throw new Error("the demo recruiter has a company");
+  return company;
+}
+
+test("a recruiter closes and reopens a job, and goes to its applications", async () => {
+  const { company_id } = await aCompany();
+  const [job] = (await api.listOwnCompanyJobs({ companyId: company_id })).items;
+  if (!job) throw new Error("the company has jobs");
+  const { user } = await renderRemote(routes, { path: pathOf(company_id), as: "recruiter" });
+
+  await user.click(await screen.findByRole("button", { name: `Close ${job.title}` }));
+  const question = await screen.findByRole("alertdialog", { name: `Close ${job.title}?` });
+  await user.click(within(question).getByText("Close"));
+  expect(await screen.findByText("Job closed")).toBeVisible();
+  expect((await api.getJob({ id: job.id })).is_open).toBe(false);
+
+  await user.click(await screen.findByRole("button", { name: `Reopen ${job.title}` }));
+  expect(await screen.findByText("Job reopened")).toBeVisible();
+  expect((await api.getJob({ id: job.id })).is_open).toBe(true);
+  expect(screen.getByRole("link", { name: new RegExp(`applications? for ${job.title}`) })).toHaveAttribute(
+    "href",
+    `${pathOf(company_id)}/${job.id}/applications`,
+  );
+});
+
+test("a job is edited with the wizard's pages", async () => {
+  const { company_id } = await aCompany();
+  const [job] = (await api.listOwnCompanyJobs({ companyId: company_id })).items;
+  if (!job) throw new Error("the company has jobs");
+  const { user, router } = await renderRemote(routes, {
+    path: `${pathOf(company_id)}/${job.id}/edit?step=details`,
+    as: "recruiter",
+  });
+  const wage = await screen.findByLabelText("Salary");
+  await user.clear(wage);
+  await user.type(wage, "77");
+  await user.click(screen.getByRole("button", { name: "Preview" }));
+  expect(await screen.findByText("$77 / hour")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+
+  expect(await screen.findByText("Job saved")).toBeVisible();
+  expect(router.state.location.pathname).toBe(pathOf(company_id));
+  expect((await api.getJob({ id: job.id })).salary).toBe(77);
+});
+
+test("is for the company's recruiters alone", async () => {
+  const { company_id } = await aCompany();
+  await renderRemote(routes, { path: pathOf(company_id), as: "member" });
+  expect(await screen.findByText("Only the company's recruiters can do this")).toBeVisible();
+});
+
+test("says that there is no such company", async () => {
+  await renderRemote(routes, { path: pathOf("00000000-0000-7000-8000-000000000000"), as: "recruiter" });
+  expect(await screen.findByText("This company can't be found")).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { BriefcaseBusiness, Plus } from "lucide-react";
+import { ApiError, isNotFound } from "shared/api";
+import { useParams } from "shared/router";
+import { routes } from "shared/routes";
+import { ButtonLink } from "shared/ui/button";
+import { EmptyState } from "shared/ui/empty-state";
+import { Page as PageLayout } from "shared/ui/page";
+import { PageHeading } from "shared/ui/page-heading";
+import { PagedList } from "shared/ui/paged-list";
+import { SkeletonList } from "shared/ui/skeleton";
+import { RecruitersOnly } from "../edit-job/recruiters-only";
+import { CompanyJobCard } from "./company-job-card";
+import { CompanyNotFound } from "./company-not-found";
+import { useOwnCompanyJobs } from "./use-own-company-jobs";
+
+/** A company's jobs, open and closed, for its recruiters. */
+export function Page() {
+  const { companyId = "" } = useParams();
+  const jobs = useOwnCompanyJobs(companyId);
+  if (jobs.error instanceof ApiError && jobs.error.status === 403) return <RecruitersOnly />;
+  if (isNotFound(jobs.error)) return <CompanyNotFound />;
+  const post = (
+    <ButtonLink
+      to={`${routes.newJob}?${new URLSearchParams({ company: companyId })}`}
+      icon={<Plus aria-hidden="true" />}
+    >
+      Post Job
+    </ButtonLink>
+  );
+  return (
+    <PageLayout>
+      <PageHeading
+        title="Company's jobs"
+        lead="Open and closed, newest first."
+        back={{ to: routes.ownCompany(companyId), label: "Company" }}
+        actions={post}
+      />
+      <PagedList
+        list={jobs}
+        label="Jobs"
+        failed="Error occured while fetching job"
+        loading={<SkeletonList label="Loading jobs..." kind="company" count={4} lines={2} />}
+        empty={
+          <EmptyState icon={<BriefcaseBusiness />} title="No jobs yet" action={post}>
+            What you post for the company stands here, with its applications.
+          </EmptyState>
+        }
+        keyOf={(job) => job.id}
+      >
+        {(job) => <CompanyJobCard job={job} />}
+      </PagedList>
+    </PageLayout>
+  );
+}

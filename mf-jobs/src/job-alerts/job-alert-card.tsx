@@ -1,0 +1,45 @@
+import { useState } from "react";
+import type { JobAlert } from "shared/contract/job-alerts";
+import { Link } from "shared/router";
+import { routes } from "shared/routes";
+import { Badge } from "shared/ui/badge";
+import { Button } from "shared/ui/button";
+import { Card } from "shared/ui/card";
+import { ConfirmDialog } from "shared/ui/confirm-dialog";
+import { TimeAgo } from "shared/ui/time-ago";
+import { describeFilters, writeListQuery } from "../job-list/list-query";
+import styles from "./job-alert-card.module.css";
+import { useDeleteJobAlert } from "./use-job-alerts";
+
+/** One alert: its search, which leads to the list, how often it mails, and how to end it. */
+export function JobAlertCard({ alert }: { alert: JobAlert }) {
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useDeleteJobAlert(alert.id);
+  const search = describeFilters(alert.filters);
+  return (
+    <Card as="article" className={styles.alert}>
+      <div className={styles.main}>
+        <h2 className={styles.search}>
+          <Link to={`${routes.jobs}?${writeListQuery(alert.filters)}`}>{search}</Link>
+        </h2>
+        <p className={styles.note}>
+          <Badge>{alert.frequency === "daily" ? "Daily" : "Weekly"}</Badge> created{" "}
+          <TimeAgo value={alert.created_at} />
+        </p>
+      </div>
+      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+        Delete<span className="visually-hidden"> alert {search}</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Delete this job alert?"
+        confirmLabel="Delete"
+        busy={isPending}
+        onConfirm={() => mutate()}
+      >
+        {`New matches are no longer mailed to you: ${search}.`}
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { screen, within } from "@testing-library/react";
+import { api } from "shared/api";
+import { renderRemote } from "shared/testing/render";
+import { HttpResponse, http, server } from "shared/testing/server";
+import { routes } from "../app";
+
+const path = "/signed-in/feed/job-alerts";
+const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
+
+test("a search becomes an alert, leads back to its list, and is ended", async () => {
+  const list = "/signed-in/feed/suggested-jobs?industry=Finance&salary_min=20";
+  const { user, router } = await renderRemote(routes, { path: list, as: "member" });
+  await user.click(await screen.findByRole("button", { name: "Create alert for this search" }));
+  const dialog = await screen.findByRole("dialog", { name: "Create a job alert" });
+  await user.click(within(dialog).getByRole("radio", { name: "Weekly" }));
+  await user.click(within(dialog).getByRole("button", { name: "Create alert" }));
+  expect(await screen.findByText("Job alert created")).toBeVisible();
+  expect((await api.listJobAlerts()).items).toMatchObject([
+    { filters: { industry: "Finance", salary_min: 20 }, frequency: "weekly" },
+  ]);
+
+  await user.click(screen.getByRole("link", { name: "Job alerts" }));
+  const link = await screen.findByRole("link", { name: "Finance, at least $20 / hour" });
+  expect(link).toHaveAttribute("href", list);
+  await user.click(screen.getByRole("button", { name: /^Delete alert/ }));
+  const question = await screen.findByRole("alertdialog", { name: "Delete this job alert?" });
+  await user.click(within(question).getByRole("button", { name: "Delete" }));
+
+  expect(await screen.findByText("No job alerts")).toBeVisible();
+  expect((await api.listJobAlerts()).items).toEqual([]);
+  expect(router.state.location.pathname).toBe(path);
+});
+
+test("tells of a failure and really tries again", async () => {
+  server.use(http.get("*/api/home/job-alerts", failure, { once: true }));
+  const { user } = await renderRemote(routes, { path, as: "member" });
+  expect(await screen.findByRole("alert")).toHaveTextContent("Couldn't load your job alerts");
+
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+
+  expect(await screen.findByText("No job alerts")).toBeVisible();
+});
+
+test("a mail's link ends its alert by a button, without a session", async () => {
+  const asked: string[] = [];
+  server.use(
+    http.post("*/api/job-alerts/unsubscribe", ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get("token") ?? "");
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = await renderRemote(routes, { path: "/jobs/unsubscribe?token=secret" });
+  const button = await screen.findByRole("button", { name: "Unsubscribe" });
+  expect(asked).toEqual([]);
+
+  await user.click(button);
+
+  expect(await screen.findByText("You are unsubscribed")).toBeVisible();
+  expect(asked).toEqual(["secret"]);
+});
+
+test("a link without its secret says so", async () => {
+  await renderRemote(routes, { path: "/jobs/unsubscribe" });
+  expect(await screen.findByText("This link is incomplete")).toBeVisible();
+});

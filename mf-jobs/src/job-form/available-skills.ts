@@ -1,0 +1,16 @@
+/** The skills that are neither chosen nor filtered out. Those that begin with the text come first. */
+export function availableSkills(
+  skills: readonly string[],
+  chosen: readonly string[],
+  filter: string,
+): string[] {
+  const taken = new Set(chosen.map(folded));
+  const text = folded(filter);
+  const matching = skills.filter((skill) => !taken.has(folded(skill)) && folded(skill).includes(text));
+  const rank = (skill: string) => (folded(skill).startsWith(text) ? 0 : 1);
+  return text === "" ? matching : matching.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function folded(text: string): string {
+  return text.trim().toLowerCase();
+}

@@ -1,0 +1,28 @@
+import type { jobEditForm } from "shared/contract/jobs";
+import { formOf, type JobDraft } from "./job-draft";
+import type { FieldErrors } from "./steps";
+
+/** A job as the server takes it. */
+export type CheckedJob = ReturnType<(typeof jobEditForm)["parse"]>;
+
+type Checked = { job: CheckedJob; errors: FieldErrors } | { job: undefined; errors: FieldErrors };
+
+/** Checks a draft by the contract's schema, which is fetched with the first check. */
+export async function checkDraft(draft: JobDraft): Promise<Checked> {
+  const { jobEditForm } = await import("shared/contract/jobs");
+  const result = jobEditForm.safeParse(formOf(draft));
+  if (result.success) return { job: result.data, errors: {} };
+  return { job: undefined, errors: errorsByPath(result.error.issues) };
+}
+
+/** The first message for each field. */
+export function errorsByPath(
+  issues: readonly { path: PropertyKey[] | string; message: string }[],
+): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const name = typeof path === "string" ? path : path.map(String).join(".");
+    errors[name] ??= message;
+  }
+  return errors;
+}

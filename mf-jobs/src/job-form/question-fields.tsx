@@ -1,0 +1,97 @@
+import { Plus, X } from "lucide-react";
+import { LIMITS } from "shared/contract/limits";
+import { QUESTION_TYPES, type QuestionType, questionTypeLabel } from "shared/contract/options";
+import { Button } from "shared/ui/button";
+import { Checkbox } from "shared/ui/checkbox";
+import { FormError } from "shared/ui/form";
+import { IconButton } from "shared/ui/icon-button";
+import { Select } from "shared/ui/select";
+import { TextField } from "shared/ui/text-field";
+import { type DraftQuestion, hasOptions } from "./job-draft";
+import styles from "./questions-editor.module.css";
+
+interface QuestionFieldsProps {
+  question: DraftQuestion;
+  error: string | undefined;
+  /** About the options together. */
+  optionsError: string | undefined;
+  /** About each of them. */
+  optionErrors: readonly (string | undefined)[];
+  onChange: (question: DraftQuestion) => void;
+}
+
+const TYPES = QUESTION_TYPES.map((value) => ({ value, label: questionTypeLabel(value) }));
+
+/** The fields of one question; options for those that have a choice (spec §5). */
+export function QuestionFields({
+  question,
+  error,
+  optionsError,
+  optionErrors,
+  onChange,
+}: QuestionFieldsProps) {
+  const { options } = question;
+  const set = (part: Partial<DraftQuestion>) => onChange({ ...question, ...part });
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label="Question"
+        value={question.question}
+        error={error}
+        onChange={(event) => set({ question: event.target.value })}
+      />
+      <Select
+        label="Type"
+        options={TYPES}
+        value={question.question_type}
+        onChange={(event) => set(ofType(question, event.target.value))}
+      />
+      {hasOptions(question.question_type) && (
+        <fieldset className={styles.options}>
+          <legend>Options</legend>
+          <FormError>{optionsError}</FormError>
+          {options.map((option, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an option has nothing but its place and its text.
+            <div key={index} className={styles.option}>
+              <TextField
+                label={`Option ${index + 1}`}
+                hideLabel
+                value={option}
+                error={optionErrors[index]}
+                onChange={(event) => set({ options: options.with(index, event.target.value) })}
+              />
+              <IconButton
+                label={`Delete option ${index + 1}`}
+                onClick={() => set({ options: options.toSpliced(index, 1) })}
+              >
+                <X aria-hidden="true" />
+              </IconButton>
+            </div>
+          ))}
+          <div>
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={<Plus aria-hidden="true" />}
+              disabled={options.length >= LIMITS.options}
+              onClick={() => set({ options: [...options, ""] })}
+            >
+              Add option
+            </Button>
+          </div>
+        </fieldset>
+      )}
+      <Checkbox
+        label="An answer is required"
+        checked={question.required}
+        onChange={(event) => set({ required: event.target.checked })}
+      />
+    </div>
+  );
+}
+
+/** Another type; one with a choice begins with two options to fill in. */
+function ofType({ options }: DraftQuestion, name: string): Partial<DraftQuestion> {
+  const type: QuestionType = QUESTION_TYPES.find((known) => known === name) ?? "Written Response";
+  return { question_type: type, options: hasOptions(type) && options.length === 0 ? ["", ""] : options };
+}

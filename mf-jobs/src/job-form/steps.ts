@@ -1,0 +1,57 @@
+/** The wizard's pages in their order (spec §2 Job creation wizard); `questions` is reached from the details. */
+export const STEPS = ["basics", "skills", "description", "details", "preview"] as const;
+export type Step = (typeof STEPS)[number] | "questions";
+
+export const STEP_NAMES = ["Job", "Skills", "Description", "Details", "Preview"];
+
+/** The page in the address; the first one where it names none. */
+export function stepNamed(name: string | null): Step {
+  if (name === "questions") return name;
+  return STEPS.find((step) => step === name) ?? "basics";
+}
+
+/** Place of a page among the wizard's steps; the questions belong to the details. */
+export function placeOf(step: Step): number {
+  return STEPS.indexOf(step === "questions" ? "details" : step);
+}
+
+const FIELDS: Record<Exclude<Step, "preview">, readonly string[]> = {
+  basics: ["title", "link_to_job", "job_type"],
+  skills: ["skills"],
+  description: ["description"],
+  details: [
+    "industry",
+    "hours",
+    "salary",
+    "location_country",
+    "location_state",
+    "location_city",
+    "closes_on",
+  ],
+  questions: ["questions", "question_types", "question_answers", "question_required"],
+};
+
+/** What the form's schema refuses: message by dotted path. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** The page on which a field stands. */
+export function stepOf(path: string): Step {
+  const [field = ""] = path.split(".");
+  for (const step of ["basics", "skills", "description", "questions"] as const) {
+    if (FIELDS[step].includes(field)) return step;
+  }
+  return "details";
+}
+
+/** The first page with something refused. */
+export function firstBadStep(errors: FieldErrors): Step | undefined {
+  const bad = new Set(Object.keys(errors).map(stepOf));
+  return (["basics", "skills", "description", "details", "questions"] as const).find((step) => bad.has(step));
+}
+
+/** What is refused when one goes on from a page. The first page does not ask for the job type yet (spec §5). */
+export function errorsOnLeaving(step: Step, errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).filter(([path]) => stepOf(path) === step && path !== "job_type"),
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { ApiError, errorMessage } from "shared/api";
+import { useSearchParams } from "shared/router";
+import { toast } from "shared/toast";
+import { type CheckedJob, checkDraft, errorsByPath } from "./check-draft";
+import type { JobDraft } from "./job-draft";
+import {
+  errorsOnLeaving,
+  type FieldErrors,
+  firstBadStep,
+  placeOf,
+  STEPS,
+  type Step,
+  stepNamed,
+} from "./steps";
+
+/**
+ * Where one is in the wizard: the step stands in the address, so that the browser's Back goes back by one.
+ * One goes on when the page is right, and to the preview when everything is.
+ */
+export function useJobSteps(draft: JobDraft, save: (job: CheckedJob) => Promise<void>) {
+  const [params, setParams] = useSearchParams();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [checked, setChecked] = useState<CheckedJob>();
+  const [saving, setSaving] = useState(false);
+  const step = stepNamed(params.get("step"));
+
+  function go(to: Step, options?: { replace: boolean }) {
+    setParams((present) => {
+      const next = new URLSearchParams(present);
+      next.set("step", to);
+      return next;
+    }, options);
+  }
+
+  /** Shows what is refused on the first page that has some. */
+  function refuse(refused: FieldErrors) {
+    setErrors(refused);
+    const bad = firstBadStep(refused);
+    if (bad && bad !== step) go(bad);
+  }
+
+  async function check(): Promise<CheckedJob | undefined> {
+    const result = await checkDraft(draft);
+    if (result.job) setErrors({});
+    else refuse(result.errors);
+    setChecked(result.job);
+    return result.job;
+  }
+
+  async function next() {
+    if (step === "preview") return submit();
+    // Enter in a question's field is no wish to leave the questions.
+    if (step === "questions") return;
+    if (step === "details") {
+      if (await check()) go("preview");
+      return;
+    }
+    const refused = errorsOnLeaving(step, (await checkDraft(draft)).errors);
+    setErrors(refused);
+    if (Object.keys(refused).length === 0) go(STEPS[placeOf(step) + 1] ?? "preview");
+  }
+
+  function back() {
+    setErrors({});
+    go(step === "questions" ? "details" : (STEPS[placeOf(step) - 1] ?? "basics"));
+  }
+
+  async function submit() {
+    const job = await check();
+    if (!job) return;
+    setSaving(true);
+    try {
+      await save(job);
+    } catch (error) {
+      const refused = error instanceof ApiError ? errorsByPath(error.fieldErrors) : {};
+      if (Object.keys(refused).length > 0) refuse(refused);
+      else toast.error(errorMessage(error));
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return { step, errors, checked, saving, go, next, back, check };
+}

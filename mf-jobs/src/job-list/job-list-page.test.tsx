@@ -1,0 +1,101 @@
+import { screen, within } from "@testing-library/react";
+import { api } from "shared/api";
+import { renderRemote } from "shared/testing/render";
+import { HttpResponse, http, server } from "shared/testing/server";
+import { routes } from "../app";
+
+const path = "/signed-in/feed/suggested-jobs";
+const jobsCall = "*/api/home/jobs/all/";
+
+test("shows each job with its company and wage, and leads to it", async () => {
+  const [job] = (await api.listJobs()).items;
+  const { user } = await renderRemote(routes, { path, as: "member" });
+
+  const [card] = await screen.findAllByRole("article");
+  if (!card || !job) throw new Error("the demo world has jobs");
+  expect(card).toHaveTextContent(job.company_name);
+  expect(card).toHaveTextContent(`$${job.salary} / hour`);
+
+  await user.click(within(card).getByRole("link", { name: job.title }));
+
+  expect(await screen.findByRole("heading", { level: 1, name: job.title })).toBeVisible();
+});
+
+test("goes on with the next page", async () => {
+  const cursor = (await api.listJobs()).next;
+  const [next] = (await api.listJobs({ cursor })).items;
+  if (!next) throw new Error("the demo world has more than one page of jobs");
+  const { user } = await renderRemote(routes, { path, as: "member" });
+  const first = await screen.findAllByRole("article");
+
+  await user.click(screen.getByRole("button", { name: "Show more" }));
+
+  const links = await screen.findAllByRole("link", { name: next.title });
+  expect(links.some((link) => link.getAttribute("href") === `/signed-in/feed/job/${next.id}`)).toBe(true);
+  expect(screen.getAllByRole("article").length).toBeGreaterThan(first.length);
+});
+
+test("says so when nothing is open", async () => {
+  server.use(http.get(jobsCall, () => HttpResponse.json([])));
+  await renderRemote(routes, { path, as: "member" });
+
+  expect(await screen.findByText("No open jobs right now")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Go to your network" })).toHaveAttribute(
+    "href",
+    "/signed-in/feed/connections",
+  );
+});
+
+test("tells of a failure and really tries again", async () => {
+  server.use(
+    http.get(jobsCall, () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 }), {
+      once: true,
+    }),
+  );
+  const { user } = await renderRemote(routes, { path, as: "member" });
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Error occured while fetching job – Out of order",
+  );
+
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+
+  expect((await screen.findAllByRole("article")).length).toBeGreaterThan(0);
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("keeps what is there when the next page fails", async () => {
+  server.use(
+    http.get(jobsCall, ({ request }) =>
+      new URL(request.url).searchParams.has("cursor") ? new HttpResponse(null, { status: 503 }) : undefined,
+    ),
+  );
+  const { user } = await renderRemote(routes, { path, as: "member" });
+  const before = await screen.findAllByRole("article");
+
+  await user.click(screen.getByRole("button", { name: "Show more" }));
+
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
+  expect(screen.getAllByRole("article")).toHaveLength(before.length);
+});
+
+test("narrows by filters that stand in the address, and clears them", async () => {
+  const { user, router } = await renderRemote(routes, { path: `${path}?hours=full-time`, as: "member" });
+  expect(await screen.findByLabelText("Hours")).toHaveValue("full-time");
+  expect(screen.queryByLabelText("State")).not.toBeInTheDocument();
+  await screen.findAllByRole("article");
+
+  await user.selectOptions(screen.getByLabelText("Country"), "United States");
+  expect(await screen.findByLabelText("State")).toBeVisible();
+  await user.selectOptions(screen.getByLabelText("Sort by"), "Salary");
+  expect(router.state.location.search).toBe("?hours=full-time&country=United+States&sort=salary");
+  const [best] = (await api.listJobs({ hours: "full-time", country: "United States", sort: "salary" })).items;
+  if (!best) throw new Error("the demo world has such jobs");
+  const [card] = await screen.findAllByRole("article");
+  expect(card).toHaveTextContent(`$${best.salary} / hour`);
+
+  await user.type(screen.getByLabelText("Search jobs"), "qqqqqq{Enter}");
+  expect(await screen.findByText("No open job matches")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Show all jobs" }));
+  expect(router.state.location.search).toBe("");
+  expect((await screen.findAllByRole("article")).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,98 @@
+import { Bell, Bookmark, Briefcase } from "lucide-react";
+import { routes } from "shared/routes";
+import { Button, ButtonLink } from "shared/ui/button";
+import { EmptyState } from "shared/ui/empty-state";
+import { Page as PageLayout } from "shared/ui/page";
+import { PageHeading } from "shared/ui/page-heading";
+import { PagedList } from "shared/ui/paged-list";
+import { SkeletonList } from "shared/ui/skeleton";
+import { SavableJobCard } from "../save-job/savable-job-card";
+import { CreateAlert } from "./create-alert";
+import { JobFilters } from "./job-filters";
+import styles from "./job-list-page.module.css";
+import { filtersOf } from "./list-query";
+import { useJobs } from "./use-jobs";
+import { useListQuery } from "./use-list-query";
+
+/** All open jobs, narrowed and ordered as the address says (spec §2 Job list; product.md). */
+export function Page() {
+  const { query, change, clear } = useListQuery();
+  const filters = filtersOf(query);
+  const filtered = Object.keys(filters).length > 0;
+  return (
+    <PageLayout>
+      <PageHeading
+        title="Jobs"
+        lead="Everything that is open now."
+        actions={
+          <>
+            <ButtonLink
+              variant="secondary"
+              size="sm"
+              to={routes.savedJobs}
+              icon={<Bookmark aria-hidden="true" />}
+            >
+              Saved jobs
+            </ButtonLink>
+            <ButtonLink
+              variant="secondary"
+              size="sm"
+              to={routes.jobAlerts}
+              icon={<Bell aria-hidden="true" />}
+            >
+              Job alerts
+            </ButtonLink>
+          </>
+        }
+      />
+      <JobFilters query={query} change={change} />
+      <div className={styles.tools}>
+        {filtered && (
+          <Button variant="ghost" size="sm" onClick={clear}>
+            Clear filters
+          </Button>
+        )}
+        <CreateAlert filters={filters} />
+      </div>
+      <PagedList
+        list={useJobs(query)}
+        label="Jobs"
+        failed="Error occured while fetching job"
+        loading={<SkeletonList label="Loading jobs..." kind="company" count={6} lines={1} />}
+        empty={filtered ? <NoMatch onClear={clear} /> : <NoJobs />}
+        end="These are all of them."
+        keyOf={(job) => job.id}
+      >
+        {(job) => <SavableJobCard job={job} saved={job.saved} />}
+      </PagedList>
+    </PageLayout>
+  );
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={<Briefcase />}
+      title="No open job matches"
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Show all jobs
+        </Button>
+      }
+    >
+      Take a filter away, or create an alert: it mails you when a job matches.
+    </EmptyState>
+  );
+}
+
+function NoJobs() {
+  return (
+    <EmptyState
+      icon={<Briefcase />}
+      title="No open jobs right now"
+      action={<ButtonLink to={routes.connections}>Go to your network</ButtonLink>}
+    >
+      New ones appear here as soon as a company posts them. Until then, somebody you know may know of one.
+    </EmptyState>
+  );
+}

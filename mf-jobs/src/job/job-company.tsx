@@ -1,0 +1,68 @@
+import { ExternalLink } from "lucide-react";
+import type { Company } from "shared/contract/companies";
+import { routes } from "shared/routes";
+import { Avatar } from "shared/ui/avatar";
+import { ButtonLink } from "shared/ui/button";
+import { Card } from "shared/ui/card";
+import { ErrorState } from "shared/ui/error-state";
+import { Loading, SkeletonCard } from "shared/ui/skeleton";
+import styles from "./job-company.module.css";
+import { useJobCompany } from "./use-job-company";
+
+interface JobCompanyProps {
+  companyId: string;
+  /** The viewer may open the company's page. */
+  member: boolean;
+}
+
+/** The company that offers the job, beside it. */
+export function JobCompany({ companyId, member }: JobCompanyProps) {
+  const company = useJobCompany(companyId);
+  if (company.data) return <CompanyCard company={company.data} member={member} />;
+  if (company.isPending) {
+    return (
+      <Loading label="Loading company...">
+        <SkeletonCard kind="company" lines={3} />
+      </Loading>
+    );
+  }
+  return (
+    <Card>
+      <ErrorState
+        message="Couldn't load the company"
+        busy={company.isFetching}
+        onRetry={() => void company.refetch()}
+      />
+    </Card>
+  );
+}
+
+function CompanyCard({ company, member }: { company: Company; member: boolean }) {
+  const { company_id, company_name, number_of_jobs } = company;
+  return (
+    <Card as="section" aria-label="Company">
+      <div className={styles.head}>
+        <Avatar name={company_name} kind="company" />
+        <div className={styles.names}>
+          <h2 className={styles.name}>{company_name}</h2>
+          <p className={styles.note}>
+            {company.industry} · {number_of_jobs.toLocaleString("en")} {number_of_jobs === 1 ? "job" : "jobs"}
+          </p>
+        </div>
+      </div>
+      {company.description && <p className={styles.description}>{company.description}</p>}
+      <div className={styles.actions}>
+        {member && (
+          <ButtonLink block variant="secondary" to={routes.company(company_id)}>
+            View company
+          </ButtonLink>
+        )}
+        <a className={styles.website} href={company.website} target="_blank" rel="noopener">
+          Company website
+          <ExternalLink aria-hidden="true" />
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Job } from "shared/contract/jobs";
+import { optionLabel } from "shared/contract/options";
+import { HourlyWage } from "shared/ui/money";
+import { closingDate } from "./closing-date";
+import styles from "./job-detail.module.css";
+
+/** What one looks for first: wage, hours, place of work, and until when one can apply. */
+export function JobFacts({ job }: { job: Pick<Job, "salary" | "job_hours" | "job_type" | "closes_at"> }) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Salary</dt>
+        <dd>
+          <HourlyWage salary={job.salary} />
+        </dd>
+      </div>
+      <div>
+        <dt>Hours</dt>
+        <dd>{optionLabel(job.job_hours)}</dd>
+      </div>
+      <div>
+        <dt>Type</dt>
+        <dd>{optionLabel(job.job_type)}</dd>
+      </div>
+      {job.closes_at !== null && (
+        <div>
+          <dt>Closes</dt>
+          <dd>
+            <time dateTime={job.closes_at}>{closingDate(job.closes_at)}</time>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

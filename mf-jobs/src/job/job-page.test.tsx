@@ -1,0 +1,95 @@
+import { screen, within } from "@testing-library/react";
+import { api } from "shared/api";
+import { questionTypeLabel } from "shared/contract/options";
+import { renderRemote } from "shared/testing/render";
+import { HttpResponse, http, server } from "shared/testing/server";
+import { routes } from "../app";
+
+async function aJob() {
+  const [job] = (await api.listJobs()).items;
+  if (!job) throw new Error("the demo world has jobs");
+  return job;
+}
+
+const pathOf = ({ id }: { id: string }) => `/signed-in/feed/job/${id}`;
+const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
+
+test("shows the job, what it pays and what will be asked", async () => {
+  const job = await aJob();
+  const [question] = await api.listJobQuestions({ jobId: job.id });
+  if (!question) throw new Error("every job has a question");
+  await renderRemote(routes, { path: pathOf(job), as: "member" });
+
+  expect(await screen.findByRole("heading", { level: 1, name: job.title })).toBeVisible();
+  expect(screen.getByText(`$${job.salary} / hour`)).toBeVisible();
+  expect(screen.getByRole("link", { name: job.company_name })).toHaveAttribute(
+    "href",
+    `/signed-in/feed/company/${job.company_id}`,
+  );
+  expect(screen.getByRole("link", { name: /^Job website/ })).toHaveAttribute("href", job.link_to_job);
+
+  const entry = (await screen.findByText(question.question)).closest("li");
+  expect(entry).toHaveTextContent(questionTypeLabel(question.question_type));
+});
+
+test("marks and counts the skills that the viewer has", async () => {
+  const job = await aJob();
+  const [known = ""] = job.skills;
+  server.use(
+    http.get("*/api/home/user/skills/", () =>
+      HttpResponse.json([{ id: job.id, skill_name: known.toUpperCase() }]),
+    ),
+  );
+  await renderRemote(routes, { path: pathOf(job), as: "member" });
+
+  expect(await screen.findByText(`you have 1 of ${job.skills.length}`)).toBeVisible();
+  expect(screen.getByText("(you have it)").closest("li")).toHaveTextContent(known);
+});
+
+test("shows the job without marks when the viewer's skills can't be had", async () => {
+  const job = await aJob();
+  server.use(http.get("*/api/home/user/skills/", failure));
+  await renderRemote(routes, { path: pathOf(job), as: "member" });
+
+  expect(await screen.findByRole("heading", { name: "Skills" })).toBeVisible();
+  expect(screen.queryByText(/you have/)).not.toBeInTheDocument();
+});
+
+test("stands beside its company, and goes on without it", async () => {
+  const job = await aJob();
+  server.use(http.get("*/api/home/companies/:id", failure, { once: true }));
+  const { user } = await renderRemote(routes, { path: pathOf(job), as: "member" });
+  expect(await screen.findByRole("heading", { level: 1, name: job.title })).toBeVisible();
+  expect(await screen.findByText("Couldn't load the company")).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+
+  const company = await screen.findByRole("region", { name: "Company" });
+  expect(within(company).getByRole("link", { name: "View company" })).toHaveAttribute(
+    "href",
+    `/signed-in/feed/company/${job.company_id}`,
+  );
+});
+
+test("says that a job could not be loaded, and really tries again", async () => {
+  const job = await aJob();
+  server.use(http.get("*/api/home/jobs/:id", failure, { once: true }));
+  const { user } = await renderRemote(routes, { path: pathOf(job), as: "member" });
+  expect(await screen.findByRole("alert")).toHaveTextContent("Couldn't load job");
+
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+
+  expect(await screen.findByRole("heading", { level: 1, name: job.title })).toBeVisible();
+});
+
+test.each(["00000000-0000-7000-8000-000000000000", "no-id-at-all"])(
+  "says that job %s does not exist, with a way on",
+  async (id) => {
+    const { user } = await renderRemote(routes, { path: pathOf({ id }), as: "member" });
+    expect(await screen.findByText("This job can't be found")).toBeVisible();
+
+    await user.click(screen.getByRole("link", { name: "All jobs" }));
+
+    expect(await screen.findByRole("heading", { level: 1, name: "Jobs" })).toBeVisible();
+  },
+);

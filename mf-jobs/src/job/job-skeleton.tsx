@@ -1,0 +1,38 @@
+import { Card } from "shared/ui/card";
+import { Page } from "shared/ui/page";
+import { PageHeading } from "shared/ui/page-heading";
+import { Bone, Loading, SkeletonCard, SkeletonText } from "shared/ui/skeleton";
+import styles from "./job-detail.module.css";
+
+const FACTS = ["salary", "hours", "type", "closes"];
+
+/** The shape of a job page while it loads. */
+export function JobSkeleton() {
+  return (
+    <Page aside={<SkeletonCard kind="company" lines={3} />}>
+      <PageHeading title="Job" hidden />
+      <Loading label="Loading job...">
+        <Card pad="lg">
+          <div className={styles.head}>
+            <Bone width="3.75rem" height="3.75rem" />
+            <div className={styles.bones}>
+              <Bone width="70%" height="1.75rem" />
+              <Bone width="50%" />
+            </div>
+          </div>
+          <div className={styles.facts}>
+            {FACTS.map((fact) => (
+              <div key={fact} className={styles.bones}>
+                <Bone width="3rem" />
+                <Bone width="5rem" />
+              </div>
+            ))}
+          </div>
+          <div className={styles.section}>
+            <SkeletonText lines={6} />
+          </div>
+        </Card>
+      </Loading>
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { Check } from "lucide-react";
+import { Badge } from "shared/ui/badge";
+import styles from "./job-detail.module.css";
+import { matchSkills } from "./match-skills";
+
+interface JobSkillsProps {
+  wanted: readonly string[];
+  /** Names of the viewer's skills; undefined when they are not known: then none is marked or counted. */
+  own: readonly string[] | undefined;
+}
+
+/** The skills that a job asks for, those of the viewer marked and counted. */
+export function JobSkills({ wanted, own }: JobSkillsProps) {
+  if (wanted.length === 0) return null;
+  const skills = matchSkills(wanted, own ?? []);
+  const count = skills.filter((skill) => skill.own).length;
+  return (
+    <section className={styles.section}>
+      <div className={styles.titleLine}>
+        <h2>Skills</h2>
+        {own && (
+          <p className={styles.note}>
+            you have {count} of {skills.length}
+          </p>
+        )}
+      </div>
+      <ul className={styles.skills}>
+        {skills.map((skill) => (
+          <li key={skill.name}>
+            {skill.own ? (
+              <Badge tone="accent" icon={<Check aria-hidden="true" />}>
+                {skill.name}
+                <span className="visually-hidden"> (you have it)</span>
+              </Badge>
+            ) : (
+              <Badge>{skill.name}</Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { api, keys } from "shared/api";
+import { useQuery } from "shared/query";
+
+/** The job of a job page. */
+export function useJob(jobId: string) {
+  return useQuery({
+    queryKey: keys.job(jobId),
+    queryFn: ({ signal }) => api.getJob({ id: jobId }, { signal }),
+  });
+}

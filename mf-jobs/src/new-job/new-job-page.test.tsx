@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { api } from "shared/api";
+import { renderRemote, signInAs } from "shared/testing/render";
+import { HttpResponse, http, server } from "shared/testing/server";
+import { routes } from "../app";
+
+const path = "/signed-in/feed/user-companies/new-job";
+const FILL_ALL = "Please select a Job Type, a Job Industry, Job Hours, Salary, and fill out the description";
+
+afterEach(() => localStorage.clear());
+
+async function aCompany() {
+  await signInAs("recruiter");
+  const company = (await api.listOwnCompanies()).items.find(({ is_admin }) => is_admin);
+  if (!company) throw new Error("the demo recruiter has a company");
+  return company;
+}
+
+async function openWizard() {
+  const company = await aCompany();
+  const view = await renderRemote(routes, { path: `${path}?company=${company.company_id}`, as: "recruiter" });
+  await screen.findByRole("heading", { name: "The job" });
+  return { ...view, company };
+}
+
+const next = (user: UserEvent, name = "Next") => user.click(screen.getByRole("button", { name }));
+
+async function fillBasics(user: UserEvent) {
+  await user.type(screen.getByLabelText("Job title"), "Lighthouse keeper");
+  await user.type(screen.getByLabelText("Job website"), "https://example.com/keeper");
+  await user.click(screen.getByRole("radio", { name: "On-site" }));
+  await next(user);
+  await screen.findByRole("heading", { name: "Skills" });
+}
+
+async function chooseSkills(user: UserEvent, count: number) {
+  const list = await screen.findByRole("region", { name: "Available skills" });
+  for (let index = 0; index < count; index++) {
+    const [first] = within(list).getAllByRole("button");
+    if (first) await user.click(first);
+  }
+}
+
+test("posts a job, page by page", async () => {
+  const { user, router } = await openWizard();
+  await fillBasics(user);
+  await chooseSkills(user, 3);
+  await next(user);
+  await user.type(await screen.findByLabelText("Description"), "Keep the light on.");
+  await next(user);
+  await user.selectOptions(await screen.findByLabelText("Industry"), "Technology");
+  await user.selectOptions(screen.getByLabelText("Hours"), "Seasonal");
+  await user.type(screen.getByLabelText("Salary"), "31");
+  expect(screen.queryByLabelText("State")).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText("Country"), "United States");
+  await user.selectOptions(screen.getByLabelText("State"), "New York");
+  await next(user, "Preview");
+
+  expect(await screen.findByText("Lighthouse keeper")).toBeVisible();
+  expect(screen.getByText("$31 / hour")).toBeVisible();
+  await next(user, "Post job");
+
+  expect(await screen.findByText("Job posted!")).toBeVisible();
+  expect(await screen.findByRole("heading", { level: 1, name: "Lighthouse keeper" })).toBeVisible();
+  const id = router.state.location.pathname.split("/").at(-1) ?? "";
+  expect(await api.getJob({ id })).toMatchObject({ salary: 31, location_state: "New-York", can_edit: true });
+  expect(await api.listJobQuestions({ jobId: id })).toHaveLength(13);
+});
+
+test("asks for title and website, at their fields", async () => {
+  const { user } = await openWizard();
+  await next(user);
+
+  expect(await screen.findByText("Job Title is Required")).toBeVisible();
+  expect(screen.getByText("Job Website is Required")).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText("Job title")).toHaveFocus());
+});
+
+test("takes 3 to 10 skills, and a chosen one leaves the list", async () => {
+  const { user } = await openWizard();
+  await fillBasics(user);
+  await next(user);
+  expect(await screen.findByText("At least 3 skills are required")).toBeVisible();
+
+  await user.type(screen.getByLabelText("Filter skills"), "typescript{Enter}");
+  expect(screen.getByRole("button", { name: "Remove TypeScript" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Choose TypeScript" })).not.toBeInTheDocument();
+
+  await chooseSkills(user, 10);
+  expect(screen.getByText("Only 10 skills can be added")).toBeVisible();
+  expect(screen.getAllByRole("button", { name: /^Remove/ })).toHaveLength(10);
+});
+
+test("edits the questions; one stays, and the draft is there after a reload", async () => {
+  const { user, company, unmount } = await openWizard();
+  unmount();
+  const questions = `${path}?company=${company.company_id}&step=questions`;
+  const first = await renderRemote(routes, { path: questions, as: "recruiter" });
+  const list = await screen.findByRole("list", { name: "Questions" });
+  const texts = () =>
+    within(list)
+      .getAllByRole("listitem")
+      .map((item) => item.textContent ?? "");
+  const [one = "", two = ""] = texts();
+
+  within(list).getByRole("button", { name: "Move question 1 down" }).focus();
+  await user.keyboard("{Enter}");
+  expect(texts().slice(0, 2)).toEqual([two, one]);
+  expect(screen.getByText("Question 2 of 13")).toBeInTheDocument();
+  expect(within(list).getByRole("button", { name: "Move question 2 down" })).toHaveFocus();
+
+  await user.click(screen.getByRole("button", { name: "Add question" }));
+  await user.type(screen.getByLabelText("Question"), "Can you swim?");
+  await user.selectOptions(screen.getByLabelText("Type"), "Multiple choice");
+  await user.type(screen.getByLabelText("Option 1"), "Yes");
+  await user.click(screen.getByRole("checkbox", { name: "An answer is required" }));
+  first.unmount();
+
+  await renderRemote(routes, { path: questions, as: "recruiter" });
+  const again = await screen.findByRole("list", { name: "Questions" });
+  expect(within(again).getByText("Can you swim?")).toHaveTextContent("Multiple choice, 2 options, optional");
+  for (let index = 0; index < 13; index++) {
+    await user.click(screen.getByRole("button", { name: "Delete question 1" }));
+  }
+  expect(within(again).getAllByRole("listitem")).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "Delete question 1" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("You must have at least one question.");
+
+  await user.click(screen.getByRole("button", { name: "Back to Job App" }));
+  expect(await screen.findByRole("heading", { name: "Final details" })).toBeVisible();
+}, 30_000);
+
+test("a preview of what is not whole leads to the first page with a fault", async () => {
+  const company = await aCompany();
+  const { user } = await renderRemote(routes, {
+    path: `${path}?company=${company.company_id}&step=details`,
+    as: "recruiter",
+  });
+  await user.click(await screen.findByRole("button", { name: "Preview" }));
+
+  expect(await screen.findByRole("heading", { name: "The job" })).toBeVisible();
+  expect(await screen.findByText("Job Title is Required")).toBeVisible();
+  expect(screen.getByText(FILL_ALL)).toBeVisible();
+});
+
+test("asks before it is left with unsaved work", async () => {
+  const { user, router } = await openWizard();
+  await user.type(screen.getByLabelText("Job title"), "Half a job");
+  await user.click(screen.getByRole("link", { name: /^(?!.*Skip).+/ }));
+
+  const question = await screen.findByRole("alertdialog", { name: "Leave without posting the job?" });
+  await user.click(within(question).getByRole("button", { name: "Stay" }));
+  expect(screen.getByLabelText("Job title")).toHaveValue("Half a job");
+
+  await user.click(screen.getByRole("link"));
+  await user.click(await screen.findByRole("button", { name: "Leave" }));
+  await waitFor(() => expect(router.state.location.pathname).not.toContain("new-job"));
+});
+
+test("lets one choose the company, and says who may post", async () => {
+  const company = await aCompany();
+  const { user, unmount } = await renderRemote(routes, { path, as: "recruiter" });
+  await user.click(await screen.findByRole("link", { name: company.company_name }));
+  expect(await screen.findByRole("heading", { name: "The job" })).toBeVisible();
+  unmount();
+
+  server.use(http.get("*/api/home/user-companies", () => HttpResponse.json([])));
+  server.use(http.get("*/api/home/user-companies/", () => HttpResponse.json([])));
+  await renderRemote(routes, { path, as: "recruiter" });
+  expect(await screen.findByText("Only recruiters post jobs")).toBeVisible();
+});

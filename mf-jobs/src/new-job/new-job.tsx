@@ -1,0 +1,57 @@
+import { useRef, useState } from "react";
+import { api, keys } from "shared/api";
+import type { OwnCompany } from "shared/contract/companies";
+import { useQueryClient } from "shared/query";
+import { useNavigate } from "shared/router";
+import { routes } from "shared/routes";
+import { useUserId } from "shared/session";
+import { toast } from "shared/toast";
+import { LeaveGuard } from "shared/ui/leave-guard";
+import { Page } from "shared/ui/page";
+import { PageHeading } from "shared/ui/page-heading";
+import { emptyDraft } from "../job-form/job-draft";
+import { JobForm } from "../job-form/job-form";
+import { useJobDraft } from "../job-form/use-job-draft";
+
+/** A new job of one company. */
+export function NewJob({ company }: { company: OwnCompany }) {
+  const userId = useUserId() ?? "";
+  const [start] = useState(emptyDraft);
+  const { draft, dirty, change, forget } = useJobDraft(`new:${userId}:${company.company_id}`, start);
+  const posted = useRef(false);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+
+  return (
+    <Page>
+      <PageHeading
+        title="Post a job"
+        lead={company.company_name}
+        back={{ to: routes.ownCompany(company.company_id), label: company.company_name }}
+      />
+      <JobForm
+        label="Post a job"
+        company={company.company_name}
+        draft={draft}
+        change={change}
+        submitLabel="Post job"
+        save={async (job) => {
+          const { id } = await api.createJob({ ...job, company_id: company.company_id });
+          posted.current = true;
+          forget();
+          toast.success("Job posted!");
+          void queryClient.invalidateQueries({ queryKey: keys.jobs() });
+          void queryClient.invalidateQueries({ queryKey: keys.companies() });
+          await navigate(routes.job(id), { replace: true });
+        }}
+      />
+      <LeaveGuard
+        unsaved={() => dirty && !posted.current}
+        title="Leave without posting the job?"
+        confirmLabel="Leave"
+      >
+        What you have written is kept on this device until you come back.
+      </LeaveGuard>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Job } from "shared/contract/jobs";
+import { loginPath, routes } from "shared/routes";
+import { Badge } from "shared/ui/badge";
+import { ButtonLink } from "shared/ui/button";
+import styles from "../job/job-actions.module.css";
+
+/** How a visitor comes to apply: with an account. */
+export function VisitorActions({ job }: { job: Job }) {
+  if (!job.is_open) {
+    return (
+      <div className={styles.actions}>
+        <Badge tone="warning" className={styles.standing}>
+          Closed
+        </Badge>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      <ButtonLink size="lg" to={loginPath(routes.applyToJob(job.id))}>
+        Sign In to Apply
+      </ButtonLink>
+      <ButtonLink size="lg" variant="secondary" to={routes.register}>
+        Join Now
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { routes } from "shared/routes";
+import { JobCard, type JobCardProps } from "shared/ui/job-card";
+import styles from "./savable-job-card.module.css";
+import { SaveToggle } from "./save-toggle";
+
+interface SavableJobCardProps extends Pick<JobCardProps, "badge"> {
+  job: JobCardProps["job"] & { id: string };
+  saved: boolean;
+}
+
+/** A job of a list, with the toggle that keeps it in the card's corner. */
+export function SavableJobCard({ job, saved, badge }: SavableJobCardProps) {
+  return (
+    <div className={styles.item}>
+      <JobCard job={job} to={routes.job(job.id)} badge={badge} />
+      <div className={styles.toggle}>
+        <SaveToggle job={job} saved={saved} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { screen, waitFor } from "@testing-library/react";
+import { api } from "shared/api";
+import { renderRemote } from "shared/testing/render";
+import { HttpResponse, http, server } from "shared/testing/server";
+import { routes } from "../app";
+
+const path = "/signed-in/feed/saved-jobs";
+const list = "/signed-in/feed/suggested-jobs";
+
+test("a job is saved in the list, kept, and let go", async () => {
+  const [job] = (await api.listJobs()).items;
+  if (!job) throw new Error("the demo world has jobs");
+  const view = await renderRemote(routes, { path: list, as: "member" });
+  const [toggle] = await screen.findAllByRole("button", { name: `Save ${job.title}` });
+  if (!toggle) throw new Error("every job can be saved");
+  await view.user.click(toggle);
+  expect(toggle).toHaveAttribute("aria-pressed", "true");
+  await waitFor(async () => expect((await api.getJob({ id: job.id })).saved).toBe(true));
+
+  await view.user.click(screen.getByRole("link", { name: "Saved jobs" }));
+  expect(await screen.findByRole("link", { name: job.title })).toBeVisible();
+  await view.user.click(screen.getByRole("button", { name: `Save ${job.title}` }));
+
+  expect(await screen.findByText("No saved jobs")).toBeVisible();
+});
+
+test("a refusal takes the mark back and says why", async () => {
+  const [job] = (await api.listJobs()).items;
+  if (!job) throw new Error("the demo world has jobs");
+  server.use(
+    http.put("*/api/home/jobs/:id/saved", () =>
+      HttpResponse.json({ title: "Out of order", detail: "Out of order", status: 500 }, { status: 500 }),
+    ),
+  );
+  const { user } = await renderRemote(routes, { path: list, as: "member" });
+  const [toggle] = await screen.findAllByRole("button", { name: `Save ${job.title}` });
+  if (!toggle) throw new Error("every job can be saved");
+  await user.click(toggle);
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("Out of order");
+  expect(toggle).toHaveAttribute("aria-pressed", "false");
+});
+
+test("tells of a failure and really tries again", async () => {
+  server.use(
+    http.get(
+      "*/api/home/saved-jobs",
+      () => HttpResponse.json({ title: "No", status: 500 }, { status: 500 }),
+      {
+        once: true,
+      },
+    ),
+  );
+  const { user } = await renderRemote(routes, { path, as: "member" });
+  expect(await screen.findByRole("alert")).toHaveTextContent("Error occured while fetching job");
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("No saved jobs")).toBeVisible();
+});

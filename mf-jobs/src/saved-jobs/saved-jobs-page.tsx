@@ -1,0 +1,48 @@
+import { Bookmark } from "lucide-react";
+import { routes } from "shared/routes";
+import { Badge } from "shared/ui/badge";
+import { ButtonLink } from "shared/ui/button";
+import { EmptyState } from "shared/ui/empty-state";
+import { Page as PageLayout } from "shared/ui/page";
+import { PageHeading } from "shared/ui/page-heading";
+import { PagedList } from "shared/ui/paged-list";
+import { SkeletonList } from "shared/ui/skeleton";
+import { SavableJobCard } from "../save-job/savable-job-card";
+import { useSavedJobs } from "./use-saved-jobs";
+
+/** The jobs that the viewer keeps, closed ones too. */
+export function Page() {
+  return (
+    <PageLayout>
+      <PageHeading
+        title="Saved jobs"
+        lead="The last saved first."
+        back={{ to: routes.jobs, label: "Jobs" }}
+      />
+      <PagedList
+        list={useSavedJobs()}
+        label="Saved jobs"
+        failed="Error occured while fetching job"
+        loading={<SkeletonList label="Loading jobs..." kind="company" count={4} lines={1} />}
+        empty={
+          <EmptyState
+            icon={<Bookmark />}
+            title="No saved jobs"
+            action={<ButtonLink to={routes.jobs}>Find jobs</ButtonLink>}
+          >
+            Save a job to find it here again.
+          </EmptyState>
+        }
+        keyOf={(job) => job.id}
+      >
+        {(job) => (
+          <SavableJobCard
+            job={job}
+            saved
+            badge={job.is_open ? undefined : <Badge tone="warning">Closed</Badge>}
+          />
+        )}
+      </PagedList>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,12 @@
+import { api, keys } from "shared/api";
+import { useInfiniteQuery } from "shared/query";
+
+/** The jobs that the viewer keeps, the last saved first, page by page. */
+export function useSavedJobs() {
+  return useInfiniteQuery({
+    queryKey: keys.savedJobs(),
+    queryFn: ({ pageParam, signal }) => api.listSavedJobs({ cursor: pageParam || undefined }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.next,
+  });
+}

@@ -1,0 +1,24 @@
+import { defineRoutes } from "shared/remote";
+
+export const routes = defineRoutes([
+  {
+    path: "/homepage/search",
+    page: () => import(/* webpackChunkName: "people-search" */ "./people-search/people-search-page"),
+  },
+  {
+    path: "/signed-in/feed/search-results",
+    page: () => import(/* webpackChunkName: "search-results" */ "./search-results/search-results-page"),
+  },
+  {
+    path: "/signed-in/feed/user/:userId",
+    page: () => import(/* webpackChunkName: "user-profile" */ "./user-profile/user-profile-page"),
+  },
+  {
+    path: "/signed-in/feed/connections",
+    page: () => import(/* webpackChunkName: "connections" */ "./connections/connections-page"),
+  },
+  {
+    path: "/signed-in/feed/connections/requests",
+    page: () => import(/* webpackChunkName: "connection-requests" */ "./connections/requests-page"),
+  },
+]);

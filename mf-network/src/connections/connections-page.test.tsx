@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { api } from "shared/api";
+import { renderRemote } from "shared/testing/render";
+import { HttpResponse, http, server } from "shared/testing/server";
+import { routes } from "../app";
+
+const path = "/signed-in/feed/connections";
+const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
+
+test("shows each connection with its status, name and bio", async () => {
+  await renderRemote(routes, { path, as: "member" });
+  const cards = within(await screen.findByRole("list", { name: "Connections" })).getAllByRole("article");
+  const { items } = await api.listConnections();
+
+  expect(cards).toHaveLength(items.length);
+  for (const [index, { user_id, connection_data, friend_profile_data }] of items.entries()) {
+    const { first_name, last_name, bio } = friend_profile_data;
+    const card = within(cards[index] ?? document.body);
+    expect(card.getByRole("link", { name: `${first_name} ${last_name}` })).toHaveAttribute(
+      "href",
+      `/signed-in/feed/user/${user_id}`,
+    );
+    expect(card.getByText(new RegExp(`^${connection_data.status}$`, "i"))).toBeVisible();
+    if (bio) expect(cards[index]).toHaveTextContent(bio.replace(/\s+/g, " "));
+  }
+});
+
+test("Connection Requests leads to the people who ask", async () => {
+  const { user } = await renderRemote(routes, { path, as: "member" });
+  await user.click(await screen.findByRole("link", { name: "Connection Requests" }));
+
+  const people = within(await screen.findByRole("list", { name: "Connection requests" }));
+  const { items } = await api.listConnectionRequests();
+  expect(people.getAllByRole("article")).toHaveLength(items.length);
+  for (const { first_name, last_name } of items) {
+    expect(people.getByRole("link", { name: `${first_name} ${last_name}` })).toBeVisible();
+  }
+});
+
+test.each([
+  [path, "*/api/users/connections/", "No connections yet"],
+  [`${path}/requests`, "*/api/users/friend-requests/", "No open requests"],
+])("%s says that there is nobody, with a way on", async (address, call, message) => {
+  server.use(http.get(call, () => HttpResponse.json([])));
+  await renderRemote(routes, { path: address, as: "member" });
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Find people you know" })).toBeVisible();
+});
+
+test.each([
+  [path, "*/api/users/connections/", "Connections"],
+  [`${path}/requests`, "*/api/users/friend-requests/", "Connection requests"],
+])("%s says that it failed, and really tries again", async (address, call, list) => {
+  server.use(http.get(call, failure, { once: true }));
+  const { user } = await renderRemote(routes, { path: address, as: "member" });
+  expect(await screen.findByRole("alert")).toHaveTextContent(/^Couldn't load .* – Out of order$/);
+
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+
+  expect(await screen.findByRole("list", { name: list })).toBeVisible();
+});
+
+const openRequests = async (answer: "Accept" | "Reject") => {
+  const view = await renderRemote(routes, { path: `${path}/requests`, as: "member" });
+  const buttons = await screen.findAllByRole("button", { name: new RegExp(`^${answer} `) });
+  const [request] = (await api.listConnectionRequests()).items;
+  if (!request || !buttons[0]) throw new Error("somebody asks the demo member");
+  return { ...view, button: buttons[0], request, name: `${request.first_name} ${request.last_name}` };
+};
+
+test.each([
+  ["Accept", "accepted", "connection accepted"],
+  ["Reject", "rejected", "request rejected"],
+] as const)("%s answers a request, which leaves the list at once", async (label, status, outcome) => {
+  const { user, button, request, name } = await openRequests(label);
+
+  await user.click(button);
+
+  expect(screen.queryByRole("link", { name })).not.toBeInTheDocument();
+  expect(await screen.findByText(`${name}: ${outcome}`)).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+  expect((await api.getUser({ id: request.user_id })).status).toBe(status);
+});
+
+test("a request whose answer failed comes back, with the reason", async () => {
+  server.use(http.patch("*/api/home/connection-request/", failure));
+  const { user, button, name } = await openRequests("Accept");
+
+  await user.click(button);
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("Out of order");
+  expect(await screen.findByRole("link", { name })).toBeVisible();
+});
+
+test("an accepted connection is removed once confirmed, by name", async () => {
+  const { user } = await renderRemote(routes, { path, as: "member" });
+  const friend = (await api.listConnections()).items.find(
+    ({ connection_data }) => connection_data.status === "accepted",
+  );
+  if (!friend) throw new Error("the demo member has connections");
+  const name = `${friend.friend_profile_data.first_name} ${friend.friend_profile_data.last_name}`;
+
+  await user.click(await screen.findByRole("button", { name: `Remove ${name}` }));
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(screen.getByRole("link", { name })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: `Remove ${name}` }));
+  const dialog = within(screen.getByRole("alertdialog", { name: `Remove ${name}?` }));
+  await user.click(dialog.getByRole("button", { name: "Remove" }));
+
+  expect(await screen.findByText(`${name} is no longer a connection`)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("link", { name })).not.toBeInTheDocument());
+  expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+  expect((await api.getUser({ id: friend.user_id })).status).toBe("");
+});

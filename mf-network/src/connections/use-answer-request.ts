@@ -1,0 +1,51 @@
+import { api, errorMessage, keys } from "shared/api";
+import type { ConnectionRequest } from "shared/contract/connections";
+import { useMutation, useQueryClient } from "shared/query";
+import { toast } from "shared/toast";
+import { fullName } from "shared/ui/person-card";
+import { type RequestPages, withoutRequest } from "./request-pages";
+import { requestPagesKey } from "./use-connections";
+
+export interface Answer {
+  request: ConnectionRequest;
+  status: "accepted" | "rejected";
+}
+
+const mutationKey = ["answer-request"];
+
+/**
+ * Accepts or rejects a request: it leaves the list at once, and comes back with a message if the server
+ * refuses (product.md).
+ */
+export function useAnswerRequest(): (answer: Answer) => void {
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: ({ request, status }: Answer) => api.answerConnection({ user_id: request.user_id, status }),
+    onMutate: async ({ request }) => {
+      // A list that is being fetched knows nothing of this answer and would undo it on the screen.
+      await queryClient.cancelQueries({ queryKey: keys.connectionRequests() });
+      const before = queryClient.getQueryData<RequestPages>(requestPagesKey);
+      if (before) queryClient.setQueryData(requestPagesKey, withoutRequest(before, request.user_id));
+      return before;
+    },
+    onSuccess: (_, { request, status }) => toast.success(`${fullName(request)}: ${outcomes[status]}`),
+    onError: (error, _, before) => {
+      if (before) queryClient.setQueryData(requestPagesKey, before);
+      toast.error(errorMessage(error));
+    },
+    onSettled: (_, __, { request }) => {
+      void queryClient.invalidateQueries({ queryKey: keys.user(request.user_id) });
+      // While another answer is on its way, the server's list still holds what has left the screen.
+      if (queryClient.isMutating({ mutationKey }) === 1) {
+        void queryClient.invalidateQueries({ queryKey: keys.connections() });
+      }
+    },
+  });
+  return mutate;
+}
+
+const outcomes: Record<Answer["status"], string> = {
+  accepted: "connection accepted",
+  rejected: "request rejected",
+};

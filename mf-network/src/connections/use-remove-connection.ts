@@ -1,0 +1,22 @@
+import { api, errorMessage, keys } from "shared/api";
+import type { Connection } from "shared/contract/connections";
+import { useMutation, useQueryClient } from "shared/query";
+import { toast } from "shared/toast";
+import { fullName } from "shared/ui/person-card";
+
+/** Removes an accepted connection. It is done when the list is there without it. */
+export function useRemoveConnection({ user_id, friend_profile_data }: Connection) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.deleteConnection({ user_id }),
+    onSuccess: async () => {
+      toast.success(`${fullName(friend_profile_data)} is no longer a connection`);
+      await queryClient.invalidateQueries({ queryKey: keys.connections() });
+    },
+    onError: (error) => {
+      toast.error(errorMessage(error));
+      void queryClient.invalidateQueries({ queryKey: keys.connections() });
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: keys.user(user_id) }),
+  });
+}

@@ -1,0 +1,30 @@
+import { UserRoundX } from "lucide-react";
+import { routes } from "shared/routes";
+import { EmptyState } from "shared/ui/empty-state";
+import { PagedList } from "shared/ui/paged-list";
+import { PersonCard } from "shared/ui/person-card";
+import { SkeletonList } from "shared/ui/skeleton";
+import { nameOf, type PersonQuery, USER_NOT_FOUND } from "./person-query";
+import { usePeopleSearch } from "./use-people-search";
+
+/** The people who have the name, the best matches first. */
+export function PeopleResults({ query }: { query: PersonQuery }) {
+  return (
+    <PagedList
+      list={usePeopleSearch(query)}
+      label="People"
+      failed="Could not fetch the user"
+      loading={<SkeletonList label="Searching..." />}
+      empty={
+        <div role="status">
+          <EmptyState icon={<UserRoundX />} title={USER_NOT_FOUND}>
+            Nobody here is called {nameOf(query)}. Try fewer letters, or the last name alone.
+          </EmptyState>
+        </div>
+      }
+      keyOf={(person) => person.user_id}
+    >
+      {(person) => <PersonCard person={person} to={routes.user(person.user_id)} />}
+    </PagedList>
+  );
+}

@@ -1,0 +1,69 @@
+import { Search } from "lucide-react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { LIMITS } from "shared/contract/limits";
+import { IconButton } from "shared/ui/icon-button";
+import { TextField } from "shared/ui/text-field";
+import styles from "./people-search-form.module.css";
+import { isBlank, NAME_REQUIRED, type PersonQuery } from "./person-query";
+
+interface PeopleSearchFormProps {
+  /** What is being looked for. */
+  query: PersonQuery;
+  onSearch: (query: PersonQuery) => void;
+}
+
+/** First and last name with a magnifier (spec §2 "People search"); one of the two is enough (spec §5). */
+export function PeopleSearchForm({ query, onSearch }: PeopleSearchFormProps) {
+  const [error, setError] = useState<string>();
+  const first = useRef<HTMLInputElement>(null);
+  const last = useRef<HTMLInputElement>(null);
+
+  // The browser's Back leads to an earlier search; the boxes follow it and keep the focus.
+  useEffect(() => {
+    if (first.current) first.current.value = query.first_name;
+    if (last.current) last.current.value = query.last_name;
+    setError(undefined);
+  }, [query.first_name, query.last_name]);
+
+  function search(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wanted = {
+      first_name: first.current?.value.trim() ?? "",
+      last_name: last.current?.value.trim() ?? "",
+    };
+    if (isBlank(wanted)) {
+      setError(NAME_REQUIRED);
+      first.current?.focus();
+      return;
+    }
+    setError(undefined);
+    onSearch(wanted);
+  }
+
+  return (
+    <search>
+      <form className={styles.form} onSubmit={search} noValidate>
+        <TextField
+          ref={first}
+          name="first_name"
+          label="First Name"
+          defaultValue={query.first_name}
+          maxLength={LIMITS.name}
+          autoComplete="off"
+          error={error}
+        />
+        <TextField
+          ref={last}
+          name="last_name"
+          label="Last Name"
+          defaultValue={query.last_name}
+          maxLength={LIMITS.name}
+          autoComplete="off"
+        />
+        <IconButton type="submit" label="Search" variant="accent" className={styles.magnifier}>
+          <Search aria-hidden="true" />
+        </IconButton>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,37 @@
+import { UserRoundSearch } from "lucide-react";
+import { useSearchParams } from "shared/router";
+import { routes } from "shared/routes";
+import { Card } from "shared/ui/card";
+import { EmptyState } from "shared/ui/empty-state";
+import { Page as PageLayout } from "shared/ui/page";
+import { PageHeading } from "shared/ui/page-heading";
+import { PeopleResults } from "./people-results";
+import { PeopleSearchForm } from "./people-search-form";
+import { isBlank, nameOf, type PersonQuery, readPersonQuery } from "./person-query";
+
+/** People search without an account (spec §2). The names stand in the address, so that Back and sharing work. */
+export function Page() {
+  const [params, setParams] = useSearchParams();
+  const query = readPersonQuery(params);
+  const blank = isBlank(query);
+  const search = (wanted: PersonQuery) => setParams({ ...wanted });
+
+  return (
+    <PageLayout>
+      <PageHeading
+        title={blank ? "Search Profiles" : `Results for “${nameOf(query)}”`}
+        back={{ to: routes.landing, label: "Back" }}
+      />
+      <Card>
+        <PeopleSearchForm query={query} onSearch={search} />
+      </Card>
+      {blank ? (
+        <EmptyState icon={<UserRoundSearch />} title="Find people you know">
+          Type a first name, a last name or both. Small typos are forgiven.
+        </EmptyState>
+      ) : (
+        <PeopleResults query={query} />
+      )}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,80 @@
+import { Search } from "lucide-react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { Button } from "shared/ui/button";
+import { Select } from "shared/ui/select";
+import { TextField } from "shared/ui/text-field";
+import { NAME_REQUIRED } from "../people-search/person-query";
+import styles from "./search-form.module.css";
+import {
+  CATEGORIES,
+  type Category,
+  categoryLabels,
+  type SearchQuery,
+  searchText,
+  toCategory,
+  toSearch,
+} from "./search-query";
+
+interface SearchFormProps {
+  query: SearchQuery;
+  onSearch: (query: SearchQuery) => void;
+}
+
+const options = CATEGORIES.map((value) => ({ value, label: categoryLabels[value] }));
+
+/** Category and text of a search (spec §2). Another category searches for the same text at once. */
+export function SearchForm({ query, onSearch }: SearchFormProps) {
+  const [error, setError] = useState<string>();
+  const box = useRef<HTMLInputElement>(null);
+  const shown = searchText(query);
+
+  // The header's search and the browser's Back lead to other searches; the box follows and keeps the focus.
+  useEffect(() => {
+    if (box.current) box.current.value = shown;
+    setError(undefined);
+  }, [shown]);
+
+  function search(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const text = box.current?.value.trim();
+    if (text) {
+      setError(undefined);
+      onSearch(toSearch(query.category, text));
+    } else {
+      setError(requiredText(query.category));
+      box.current?.focus();
+    }
+  }
+
+  return (
+    <search>
+      <form className={styles.form} onSubmit={search} noValidate>
+        <Select
+          label="Category"
+          name="category"
+          value={query.category}
+          options={options}
+          onChange={(event) =>
+            onSearch(toSearch(toCategory(event.target.value), box.current?.value ?? shown))
+          }
+        />
+        <TextField
+          ref={box}
+          type="search"
+          label="Search for"
+          placeholder="Search"
+          autoComplete="off"
+          defaultValue={shown}
+          error={error}
+        />
+        <Button type="submit" className={styles.submit} icon={<Search aria-hidden="true" />}>
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+function requiredText(category: Category): string {
+  return category === "users" ? NAME_REQUIRED : "Type what to search for";
+}

@@ -1,0 +1,131 @@
+import { screen, within } from "@testing-library/react";
+import { api } from "shared/api";
+import { renderRemote } from "shared/testing/render";
+import { HttpResponse, http, server } from "shared/testing/server";
+import { toast } from "shared/toast";
+import { routes } from "../app";
+
+afterEach(() => toast.clear());
+
+const path = "/signed-in/feed/search-results";
+const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
+const open = (search = "") => renderRemote(routes, { path: path + search, as: "member" });
+const results = async (name: string) => within(await screen.findByRole("list", { name }));
+
+test("searches users by the names of the address", async () => {
+  const { user } = await open("?first_name=Lena&last_name=Brandt");
+  expect(await screen.findByRole("searchbox")).toHaveValue("Lena Brandt");
+  const link = (await results("Users")).getByRole("link", { name: "Lena Brandt" });
+
+  await user.click(link);
+
+  expect(await screen.findByRole("heading", { level: 1, name: "Lena Brandt" })).toBeVisible();
+});
+
+test("searches what is typed, split at the first space", async () => {
+  const { user, router } = await open();
+  const box = await screen.findByRole("searchbox");
+  expect(box).toHaveAttribute("placeholder", "Search");
+
+  await user.type(box, "Lena Brandt{Enter}");
+
+  expect((await results("Users")).getByRole("link", { name: "Lena Brandt" })).toBeVisible();
+  const address = new URLSearchParams(router.state.location.search);
+  expect(address.get("first_name")).toBe("Lena");
+  expect(address.get("last_name")).toBe("Brandt");
+  expect(box).toHaveFocus();
+});
+
+test("jobs show company, position and wage; a click loads the job and goes there", async () => {
+  const [job] = (await api.listJobs({ limit: 1 })).items;
+  if (!job) throw new Error("the demo world has jobs");
+  const { user } = await open();
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Category" }), "Jobs");
+  await user.type(screen.getByRole("searchbox"), `${job.title}{Enter}`);
+  const [link] = (await results("Jobs")).getAllByRole("link", { name: job.title });
+  if (!link) throw new Error("the job is found");
+  const card = link.closest("article");
+  expect(card).toHaveTextContent(/\$[\d,]+ \/ hour/);
+  expect(card?.textContent).not.toBe("");
+
+  await user.click(link);
+
+  expect(await screen.findByText(`Elsewhere: ${link.getAttribute("href")}`)).toBeVisible();
+});
+
+test("companies show name, industry and number of jobs; another category keeps the text", async () => {
+  const [job] = (await api.listJobs({ limit: 1 })).items;
+  if (!job) throw new Error("the demo world has jobs");
+  const { user, router } = await open(`?first_name=${encodeURIComponent(job.company_name)}`);
+
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Category" }), "Companies");
+
+  const link = (await results("Companies")).getByRole("link", { name: job.company_name });
+  expect(link.closest("article")).toHaveTextContent(new RegExp(`${job.industry} · \\d+ jobs?`));
+  expect(new URLSearchParams(router.state.location.search).get("first_name")).toBe(job.company_name);
+
+  await user.click(link);
+
+  expect(await screen.findByText(`Elsewhere: /signed-in/feed/company/${job.company_id}`)).toBeVisible();
+});
+
+test("stays where it is when the loaded item lacks its key field", async () => {
+  const [listed] = (await api.listJobs({ limit: 1 })).items;
+  if (!listed) throw new Error("the demo world has jobs");
+  const job = await api.getJob({ id: listed.id });
+  server.use(http.get(`*/api/home/jobs/${job.id}`, () => HttpResponse.json({ ...job, title: "" })));
+  const { user } = await open(`?category=jobs&first_name=${encodeURIComponent(job.title)}`);
+  const links = (await results("Jobs")).getAllByRole("link", { name: job.title });
+  const link = links.find((found) => found.getAttribute("href")?.endsWith(job.id));
+  if (!link) throw new Error("the job is found");
+
+  await user.click(link);
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("This job is incomplete and can't be shown");
+  expect(link).toBeVisible();
+});
+
+test("says that an item could not be loaded", async () => {
+  server.use(http.get("*/api/full/users/:id", failure));
+  const { user } = await open("?first_name=Lena&last_name=Brandt");
+
+  await user.click((await results("Users")).getByRole("link", { name: "Lena Brandt" }));
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("Could not fetch the user – Out of order");
+});
+
+test.each([
+  ["Users", "User Not Found"],
+  ["Jobs", "No jobs found"],
+  ["Companies", "No companies found"],
+])("says that no %s were found", async (category, message) => {
+  const { user } = await open();
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Category" }), category);
+  await user.type(screen.getByRole("searchbox"), "Zzyzxqq{Enter}");
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+test("asks for a name before it searches users", async () => {
+  const { user } = await open();
+  const box = await screen.findByRole("searchbox");
+
+  await user.type(box, "  {Enter}");
+
+  expect(box).toHaveAccessibleDescription("The First or Last Name is Required");
+});
+
+test("says that a search failed, and really tries again", async () => {
+  server.use(http.get("*/api/home/jobs", failure, { once: true }));
+  const [job] = (await api.listJobs({ limit: 1 })).items;
+  const { user } = await open(`?category=jobs&first_name=${encodeURIComponent(job?.title ?? "")}`);
+  expect(await screen.findByRole("alert")).toHaveTextContent("Error occured while fetching job");
+
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+
+  expect(await screen.findByRole("list", { name: "Jobs" })).toBeVisible();
+});
+
+test("Back leads to the feed", async () => {
+  await open();
+  expect(await screen.findByRole("link", { name: "Back" })).toHaveAttribute("href", "/signed-in/feed/");
+});

@@ -1,0 +1,80 @@
+import type { MouseEvent } from "react";
+import { api, failureText, keys } from "shared/api";
+import { type QueryClient, useQueryClient } from "shared/query";
+import { useNavigate } from "shared/router";
+import { routes } from "shared/routes";
+import { toast } from "shared/toast";
+import type { Category } from "./search-query";
+
+interface Kind {
+  /** Loads the item into the cache of its page, and gives the field that says it is there (spec §2). */
+  loadKeyField: (queryClient: QueryClient, id: string) => Promise<string>;
+  path: (id: string) => string;
+  /** The catalogue's text for a failure (spec §8). */
+  failed: string;
+  /** Said when the item lacks its key field (product.md). */
+  incomplete: string;
+}
+
+const kinds: Record<Category, Kind> = {
+  users: {
+    loadKeyField: async (queryClient, id) => {
+      const { user } = await queryClient.fetchQuery({
+        queryKey: keys.fullUser(id),
+        queryFn: () => api.getFullUser({ id }),
+      });
+      return user.first_name;
+    },
+    path: routes.user,
+    failed: "Could not fetch the user",
+    incomplete: "This profile is incomplete and can't be shown",
+  },
+  jobs: {
+    loadKeyField: async (queryClient, id) => {
+      const job = await queryClient.fetchQuery({ queryKey: keys.job(id), queryFn: () => api.getJob({ id }) });
+      return job.title;
+    },
+    path: routes.job,
+    failed: "Error occured while fetching job",
+    incomplete: "This job is incomplete and can't be shown",
+  },
+  companies: {
+    loadKeyField: async (queryClient, id) => {
+      const company = await queryClient.fetchQuery({
+        queryKey: keys.company(id),
+        queryFn: () => api.getCompany({ id }),
+      });
+      return company.company_name;
+    },
+    path: routes.company,
+    failed: "Could not fetch the company",
+    incomplete: "This company is incomplete and can't be shown",
+  },
+};
+
+/**
+ * Opens a search result: loads the item first and goes to its page only if it has its key field (spec §2);
+ * a message says so otherwise. A click that wants a new tab or window is left to the browser.
+ *
+ * @returns the click handler of a result's link.
+ */
+export function useOpenItem(category: Category) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { loadKeyField, path, failed, incomplete } = kinds[category];
+
+  async function open(id: string): Promise<void> {
+    try {
+      if (await loadKeyField(queryClient, id)) await navigate(path(id));
+      else toast.error(incomplete);
+    } catch (error) {
+      toast.error(failureText(failed, error));
+    }
+  }
+
+  return (event: MouseEvent<HTMLAnchorElement>, id: string): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void open(id);
+  };
+}

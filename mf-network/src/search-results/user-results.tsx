@@ -1,0 +1,39 @@
+import { UserRoundX } from "lucide-react";
+import { routes } from "shared/routes";
+import { EmptyState } from "shared/ui/empty-state";
+import { PagedList } from "shared/ui/paged-list";
+import { PersonCard } from "shared/ui/person-card";
+import { SkeletonList } from "shared/ui/skeleton";
+import { nameOf, type PersonQuery, USER_NOT_FOUND } from "../people-search/person-query";
+import { usePeopleSearch } from "../people-search/use-people-search";
+import { useOpenItem } from "./use-open-item";
+
+/** The people who have the name. */
+export function UserResults({ query: { first_name, last_name } }: { query: PersonQuery }) {
+  const query = { first_name, last_name };
+  const open = useOpenItem("users");
+  return (
+    <PagedList
+      list={usePeopleSearch(query)}
+      label="Users"
+      failed="Could not fetch the user"
+      loading={<SkeletonList label="Searching..." />}
+      empty={
+        <div role="status">
+          <EmptyState icon={<UserRoundX />} title={USER_NOT_FOUND}>
+            Nobody here is called {nameOf(query)}. Try fewer letters, or the last name alone.
+          </EmptyState>
+        </div>
+      }
+      keyOf={(person) => person.user_id}
+    >
+      {(person) => (
+        <PersonCard
+          person={person}
+          to={routes.user(person.user_id)}
+          onOpen={(event) => open(event, person.user_id)}
+        />
+      )}
+    </PagedList>
+  );
+}

@@ -1,0 +1,40 @@
+import { Newspaper } from "lucide-react";
+import { api, keys } from "shared/api";
+import { useInfiniteQuery } from "shared/query";
+import { EmptyState } from "shared/ui/empty-state";
+import { PagedList } from "shared/ui/paged-list";
+import { PostCard } from "shared/ui/post-card";
+import { SkeletonList } from "shared/ui/skeleton";
+import styles from "./activity.module.css";
+
+/** A person's posts, newest first, each with a "posted this" author line (spec §2). */
+export function Activity({ userId, firstName }: { userId: string; firstName: string }) {
+  const posts = useInfiniteQuery({
+    queryKey: keys.userPosts(userId),
+    queryFn: ({ pageParam, signal }) =>
+      api.listUserPosts({ userId, cursor: pageParam || undefined }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.next,
+  });
+  return (
+    <section aria-labelledby="activity" className={styles.activity}>
+      <h2 id="activity" className={styles.heading}>
+        Activity
+      </h2>
+      <PagedList
+        list={posts}
+        label="Posts"
+        failed="Couldn't load the posts"
+        loading={<SkeletonList label="Loading posts..." count={2} lines={3} />}
+        empty={
+          <EmptyState icon={<Newspaper />} title="No posts yet">
+            What {firstName} writes will stand here.
+          </EmptyState>
+        }
+        keyOf={(post) => post.id}
+      >
+        {(post) => <PostCard post={post} byline="posted this" />}
+      </PagedList>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Check, UserRoundPlus, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { User } from "shared/contract/people";
+import { Button } from "shared/ui/button";
+import { connectionView } from "../connections/connection-view";
+import { StatusBadge } from "../connections/status-badge";
+import { type ConnectionStep, useConnect } from "../connections/use-connect";
+import styles from "./connection-actions.module.css";
+
+/** The connection with the person of a profile, and what the viewer can do about it (spec §4). */
+export function ConnectionActions({ user }: { user: User }) {
+  const { mutate, isPending, variables } = useConnect(user);
+  const { kind, mayConnect } = connectionView(user);
+  const place = useFocusKeptIn<HTMLDivElement>(kind);
+  const step = (name: ConnectionStep) => ({
+    busy: isPending && variables === name,
+    disabled: isPending,
+    onClick: () => mutate(name),
+  });
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
+    <div ref={place} role="group" aria-label="Connection" tabIndex={-1} className={styles.actions}>
+      {kind === "asking" && (
+        <>
+          <p className={styles.asking}>{user.first_name} wants to connect</p>
+          <Button {...step("accept")} icon={<Check aria-hidden="true" />}>
+            Accept
+          </Button>
+          <Button {...step("reject")} variant="secondary" icon={<X aria-hidden="true" />}>
+            Reject
+          </Button>
+        </>
+      )}
+      {kind === "asked" && (
+        <>
+          <Button {...step("cancel")} variant="secondary">
+            Cancel
+          </Button>
+          <Button disabled>Pending</Button>
+        </>
+      )}
+      {kind === "accepted" && <StatusBadge status="accepted" />}
+      {kind === "rejected" && <StatusBadge status="rejected" />}
+      {mayConnect && (
+        <Button {...step("request")} icon={<UserRoundPlus aria-hidden="true" />}>
+          Connect
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The button that was pressed is gone with what it did; its place takes the focus in its stead. */
+function useFocusKeptIn<T extends HTMLElement>(state: string) {
+  const place = useRef<T>(null);
+  const shown = useRef(state);
+  useEffect(() => {
+    if (shown.current === state) return;
+    shown.current = state;
+    if (document.activeElement === document.body) place.current?.focus();
+  }, [state]);
+  return place;
+}

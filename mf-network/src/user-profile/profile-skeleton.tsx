@@ -1,0 +1,24 @@
+import { Card } from "shared/ui/card";
+import { Stack } from "shared/ui/page";
+import { Bone, Loading, SkeletonCard, SkeletonText } from "shared/ui/skeleton";
+import styles from "./profile-skeleton.module.css";
+
+/** The shape of a profile while it loads. */
+export function ProfileSkeleton() {
+  return (
+    <Loading label="Loading profile...">
+      <Stack>
+        <Card>
+          <div className={styles.identity}>
+            <Bone width="5rem" height="5rem" round />
+            <SkeletonText lines={3} />
+          </div>
+        </Card>
+        <Card>
+          <SkeletonText lines={4} />
+        </Card>
+        <SkeletonCard lines={3} />
+      </Stack>
+    </Loading>
+  );
+}

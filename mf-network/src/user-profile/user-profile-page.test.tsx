@@ -1,0 +1,78 @@
+import { screen, within } from "@testing-library/react";
+import { api } from "shared/api";
+import { sessionStore } from "shared/session";
+import { renderRemote, signInAs } from "shared/testing/render";
+import { HttpResponse, http, server } from "shared/testing/server";
+import { routes } from "../app";
+
+const pathOf = (userId: string) => `/signed-in/feed/user/${userId}`;
+const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
+
+/** Somebody who is connected with the member. */
+async function friend(): Promise<string> {
+  await signInAs("member");
+  const { items } = await api.listConnections({ limit: 100 });
+  const found = items.find(({ connection_data }) => connection_data.status === "accepted");
+  if (!found) throw new Error("the demo member has connections");
+  return found.user_id;
+}
+
+test("shows name, bio, work, skills and posts of another person", async () => {
+  const userId = await friend();
+  await renderRemote(routes, { path: pathOf(userId), as: "member" });
+  const { user, work, skills } = await api.getFullUser({ id: userId });
+  const name = `${user.first_name} ${user.last_name}`;
+
+  expect(await screen.findByRole("heading", { level: 1, name })).toBeVisible();
+  const jobs = within(screen.getByRole("region", { name: "Work Experience" })).getAllByRole("listitem");
+  expect(jobs).toHaveLength(work.length);
+  expect(jobs[0]).toHaveTextContent(`${work[0]?.title}${work[0]?.company_name} · `);
+  expect(within(screen.getByRole("region", { name: "Skills" })).getAllByRole("listitem")).toHaveLength(
+    skills.length,
+  );
+  const activity = within(screen.getByRole("region", { name: "Activity" }));
+  const [post] = (await api.listUserPosts({ userId })).items;
+  const [first] = await activity.findAllByRole("article");
+  expect(first).toHaveTextContent(`${name} posted this`);
+  expect(first).toHaveTextContent(post?.content.split("\n")[0] ?? "");
+});
+
+test("leads to the own profile for one's own id", async () => {
+  await signInAs("member");
+  const { currUserId } = sessionStore.getState();
+  await renderRemote(routes, { path: pathOf(currUserId ?? ""), as: "member" });
+  expect(await screen.findByText("Elsewhere: /signed-in/feed/user-profile/")).toBeVisible();
+});
+
+test.each(["00000000-0000-7000-8000-000000000000", "no-id-at-all"])(
+  "says that nobody is at %s, with a way on",
+  async (id) => {
+    await renderRemote(routes, { path: pathOf(id), as: "member" });
+    expect(await screen.findByRole("heading", { level: 1, name: "User Not Found" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Search for people" })).toBeVisible();
+  },
+);
+
+test("says that a profile could not be loaded, and really tries again", async () => {
+  const userId = await friend();
+  server.use(http.get("*/api/full/users/:id", failure, { once: true }));
+  const { user } = await renderRemote(routes, { path: pathOf(userId), as: "member" });
+  expect(await screen.findByRole("alert")).toHaveTextContent("Could not fetch the user – Out of order");
+
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+
+  expect(await screen.findByRole("region", { name: "Work Experience" })).toBeVisible();
+});
+
+test("says what a bare profile has none of", async () => {
+  const userId = await friend();
+  const { user } = await api.getFullUser({ id: userId });
+  server.use(
+    http.get("*/api/full/users/:id", () => HttpResponse.json({ user, skills: [], work: [] })),
+    http.get("*/api/users/posts/:id", () => HttpResponse.json([])),
+  );
+  await renderRemote(routes, { path: pathOf(userId), as: "member" });
+  expect(await screen.findByText("No work experience added yet.")).toBeVisible();
+  expect(screen.getByText("No skills added yet.")).toBeVisible();
+  expect(await screen.findByText("No posts yet")).toBeVisible();
+});

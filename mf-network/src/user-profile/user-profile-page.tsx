@@ -1,0 +1,59 @@
+import { api, failureText, isNotFound, keys } from "shared/api";
+import { useQuery } from "shared/query";
+import { Navigate, useParams } from "shared/router";
+import { routes } from "shared/routes";
+import { useUserId } from "shared/session";
+import { ErrorState } from "shared/ui/error-state";
+import { Page as PageLayout } from "shared/ui/page";
+import { PageHeading } from "shared/ui/page-heading";
+import { Activity } from "./activity";
+import { NobodyHere } from "./nobody-here";
+import { ProfileHeader } from "./profile-header";
+import { ProfileSkeleton } from "./profile-skeleton";
+import { Skills } from "./skills";
+import { WorkExperience } from "./work-experience";
+
+/** Another person's profile (spec §2 "Other user's profile"). One's own leads to the own profile (product.md). */
+export function Page() {
+  const { userId = "" } = useParams();
+  const ownId = useUserId();
+  if (userId === ownId) return <Navigate to={routes.ownProfile} replace />;
+  return <Profile key={userId} userId={userId} />;
+}
+
+function Profile({ userId }: { userId: string }) {
+  const profile = useQuery({
+    queryKey: keys.fullUser(userId),
+    queryFn: ({ signal }) => api.getFullUser({ id: userId }, { signal }),
+  });
+
+  if (profile.isPending) {
+    return (
+      <PageLayout>
+        <ProfileSkeleton />
+      </PageLayout>
+    );
+  }
+  if (!profile.data) {
+    if (isNotFound(profile.error)) return <NobodyHere />;
+    return (
+      <PageLayout>
+        <PageHeading title="Profile" hidden />
+        <ErrorState
+          message={failureText("Could not fetch the user", profile.error)}
+          busy={profile.isFetching}
+          onRetry={() => void profile.refetch()}
+        />
+      </PageLayout>
+    );
+  }
+  const { user, skills, work } = profile.data;
+  return (
+    <PageLayout>
+      <ProfileHeader user={user} />
+      <WorkExperience work={work} />
+      <Skills skills={skills} />
+      <Activity userId={userId} firstName={user.first_name} />
+    </PageLayout>
+  );
+}

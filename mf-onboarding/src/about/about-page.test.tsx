@@ -1,0 +1,17 @@
+import { screen } from "@testing-library/react";
+import { renderRemote } from "shared/testing/render";
+import { routes } from "../app";
+import { about } from "./about-content";
+
+test("shows everything of its content file, and leads back", async () => {
+  await renderRemote(routes, { path: "/about-me" });
+
+  expect(await screen.findByRole("heading", { level: 1, name: "About Me" })).toBeVisible();
+  expect(screen.getByRole("img", { name: about.photoAlt })).toBeVisible();
+  expect(screen.getByRole("heading", { level: 2, name: about.headline })).toBeVisible();
+  for (const paragraph of about.paragraphs) expect(screen.getByText(paragraph)).toBeVisible();
+  for (const { label, href } of about.links) {
+    expect(screen.getByRole("link", { name: new RegExp(label) })).toHaveAttribute("href", href);
+  }
+  expect(screen.getByRole("link", { name: "Back" })).toHaveAttribute("href", "/");
+});

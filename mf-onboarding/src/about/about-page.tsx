@@ -1,0 +1,49 @@
+import { ExternalLink, UserRound } from "lucide-react";
+import { routes } from "shared/routes";
+import { Card } from "shared/ui/card";
+import { Page as PageLayout } from "shared/ui/page";
+import { PageHeading } from "shared/ui/page-heading";
+import { about } from "./about-content";
+import styles from "./about-page.module.css";
+
+/** About Me (spec §2), filled from one file. */
+export function Page() {
+  return (
+    <PageLayout>
+      <Card as="section" pad="lg">
+        <PageHeading title="About Me" back={{ to: routes.landing, label: "Back" }} />
+        <div className={styles.content}>
+          <Photo />
+          <div className={styles.text}>
+            <h2>{about.headline}</h2>
+            {about.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <ul className={styles.links}>
+              {about.links.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href} target="_blank" rel="noreferrer">
+                    {label}
+                    <ExternalLink aria-hidden="true" />
+                    <span className="visually-hidden">(opens in a new tab)</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </Card>
+    </PageLayout>
+  );
+}
+
+function Photo() {
+  if (about.photo !== undefined) {
+    return <img className={styles.photo} src={about.photo} alt={about.photoAlt} width={128} height={128} />;
+  }
+  return (
+    <span className={styles.photo} role="img" aria-label={about.photoAlt}>
+      <UserRound aria-hidden="true" />
+    </span>
+  );
+}

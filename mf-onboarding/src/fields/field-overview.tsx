@@ -1,0 +1,45 @@
+import type { Field } from "shared/contract/options";
+import { PRODUCT_NAME } from "shared/product";
+import { routes } from "shared/routes";
+import { ButtonLink } from "shared/ui/button";
+import { Card, CardHeading } from "shared/ui/card";
+import { Page } from "shared/ui/page";
+import { PageHeading } from "shared/ui/page-heading";
+import { FieldJobs } from "./field-jobs";
+import styles from "./field-overview.module.css";
+import { FieldRoles } from "./field-roles";
+import { useFieldJobs } from "./use-field-jobs";
+
+/** A field's newest jobs and its roles, with a way to join. */
+export function FieldOverview({ field, title }: { field: Field; title: string }) {
+  const jobs = useFieldJobs(field);
+  return (
+    <Page aside={<Join field={field} />}>
+      <PageHeading
+        title={title}
+        lead={`Open jobs in ${field.toLowerCase()}, and the roles that people choose there.`}
+        back={{ to: routes.landing, label: "Back" }}
+      />
+      <FieldJobs field={field} />
+      {/* Only then: a list that is still to grow or shrink would move what stands below it. */}
+      {!jobs.isPending && <FieldRoles field={field} />}
+    </Page>
+  );
+}
+
+function Join({ field }: { field: Field }) {
+  return (
+    <Card as="aside" className={styles.join}>
+      <CardHeading>Join {PRODUCT_NAME}</CardHeading>
+      <p className={styles.text}>Apply for jobs and meet the people who work in {field.toLowerCase()}.</p>
+      <div className={styles.actions}>
+        <ButtonLink block to={routes.register}>
+          Join Now
+        </ButtonLink>
+        <ButtonLink block variant="secondary" to={routes.quiz}>
+          Take a Quiz
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

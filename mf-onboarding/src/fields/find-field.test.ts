@@ -1,0 +1,16 @@
+import { FIELDS } from "shared/contract/options";
+import { fieldSlug } from "shared/routes";
+import { findField } from "./find-field";
+
+test.each(FIELDS)("finds %s by its address", (field) => {
+  expect(findField(fieldSlug(field))).toBe(field);
+});
+
+test.each([
+  ["Human-Resources", "Human Resources"],
+  ["plumbing", undefined],
+  ["", undefined],
+  [undefined, undefined],
+])("finds for %s %s", (slug, field) => {
+  expect(findField(slug)).toBe(field);
+});

@@ -1,0 +1,7 @@
+import { FIELDS, type Field } from "shared/contract/options";
+import { fieldSlug } from "shared/routes";
+
+/** The field of interest that an address names; upper and lower case are one. */
+export function findField(slug: string | undefined): Field | undefined {
+  return FIELDS.find((field) => fieldSlug(field) === slug?.toLowerCase());
+}

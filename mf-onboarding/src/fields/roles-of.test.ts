@@ -1,0 +1,19 @@
+import { rolesOf } from "./roles-of";
+
+const node = (result: string, fields: Parameters<typeof rolesOf>[0][]) => ({
+  id: result,
+  result,
+  description: `${result} at work.`,
+  fields,
+});
+
+test("keeps the roles of the field, in the order of their names", () => {
+  const nodes = [
+    { id: "start", question: "Which?", answers: [{ text: "This", resultId: "Welder" }] },
+    node("Welder", ["Engineering"]),
+    node("Nurse", ["Healthcare"]),
+    node("Bridge Inspector", ["Consulting", "Engineering"]),
+  ];
+  expect(rolesOf("Engineering", nodes).map((role) => role.result)).toEqual(["Bridge Inspector", "Welder"]);
+  expect(rolesOf("Legal", nodes)).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { PRODUCT_NAME } from "shared/product";
+import { Link } from "shared/router";
+import { routes } from "shared/routes";
+import { ButtonLink } from "shared/ui/button";
+import styles from "./closing.module.css";
+
+/** The ways on for those who read to the end: join, hire, or ask who made this. */
+export function Closing() {
+  return (
+    <>
+      <div className={styles.bands}>
+        <section className={styles.band} aria-labelledby="join">
+          <h2 id="join">New to {PRODUCT_NAME}?</h2>
+          <p>Meet the people behind the jobs. It takes a minute to set up your profile.</p>
+          <div className={styles.actions}>
+            <ButtonLink to={routes.register}>Join Now</ButtonLink>
+            <ButtonLink variant="ghost" to={routes.login}>
+              Sign In
+            </ButtonLink>
+          </div>
+        </section>
+        <section className={styles.band} aria-labelledby="hire">
+          <h2 id="hire">Hiring?</h2>
+          <p>Give your company a page, ask your own questions, and read every application in one place.</p>
+          <div className={styles.actions}>
+            <ButtonLink variant="secondary" to={routes.ownCompanies}>
+              Post Job
+            </ButtonLink>
+          </div>
+        </section>
+      </div>
+      <footer className={styles.footer}>
+        <span>{PRODUCT_NAME}</span>
+        <Link to={routes.about}>About Me</Link>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { useId, useState } from "react";
+import { FIELDS, FIELDS_SHOWN_AT_ONCE } from "shared/contract/options";
+import { Link } from "shared/router";
+import { fieldPath } from "shared/routes";
+import styles from "./field-picker.module.css";
+
+/** The fields of interest, collapsed or expanded (spec §2, §4); each leads to a page of its own. */
+export function FieldPicker() {
+  const [expanded, setExpanded] = useState(false);
+  const listId = useId();
+  const shown = expanded ? FIELDS : FIELDS.slice(0, FIELDS_SHOWN_AT_ONCE);
+  return (
+    <section aria-labelledby="fields">
+      <h2 id="fields">What are you interested in?</h2>
+      <div className={styles.pills}>
+        <ul id={listId} className={styles.list}>
+          {shown.map((field) => (
+            <li key={field}>
+              <Link to={fieldPath(field)} className={styles.pill}>
+                {field}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={expanded}
+          aria-controls={listId}
+          onClick={() => setExpanded(!expanded)}
+        >
+          {expanded ? "Show Less" : "Show More"}
+          {expanded ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+        </button>
+      </div>
+    </section>
+  );
+}

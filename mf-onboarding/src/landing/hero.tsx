@@ -1,0 +1,27 @@
+import { Compass, Search } from "lucide-react";
+import { routes } from "shared/routes";
+import { ButtonLink } from "shared/ui/button";
+import { PageHeading } from "shared/ui/page-heading";
+import styles from "./landing.module.css";
+
+/** What one gets, and the two ways in that need no account. */
+export function Hero() {
+  return (
+    <section className={styles.hero}>
+      <PageHeading title="Explore jobs and build connections">
+        <span className={styles.sentence}>Explore jobs.</span> Build connections that last.
+      </PageHeading>
+      <p className={styles.lead}>
+        Find people you know, companies worth working for, and the role that fits how you think.
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink size="lg" icon={<Search aria-hidden="true" />} to={routes.peopleSearch}>
+          Find People You Know
+        </ButtonLink>
+        <ButtonLink size="lg" variant="secondary" icon={<Compass aria-hidden="true" />} to={routes.quiz}>
+          Take a Quiz
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

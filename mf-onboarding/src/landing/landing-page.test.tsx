@@ -1,0 +1,102 @@
+import { screen, within } from "@testing-library/react";
+import { api } from "shared/api";
+import { renderRemote } from "shared/testing/render";
+import { HttpResponse, http, server } from "shared/testing/server";
+import { routes } from "../app";
+
+const jobsCall = "*/api/home/jobs/all/";
+
+const openLanding = () => renderRemote(routes, { path: "/" });
+
+test("says what one gets, and leads to everything that needs no account", async () => {
+  await openLanding();
+
+  expect(
+    await screen.findByRole("heading", { level: 1, name: "Explore jobs. Build connections that last." }),
+  ).toBeVisible();
+  expect(document.title).toContain("Explore jobs and build connections");
+  const leadsTo = Object.fromEntries(
+    ["Find People You Know", "Take a Quiz", "Join Now", "Sign In", "About Me", "Post Job"].map((name) => [
+      name,
+      screen.getByRole("link", { name }).getAttribute("href"),
+    ]),
+  );
+  expect(leadsTo).toEqual({
+    "Find People You Know": "/homepage/search/",
+    "Take a Quiz": "/homepage/mini-quiz/",
+    "Join Now": "/register/",
+    "Sign In": "/user/login/",
+    "About Me": "/about-me",
+    "Post Job": "/signed-in/feed/user-companies",
+  });
+});
+
+test("shows the newest jobs, which lead to the job", async () => {
+  const [newest] = (await api.listJobs({ limit: 3 })).items;
+  if (!newest) throw new Error("the demo world has jobs");
+  const { user } = await openLanding();
+
+  expect(await screen.findAllByRole("article")).toHaveLength(3);
+  const [card] = screen.getAllByRole("article");
+  expect(card).toHaveTextContent(newest.company_name);
+  await user.click(screen.getByRole("link", { name: newest.title }));
+
+  expect(await screen.findByText(`Elsewhere: /signed-in/feed/job/${newest.id}`)).toBeVisible();
+});
+
+test("says so when there are no jobs", async () => {
+  server.use(http.get(jobsCall, () => HttpResponse.json([])));
+  await openLanding();
+
+  expect(await screen.findByText("No jobs yet")).toBeVisible();
+});
+
+test("keeps the rest of the page when the jobs fail, and really tries again", async () => {
+  server.use(http.get(jobsCall, () => HttpResponse.error(), { once: true }));
+  const { user } = await openLanding();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Couldn't load the newest jobs");
+  expect(screen.getByRole("link", { name: "Join Now" })).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+
+  expect(await screen.findAllByRole("article")).toHaveLength(3);
+});
+
+test("shows more fields and less, each with a page of its own", async () => {
+  const { user } = await openLanding();
+  const fields = await screen.findByRole("region", { name: "What are you interested in?" });
+  const names = () =>
+    within(fields)
+      .getAllByRole("link")
+      .map((link) => link.textContent);
+  expect(names()).toEqual([
+    "Engineering",
+    "Finance",
+    "Software Engineering",
+    "Human Resources",
+    "Business",
+    "Marketing",
+    "Artificial Intelligence",
+  ]);
+
+  await user.click(screen.getByRole("button", { name: "Show More" }));
+  expect(names().slice(7)).toEqual([
+    "Customer Service",
+    "Education",
+    "Healthcare",
+    "Legal",
+    "Sales",
+    "Consulting",
+  ]);
+  expect(screen.getByRole("link", { name: "Customer Service" })).toHaveAttribute(
+    "href",
+    "/homepage/field/customer-service",
+  );
+  expect(screen.getByRole("link", { name: "Engineering" })).toHaveAttribute(
+    "href",
+    "/homepage/engineering-info/",
+  );
+
+  await user.click(screen.getByRole("button", { name: "Show Less" }));
+  expect(names()).toHaveLength(7);
+});

@@ -1,0 +1,19 @@
+import { Closing } from "./closing";
+import { FieldPicker } from "./field-picker";
+import { Hero } from "./hero";
+import styles from "./landing.module.css";
+import { NewestJobs } from "./newest-jobs";
+
+/** The landing page (spec §2). */
+export function Page() {
+  return (
+    <div className={styles.page}>
+      <div className={styles.opening}>
+        <Hero />
+        <NewestJobs />
+      </div>
+      <FieldPicker />
+      <Closing />
+    </div>
+  );
+}

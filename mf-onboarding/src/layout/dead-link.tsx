@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "shared/ui/button";
+import { FormError } from "shared/ui/form";
+import { FormPage } from "./form-page";
+
+interface DeadLinkProps {
+  title: string;
+  /** Why the link does not work. */
+  message: string;
+  /** How long links live, and what to do now. */
+  children: ReactNode;
+  /** The way to a new one. */
+  action: { label: string; to: string };
+}
+
+/** A mailed link that will not work any more, with the way to a new one. */
+export function DeadLink({ title, message, children, action }: DeadLinkProps) {
+  return (
+    <FormPage title={title}>
+      <FormError>{message}</FormError>
+      <p>{children}</p>
+      <ButtonLink size="lg" block to={action.to}>
+        {action.label}
+      </ButtonLink>
+    </FormPage>
+  );
+}

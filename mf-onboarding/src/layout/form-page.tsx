@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Card } from "shared/ui/card";
+import { Page } from "shared/ui/page";
+import { PageHeading } from "shared/ui/page-heading";
+import styles from "./form-page.module.css";
+
+interface FormPageProps {
+  title: string;
+  lead?: ReactNode;
+  /** Path that Back leads to. */
+  back?: string;
+  children: ReactNode;
+  /** One line below the sheet: the way to a neighbouring page. */
+  after?: ReactNode;
+}
+
+/** A page of onboarding: one sheet with one thing to do. */
+export function FormPage({ title, lead, back, children, after }: FormPageProps) {
+  return (
+    <Page className={styles.page}>
+      <Card as="section" pad="lg" className={styles.sheet}>
+        <PageHeading title={title} lead={lead} {...(back && { back: { to: back, label: "Back" } })} />
+        {children}
+      </Card>
+      {after !== undefined && <p className={styles.after}>{after}</p>}
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { screen, waitFor } from "@testing-library/react";
+import { sessionStore } from "shared/session";
+import { renderRemote } from "shared/testing/render";
+import { HttpResponse, http, server } from "shared/testing/server";
+import { routes } from "../app";
+
+/** Opens login, fills it in and sends it. */
+async function login({ path = "/user/login/", email = "", password = "" }) {
+  const view = await renderRemote(routes, { path });
+  const button = await screen.findByRole("button", { name: "Sign In" });
+  if (email) await view.user.type(screen.getByLabelText("Email"), email);
+  if (password) await view.user.type(screen.getByLabelText("Password"), password);
+  await view.user.click(button);
+  return view;
+}
+
+test.each([
+  ["/user/login/", "/signed-in/feed/"],
+  ["/user/login/?next=%2Fsigned-in%2Ffeed%2Fjob%2F7", "/signed-in/feed/job/7"],
+  ["/user/login/?next=https%3A%2F%2Fevil.example", "/signed-in/feed/"],
+])("signs in at %s and goes on to %s", async (path, target) => {
+  await login({ path, ...(await globalThis.testEnvironment.credentialsOf("member")) });
+
+  expect(await screen.findByText(`Elsewhere: ${target}`)).toBeVisible();
+  expect(sessionStore.getState().authToken).not.toBeNull();
+});
+
+test("takes an address with blanks around it, but no altered password", async () => {
+  const { email, password } = await globalThis.testEnvironment.credentialsOf("member");
+  const { user } = await login({ email: `  ${email} `, password: ` ${password}` });
+  expect(await screen.findByRole("alert")).toHaveTextContent("Can't login");
+
+  await user.type(screen.getByLabelText("Password"), `${password}{Enter}`);
+
+  expect(await screen.findByText("Elsewhere: /signed-in/feed/")).toBeVisible();
+});
+
+test("refuses a wrong password: keeps the address, clears and focuses the password", async () => {
+  const { email } = await globalThis.testEnvironment.credentialsOf("member");
+  await login({ email, password: "not this one" });
+
+  expect(await screen.findByText("Can't login")).toBeVisible();
+  expect(screen.getByLabelText("Email")).toHaveValue(email);
+  expect(screen.getByLabelText("Password")).toHaveValue("");
+  await waitFor(() => expect(screen.getByLabelText("Password")).toHaveFocus());
+});
+
+test("asks for both values", async () => {
+  await login({});
+
+  await waitFor(() => expect(screen.getByLabelText("Email")).toHaveFocus());
+  expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("Email can't be empty");
+  expect(screen.getByLabelText("Password")).toHaveAccessibleDescription("Password can't be empty");
+});
+
+test("keeps the password when the server was not reached", async () => {
+  server.use(http.post("*/api/login/", () => HttpResponse.error()));
+  await login({ email: "somebody@example.com", password: "the right one" });
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("Can't login: Can't reach the server");
+  expect(screen.getByLabelText("Password")).toHaveValue("the right one");
+});

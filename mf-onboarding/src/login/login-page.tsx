@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { ApiError, api, errorMessage, keys } from "shared/api";
+import { useContractForm } from "shared/form";
+import { useQueryClient } from "shared/query";
+import { Link, useNavigate, useSearchParams } from "shared/router";
+import { routes, safeNext } from "shared/routes";
+import { Button } from "shared/ui/button";
+import { Form, FormError } from "shared/ui/form";
+import { PasswordField } from "shared/ui/password-field";
+import { TextField } from "shared/ui/text-field";
+import { FormPage } from "../layout/form-page";
+import styles from "./login-page.module.css";
+
+/** Login (spec §2); afterwards on to `next`, where that is a path of this site. */
+export function Page() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [failure, setFailure] = useState<string>();
+  const {
+    register,
+    submit,
+    resetField,
+    setFocus,
+    formState: { errors, isSubmitting },
+  } = useContractForm({
+    schema: () => import("shared/contract/accounts").then((accounts) => accounts.loginForm),
+    defaultValues: { email: "", password: "" },
+  });
+
+  const signIn = submit(async (credentials) => {
+    setFailure(undefined);
+    try {
+      await api.login(credentials);
+    } catch (error) {
+      const refused = error instanceof ApiError && error.status === 401;
+      setFailure(refused ? "Can't login" : `Can't login: ${errorMessage(error)}`);
+      // A password that was not even judged is kept for the next try.
+      if (refused) {
+        resetField("password");
+        setFocus("password");
+      }
+      return;
+    }
+    void queryClient.invalidateQueries({ queryKey: keys.session() });
+    await navigate(safeNext(search.get("next")), { replace: true });
+  });
+
+  return (
+    <FormPage
+      title="Sign In"
+      lead="Good to see you again."
+      back={routes.landing}
+      after={
+        <>
+          New here? <Link to={routes.register}>Join Now</Link>
+        </>
+      }
+    >
+      <Form onSubmit={signIn}>
+        <FormError>{failure}</FormError>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...register("email")}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register("password")}
+        />
+        <Link to={routes.forgotPassword} className={styles.forgot}>
+          Forgot your password?
+        </Link>
+        <Button type="submit" size="lg" block busy={isSubmitting}>
+          Sign In
+        </Button>
+      </Form>
+    </FormPage>
+  );
+}

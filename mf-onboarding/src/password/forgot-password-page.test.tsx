@@ -1,0 +1,51 @@
+import { screen } from "@testing-library/react";
+import { renderRemote } from "shared/testing/render";
+import { HttpResponse, http, server } from "shared/testing/server";
+import { routes } from "../app";
+
+const path = "/user/forgot-password";
+
+async function ask(email: string) {
+  const view = await renderRemote(routes, { path });
+  if (email) await view.user.type(await screen.findByLabelText("Email"), email);
+  await view.user.click(await screen.findByRole("button", { name: "Send Link" }));
+  return view;
+}
+
+test("is found from login", async () => {
+  const { user } = await renderRemote(routes, { path: "/user/login/" });
+  await user.click(await screen.findByRole("link", { name: "Forgot your password?" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Forgot Password" })).toBeVisible();
+});
+
+test("says the same for an account and for none, and counts down", async () => {
+  const { email } = await globalThis.testEnvironment.credentialsOf("member");
+  for (const address of [email, "nobody-at-all@example.com"]) {
+    const { unmount } = await ask(address);
+    expect(await screen.findByText(/a link is on its way/)).toHaveTextContent(
+      `If there is an account for ${address}, a link is on its way. It works for an hour.`,
+    );
+    expect(screen.getByRole("button", { name: /^Resend in 0[01]:\d\d$/ })).toBeDisabled();
+    unmount();
+  }
+});
+
+test("counts down from what the server says when it refuses", async () => {
+  server.use(
+    http.post("*/api/user/forgot-password", () =>
+      HttpResponse.json(
+        { title: "Too many requests", status: 429 },
+        { status: 429, headers: { "Retry-After": "42" } },
+      ),
+    ),
+  );
+  await ask("somebody@example.com");
+  expect(await screen.findByRole("button", { name: /^Resend in 00:(42|41|40)$/ })).toBeDisabled();
+  expect(screen.getByRole("alert")).toHaveTextContent("Email unable to send Too many requests");
+});
+
+test("asks for an address", async () => {
+  await ask("");
+  expect(await screen.findByText("Email can't be empty")).toBeVisible();
+  expect(screen.getByLabelText("Email")).toHaveFocus();
+});

@@ -1,0 +1,61 @@
+import { screen } from "@testing-library/react";
+import { sessionStore } from "shared/session";
+import { renderRemote } from "shared/testing/render";
+import { HttpResponse, http, server } from "shared/testing/server";
+import { routes } from "../app";
+
+const call = "*/api/user/reset-password";
+const openLink = (query: string) => renderRemote(routes, { path: `/user/reset-password${query}` });
+
+async function choose(query: string, password: string) {
+  const view = await openLink(query);
+  await view.user.type(await screen.findByLabelText("New Password"), password);
+  await view.user.click(screen.getByRole("button", { name: "Set Password" }));
+  return view;
+}
+
+test("sets the password, signs in and goes to the feed", async () => {
+  const user_id = crypto.randomUUID();
+  server.use(
+    http.post(call, ({ request }) =>
+      new URL(request.url).searchParams.get("token") === "good"
+        ? HttpResponse.json({ user_id, access_token: "fresh" })
+        : HttpResponse.error(),
+    ),
+  );
+  await choose("?token=good", "a quiet harbour at dawn");
+
+  expect(await screen.findByText("Elsewhere: /signed-in/feed/")).toBeVisible();
+  expect(sessionStore.getState()).toMatchObject({ authToken: "fresh", currUserId: user_id });
+});
+
+test("says that a link is unknown, with the way to a new one", async () => {
+  await choose("?token=nobody-made-this", "a quiet harbour at dawn");
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("This password link is not valid");
+  expect(screen.getByRole("link", { name: "Get a New Link" })).toHaveAttribute(
+    "href",
+    "/user/forgot-password",
+  );
+});
+
+test("says that a link without a token is incomplete", async () => {
+  await openLink("");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The link is incomplete");
+});
+
+test.each([
+  ["short", "Password needs at least 8 characters"],
+  ["password", "This password is too common. Please choose another"],
+])("refuses %s at its field and keeps the link", async (password, message) => {
+  await choose("?token=good", password);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText("New Password")).toHaveValue(password);
+});
+
+test("keeps the password when the server was not reached", async () => {
+  server.use(http.post(call, () => HttpResponse.error()));
+  await choose("?token=good", "a quiet harbour at dawn");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Can't reach the server");
+  expect(screen.getByLabelText("New Password")).toHaveValue("a quiet harbour at dawn");
+});

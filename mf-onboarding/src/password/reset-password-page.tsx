@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { api, keys } from "shared/api";
+import { LIMITS } from "shared/contract/limits";
+import { useContractForm } from "shared/form";
+import { useQueryClient } from "shared/query";
+import { useNavigate, useSearchParams } from "shared/router";
+import { routes } from "shared/routes";
+import { toast } from "shared/toast";
+import { Button } from "shared/ui/button";
+import { Form } from "shared/ui/form";
+import { PasswordField } from "shared/ui/password-field";
+import { DeadLink } from "../layout/dead-link";
+import { FormPage } from "../layout/form-page";
+import { linkFailure } from "../layout/link-failure";
+import { isRefusedField } from "./is-refused-field";
+
+/** Where the link of the password e-mail leads: sets the password and signs in with it. */
+export function Page() {
+  const [search] = useSearchParams();
+  const token = search.get("token") ?? "";
+  const [dead, setDead] = useState(token === "" ? "The link is incomplete" : undefined);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const {
+    register,
+    submit,
+    formState: { errors, isSubmitting },
+  } = useContractForm({
+    schema: () => import("shared/contract/security").then((security) => security.resetPasswordForm),
+    defaultValues: { password: "" },
+  });
+
+  const setPassword = submit(async ({ password }) => {
+    try {
+      await api.resetPassword({ token, password });
+    } catch (error) {
+      const failure = linkFailure(error);
+      if (!failure.dead || isRefusedField(error, "password")) throw error;
+      setDead(failure.message);
+      return;
+    }
+    void queryClient.invalidateQueries({ queryKey: keys.session() });
+    toast.success("Your password was changed, and you are signed in.");
+    await navigate(routes.feed, { replace: true });
+  });
+
+  if (dead) {
+    return (
+      <DeadLink
+        title="Set a New Password"
+        message={dead}
+        action={{ label: "Get a New Link", to: routes.forgotPassword }}
+      >
+        A link works once, for an hour. Have a new one sent to you.
+      </DeadLink>
+    );
+  }
+  return (
+    <FormPage title="Set a New Password" lead="You are then signed in here and signed out everywhere else.">
+      <Form onSubmit={setPassword}>
+        <PasswordField
+          label="New Password"
+          autoComplete="new-password"
+          help={`At least ${LIMITS.passwordMin} characters`}
+          error={errors.password?.message}
+          {...register("password")}
+        />
+        <Button type="submit" size="lg" block busy={isSubmitting}>
+          Set Password
+        </Button>
+      </Form>
+    </FormPage>
+  );
+}

@@ -1,0 +1,18 @@
+import { LIMITS } from "shared/contract/limits";
+import { TextArea } from "shared/ui/text-area";
+import type { ProfileForm } from "./use-profile-form";
+
+/** Step 2: the bio, which may stay empty. */
+export function BioStep({ form: { register, formState } }: { form: ProfileForm }) {
+  return (
+    <TextArea
+      label="Bio"
+      optional
+      rows={6}
+      limit={LIMITS.bio}
+      help="What you do, what you are looking for. You can change it later."
+      error={formState.errors.bio?.message}
+      {...register("bio")}
+    />
+  );
+}

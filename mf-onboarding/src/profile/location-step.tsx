@@ -1,0 +1,34 @@
+import { COUNTRIES, COUNTRY_WITH_STATES, optionLabel, US_STATES } from "shared/contract/options";
+import { Select } from "shared/ui/select";
+import type { ProfileForm } from "./use-profile-form";
+
+const countries = COUNTRIES.map((country) => ({ value: country, label: country }));
+const states = US_STATES.map((state) => ({ value: state, label: optionLabel(state) }));
+
+/** Step 3: the country, and a state for the United States alone (spec §2). */
+export function LocationStep({ form: { register, setValue, watch, formState } }: { form: ProfileForm }) {
+  const { errors } = formState;
+  return (
+    <>
+      <Select
+        label="Country"
+        optional
+        placeholder="Choose a country"
+        autoComplete="country-name"
+        options={countries}
+        error={errors.location_country?.message}
+        {...register("location_country", { onChange: () => setValue("location_state", "") })}
+      />
+      {watch("location_country") === COUNTRY_WITH_STATES && (
+        <Select
+          label="State"
+          optional
+          placeholder="Choose a state"
+          options={states}
+          error={errors.location_state?.message}
+          {...register("location_state")}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { ApiError, api, errorMessage } from "shared/api";
+import { useContractForm } from "shared/form";
+import { clearSession } from "shared/session";
+import { toast } from "shared/toast";
+import { Button } from "shared/ui/button";
+import { Dialog } from "shared/ui/dialog";
+import { Form, FormActions, FormError } from "shared/ui/form";
+import { PasswordField } from "shared/ui/password-field";
+
+/** Asks for the password, then erases the account. */
+export function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const [refusal, setRefusal] = useState<string>();
+  const {
+    register,
+    submit,
+    formState: { errors, isSubmitting },
+  } = useContractForm({
+    schema: () => import("shared/contract/security").then((security) => security.deleteAccountForm),
+    defaultValues: { current_password: "" },
+  });
+
+  const erase = submit(async (form) => {
+    setRefusal(undefined);
+    try {
+      await api.deleteAccount(form);
+    } catch (error) {
+      // A company needs its last recruiter: the reason stands in the dialog, where it can be read at leisure.
+      if (!(error instanceof ApiError && error.status === 409)) throw error;
+      setRefusal(errorMessage(error));
+      return;
+    }
+    toast.success("Your account was deleted.");
+    clearSession({ byChoice: true });
+  });
+
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      size="sm"
+      onOpenChange={onClose}
+      title="Delete your account?"
+      description="This can't be undone. A company where nobody else works is deleted with its jobs."
+    >
+      <Form onSubmit={erase}>
+        <FormError>{refusal}</FormError>
+        <PasswordField
+          label="Your Password"
+          autoComplete="current-password"
+          error={errors.current_password?.message}
+          {...register("current_password")}
+        />
+        <FormActions>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="danger" busy={isSubmitting}>
+            Delete Account
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from "react";
+import { PRODUCT_NAME } from "shared/product";
+import { Button } from "shared/ui/button";
+import { DeleteDialog } from "./delete-dialog";
+import { Section } from "./section";
+
+/** The way out for good. */
+export function DeleteSection() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Section
+      title="Delete account"
+      lead={`Erases your profile, posts, connections and applications from ${PRODUCT_NAME}. Your comments on others' posts stay, without your name.`}
+    >
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        Delete Account
+      </Button>
+      {asking && <DeleteDialog onClose={() => setAsking(false)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { api, keys } from "shared/api";
+import { useContractForm } from "shared/form";
+import { useQuery } from "shared/query";
+import { Button } from "shared/ui/button";
+import { Form, FormActions } from "shared/ui/form";
+import { PasswordField } from "shared/ui/password-field";
+import { Bone } from "shared/ui/skeleton";
+import { TextField } from "shared/ui/text-field";
+import styles from "./email-section.module.css";
+import { Section } from "./section";
+
+/** Asks for another e-mail address, which counts once the link mailed to it is followed. */
+export function EmailSection() {
+  const [sentTo, setSentTo] = useState<string>();
+  const {
+    register,
+    submit,
+    reset,
+    formState: { errors, isSubmitting },
+  } = useContractForm({
+    schema: () => import("shared/contract/security").then((security) => security.changeEmailForm),
+    defaultValues: { email: "", current_password: "" },
+  });
+
+  const change = submit(async (form) => {
+    await api.changeEmail(form);
+    setSentTo(form.email);
+    reset();
+  });
+
+  return (
+    <Section title="Email" lead={<CurrentEmail />}>
+      <p role="status" className={styles.sent}>
+        {sentTo && (
+          <>
+            We sent a link to <strong>{sentTo}</strong>. Once you follow it, that address counts.
+          </>
+        )}
+      </p>
+      <Form onSubmit={change}>
+        <TextField
+          label="New Email"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register("email")}
+        />
+        <PasswordField
+          label="Your Password"
+          autoComplete="current-password"
+          error={errors.current_password?.message}
+          {...register("current_password")}
+        />
+        <FormActions>
+          <Button type="submit" busy={isSubmitting}>
+            Change Email
+          </Button>
+        </FormActions>
+      </Form>
+    </Section>
+  );
+}
+
+function CurrentEmail() {
+  const { data } = useQuery({
+    queryKey: keys.session(),
+    queryFn: ({ signal }) => api.getSession({}, { signal }),
+  });
+  if (!data) return <Bone width="16rem" />;
+  return (
+    <>
+      You sign in with <strong className={styles.address}>{data.email}</strong>.
+    </>
+  );
+}

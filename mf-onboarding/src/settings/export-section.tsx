@@ -1,0 +1,29 @@
+import { Download } from "lucide-react";
+import { api, errorMessage } from "shared/api";
+import { PRODUCT_NAME } from "shared/product";
+import { useMutation } from "shared/query";
+import { toast } from "shared/toast";
+import { Button } from "shared/ui/button";
+import { saveFile } from "./save-file";
+import { Section } from "./section";
+
+/** Everything that is kept of the person, as one file. */
+export function ExportSection() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.exportData(),
+    onSuccess: (data) => saveFile(data, `${PRODUCT_NAME.toLowerCase()}-data.json`),
+    onError: (error) => toast.error(`Your data could not be exported: ${errorMessage(error)}`),
+  });
+  return (
+    <Section title="Your data" lead={`All that ${PRODUCT_NAME} keeps of you, as one JSON file.`}>
+      <Button
+        variant="secondary"
+        icon={<Download aria-hidden="true" />}
+        busy={isPending}
+        onClick={() => mutate()}
+      >
+        Download My Data
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { api, keys } from "shared/api";
+import { LIMITS } from "shared/contract/limits";
+import { useContractForm } from "shared/form";
+import { useQueryClient } from "shared/query";
+import { toast } from "shared/toast";
+import { Button } from "shared/ui/button";
+import { Form, FormActions } from "shared/ui/form";
+import { PasswordField } from "shared/ui/password-field";
+import { Section } from "./section";
+
+/** Changes the password; other devices are signed out by it. */
+export function PasswordSection() {
+  const queryClient = useQueryClient();
+  const {
+    register,
+    submit,
+    reset,
+    formState: { errors, isSubmitting },
+  } = useContractForm({
+    schema: () => import("shared/contract/security").then((security) => security.changePasswordForm),
+    defaultValues: { current_password: "", password: "" },
+  });
+
+  const change = submit(async (form) => {
+    await api.changePassword(form);
+    reset();
+    toast.success("Your password was changed. All other devices were signed out.");
+    await queryClient.invalidateQueries({ queryKey: keys.sessions() });
+  });
+
+  return (
+    <Section title="Password" lead="A new password signs out all your other devices.">
+      <Form onSubmit={change}>
+        <PasswordField
+          label="Current Password"
+          autoComplete="current-password"
+          error={errors.current_password?.message}
+          {...register("current_password")}
+        />
+        <PasswordField
+          label="New Password"
+          autoComplete="new-password"
+          help={`At least ${LIMITS.passwordMin} characters`}
+          error={errors.password?.message}
+          {...register("password")}
+        />
+        <FormActions>
+          <Button type="submit" busy={isSubmitting}>
+            Change Password
+          </Button>
+        </FormActions>
+      </Form>
+    </Section>
+  );
+}

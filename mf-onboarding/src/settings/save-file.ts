@@ -1,0 +1,9 @@
+/** Has the browser save a file under a name. */
+export function saveFile(content: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // The browser has taken the content once the click's task is done.
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from "react";
+import { Card, CardHeading } from "shared/ui/card";
+import styles from "./section.module.css";
+
+interface SectionProps {
+  title: string;
+  /** What this is for, in a sentence. */
+  lead?: ReactNode;
+  /** A small button at the right end of the heading. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** One thing to set. */
+export function Section({ title, lead, action, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <CardHeading id={id} action={action}>
+        {title}
+      </CardHeading>
+      <div className={styles.body}>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {children}
+      </div>
+    </Card>
+  );
+}

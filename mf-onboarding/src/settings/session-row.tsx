@@ -1,0 +1,36 @@
+import { MonitorSmartphone } from "lucide-react";
+import type { OpenSession } from "shared/contract/security";
+import { Badge } from "shared/ui/badge";
+import { Button } from "shared/ui/button";
+import { TimeAgo } from "shared/ui/time-ago";
+import styles from "./session-row.module.css";
+import { useEndSessions } from "./use-sessions";
+
+/** One device, when it was last used, and the way to sign it out. */
+export function SessionRow({ session }: { session: OpenSession }) {
+  const { mutate, isPending } = useEndSessions();
+  return (
+    <div className={styles.row}>
+      <MonitorSmartphone aria-hidden="true" className={styles.icon} />
+      <div className={styles.text}>
+        <p className={styles.device}>{session.device}</p>
+        <p className={styles.times}>
+          Last used <TimeAgo value={session.last_used_at} />, signed in <TimeAgo value={session.created_at} />
+        </p>
+      </div>
+      {session.current ? (
+        <Badge tone="accent">This device</Badge>
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={isPending}
+          aria-label={`Sign out ${session.device}`}
+          onClick={() => mutate(session.id)}
+        >
+          Sign Out
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { Button } from "shared/ui/button";
+import { ConfirmDialog } from "shared/ui/confirm-dialog";
+import { PagedList } from "shared/ui/paged-list";
+import { SkeletonList } from "shared/ui/skeleton";
+import { Section } from "./section";
+import { SessionRow } from "./session-row";
+import { useEndSessions, useSessions } from "./use-sessions";
+
+/** Where the account is signed in, and the way to end that. */
+export function SessionsSection() {
+  const sessions = useSessions();
+  const hasOthers = sessions.data?.pages.some((page) => page.items.some(({ current }) => !current)) ?? false;
+  return (
+    <Section
+      title="Devices"
+      lead="Where you are signed in. Sign out what you do not know, and change your password."
+    >
+      <PagedList
+        list={sessions}
+        label="Devices"
+        failed="Couldn't load your devices"
+        loading={<SkeletonList label="Loading devices..." count={2} kind="company" />}
+        // The session that asks is always among them.
+        empty={null}
+        keyOf={({ id }) => id}
+      >
+        {(session) => <SessionRow session={session} />}
+      </PagedList>
+      {hasOthers && <SignOutOthers />}
+    </Section>
+  );
+}
+
+function SignOutOthers() {
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useEndSessions();
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        Sign Out All Others
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Sign out all other devices?"
+        confirmLabel="Sign Out"
+        busy={isPending}
+        onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
+      >
+        You stay signed in here alone.
+      </ConfirmDialog>
+    </>
+  );
+}

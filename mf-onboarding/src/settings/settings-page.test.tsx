@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { api } from "shared/api";
+import { sessionStore } from "shared/session";
+import { renderRemote } from "shared/testing/render";
+import { HttpResponse, http, server } from "shared/testing/server";
+import { routes } from "../app";
+
+const open = () => renderRemote(routes, { path: "/signed-in/settings", as: "member" });
+const section = async (name: string) => within(await screen.findByRole("region", { name }));
+
+test("asks for a new address, which is not yet the account's", async () => {
+  const { email, password } = await globalThis.testEnvironment.credentialsOf("member");
+  const { user } = await open();
+  const part = await section("Email");
+  expect(await part.findByText(email)).toBeVisible();
+
+  await user.type(part.getByLabelText("New Email"), "elsewhere@example.com");
+  await user.type(part.getByLabelText("Your Password"), password);
+  await user.click(part.getByRole("button", { name: "Change Email" }));
+
+  expect(await part.findByText("elsewhere@example.com")).toBeVisible();
+  expect(part.getByLabelText("New Email")).toHaveValue("");
+  expect((await api.getSession()).email).toBe(email);
+});
+
+test("puts a wrong password at its field", async () => {
+  const { user } = await open();
+  const part = await section("Password");
+  await user.type(part.getByLabelText("Current Password"), "not this one");
+  await user.type(part.getByLabelText("New Password"), "a quiet harbour at dawn");
+  await user.click(part.getByRole("button", { name: "Change Password" }));
+
+  await waitFor(() => expect(part.getByLabelText("Current Password")).toHaveFocus());
+  expect(part.getByLabelText("Current Password")).toHaveAccessibleDescription(
+    "This is not your current password",
+  );
+  expect(part.getByLabelText("New Password")).toHaveValue("a quiet harbour at dawn");
+});
+
+test("changes the password", async () => {
+  server.use(http.post("*/api/user/password", () => new HttpResponse(null, { status: 204 })));
+  const { user } = await open();
+  const part = await section("Password");
+  await user.type(part.getByLabelText("Current Password"), "the old one, as it was");
+  await user.type(part.getByLabelText("New Password"), "a quiet harbour at dawn");
+  await user.click(part.getByRole("button", { name: "Change Password" }));
+
+  expect(await screen.findByText(/Your password was changed/)).toBeVisible();
+  expect(part.getByLabelText("Current Password")).toHaveValue("");
+});
+
+test("lists devices and signs them out, one or all others", async () => {
+  // Three times the same person: two devices elsewhere, then this one.
+  for (let index = 0; index < 2; index++) {
+    await api.login(await globalThis.testEnvironment.credentialsOf("member"));
+  }
+  const { user } = await open();
+  const part = await section("Devices");
+  const devices = within(await part.findByRole("list", { name: "Devices" }));
+  expect(devices.getByText("This device")).toBeVisible();
+  const before = devices.getAllByRole("listitem").length;
+  expect(before).toBeGreaterThanOrEqual(3);
+
+  const [first] = devices.getAllByRole("button", { name: /^Sign out / });
+  if (first) await user.click(first);
+  await waitFor(() => expect(devices.getAllByRole("listitem")).toHaveLength(before - 1));
+
+  await user.click(part.getByRole("button", { name: "Sign Out All Others" }));
+  const dialog = within(screen.getByRole("alertdialog", { name: "Sign out all other devices?" }));
+  await user.click(dialog.getByRole("button", { name: "Sign Out" }));
+  await waitFor(() => expect(devices.getAllByRole("listitem")).toHaveLength(1));
+  expect(part.queryByRole("button", { name: "Sign Out All Others" })).not.toBeInTheDocument();
+});
+
+test("says that the devices did not load, and really tries again", async () => {
+  server.use(http.get("*/api/user/sessions", () => HttpResponse.error(), { once: true }));
+  const { user } = await open();
+  const part = await section("Devices");
+  expect(await part.findByRole("alert")).toHaveTextContent("Couldn't load your devices");
+  await user.click(part.getByRole("button", { name: "Retry" }));
+  expect(await part.findByText("This device")).toBeVisible();
+});
+
+test("leaves the public directory, and comes back when that could not be saved", async () => {
+  const { user } = await open();
+  const part = await section("People search");
+  const box = await part.findByRole("checkbox", { name: /Show me to visitors/ });
+  expect(box).toBeChecked();
+
+  await user.click(box);
+  await waitFor(async () => expect((await api.getSettings()).public_directory).toBe(false));
+
+  server.use(http.patch("*/api/user/settings", () => HttpResponse.error()));
+  await user.click(box);
+  expect(await screen.findByText(/Your setting could not be saved/)).toBeVisible();
+  expect(box).not.toBeChecked();
+});
+
+test("offers the person's data as a file", async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (content: Blob) => {
+    saved.push(content);
+    return "blob:data";
+  };
+  URL.revokeObjectURL = () => {};
+  HTMLAnchorElement.prototype.click = () => {};
+  const { user } = await open();
+  await user.click((await section("Your data")).getByRole("button", { name: "Download My Data" }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.size).toBeGreaterThan(100);
+});
+
+describe("deleting the account", () => {
+  async function ask() {
+    const view = await open();
+    await view.user.click((await section("Delete account")).getByRole("button", { name: "Delete Account" }));
+    const dialog = within(screen.getByRole("alertdialog", { name: "Delete your account?" }));
+    return { ...view, dialog };
+  }
+
+  test("needs the password", async () => {
+    const { user, dialog } = await ask();
+    await user.type(dialog.getByLabelText("Your Password"), "not this one{Enter}");
+    expect(await dialog.findByText("This is not your current password")).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  });
+
+  test("says why the last recruiter can't go", async () => {
+    server.use(
+      http.post("*/api/user/delete", () =>
+        HttpResponse.json({ detail: "You are the last recruiter of Acme", status: 409 }, { status: 409 }),
+      ),
+    );
+    const { user, dialog } = await ask();
+    await user.type(dialog.getByLabelText("Your Password"), "whatever it is{Enter}");
+    expect(await dialog.findByRole("alert")).toHaveTextContent("You are the last recruiter of Acme");
+    expect(sessionStore.getState().authToken).not.toBeNull();
+  });
+
+  test("ends the session", async () => {
+    server.use(http.post("*/api/user/delete", () => new HttpResponse(null, { status: 204 })));
+    const { user, dialog } = await ask();
+    await user.type(dialog.getByLabelText("Your Password"), "whatever it is{Enter}");
+    await waitFor(() => expect(sessionStore.getState().authToken).toBeNull());
+    expect(screen.getByText("Your account was deleted.")).toBeVisible();
+  });
+});

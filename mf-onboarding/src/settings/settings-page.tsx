@@ -1,0 +1,23 @@
+import { Page as PageLayout } from "shared/ui/page";
+import { PageHeading } from "shared/ui/page-heading";
+import { DeleteSection } from "./delete-section";
+import { DirectorySection } from "./directory-section";
+import { EmailSection } from "./email-section";
+import { ExportSection } from "./export-section";
+import { PasswordSection } from "./password-section";
+import { SessionsSection } from "./sessions-section";
+
+/** The account's settings (product.md): each section stands for itself. */
+export function Page() {
+  return (
+    <PageLayout>
+      <PageHeading title="Settings" lead="Your sign-in, your devices and what others can find." />
+      <EmailSection />
+      <PasswordSection />
+      <SessionsSection />
+      <DirectorySection />
+      <ExportSection />
+      <DeleteSection />
+    </PageLayout>
+  );
+}

@@ -1,0 +1,27 @@
+import { api, errorMessage, keys } from "shared/api";
+import { useInfiniteQuery, useMutation, useQueryClient } from "shared/query";
+import { toast } from "shared/toast";
+
+/** The account's open sessions, last used first. */
+export function useSessions() {
+  return useInfiniteQuery({
+    queryKey: keys.sessions(),
+    queryFn: ({ pageParam, signal }) => api.listSessions({ cursor: pageParam || undefined }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** Ends one session, or all others where no id is given. */
+export function useEndSessions() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string | undefined) =>
+      id === undefined ? api.endOtherSessions() : api.endSession({ id }),
+    onSuccess: (_, id) =>
+      toast.success(id === undefined ? "All other devices were signed out." : "The device was signed out."),
+    onError: (error) => toast.error(`The device could not be signed out: ${errorMessage(error)}`),
+    // Also after a failure: the session may have ended by itself meanwhile.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.sessions() }),
+  });
+}

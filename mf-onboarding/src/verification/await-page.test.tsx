@@ -1,0 +1,100 @@
+import { screen, waitFor } from "@testing-library/react";
+import { api } from "shared/api";
+import { sessionStore } from "shared/session";
+import { renderRemote } from "shared/testing/render";
+import { HttpResponse, http, server } from "shared/testing/server";
+import { routes } from "../app";
+
+const MINUTE_MS = 60_000;
+
+/** Registers somebody and opens Verify Your Email. */
+async function openAsNewcomer() {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const { user_id } = await api.register({ email, password: "a quiet harbour at dawn" });
+  return { email, user_id, ...(await renderRemote(routes, { path: "/register/await" })) };
+}
+
+test("says where the link was sent", async () => {
+  const { email } = await openAsNewcomer();
+
+  expect(await screen.findByText(email)).toBeVisible();
+  expect(screen.getByText(/A verification link was sent/)).toBeVisible();
+});
+
+test("sends the link again, then counts down from a minute", async () => {
+  const { user } = await openAsNewcomer();
+
+  await user.click(await screen.findByRole("button", { name: "Resend Email" }));
+
+  const button = await screen.findByRole("button", { name: /^Resend in (01:00|00:5\d)$/ });
+  expect(button).toBeDisabled();
+  const shown = button.textContent;
+  await waitFor(() => expect(button).not.toHaveTextContent(shown ?? ""));
+  expect(Number(localStorage.getItem("resendCooldownEnd"))).toBeGreaterThan(Date.now());
+});
+
+test("goes on counting after a reload, and forgets the end when it is reached", async () => {
+  localStorage.setItem("resendCooldownEnd", String(Date.now() + 4_500));
+  await openAsNewcomer();
+
+  expect(await screen.findByRole("button", { name: /^Resend in 00:0[1-5]$/ })).toBeDisabled();
+  expect(await screen.findByRole("button", { name: "Resend Email" }, { timeout: 15_000 })).toBeEnabled();
+  expect(localStorage.getItem("resendCooldownEnd")).toBeNull();
+});
+
+test("counts from what the server says when it refuses", async () => {
+  server.use(
+    http.post("*/api/register/resend/:id", () =>
+      HttpResponse.json(
+        { title: "Too many requests", status: 429 },
+        { status: 429, headers: { "Retry-After": "42" } },
+      ),
+    ),
+  );
+  const { user } = await openAsNewcomer();
+
+  await user.click(await screen.findByRole("button", { name: "Resend Email" }));
+
+  expect(await screen.findByRole("button", { name: /^Resend in 00:(42|41|40)$/ })).toBeDisabled();
+  expect(screen.getByRole("alert")).toHaveTextContent("Email unable to send Too many requests");
+});
+
+test("may be tried again at once when nothing was sent", async () => {
+  server.use(http.post("*/api/register/resend/:id", () => HttpResponse.error()));
+  const { user } = await openAsNewcomer();
+
+  await user.click(await screen.findByRole("button", { name: "Resend Email" }));
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("Email unable to send");
+  expect(screen.getByRole("button", { name: "Resend Email" })).toBeEnabled();
+});
+
+test("ignores an end that no cooldown can have", async () => {
+  localStorage.setItem("resendCooldownEnd", String(Date.now() + 600 * MINUTE_MS));
+  await openAsNewcomer();
+
+  expect(await screen.findByRole("button", { name: "Resend Email" })).toBeEnabled();
+});
+
+test("goes on by itself when the address is verified elsewhere", async () => {
+  const { email, user_id } = await openAsNewcomer();
+  await screen.findByText(email);
+  server.use(
+    http.get("*/api/session/", () =>
+      HttpResponse.json({ user_id, email, state: "create-profile", first_name: "", last_name: "" }),
+    ),
+  );
+
+  window.dispatchEvent(new Event("visibilitychange"));
+
+  expect(await screen.findByRole("heading", { level: 1, name: "Create Your Profile" })).toBeVisible();
+});
+
+test("lets somebody with another address start again", async () => {
+  const { user } = await openAsNewcomer();
+
+  await user.click(await screen.findByRole("button", { name: "Start again" }));
+
+  expect(await screen.findByRole("button", { name: "Join Now" })).toBeVisible();
+  expect(sessionStore.getState().authToken).toBeNull();
+});

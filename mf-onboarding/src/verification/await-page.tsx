@@ -1,0 +1,49 @@
+import { MailCheck } from "lucide-react";
+import { signOut } from "shared/api";
+import { Navigate, useNavigate } from "shared/router";
+import { routes } from "shared/routes";
+import { toast } from "shared/toast";
+import { Button } from "shared/ui/button";
+import { Bone } from "shared/ui/skeleton";
+import { FormPage } from "../layout/form-page";
+import styles from "./await-page.module.css";
+import { ResendButton } from "./resend-button";
+import { useVerificationState } from "./use-verification-state";
+
+/** Verify Your Email (spec §2): waits until the link from the e-mail has been used, here or elsewhere. */
+export function Page() {
+  const { userId, session } = useVerificationState();
+  const navigate = useNavigate();
+
+  if (session && session.state !== "verify-email") {
+    return <Navigate to={session.state === "member" ? routes.feed : routes.createProfile} replace />;
+  }
+
+  const startAgain = async () => {
+    // The session has ended here whatever the server answers.
+    await signOut().catch(() => toast.error("The server could not be told that you signed out."));
+    await navigate(routes.register);
+  };
+
+  return (
+    <FormPage
+      title="Verify Your Email"
+      lead="A verification link was sent to your address. Open it, and this page goes on by itself."
+      after={
+        <>
+          Not your address?{" "}
+          <Button variant="ghost" size="sm" onClick={() => void startAgain()}>
+            Start again
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.address}>
+        <MailCheck aria-hidden="true" />
+        {session ? <strong>{session.email}</strong> : <Bone width="14rem" />}
+      </div>
+      <p className={styles.hint}>Nothing there? Look into the spam folder, or have it sent once more.</p>
+      {userId && <ResendButton userId={userId} />}
+    </FormPage>
+  );
+}

@@ -1,0 +1,19 @@
+/** A stored end further off than this was not set by us, or the clock was set back since: it must not lock the button. */
+const LONGEST_MS = 60 * 60 * 1000;
+
+/** The stored end of a cooldown in milliseconds since 1970; `null` where there is none that counts. */
+export function parseEnd(stored: string | null, now: number): number | null {
+  const end = Number(stored ?? Number.NaN);
+  return end > now && end - now <= LONGEST_MS ? end : null;
+}
+
+/** Whole seconds from `now` to `end`, both in milliseconds; never below zero. */
+export function secondsUntil(end: number, now: number): number {
+  return Math.max(0, Math.ceil((end - now) / 1000));
+}
+
+/** Seconds as `MM:SS` (spec §9). */
+export function countdownLabel(seconds: number): string {
+  const twoDigits = (value: number) => String(value).padStart(2, "0");
+  return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
+}

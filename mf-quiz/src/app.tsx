@@ -1,0 +1,5 @@
+import { defineRoutes } from "shared/remote";
+
+export const routes = defineRoutes([
+  { path: "/homepage/mini-quiz", page: () => import(/* webpackChunkName: "quiz" */ "./quiz/quiz-page") },
+]);

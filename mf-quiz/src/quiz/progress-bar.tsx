@@ -1,0 +1,15 @@
+import styles from "./progress-bar.module.css";
+
+/** How far one is, in words and as a bar. */
+export function ProgressBar({ number, levels }: { number: number; levels: number }) {
+  return (
+    <div>
+      <p className={styles.words}>
+        Question {number} of at most {levels}
+      </p>
+      <div className={styles.track} aria-hidden="true">
+        <span style={{ width: `${(number / levels) * 100}%` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { QuizNode, QuizResult } from "shared/contract/quiz";
+import { routes } from "shared/routes";
+
+/** Query parameter that names a result's node. */
+export const RESULT = "result";
+
+/** Path that shows a result to anybody. */
+export function resultLink(resultId: string): string {
+  return `${routes.quiz}?${new URLSearchParams({ [RESULT]: resultId })}`;
+}
+
+/** The result of an id; undefined where the quiz has none of it. */
+export function findResult(nodes: readonly QuizNode[], resultId: string): QuizResult | undefined {
+  return nodes.find((node): node is QuizResult => node.id === resultId && "result" in node);
+}

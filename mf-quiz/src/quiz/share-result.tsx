@@ -1,0 +1,23 @@
+import { Share2 } from "lucide-react";
+import { toast } from "shared/toast";
+import { Button } from "shared/ui/button";
+import { resultLink } from "./result-link";
+
+/** Copies a link to the result, which opens for anybody. */
+export function ShareResult({ resultId }: { resultId: string }) {
+  const share = async () => {
+    const link = new URL(resultLink(resultId), location.href).href;
+    try {
+      await navigator.clipboard.writeText(link);
+      toast.success("Link copied. Anybody can open it.");
+    } catch {
+      // A browser may refuse the clipboard; the link can then be copied by hand.
+      toast.error(`The link could not be copied: ${link}`);
+    }
+  };
+  return (
+    <Button variant="secondary" icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
+      Share Result
+    </Button>
+  );
+}

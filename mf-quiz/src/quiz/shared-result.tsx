@@ -1,0 +1,36 @@
+import type { QuizNode } from "shared/contract/quiz";
+import { Button } from "shared/ui/button";
+import { Card } from "shared/ui/card";
+import { ErrorState } from "shared/ui/error-state";
+import { Result } from "./result";
+import { findResult } from "./result-link";
+
+interface SharedResultProps {
+  nodes: readonly QuizNode[];
+  resultId: string;
+  /** Leaves the shared result for the reader's own quiz. */
+  onTakeQuiz: () => void;
+}
+
+/** A result that somebody has shared; the reader's own progress stays as it is. */
+export function SharedResult({ nodes, resultId, onTakeQuiz }: SharedResultProps) {
+  const result = findResult(nodes, resultId);
+  if (!result) {
+    return (
+      <Card>
+        <ErrorState
+          message="An error occurred. Please restart the quiz."
+          action={<Button onClick={onTakeQuiz}>Start Over</Button>}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Result
+      result={result}
+      title="Recommended Role:"
+      moved={false}
+      actions={<Button onClick={onTakeQuiz}>Take the Quiz</Button>}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { useTestApp } from "../../testing/app";
+import { buildUser } from "../../testing/builders";
+import { lastTokenMailedTo, subjectsMailedTo } from "../../testing/mailed-links";
+
+const app = useTestApp();
+const current_password = "correct horse";
+
+let serial = 0;
+const newAddress = () => `moving-${++serial}@example.com`;
+
+async function buildOwner() {
+  return buildUser(app().db, { email: newAddress(), password: current_password });
+}
+
+const emailOf = async (caller: { token: string }) => (await app().call("getSession", {}, caller)).body.email;
+
+describe("a change of address", () => {
+  it("counts once the link mailed to the new one is followed, and the old one is told", async () => {
+    const owner = await buildOwner();
+    const email = newAddress();
+
+    expect((await app().call("changeEmail", { current_password, email }, owner)).body).toEqual({
+      retry_after: 60,
+    });
+    expect(await emailOf(owner)).toBe(owner.email);
+    const { body } = await app().call("confirmEmail", { token: await lastTokenMailedTo(app().db, email) });
+
+    expect(body).toEqual({ email });
+    expect(await emailOf(owner)).toBe(email);
+    await app().call("login", { email, password: current_password });
+    expect((await app().refuse("login", { email: owner.email, password: current_password })).status).toBe(
+      401,
+    );
+    expect(await subjectsMailedTo(app().db, owner.email)).toEqual([
+      "A new email was asked for your Guildway account",
+      "The email of your Guildway account was changed",
+    ]);
+  });
+
+  it("never tells that an address is taken but to whoever reads its mail", async () => {
+    const [owner, other] = [await buildOwner(), await buildOwner()];
+
+    const { status, body } = await app().call("changeEmail", { current_password, email: other.email }, owner);
+    expect({ status, body }).toEqual({ status: 202, body: { retry_after: 60 } });
+
+    const token = await lastTokenMailedTo(app().db, other.email);
+    expect(await app().refuse("confirmEmail", { token })).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining("Another account has this email address by now"),
+    });
+    expect(await emailOf(owner)).toBe(owner.email);
+    expect(await emailOf(other)).toBe(other.email);
+  });
+
+  it("gives an address that two want at once to one of them", async () => {
+    const owners = [await buildOwner(), await buildOwner()];
+    const email = newAddress();
+    const tokens: string[] = [];
+    for (const owner of owners) {
+      await app().call("changeEmail", { current_password, email }, owner);
+      app().clock.advance({ seconds: 1 });
+      tokens.push(await lastTokenMailedTo(app().db, email));
+    }
+
+    const results = await Promise.allSettled(tokens.map((token) => app().call("confirmEmail", { token })));
+
+    expect(new Set(tokens).size).toBe(2);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const addresses = await Promise.all(owners.map(emailOf));
+    expect(addresses.filter((address) => address === email)).toHaveLength(1);
+  });
+
+  it("takes the newest link alone, once, for a day", async () => {
+    const owner = await buildOwner();
+    const [first, second] = [newAddress(), newAddress()];
+    await app().call("changeEmail", { current_password, email: first }, owner);
+    expect((await app().refuse("changeEmail", { current_password, email: second }, owner)).status).toBe(429);
+    app().clock.advance({ seconds: 61 });
+    await app().call("changeEmail", { current_password, email: second }, owner);
+    const [older, newer] = [
+      await lastTokenMailedTo(app().db, first),
+      await lastTokenMailedTo(app().db, second),
+    ];
+
+    expect((await app().refuse("confirmEmail", { token: older })).status).toBe(410);
+    expect((await app().refuse("confirmEmail", { token: "made-up" })).status).toBe(404);
+    app().clock.advance({ hours: 25 });
+    expect(await app().refuse("confirmEmail", { token: newer })).toMatchObject({
+      status: 410,
+      detail: "This confirmation link has expired. Please ask for a new one",
+    });
+  });
+
+  it("is stopped by a new password", async () => {
+    const owner = await buildOwner();
+    const email = newAddress();
+    await app().call("changeEmail", { current_password, email }, owner);
+    const token = await lastTokenMailedTo(app().db, email);
+    await app().call("changePassword", { current_password, password: "battery staple" }, owner);
+    expect((await app().refuse("confirmEmail", { token })).status).toBe(410);
+  });
+
+  it("needs the password", async () => {
+    const owner = await buildOwner();
+    const problem = await app().refuse(
+      "changeEmail",
+      { current_password: "wrong", email: newAddress() },
+      owner,
+    );
+    expect(problem).toMatchObject({ status: 403, errors: [{ path: "current_password" }] });
+  });
+
+  it("ends links that were mailed to the old address", async () => {
+    const owner = await buildOwner();
+    const email = newAddress();
+    await app().call("requestPasswordReset", { email: owner.email });
+    const reset = await lastTokenMailedTo(app().db, owner.email);
+    await app().call("changeEmail", { current_password, email }, owner);
+    await app().call("confirmEmail", { token: await lastTokenMailedTo(app().db, email) });
+    expect((await app().refuse("resetPassword", { token: reset, password: "battery staple" })).status).toBe(
+      410,
+    );
+  });
+});

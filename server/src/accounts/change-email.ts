@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import { RESEND_COOLDOWN_SECONDS } from "shared/contract/limits";
+import { accounts } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { throttle } from "../http/throttle";
+import { mailAccount } from "../mail/outbox";
+import { confirmEmailMail, emailChangeAskedMail } from "./email-change-mails";
+import { endLinks, sendLink } from "./email-link";
+import { requirePassword } from "./require-password";
+
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Mails a link to a new address, which counts once the link is followed, and a warning to the old one; at
+ * most once a minute. Whether another account has the address changes neither the answer nor the work:
+ * only who can read its mail learns it, from `confirmEmail`.
+ * @throws {Problem} `wrong-password`, `too-many-requests`
+ */
+export const changeEmail: OperationOf<"changeEmail"> = async (context) => {
+  const { db, clock, config, viewer, body } = context;
+  await requirePassword(context, body.current_password);
+  await db.transaction(async (tx) => {
+    const key = `change-email:account:${viewer.id}`;
+    await throttle(clock, tx, key, { max: 1, seconds: RESEND_COOLDOWN_SECONDS });
+    // The newest wish counts alone.
+    await endLinks(tx, viewer.id, ["change"], clock.now());
+    await mailAccount(tx, viewer.id, emailChangeAskedMail(config.publicUrl));
+    await sendLink(context, tx, {
+      kind: "change",
+      account: eq(accounts.id, viewer.id),
+      lifetimeMs: LIFETIME_MS,
+      newEmail: body.email,
+      mail: (token) => confirmEmailMail(config.publicUrl, token),
+    });
+  });
+  return { retry_after: RESEND_COOLDOWN_SECONDS };
+};

@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import { accounts } from "../db/schema";
+import { isUniqueViolation } from "../db/violations";
+import type { OperationOf } from "../http/operation";
+import { Problem } from "../http/problem";
+import { mailAccount } from "../mail/outbox";
+import { emailChangedMail } from "./email-change-mails";
+import { endLinks, useUpLink } from "./email-link";
+import { markVerified } from "./mark-verified";
+
+const TAKEN = "Another account has this email address by now. Please choose another one in your settings";
+
+/**
+ * Uses up the link that was mailed to a new address: from now on it is the account's, and the old one is
+ * told. Links that were mailed to the old address no longer work.
+ * @throws {Problem} `email-taken`, `link-unknown`, `link-used`, `link-expired`
+ */
+export const confirmEmail: OperationOf<"confirmEmail"> = async ({ db, clock, config, query }) => {
+  const now = clock.now();
+  try {
+    return await db.transaction(async (tx) => {
+      const { accountId, newEmail } = await useUpLink(tx, "change", query.token, now);
+      if (newEmail === null) throw new Problem("link-unknown");
+      // Written before the address changes, so that it goes to the old one.
+      await mailAccount(tx, accountId, emailChangedMail(config.publicUrl));
+      await tx.update(accounts).set({ email: newEmail }).where(eq(accounts.id, accountId));
+      await markVerified(tx, accountId, now);
+      await endLinks(tx, accountId, ["verify", "reset", "change"], now);
+      return { email: newEmail };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Problem("email-taken", { detail: TAKEN, cause: error });
+    throw error;
+  }
+};

@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { accounts, outbox } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { takeBackLikes } from "../posts/take-back-likes";
+import { leaveCompanies } from "./leave-companies";
+import { requirePassword } from "./require-password";
+
+/**
+ * Erases an account with everything that is the person's own: profile, posts, connections, applications,
+ * files, sessions, mail on its way. Comments in others' threads stay and name a Former member. A company
+ * where nobody else works goes with its last employee.
+ * @throws {Problem} `wrong-password`, `too-many-requests`, `last-recruiter`
+ */
+export const deleteAccount: OperationOf<"deleteAccount"> = async (context) => {
+  const { db, viewer, body } = context;
+  await requirePassword(context, body.current_password);
+  await db.transaction(async (tx) => {
+    // Held until the end: whatever the person still does elsewhere waits, and then finds them gone.
+    const [account] = await tx
+      .select({ email: accounts.email })
+      .from(accounts)
+      .where(eq(accounts.id, viewer.id))
+      .for("update");
+    if (!account) return;
+    await leaveCompanies(tx, viewer.id);
+    await takeBackLikes(tx, viewer.id);
+    await tx.delete(outbox).where(eq(outbox.recipient, account.email));
+    await tx.delete(accounts).where(eq(accounts.id, viewer.id));
+  });
+  return undefined;
+};

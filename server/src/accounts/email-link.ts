@@ -1,0 +1,105 @@
+import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { uuidv7 } from "uuidv7";
+import type { Database } from "../db/database";
+import { accounts, emailTokens } from "../db/schema";
+import { Problem } from "../http/problem";
+import type { Services } from "../http/services";
+import { createSecret, hashSecret } from "../http/tokens";
+import type { Mail } from "../mail/mail";
+import { mailMatching } from "../mail/outbox";
+
+/** What a mailed link is for. */
+export type LinkKind = (typeof emailTokens.kind.enumValues)[number];
+
+interface EmailLink {
+  kind: LinkKind;
+  /** Whose link it is; where no account meets this, the same work is done and nothing is sent. */
+  account: SQL | undefined;
+  lifetimeMs: number;
+  /** Writes the mail around the secret. */
+  mail: (token: string) => Mail;
+  /** The address that the link confirms and is sent to; otherwise it goes to the account's own. */
+  newEmail?: string;
+}
+
+/** Mails an account a link that works once, within the caller's transaction. The secret is stored hashed. */
+export async function sendLink(
+  { clock }: Pick<Services, "clock">,
+  db: Database,
+  { kind, account, lifetimeMs, mail, newEmail }: EmailLink,
+): Promise<void> {
+  const token = createSecret();
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + lifetimeMs);
+  await db.execute(sql`
+    insert into ${emailTokens} (id, account_id, kind, token_hash, new_email, created_at, expires_at)
+    select ${uuidv7()}, ${accounts.id}, ${kind}::email_token_kind, ${await hashSecret(token)},
+           ${newEmail ?? null}::citext, ${now.toISOString()}, ${expiresAt.toISOString()}
+      from ${accounts} where ${account}`);
+  await mailMatching(
+    db,
+    account,
+    mail(token),
+    newEmail === undefined ? accounts.email : sql`${newEmail}::text`,
+  );
+}
+
+/**
+ * Uses up a link's secret: of two at once, one succeeds.
+ * @throws {Problem} `link-unknown`, `link-used`, `link-expired`
+ */
+export async function useUpLink(db: Database, kind: LinkKind, token: string, now: Date) {
+  const tokenHash = await hashSecret(token);
+  const [used] = await db
+    .update(emailTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(emailTokens.tokenHash, tokenHash),
+        eq(emailTokens.kind, kind),
+        isNull(emailTokens.usedAt),
+        gt(emailTokens.expiresAt, now),
+      ),
+    )
+    .returning({ accountId: emailTokens.accountId, newEmail: emailTokens.newEmail });
+  if (!used) throw await refusal(db, kind, tokenHash);
+  return used;
+}
+
+/** Ends the account's links of these kinds that are still open. */
+export async function endLinks(
+  db: Database,
+  accountId: string,
+  kinds: readonly LinkKind[],
+  now: Date,
+): Promise<void> {
+  await db
+    .update(emailTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(emailTokens.accountId, accountId),
+        inArray(emailTokens.kind, [...kinds]),
+        isNull(emailTokens.usedAt),
+      ),
+    );
+}
+
+const WORDS: Record<LinkKind, { link: string; usedUp: string }> = {
+  verify: { link: "verification link", usedUp: "Please sign in" },
+  reset: { link: "password link", usedUp: "Please ask for a new one" },
+  change: { link: "confirmation link", usedUp: "Your settings show which address counts" },
+};
+
+async function refusal(db: Database, kind: LinkKind, tokenHash: Uint8Array): Promise<Problem> {
+  const { link, usedUp } = WORDS[kind];
+  const [token] = await db
+    .select({ usedAt: emailTokens.usedAt })
+    .from(emailTokens)
+    .where(and(eq(emailTokens.tokenHash, tokenHash), eq(emailTokens.kind, kind)));
+  if (!token) {
+    return new Problem("link-unknown", { detail: `This ${link} is not valid. Please ask for a new one` });
+  }
+  if (token.usedAt) return new Problem("link-used", { detail: `This ${link} was used already. ${usedUp}` });
+  return new Problem("link-expired", { detail: `This ${link} has expired. Please ask for a new one` });
+}

@@ -1,0 +1,17 @@
+import { and, eq } from "drizzle-orm";
+import { sessions } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { notFound } from "../http/problem";
+
+/**
+ * Ends one of the account's sessions.
+ * @throws {Problem} 404 for one that is not there or another account's
+ */
+export const endSession: OperationOf<"endSession"> = async ({ db, viewer, params }) => {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, params.id), eq(sessions.accountId, viewer.id)))
+    .returning({ id: sessions.id });
+  if (ended.length === 0) throw notFound("session");
+  return undefined;
+};

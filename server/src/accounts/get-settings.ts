@@ -1,0 +1,19 @@
+import { eq } from "drizzle-orm";
+import type { Settings } from "shared/contract/security";
+import type { Database } from "../db/database";
+import { profiles } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { Problem } from "../http/problem";
+
+/** The viewer's settings. */
+export const getSettings: OperationOf<"getSettings"> = async ({ db, viewer }) => readSettings(db, viewer.id);
+
+/** @throws {Problem} 401 when the account has been deleted meanwhile */
+export async function readSettings(db: Database, userId: string): Promise<Settings> {
+  const [settings] = await db
+    .select({ public_directory: profiles.publicDirectory })
+    .from(profiles)
+    .where(eq(profiles.id, userId));
+  if (!settings) throw new Problem("signed-out");
+  return settings;
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { companies, employees } from "../db/schema";
+import { Problem } from "../http/problem";
+
+/**
+ * Sees to the companies of somebody who is about to be erased: one where nobody else works is deleted
+ * with its jobs; one that would be left without a recruiter holds the person back.
+ * @throws {Problem} `last-recruiter`, which names the company
+ */
+export async function leaveCompanies(tx: Database, userId: string): Promise<void> {
+  const held = await lockCompanies(tx, userId);
+  if (held.length === 0) return;
+  const others = await tx
+    .select({
+      companyId: employees.companyId,
+      recruiters: sql<number>`count(*) filter (where ${employees.isAdmin})::int`,
+    })
+    .from(employees)
+    .where(
+      and(
+        inArray(
+          employees.companyId,
+          held.map(({ id }) => id),
+        ),
+        ne(employees.userId, userId),
+      ),
+    )
+    .groupBy(employees.companyId);
+  const othersIn = new Map(others.map(({ companyId, recruiters }) => [companyId, recruiters]));
+
+  const orphaned = held.find(({ id, isAdmin }) => isAdmin && othersIn.get(id) === 0);
+  if (orphaned) throw lastRecruiter(orphaned.name);
+  const alone = held.filter(({ id }) => !othersIn.has(id)).map(({ id }) => id);
+  if (alone.length > 0) await tx.delete(companies).where(inArray(companies.id, alone));
+}
+
+/** In the order of their ids, so that two recruiters who leave at once wait for each other. */
+function lockCompanies(tx: Database, userId: string) {
+  return tx
+    .select({ id: companies.id, name: companies.name, isAdmin: employees.isAdmin })
+    .from(companies)
+    .innerJoin(employees, and(eq(employees.companyId, companies.id), eq(employees.userId, userId)))
+    .orderBy(asc(companies.id))
+    .for("update", { of: companies });
+}
+
+function lastRecruiter(company: string): Problem {
+  return new Problem("last-recruiter", {
+    detail: `You are the last recruiter of ${company}, where others still work. Make one of them a recruiter first`,
+  });
+}

@@ -1,0 +1,36 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import type { OpenSession } from "shared/contract/security";
+import { Json } from "../db/json";
+import { sessions } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { after, pageOf, positionInTime } from "../http/paging";
+import { deviceOf } from "./device";
+
+/** The account's open sessions, last used first. */
+export const listSessions: OperationOf<"listSessions"> = async ({ db, clock, viewer, query }) => {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.accountId, viewer.id),
+        gt(sessions.expiresAt, clock.now()),
+        after(sessions.lastUsedAt, sessions.id, positionInTime(query.cursor)),
+      ),
+    )
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .limit(query.limit + 1);
+  return pageOf(
+    rows.map(({ id, userAgent, createdAt, lastUsedAt }) => {
+      const session: OpenSession = {
+        id,
+        device: deviceOf(userAgent),
+        created_at: createdAt.toISOString(),
+        last_used_at: lastUsedAt.toISOString(),
+        current: id === viewer.sessionId,
+      };
+      return { json: new Json<OpenSession>(JSON.stringify(session)), first: lastUsedAt, id };
+    }),
+    query.limit,
+  );
+};

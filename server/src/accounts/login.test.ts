@@ -1,0 +1,72 @@
+import { useTestApp } from "../../testing/app";
+import { buildAccount } from "../../testing/builders";
+import { argon2Hasher } from "../node/argon2-hasher";
+
+const app = useTestApp();
+const password = "correct horse";
+
+describe("login", () => {
+  it("opens a session, whatever the case of the address", async () => {
+    const account = await buildAccount(app().db, { email: "ada@example.com", password });
+
+    const { body } = await app().call("login", { email: "  ADA@example.com ", password });
+
+    expect(body.user_id).toBe(account.id);
+    const session = await app().call("getSession", {}, { token: body.access_token });
+    expect(session.body.state).toBe("create-profile");
+  });
+
+  it("never alters a password", async () => {
+    await buildAccount(app().db, { email: "spaces@example.com", password: " correct horse " });
+
+    await app().call("login", { email: "spaces@example.com", password: " correct horse " });
+    expect((await app().refuse("login", { email: "spaces@example.com", password })).status).toBe(401);
+  });
+
+  it("answers an unknown address and a wrong password alike, after the same work", async () => {
+    await buildAccount(app().db, { email: "known@example.com", password });
+    const verify = jest.spyOn(argon2Hasher, "verify");
+
+    const wrong = await app().refuse("login", { email: "known@example.com", password: "wrong horse" });
+    const unknown = await app().refuse("login", { email: "unknown@example.com", password: "wrong horse" });
+
+    expect(wrong).toMatchObject({ status: 401, detail: "Can't login" });
+    expect({ ...unknown, request_id: "", headers: 0 }).toEqual({ ...wrong, request_id: "", headers: 0 });
+    expect(verify).toHaveBeenCalledTimes(2);
+    verify.mockRestore();
+  });
+
+  it("throttles failures for one account from anywhere, and forgets them after a success", async () => {
+    const form = { email: "guessed@example.com", password: "wrong horse" };
+    await buildAccount(app().db, { email: form.email, password });
+    for (let attempt = 0; attempt < 9; attempt++) await app().refuse("login", form);
+    await app().call("login", { ...form, password });
+    for (let attempt = 0; attempt < 10; attempt++) await app().refuse("login", form);
+
+    const problem = await app().refuse("login", { ...form, password });
+    expect(problem.status).toBe(429);
+    expect(Number(problem.headers.get("Retry-After"))).toBeGreaterThan(0);
+    app().clock.advance({ minutes: 16 });
+    await app().call("login", { ...form, password });
+  });
+
+  it("throttles an address that tries many accounts", async () => {
+    const caller = { address: "203.0.113.9" };
+    await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        app().refuse("login", { email: `victim-${index}@example.com`, password }, caller),
+      ),
+    );
+
+    const problem = await app().refuse("login", { email: "another@example.com", password }, caller);
+    expect(problem.status).toBe(429);
+  });
+
+  it("asks for both fields with the specification's messages", async () => {
+    const problem = await app().refuse("login", {});
+    expect(problem.errors).toEqual([
+      { path: "email", message: "Email can't be empty" },
+      { path: "password", message: "Password can't be empty" },
+    ]);
+  });
+});

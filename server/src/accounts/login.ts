@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import { accounts } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { Problem } from "../http/problem";
+import { forgive, throttle, uncount } from "../http/throttle";
+import { openSession } from "./session";
+
+// Failures alone are counted for good, so that one office behind one address is not locked out by its own
+// people; a success does not wipe out the failures of others at the address.
+const BY_EMAIL = { max: 10, seconds: 15 * 60 };
+const BY_ADDRESS = { max: 100, seconds: 15 * 60 };
+
+/** Under which failed sign-ins with an address are counted. */
+export function loginKey(email: string): string {
+  return `login:email:${email.toLowerCase()}`;
+}
+
+/**
+ * Opens a session (spec §7). An unknown address and a wrong password give the same answer after the same
+ * work, and are throttled alike.
+ * @throws {Problem} `wrong-credentials`, `too-many-requests`
+ */
+export const login: OperationOf<"login"> = async (context) => {
+  const { db, hasher, clock, body, request } = context;
+  const emailKey = loginKey(body.email);
+  const addressKey = `login:address:${request.address}`;
+  await throttle(clock, db, addressKey, BY_ADDRESS);
+  await throttle(clock, db, emailKey, BY_EMAIL);
+
+  const [account] = await db
+    .select({ id: accounts.id, passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.email, body.email));
+  const matches = await hasher.verify(body.password, account?.passwordHash);
+  if (!account || !matches) throw new Problem("wrong-credentials");
+
+  return db.transaction(async (tx) => {
+    await forgive(tx, emailKey);
+    await uncount(tx, addressKey);
+    const access_token = await openSession(context, tx, account.id, request.userAgent);
+    return { user_id: account.id, access_token };
+  });
+};

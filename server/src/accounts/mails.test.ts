@@ -1,0 +1,19 @@
+import { confirmEmailMail, emailChangeAskedMail, emailChangedMail } from "./email-change-mails";
+import { passwordChangedMail, resetMail } from "./password-mails";
+import { verificationMail } from "./verification-mail";
+
+const publicUrl = "https://guildway.test";
+
+test.each([
+  ["verification", verificationMail(publicUrl, "t"), "/register/verify-email?token=t"],
+  ["reset", resetMail(publicUrl, "t"), "/user/reset-password?token=t"],
+  ["password changed", passwordChangedMail(publicUrl), "/user/forgot-password"],
+  ["new address", confirmEmailMail(publicUrl, "t"), "/user/confirm-email?token=t"],
+  ["change asked", emailChangeAskedMail(publicUrl), "/user/forgot-password"],
+  ["address changed", emailChangedMail(publicUrl), "/user/login/"],
+])("the mail of kind %s names the product and leads to its page, as text and as HTML", (_, mail, path) => {
+  expect(mail.subject).toContain("Guildway");
+  expect(mail.text).toContain(`: ${publicUrl}${path}\n`);
+  expect(mail.html).toContain(`href="${publicUrl}${path}"`);
+  for (const form of [mail.text, mail.html]) expect(form).toContain(`Guildway, ${publicUrl}`);
+});

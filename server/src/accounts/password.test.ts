@@ -1,0 +1,172 @@
+import { eq } from "drizzle-orm";
+import { useTestApp } from "../../testing/app";
+import { buildAccount, buildUser } from "../../testing/builders";
+import { lastTokenMailedTo, subjectsMailedTo } from "../../testing/mailed-links";
+import { emailTokens, outbox } from "../db/schema";
+
+const app = useTestApp();
+const password = "correct horse";
+const chosen = "battery staple";
+
+let serial = 0;
+const newAddress = () => `password-${++serial}@example.com`;
+
+/** Asks for a link and gives its secret. */
+async function askForReset(email: string): Promise<string> {
+  await app().call("requestPasswordReset", { email });
+  return lastTokenMailedTo(app().db, email);
+}
+
+describe("a forgotten password", () => {
+  it("is replaced by the mailed link, which ends all sessions and opens one", async () => {
+    const email = newAddress();
+    const user = await buildUser(app().db, { email, password });
+    const token = await askForReset(email.toUpperCase()).then(() => lastTokenMailedTo(app().db, email));
+
+    const { body } = await app().call("resetPassword", { token, password: chosen });
+
+    expect(body.user_id).toBe(user.id);
+    await app().call("getSession", {}, { token: body.access_token });
+    expect((await app().refuse("getSession", {}, user)).status).toBe(401);
+    expect((await app().refuse("login", { email, password })).status).toBe(401);
+    await app().call("login", { email, password: chosen });
+    expect(await subjectsMailedTo(app().db, email)).toEqual([
+      "Set a new password for Guildway",
+      "Your Guildway password was changed",
+    ]);
+  });
+
+  it("answers alike for an address that nobody has, and mails nothing", async () => {
+    const known = await buildAccount(app().db, { email: newAddress() });
+    const unknown = newAddress();
+
+    for (const email of [known.email, unknown]) {
+      expect((await app().call("requestPasswordReset", { email })).body).toEqual({ retry_after: 60 });
+      const problem = await app().refuse("requestPasswordReset", { email: ` ${email.toUpperCase()}` });
+      expect(problem.status).toBe(429);
+      expect(Number(problem.headers.get("Retry-After"))).toBeGreaterThan(50);
+    }
+    expect(await app().db.select().from(outbox).where(eq(outbox.recipient, unknown))).toEqual([]);
+    app().clock.advance({ seconds: 61 });
+    await app().call("requestPasswordReset", { email: known.email });
+  });
+
+  it("mails one link for requests at once", async () => {
+    const { email } = await buildAccount(app().db, { email: newAddress() });
+    const requests = [1, 2, 3, 4].map(() => app().call("requestPasswordReset", { email }));
+
+    const results = await Promise.allSettled(requests);
+
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await subjectsMailedTo(app().db, email)).toHaveLength(1);
+  });
+
+  it("takes a link once, and an older one not at all afterwards", async () => {
+    const { email } = await buildAccount(app().db, { email: newAddress() });
+    const older = await askForReset(email);
+    app().clock.advance({ seconds: 61 });
+    const newer = await askForReset(email);
+
+    const resets = [1, 2, 3].map(() => app().call("resetPassword", { token: newer, password: chosen }));
+    const results = await Promise.allSettled(resets);
+
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const token of [newer, older]) {
+      expect(await app().refuse("resetPassword", { token, password: chosen })).toMatchObject({
+        status: 410,
+        detail: "This password link was used already. Please ask for a new one",
+      });
+    }
+  });
+
+  it("takes a link for an hour, and none of another kind", async () => {
+    const email = newAddress();
+    await app().call("register", { email, password });
+    const verification = await lastTokenMailedTo(app().db, email);
+    const token = await askForReset(email);
+
+    const foreign = await app().refuse("resetPassword", { token: verification, password: chosen });
+    expect(foreign).toMatchObject({ status: 404, detail: expect.stringContaining("is not valid") });
+    app().clock.advance({ minutes: 61 });
+    const late = await app().refuse("resetPassword", { token, password: chosen });
+    expect(late).toMatchObject({ status: 410, detail: expect.stringContaining("has expired") });
+    await app().call("login", { email, password });
+  });
+
+  it("verifies the address, and opens an account that guesses have locked", async () => {
+    const { email } = await buildAccount(app().db, { email: newAddress(), password, verifiedAt: null });
+    for (let guess = 0; guess < 11; guess++) await app().refuse("login", { email, password: "wrong horse" });
+
+    const { body } = await app().call("resetPassword", { token: await askForReset(email), password: chosen });
+
+    const session = await app().call("getSession", {}, { token: body.access_token });
+    expect(session.body.state).toBe("create-profile");
+    await app().call("login", { email, password: chosen });
+  });
+
+  it("refuses a weak password without using the link up", async () => {
+    const { email } = await buildAccount(app().db, { email: newAddress() });
+    const token = await askForReset(email);
+    const problem = await app().refuse("resetPassword", { token, password: "short" });
+    expect(problem.errors).toEqual([{ path: "password", message: "Password needs at least 8 characters" }]);
+    await app().call("resetPassword", { token, password: chosen });
+  });
+
+  it("leaves no secret behind", async () => {
+    const { id, email } = await buildAccount(app().db, { email: newAddress() });
+    const token = await askForReset(email);
+    const rows = await app().db.select().from(emailTokens).where(eq(emailTokens.accountId, id));
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(app().log.text).not.toContain(token);
+  });
+});
+
+describe("a change of password", () => {
+  it("ends all other sessions and open links, and tells the owner", async () => {
+    const email = newAddress();
+    const user = await buildUser(app().db, { email, password });
+    const other = (await app().call("login", { email, password })).body.access_token;
+    const link = await askForReset(email);
+
+    await app().call("changePassword", { current_password: password, password: chosen }, user);
+
+    await app().call("getSession", {}, user);
+    expect((await app().refuse("getSession", {}, { token: other })).status).toBe(401);
+    expect((await app().refuse("resetPassword", { token: link, password: chosen })).status).toBe(410);
+    await app().call("login", { email, password: chosen });
+    expect(await subjectsMailedTo(app().db, email)).toContain("Your Guildway password was changed");
+  });
+
+  it("names a wrong current one at its field, and throttles guesses", async () => {
+    const user = await buildUser(app().db, { email: newAddress(), password });
+    const form = { current_password: "wrong horse", password: chosen };
+    for (let guess = 0; guess < 10; guess++) {
+      expect(await app().refuse("changePassword", form, user)).toMatchObject({
+        status: 403,
+        errors: [{ path: "current_password", message: "This is not your current password" }],
+      });
+    }
+
+    const right = { current_password: password, password: chosen };
+    expect((await app().refuse("changePassword", right, user)).status).toBe(429);
+    app().clock.advance({ minutes: 16 });
+    await app().call("changePassword", right, user);
+  });
+
+  it("at once with another one happens once", async () => {
+    const email = newAddress();
+    const user = await buildUser(app().db, { email, password });
+    const choices = ["battery staple 1", "battery staple 2", "battery staple 3"];
+
+    const results = await Promise.allSettled(
+      choices.map((choice) =>
+        app().call("changePassword", { current_password: password, password: choice }, user),
+      ),
+    );
+
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const winner = choices[results.findIndex(({ status }) => status === "fulfilled")] ?? "";
+    await app().call("login", { email, password: winner });
+  });
+});

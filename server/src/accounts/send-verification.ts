@@ -1,0 +1,26 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { accounts } from "../db/schema";
+import type { Services } from "../http/services";
+import { sendLink } from "./email-link";
+import { verificationMail } from "./verification-mail";
+
+/** A verification link works for 24 hours (product.md). */
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Sends an account a new verification link, within the caller's transaction. For an account that does
+ * not exist or is verified it does the same work and sends nothing.
+ */
+export async function sendVerification(
+  { clock, config }: Pick<Services, "clock" | "config">,
+  db: Database,
+  accountId: string,
+): Promise<void> {
+  await sendLink({ clock }, db, {
+    kind: "verify",
+    account: and(eq(accounts.id, accountId), isNull(accounts.verifiedAt)),
+    lifetimeMs: LIFETIME_MS,
+    mail: (token) => verificationMail(config.publicUrl, token),
+  });
+}

@@ -1,0 +1,62 @@
+import { useTestApp } from "../../testing/app";
+import { buildAccount, buildUser } from "../../testing/builders";
+
+const app = useTestApp();
+
+describe("a session", () => {
+  it("tells which step of onboarding is due", async () => {
+    const unverified = await buildAccount(app().db, { verifiedAt: null });
+    const verified = await buildAccount(app().db);
+    const member = await buildUser(app().db, { firstName: "Ada", lastName: "Lovelace" });
+
+    const stateOf = async (token: string) => (await app().call("getSession", {}, { token })).body;
+    expect((await stateOf(unverified.token)).state).toBe("verify-email");
+    expect((await stateOf(verified.token)).state).toBe("create-profile");
+    expect(await stateOf(member.token)).toMatchObject({
+      user_id: member.id,
+      state: "member",
+      first_name: "Ada",
+      last_name: "Lovelace",
+    });
+  });
+
+  it("keeps those who have not finished onboarding out", async () => {
+    const unverified = await buildAccount(app().db, { verifiedAt: null });
+    const verified = await buildAccount(app().db);
+
+    const problems = [
+      await app().refuse("listPosts", {}, unverified),
+      await app().refuse("listPosts", {}, verified),
+    ];
+    expect(problems.map(({ status, title }) => ({ status, title }))).toEqual([
+      { status: 403, title: "Verify your email first" },
+      { status: 403, title: "Create your profile first" },
+    ]);
+  });
+
+  it("ends with sign-out, and others of the account go on", async () => {
+    const user = await buildUser(app().db, { email: "two@example.com", password: "correct horse" });
+    const { body } = await app().call("login", { email: "two@example.com", password: "correct horse" });
+
+    await app().call("signOut", {}, user);
+
+    expect((await app().refuse("getSession", {}, user)).status).toBe(401);
+    await app().call("getSession", {}, { token: body.access_token });
+  });
+
+  it("lives for thirty days after its last use", async () => {
+    const used = await buildUser(app().db);
+    const unused = await buildUser(app().db);
+
+    app().clock.advance({ days: 29 });
+    await app().call("getSession", {}, used);
+    app().clock.advance({ days: 2 });
+
+    await app().call("getSession", {}, used);
+    expect((await app().refuse("getSession", {}, unused)).status).toBe(401);
+  });
+
+  it("that has expired counts as none where a session is optional", async () => {
+    await app().call("searchUsers", { first_name: "nobody" }, { token: "x".repeat(43) });
+  });
+});

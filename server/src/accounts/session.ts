@@ -1,0 +1,75 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { prepared } from "../db/prepared";
+import { accounts, profiles, sessions } from "../db/schema";
+import type { Services } from "../http/services";
+import { createSecret, hashSecret } from "../http/tokens";
+import type { Viewer } from "./viewer";
+
+/** A session lives this long after its last use (quality.md "Trust"). */
+const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** A use within this time after the noted one is not noted again: it would cost each read a write. */
+const NOTED_EVERY_MS = 60 * 60 * 1000;
+
+/** As {@link createSecret} makes them; anything else needs no look into the database. */
+const TOKEN = /^[\w-]{43}$/;
+
+const sessionByToken = prepared((db) =>
+  db
+    .select({
+      id: accounts.id,
+      sessionId: sessions.id,
+      lastUsedAt: sessions.lastUsedAt,
+      verifiedAt: accounts.verifiedAt,
+      profileId: profiles.id,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(profiles, eq(profiles.id, sessions.accountId))
+    .where(
+      and(eq(sessions.tokenHash, sql.placeholder("hash")), gt(sessions.expiresAt, sql.placeholder("now"))),
+    )
+    .prepare("session_by_token"),
+);
+
+/** Opens a session and gives the bearer token, which is stored nowhere. */
+export async function openSession(
+  { clock }: Pick<Services, "clock">,
+  db: Database,
+  accountId: string,
+  userAgent: string,
+): Promise<string> {
+  const token = createSecret();
+  const now = clock.now();
+  await db.insert(sessions).values({
+    accountId,
+    tokenHash: await hashSecret(token),
+    userAgent: userAgent.slice(0, 300),
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + LIFETIME_MS),
+  });
+  return token;
+}
+
+/** Whose session a token opens; undefined when it is unknown, revoked or expired. */
+export async function findViewer(
+  { db, clock, config }: Pick<Services, "db" | "clock" | "config">,
+  token: string,
+): Promise<Viewer | undefined> {
+  if (!TOKEN.test(token)) return undefined;
+  const now = clock.now();
+  const [found] = await sessionByToken(db).execute({ hash: await hashSecret(token), now });
+  if (!found) return undefined;
+  if (now.getTime() - found.lastUsedAt.getTime() > NOTED_EVERY_MS) {
+    const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+    await db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, found.sessionId));
+  }
+  return {
+    id: found.id,
+    sessionId: found.sessionId,
+    verified: found.verifiedAt !== null || !config.requireEmailVerification,
+    hasProfile: found.profileId !== null,
+  };
+}

@@ -1,0 +1,89 @@
+import { useTestApp } from "../../testing/app";
+import { buildUser } from "../../testing/builders";
+import { openSession } from "./session";
+
+const app = useTestApp();
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0";
+
+/** Signs the same person in once more, a minute later. */
+async function signInAgain(accountId: string, userAgent = FIREFOX) {
+  app().clock.advance({ minutes: 1 });
+  return { token: await openSession({ clock: app().clock }, app().db, accountId, userAgent) };
+}
+
+describe("the list of sessions", () => {
+  it("names each device, the last used one first, and nobody else's", async () => {
+    const user = await buildUser(app().db);
+    await buildUser(app().db);
+    const newer = await signInAgain(user.id);
+
+    const { body } = await app().call("listSessions", {}, user);
+
+    expect(body.map(({ device, current }) => [device, current])).toEqual([
+      ["Firefox on Linux", false],
+      ["Jest", true],
+    ]);
+    expect((await app().call("listSessions", {}, newer)).body[0]?.current).toBe(true);
+  });
+});
+
+describe("ending sessions", () => {
+  it("ends one of one's own, and no stranger's", async () => {
+    const user = await buildUser(app().db);
+    const stranger = await buildUser(app().db);
+    const other = await signInAgain(user.id);
+    const [newest] = (await app().call("listSessions", {}, user)).body;
+    const id = newest?.id ?? "";
+
+    expect((await app().refuse("endSession", { id }, stranger)).status).toBe(404);
+    await app().call("getSession", {}, other);
+    await app().call("endSession", { id }, user);
+
+    expect((await app().refuse("getSession", {}, other)).status).toBe(401);
+    expect((await app().refuse("endSession", { id }, user)).status).toBe(404);
+  });
+
+  it("ends all but the one that asks", async () => {
+    const user = await buildUser(app().db);
+    const stranger = await buildUser(app().db);
+    const others = [await signInAgain(user.id), await signInAgain(user.id)];
+
+    await app().call("endOtherSessions", {}, user);
+
+    for (const other of others) expect((await app().refuse("getSession", {}, other)).status).toBe(401);
+    expect((await app().call("listSessions", {}, user)).body).toHaveLength(1);
+    await app().call("getSession", {}, stranger);
+  });
+});
+
+describe("settings", () => {
+  it("take a person out of the public directory, but not out of the members' one", async () => {
+    const hidden = await buildUser(app().db, { firstName: "Quillon", lastName: "Hidden" });
+    const member = await buildUser(app().db);
+    expect((await app().call("getSettings", {}, hidden)).body).toEqual({ public_directory: true });
+
+    await app().call("updateSettings", { public_directory: false }, hidden);
+    expect((await app().call("updateSettings", {}, hidden)).body).toEqual({ public_directory: false });
+
+    const search = { first_name: "Quillon" };
+    expect((await app().call("searchUsers", search)).body).toEqual([]);
+    expect((await app().call("searchUsers", search, { token: "x".repeat(43) })).body).toEqual([]);
+    expect((await app().call("searchUsers", search, member)).body).toHaveLength(1);
+    expect((await app().call("getSettings", {}, member)).body).toEqual({ public_directory: true });
+  });
+});
+
+// Last: it moves the clock on beyond the sessions of everybody else.
+describe("a long list of sessions", () => {
+  it("leaves out what has expired, and is paged", async () => {
+    const user = await buildUser(app().db);
+    app().clock.advance({ days: 31 });
+    const here = await signInAgain(user.id);
+    for (let index = 0; index < 4; index++) await signInAgain(user.id);
+
+    const first = await app().call("listSessions", { limit: 3 }, here);
+    const second = await app().call("listSessions", { limit: 3, cursor: first.next }, here);
+
+    expect([first.body.length, second.body.length, second.next]).toEqual([3, 2, undefined]);
+  });
+});

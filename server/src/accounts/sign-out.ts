@@ -1,0 +1,9 @@
+import { eq } from "drizzle-orm";
+import { sessions } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+
+/** Revokes the session of the token that was sent (spec §4 Sign out); others of the account stay open. */
+export const signOut: OperationOf<"signOut"> = async ({ db, viewer }) => {
+  await db.delete(sessions).where(eq(sessions.id, viewer.sessionId));
+  return undefined;
+};

@@ -1,0 +1,18 @@
+import { PRODUCT_NAME } from "shared/product";
+import { composeMail, type Mail } from "../mail/mail";
+
+/** Invites to verify an e-mail address. */
+export function verificationMail(publicUrl: string, token: string): Mail {
+  return composeMail({
+    subject: `Verify your email for ${PRODUCT_NAME}`,
+    before: [
+      `Welcome to ${PRODUCT_NAME}.`,
+      "Please confirm that this address is yours. You can then create your profile.",
+    ],
+    action: { label: "Verify Email", url: `${publicUrl}/register/verify-email?token=${token}` },
+    after: [
+      "The link works once, within 24 hours.",
+      "If you did not register, you can ignore this message: nothing happens without the link.",
+    ],
+  });
+}

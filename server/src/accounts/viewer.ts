@@ -1,0 +1,9 @@
+/** Who makes a call: an account with an open session. */
+export interface Viewer {
+  /** The account's id, which is also the profile's. */
+  id: string;
+  sessionId: string;
+  /** Whether the e-mail address is verified, or need not be. */
+  verified: boolean;
+  hasProfile: boolean;
+}

@@ -1,0 +1,41 @@
+import { answerFault } from "shared/contract/application-answers";
+import type { QuestionType } from "shared/contract/options";
+import type { FieldError } from "../http/problem";
+
+/** A question of the job, as far as answers are held to it. */
+export interface AskedQuestion {
+  id: string;
+  question: string;
+  question_type: QuestionType;
+  options: string[];
+  required: boolean;
+}
+
+export interface GivenAnswer {
+  question_id: string;
+  texts: string[];
+  file_ids: string[];
+}
+
+/** Everything that is wrong with the answers to a job's questions, at the paths of the request's body. */
+export function answerErrors(questions: AskedQuestion[], answers: GivenAnswer[]): FieldError[] {
+  const asked = new Map(questions.map((question) => [question.id, question]));
+  const answered = new Set<string>();
+  const errors: FieldError[] = [];
+  for (const [index, answer] of answers.entries()) {
+    const question = asked.get(answer.question_id);
+    const at = (part: string, message: string) => errors.push({ path: `answers.${index}.${part}`, message });
+    if (!question) at("question_id", "The job has no such question");
+    else if (answered.has(question.id)) at("question_id", "This question is answered twice");
+    else {
+      const fault = answerFault(question, answer);
+      if (fault) at(fault.part, fault.message);
+    }
+    answered.add(answer.question_id);
+  }
+  for (const { id, question, required } of questions) {
+    if (required && !answered.has(id))
+      errors.push({ path: "answers", message: `Please answer “${question}”` });
+  }
+  return errors;
+}

@@ -1,0 +1,23 @@
+import { and, eq, isNotNull, or } from "drizzle-orm";
+import { files } from "../db/schema";
+import { Attachment } from "../http/attachment";
+import type { OperationOf } from "../http/operation";
+import { notFound } from "../http/problem";
+import { recruitsFor } from "../policies/application-policy";
+import { postgresFileStore } from "./files/postgres-file-store";
+
+/** A document, for whoever uploaded it and, once it is sent, for the company's recruiters (product.md). */
+export const downloadApplicationFile: OperationOf<"downloadApplicationFile"> = async ({
+  db,
+  viewer,
+  params,
+}) => {
+  const sentToViewer = and(isNotNull(files.applicationId), recruitsFor(db, files.jobId, viewer.id));
+  const [file] = await db
+    .select({ name: files.name, mediaType: files.mediaType })
+    .from(files)
+    .where(and(eq(files.id, params.id), or(eq(files.ownerId, viewer.id), sentToViewer)));
+  const content = file && (await postgresFileStore.read(db, params.id));
+  if (!content) throw notFound("file");
+  return new Attachment(file.name, file.mediaType, content);
+};

@@ -1,0 +1,22 @@
+import { UPLOAD_REFUSALS } from "shared/contract/application-answers";
+import { LIMITS } from "shared/contract/limits";
+import { invalid, Problem } from "../../http/problem";
+import { cleanFileName } from "./clean-file-name";
+import { sniffDocument } from "./sniff-document";
+
+/**
+ * Reads an upload as the document that it is by its content (product.md, Apply).
+ * @throws {Problem} 413 over 5 MiB, 422 for an empty file or another type
+ */
+export async function checkDocument(file: File) {
+  if (file.size > LIMITS.uploadBytes) throw new Problem("too-large", { detail: UPLOAD_REFUSALS.size });
+  if (file.size === 0) throw refused(UPLOAD_REFUSALS.empty);
+  const content = new Uint8Array(await file.arrayBuffer());
+  const type = sniffDocument(content);
+  if (!type) throw refused(UPLOAD_REFUSALS.type);
+  return { name: cleanFileName(file.name, type.ending), mediaType: type.mediaType, content };
+}
+
+function refused(message: string): Problem {
+  return invalid([{ path: "file", message }]);
+}

@@ -1,0 +1,16 @@
+const LONGEST = 120;
+/** Control characters, marks that turn the direction of text (`fdp.exe`), and what some systems refuse in names. */
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu;
+
+/**
+ * A name to show and to save a file under: without folders or characters that mislead, at most 120 long, and
+ * ending as its content does.
+ *
+ * @param ending of the sniffed type, with its dot.
+ */
+export function cleanFileName(name: string, ending: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? "";
+  const clean = last.normalize("NFC").replace(UNSAFE, "").trim().replace(/^\.+/, "");
+  const stem = clean.toLowerCase().endsWith(ending) ? clean.slice(0, -ending.length) : clean;
+  return ([...stem.trim()].slice(0, LONGEST - ending.length).join("") || "file") + ending;
+}

@@ -1,0 +1,17 @@
+import { count, eq } from "drizzle-orm";
+import { APPLICATION_STATUSES } from "shared/contract/options";
+import { applications } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { requireRecruiterOfJob } from "../policies/application-policy";
+
+/** How many applications a job has in each status, none left out; for the company's recruiters (product.md). */
+export const getApplicationCounts: OperationOf<"getApplicationCounts"> = async ({ db, viewer, params }) => {
+  await requireRecruiterOfJob(db, params.id, viewer.id);
+  const rows = await db
+    .select({ status: applications.status, count: count() })
+    .from(applications)
+    .where(eq(applications.jobId, params.id))
+    .groupBy(applications.status);
+  const counts = new Map(rows.map((row) => [row.status, row.count]));
+  return APPLICATION_STATUSES.map((status) => ({ status, count: counts.get(status) ?? 0 }));
+};

@@ -1,0 +1,29 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Application } from "shared/contract/applications";
+import { jsonText } from "../db/json";
+import { applications, companies, jobs } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { after, pageOf, positionInTime } from "../http/paging";
+import { applicationFields } from "./application-json";
+
+/** The viewer's own applications, newest first, withdrawn ones too (product.md). */
+export const listOwnApplications: OperationOf<"listOwnApplications"> = async ({ db, viewer, query }) => {
+  const rows = await db
+    .select({
+      json: jsonText<Application>(applicationFields),
+      first: applications.createdAt,
+      id: applications.id,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(
+      and(
+        eq(applications.userId, viewer.id),
+        after(applications.createdAt, applications.id, positionInTime(query.cursor)),
+      ),
+    )
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(query.limit + 1);
+  return pageOf(rows, query.limit);
+};

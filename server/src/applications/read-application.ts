@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm";
+import type { Application } from "shared/contract/applications";
+import type { Database } from "../db/database";
+import { type Json, jsonText } from "../db/json";
+import { applications, companies, jobs } from "../db/schema";
+import { notFound } from "../http/problem";
+import { applicationFields } from "./application-json";
+
+/**
+ * An application without its answers, as it now is.
+ * @throws {Problem} 404 when it is gone
+ */
+export async function readApplication(db: Database, id: string): Promise<Json<Application>> {
+  const [found] = await db
+    .select({ json: jsonText<Application>(applicationFields) })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(eq(applications.id, id));
+  if (!found) throw notFound("application");
+  return found.json;
+}

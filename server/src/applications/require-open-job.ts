@@ -1,0 +1,34 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { applications, jobs } from "../db/schema";
+import { notFound, Problem } from "../http/problem";
+import { isOpen } from "../jobs/open-jobs";
+
+/**
+ * Holds a job that the viewer may apply for until the transaction ends, so that it is neither closed nor
+ * changed meanwhile.
+ *
+ * @throws {Problem} 404 for no such job, 409 when it is closed or the viewer has applied for it before
+ */
+export async function requireOpenJob(tx: Database, jobId: string, viewerId: string): Promise<void> {
+  const [job] = await tx
+    .select({ isOpen: sql<boolean>`${isOpen}` })
+    .from(jobs)
+    .where(eq(jobs.id, jobId))
+    .for("share");
+  if (!job) throw notFound("job");
+  const [earlier] = await tx
+    .select({ status: applications.status })
+    .from(applications)
+    .where(and(eq(applications.jobId, jobId), eq(applications.userId, viewerId)));
+  if (earlier) throw appliedBefore(earlier.status);
+  if (!job.isOpen) throw new Problem("job-closed");
+}
+
+/** One application per person and job, withdrawn ones too (product.md, Apply). */
+export function appliedBefore(status: string): Problem {
+  if (status !== "withdrawn") return new Problem("already-applied");
+  return new Problem("application-withdrawn", {
+    detail: "You have withdrawn your application for this job and can't apply again",
+  });
+}

@@ -1,0 +1,30 @@
+import { and, count, eq } from "drizzle-orm";
+import { jobQuestions } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { Problem } from "../http/problem";
+import { checkDocument } from "./files/check-document";
+import { dropUnusedFiles } from "./files/drop-unused-files";
+import { postgresFileStore } from "./files/postgres-file-store";
+import { requireOpenJob } from "./require-open-job";
+
+/** Keeps a document until the application that it is for is sent; its owner alone can read it until then. */
+export const uploadApplicationFile: OperationOf<"uploadApplicationFile"> = async ({
+  db,
+  viewer,
+  params,
+  file,
+}) => {
+  const { content, ...document } = await checkDocument(file);
+  return db.transaction(async (tx) => {
+    await requireOpenJob(tx, params.id, viewer.id);
+    const [questions] = await tx
+      .select({ count: count() })
+      .from(jobQuestions)
+      .where(and(eq(jobQuestions.jobId, params.id), eq(jobQuestions.questionType, "File Upload")));
+    if (!questions?.count) throw new Problem("no-files-wanted");
+    const owner = { ownerId: viewer.id, jobId: params.id };
+    const id = await postgresFileStore.write(tx, { ...owner, ...document, content });
+    await dropUnusedFiles(tx, owner, questions.count);
+    return { id, name: document.name, bytes: content.byteLength, media_type: document.mediaType };
+  });
+};

@@ -1,0 +1,21 @@
+import { and, eq, ne } from "drizzle-orm";
+import { applications } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { Problem } from "../http/problem";
+import { requirePartInApplication } from "../policies/application-policy";
+
+/** Withdraws the viewer's own application; doing so again changes nothing (product.md). */
+export const withdrawApplication: OperationOf<"withdrawApplication"> = async ({
+  db,
+  viewer,
+  clock,
+  params,
+}) => {
+  const { isApplicant } = await requirePartInApplication(db, params.id, viewer.id);
+  if (!isApplicant) throw new Problem("forbidden", { detail: "Only the applicant can withdraw" });
+  await db
+    .update(applications)
+    .set({ status: "withdrawn", updatedAt: clock.now() })
+    .where(and(eq(applications.id, params.id), ne(applications.status, "withdrawn")));
+  return undefined;
+};

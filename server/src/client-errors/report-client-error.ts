@@ -1,0 +1,22 @@
+import { clientErrors } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+
+/** Keeps a failure that a browser reports, with its code from docs/errors.md (architecture.md "Failure"). */
+export const reportClientError: OperationOf<"reportClientError"> = async ({ db, log, body, request }) => {
+  const { code, remote, version } = body;
+  log.warn({ requestId: request.id, code, remote, version }, "client error");
+  await db.insert(clientErrors).values({
+    code,
+    remote: printable(remote),
+    version: printable(version),
+    path: printable(body.path),
+    message: printable(body.message),
+    userAgent: request.userAgent.slice(0, 300),
+  });
+  return undefined;
+};
+
+/** Without control characters: anybody may send this, and PostgreSQL's text cannot hold a NUL. */
+function printable(text: string): string {
+  return text.replace(/\p{Cc}/gu, " ");
+}

@@ -1,0 +1,32 @@
+import { employees } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { requireRecruiterOfAll } from "../policies/company-policy";
+import { requireAccepted } from "../policies/require-accepted";
+
+/**
+ * Adds accepted connections of the viewer to a company, all or none; for its recruiters alone. Who is there
+ * already stays as they are (spec §5, §6 Add employees; product.md).
+ */
+export const addEmployees: OperationOf<"addEmployees"> = async ({ db, viewer, body }) => {
+  const companyIds = body.map((item) => item.company_id);
+  return db.transaction(async (tx) => {
+    await requireRecruiterOfAll(tx, companyIds, viewer.id);
+    await requireAccepted(
+      tx,
+      viewer.id,
+      body.map((item) => item.user_id),
+    );
+    await tx
+      .insert(employees)
+      .values(
+        body.map((item) => ({
+          companyId: item.company_id,
+          userId: item.user_id,
+          jobTitle: item.job_title,
+          isAdmin: item.is_admin,
+        })),
+      )
+      .onConflictDoNothing();
+    return undefined;
+  });
+};

@@ -1,0 +1,18 @@
+import type { Company } from "shared/contract/companies";
+import { isoMoment, type JsonFields } from "../db/json";
+import { companies } from "../db/schema";
+import { openJobCount } from "../jobs/open-jobs";
+
+/** A company as everybody sees it, out of a row of `companies`. */
+export const companyFields: JsonFields<Company> = {
+  company_id: companies.id,
+  company_name: companies.name,
+  industry: companies.industry,
+  industry_name: companies.industry,
+  company_type: companies.companyType,
+  description: companies.description,
+  website: companies.website,
+  logo: companies.logo,
+  date_created: isoMoment(companies.createdAt),
+  number_of_jobs: openJobCount(companies.id),
+};

@@ -1,0 +1,14 @@
+import type { companyForm } from "shared/contract/companies";
+import type { z } from "zod";
+
+/** A company's form as its row's columns. */
+export function companyRow(form: z.output<typeof companyForm>) {
+  return {
+    name: form.name,
+    website: form.website,
+    industry: form.industry,
+    companyType: form.company_type,
+    description: form.description,
+    logo: form.logo,
+  };
+}

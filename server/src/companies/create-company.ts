@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import type { Company } from "shared/contract/companies";
+import { jsonText } from "../db/json";
+import { companies, employees } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { companyFields } from "./company-json";
+import { companyRow } from "./company-row";
+
+/** What the creator is at the company (product.md). */
+const FOUNDER = "Founder";
+
+/** Registers a company; its creator is its first employee and recruiter (spec §7; product.md). */
+export const createCompany: OperationOf<"createCompany"> = async ({ db, viewer, body }) =>
+  db.transaction(async (tx) => {
+    const [company] = await tx
+      .insert(companies)
+      .values({ ...companyRow(body), createdBy: viewer.id })
+      .returning({ id: companies.id });
+    if (!company) throw new Error("PostgreSQL has inserted no company");
+    await tx
+      .insert(employees)
+      .values({ companyId: company.id, userId: viewer.id, jobTitle: FOUNDER, isAdmin: true });
+    const [created] = await tx
+      .select({ json: jsonText<Company>(companyFields) })
+      .from(companies)
+      .where(eq(companies.id, company.id));
+    if (!created) throw new Error("PostgreSQL does not find the company that it has inserted");
+    return created.json;
+  });

@@ -1,0 +1,11 @@
+import type { Employee } from "shared/contract/companies";
+import type { JsonFields } from "../db/json";
+import { employees } from "../db/schema";
+import { personFields } from "../people/person-json";
+
+/** An employee, out of a row of `employees` joined with `profiles`. */
+export const employeeFields: JsonFields<Employee> = {
+  ...personFields,
+  job_title: employees.jobTitle,
+  is_admin: employees.isAdmin,
+};

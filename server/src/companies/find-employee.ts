@@ -1,0 +1,20 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { employees } from "../db/schema";
+import { notFound } from "../http/problem";
+
+/** The row of a person's place in a company. */
+export function isPlace(companyId: string, userId: string): SQL | undefined {
+  return and(eq(employees.companyId, companyId), eq(employees.userId, userId));
+}
+
+/**
+ * A person's place in a company.
+ * @param what what is not found where there is none
+ * @throws {Problem} 404
+ */
+export async function findEmployee(tx: Database, companyId: string, userId: string, what: string) {
+  const [found] = await tx.select().from(employees).where(isPlace(companyId, userId));
+  if (!found) throw notFound(what);
+  return found;
+}

@@ -1,0 +1,17 @@
+import { eq } from "drizzle-orm";
+import type { Company } from "shared/contract/companies";
+import { jsonText } from "../db/json";
+import { companies } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { notFound } from "../http/problem";
+import { companyFields } from "./company-json";
+
+/** One company (spec §7). */
+export const getCompany: OperationOf<"getCompany"> = async ({ db, params }) => {
+  const [found] = await db
+    .select({ json: jsonText<Company>(companyFields) })
+    .from(companies)
+    .where(eq(companies.id, params.id));
+  if (!found) throw notFound("company");
+  return found.json;
+};

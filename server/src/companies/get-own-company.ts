@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import type { OwnCompany } from "shared/contract/companies";
+import type { Database } from "../db/database";
+import { jsonText } from "../db/json";
+import { companies, employees } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { notFound } from "../http/problem";
+import { isPlace } from "./find-employee";
+import { ownCompanyFields } from "./own-company-json";
+
+/** One of the viewer's companies; any other is not found (spec §7). */
+export const getOwnCompany: OperationOf<"getOwnCompany"> = ({ db, viewer, params }) =>
+  findOwnCompany(db, params.id, viewer.id);
+
+/**
+ * A company with the person's place in it.
+ * @throws {Problem} 404 where they have none
+ */
+export async function findOwnCompany(db: Database, companyId: string, userId: string) {
+  const [found] = await db
+    .select({ json: jsonText<OwnCompany>(ownCompanyFields) })
+    .from(employees)
+    .innerJoin(companies, eq(companies.id, employees.companyId))
+    .where(isPlace(companyId, userId));
+  if (!found) throw notFound("company");
+  return found.json;
+}

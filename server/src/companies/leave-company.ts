@@ -1,0 +1,15 @@
+import { employees } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { requireAnotherRecruiter } from "../policies/company-policy";
+import { findEmployee, isPlace } from "./find-employee";
+import { lockCompany } from "./lock-company";
+
+/** Takes the viewer out of a company; 409 for its last recruiter, 404 for a company that is not the viewer's. */
+export const leaveCompany: OperationOf<"leaveCompany"> = async ({ db, viewer, params }) =>
+  db.transaction(async (tx) => {
+    await lockCompany(tx, params.id);
+    const { isAdmin } = await findEmployee(tx, params.id, viewer.id, "company");
+    if (isAdmin) await requireAnotherRecruiter(tx, params.id, viewer.id);
+    await tx.delete(employees).where(isPlace(params.id, viewer.id));
+    return undefined;
+  });

@@ -1,0 +1,30 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Employee } from "shared/contract/companies";
+import { jsonText } from "../db/json";
+import { employees, profiles } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { after, pageOf, positionInTime } from "../http/paging";
+import { requireEmployee } from "../policies/company-policy";
+import { employeeFields } from "./employee-json";
+
+/** A company's people, the last added first; for its employees alone (spec §7; product.md). */
+export const listEmployees: OperationOf<"listEmployees"> = async ({ db, viewer, params, query }) => {
+  await requireEmployee(db, params.companyId, viewer.id);
+  const rows = await db
+    .select({
+      json: jsonText<Employee>(employeeFields),
+      first: employees.createdAt,
+      id: employees.userId,
+    })
+    .from(employees)
+    .innerJoin(profiles, eq(profiles.id, employees.userId))
+    .where(
+      and(
+        eq(employees.companyId, params.companyId),
+        after(employees.createdAt, employees.userId, positionInTime(query.cursor)),
+      ),
+    )
+    .orderBy(desc(employees.createdAt), desc(employees.userId))
+    .limit(query.limit + 1);
+  return pageOf(rows, query.limit);
+};

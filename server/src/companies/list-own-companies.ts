@@ -1,0 +1,28 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { OwnCompany } from "shared/contract/companies";
+import { jsonText } from "../db/json";
+import { companies, employees } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { after, pageOf, positionInTime } from "../http/paging";
+import { ownCompanyFields } from "./own-company-json";
+
+/** Companies that the viewer belongs to, the last joined first (spec §7). */
+export const listOwnCompanies: OperationOf<"listOwnCompanies"> = async ({ db, viewer, query }) => {
+  const rows = await db
+    .select({
+      json: jsonText<OwnCompany>(ownCompanyFields),
+      first: employees.createdAt,
+      id: employees.companyId,
+    })
+    .from(employees)
+    .innerJoin(companies, eq(companies.id, employees.companyId))
+    .where(
+      and(
+        eq(employees.userId, viewer.id),
+        after(employees.createdAt, employees.companyId, positionInTime(query.cursor)),
+      ),
+    )
+    .orderBy(desc(employees.createdAt), desc(employees.companyId))
+    .limit(query.limit + 1);
+  return pageOf(rows, query.limit);
+};

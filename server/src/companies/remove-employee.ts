@@ -1,0 +1,18 @@
+import { employees } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { requireAnotherRecruiter, requireRecruiter } from "../policies/company-policy";
+import { findEmployee, isPlace } from "./find-employee";
+import { lockCompany } from "./lock-company";
+
+/** Takes a person out of a company; for its recruiters alone, 409 for the last of them. */
+export const removeEmployee: OperationOf<"removeEmployee"> = async ({ db, viewer, params }) => {
+  const { companyId, userId } = params;
+  return db.transaction(async (tx) => {
+    await lockCompany(tx, companyId);
+    await requireRecruiter(tx, companyId, viewer.id);
+    const { isAdmin } = await findEmployee(tx, companyId, userId, "employee");
+    if (isAdmin) await requireAnotherRecruiter(tx, companyId, userId);
+    await tx.delete(employees).where(isPlace(companyId, userId));
+    return undefined;
+  });
+};

@@ -1,0 +1,19 @@
+import { eq } from "drizzle-orm";
+import { connections } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { requireMayAnswer } from "../policies/connection-policy";
+import { lockConnection } from "./lock-connection";
+
+/** Accepts or rejects a request made to the viewer (spec §4, §7; product.md "Connections"). */
+export const answerConnection: OperationOf<"answerConnection"> = async ({ db, viewer, body, clock }) =>
+  db.transaction(async (tx) => {
+    const row = await lockConnection(tx, viewer.id, body.user_id);
+    requireMayAnswer(row, viewer.id, body.status);
+    if (row.status !== body.status) {
+      await tx
+        .update(connections)
+        .set({ status: body.status, updatedAt: clock.now() })
+        .where(eq(connections.id, row.id));
+    }
+    return { id: row.id, status: body.status };
+  });

@@ -1,0 +1,14 @@
+import { eq } from "drizzle-orm";
+import { connections } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { requireMayDelete } from "../policies/connection-policy";
+import { lockConnection } from "./lock-connection";
+
+/** Cancels the viewer's own request, or removes an accepted connection (spec §4, §7; product.md "Connections"). */
+export const deleteConnection: OperationOf<"deleteConnection"> = async ({ db, viewer, query }) =>
+  db.transaction(async (tx) => {
+    const row = await lockConnection(tx, viewer.id, query.user_id);
+    requireMayDelete(row, viewer.id);
+    await tx.delete(connections).where(eq(connections.id, row.id));
+    return undefined;
+  });

@@ -1,0 +1,26 @@
+import { and, desc, eq, ne } from "drizzle-orm";
+import type { ConnectionRequest } from "shared/contract/connections";
+import { isoMoment, jsonText } from "../db/json";
+import { connections, profiles } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { pageOf, positionInTime } from "../http/paging";
+import { personFields } from "../people/person-json";
+import { selectConnections } from "./select-connections";
+
+/** People who ask the viewer for a connection, newest first (spec §3 Connection request entry, §7). */
+export const listConnectionRequests: OperationOf<"listConnectionRequests"> = async (context) => {
+  const { db, viewer, query } = context;
+  const waiting = and(eq(connections.status, "pending"), ne(connections.requesterId, viewer.id));
+  const position = positionInTime(query.cursor);
+  const page = selectConnections(db, viewer.id, position, query.limit + 1, waiting).as("page");
+  const rows = await db
+    .select({
+      json: jsonText<ConnectionRequest>({ ...personFields, created_at: isoMoment(page.createdAt) }),
+      first: page.createdAt,
+      id: page.id,
+    })
+    .from(page)
+    .innerJoin(profiles, eq(profiles.id, page.otherId))
+    .orderBy(desc(page.createdAt), desc(page.id));
+  return pageOf(rows, query.limit);
+};

@@ -1,0 +1,58 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { connections, profiles } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { invalid, notFound } from "../http/problem";
+import { requireMayAsk } from "../policies/connection-policy";
+import { pairOf } from "./pair";
+
+/**
+ * Asks for a connection, or accepts the other's request; null when the two are connected (spec §4, §7;
+ * product.md "Connections").
+ */
+export const requestConnection: OperationOf<"requestConnection"> = async ({ db, viewer, query, clock }) => {
+  const { lowId, highId } = pairOf(viewer.id, query.user_id);
+  if (lowId === highId) {
+    throw invalid([{ path: "user_id", message: "You can't connect with yourself" }]);
+  }
+  return db.transaction(async (tx) => {
+    await requirePerson(tx, query.user_id);
+    // Makes the row or locks the one there is, in one statement: two who ask each other at once meet here.
+    const [row] = await tx
+      .insert(connections)
+      .values({ lowId, highId, requesterId: viewer.id })
+      .onConflictDoUpdate({
+        target: [connections.lowId, connections.highId],
+        set: { requesterId: sql`${connections.requesterId}` },
+      })
+      .returning();
+    if (!row) throw new Error("PostgreSQL has neither inserted nor found a connection");
+
+    const { id, requesterId, status } = row;
+    if (status === "accepted") return null;
+    requireMayAsk(row, viewer.id);
+    if (requesterId === viewer.id) return { id, status };
+
+    const now = clock.now();
+    // Who asked and was rejected is asked afresh; who is waiting for an answer has it herewith.
+    const next =
+      status === "rejected"
+        ? ({ status: "pending", requesterId: viewer.id, createdAt: now } as const)
+        : ({ status: "accepted" } as const);
+    await tx
+      .update(connections)
+      .set({ ...next, updatedAt: now })
+      .where(eq(connections.id, id));
+    return { id, status: next.status };
+  });
+};
+
+async function requirePerson(tx: Database, id: string): Promise<void> {
+  // The lock keeps the profile from being deleted before the connection refers to it.
+  const [found] = await tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(eq(profiles.id, id))
+    .for("key share");
+  if (!found) throw notFound("user");
+}

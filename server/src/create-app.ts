@@ -1,0 +1,33 @@
+import { Hono } from "hono";
+import { contract } from "shared/contract";
+import type { AppEnv } from "./http/app-env";
+import { mountEndpoints } from "./http/mount-endpoints";
+import { observe, type RequestObserver } from "./http/observe";
+import { createOpenApiDocument } from "./http/openapi";
+import { Problem } from "./http/problem";
+import { problemOf } from "./http/problem-of";
+import type { Services } from "./http/services";
+import { operations } from "./operations";
+
+export interface AppDependencies extends Services {
+  /** Told of each answered request; the server feeds its metrics from it. */
+  onRequest?: RequestObserver;
+}
+
+/**
+ * The API below `/api`, built from the contract. It uses nothing of Node, so that the same code also runs
+ * in a browser on PGlite.
+ *
+ * @example
+ * const app = createApp({ db, hasher, clock: systemClock, config, log });
+ * const response = await app.request("/api/all-skills/");
+ */
+export function createApp({ onRequest, ...services }: AppDependencies): Hono<AppEnv> {
+  const app = new Hono<AppEnv>({ strict: false }).basePath("/api");
+  app.use(observe(services.log, onRequest));
+  app.get("/openapi.json", (c) => c.json(createOpenApiDocument(contract)));
+  mountEndpoints(app, contract, operations, services);
+  app.notFound((c) => new Problem("not-found").toResponse(c.get("requestId")));
+  app.onError((error, c) => problemOf(error).toResponse(c.get("requestId")));
+  return app;
+}

@@ -1,0 +1,18 @@
+import { LIMITS } from "shared/contract/limits";
+import names from "./skills.json";
+
+test("there are about 400 skills", () => {
+  expect(names.length).toBeGreaterThanOrEqual(390);
+  expect(names.length).toBeLessThanOrEqual(450);
+});
+
+test("no two differ in case alone", () => {
+  expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
+});
+
+test("each is a tidy name", () => {
+  for (const name of names) {
+    expect(name).toBe(name.trim().normalize("NFC"));
+    expect(name.length).toBeLessThanOrEqual(LIMITS.name);
+  }
+});

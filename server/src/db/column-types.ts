@@ -1,0 +1,20 @@
+import { customType, timestamp as pgTimestamp, uuid } from "drizzle-orm/pg-core";
+import { uuidv7 } from "uuidv7";
+
+/** Text compared without regard to case. */
+export const citext = customType<{ data: string }>({ dataType: () => "citext" });
+
+export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
+
+export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/**
+ * A moment in milliseconds: finer than a JavaScript `Date` would make a keyset cursor that has gone
+ * through one skip or repeat rows.
+ */
+export const moment = () => pgTimestamp({ withTimezone: true, precision: 3 });
+
+/** Time-ordered, so that new rows are appended to the index. */
+export const primaryId = () => uuid().primaryKey().$defaultFn(uuidv7);
+
+export const createdAt = () => moment().notNull().defaultNow();

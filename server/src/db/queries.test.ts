@@ -1,0 +1,168 @@
+import { sql } from "drizzle-orm";
+import { contract, type EndpointName } from "shared/contract";
+import { useTestApp } from "../../testing/app";
+import { buildCompany, buildEmployee, buildJob, buildUser } from "../../testing/builders";
+import { recordStatements, type Statement } from "../../testing/recorded-statements";
+
+jest.setTimeout(60_000);
+
+const app = useTestApp();
+const ROWS = 10_000;
+
+/** Tables that grow with use; the others are small for good. */
+const GROWING = [
+  "profiles",
+  "posts",
+  "post_likes",
+  "comments",
+  "connections",
+  "companies",
+  "employees",
+  "jobs",
+  "saved_jobs",
+  "job_alerts",
+  "applications",
+];
+
+let statements: Statement[] = [];
+let viewer: { id: string; token: string };
+let recruiter: { id: string; token: string };
+let companyId: string;
+let postId: string;
+let jobId: string;
+
+beforeAll(async () => {
+  const { db, database } = app();
+  viewer = await buildUser(db);
+  companyId = (await buildCompany(db)).id;
+  recruiter = await buildUser(db);
+  await buildEmployee(db, { companyId, userId: recruiter.id, isAdmin: true });
+  jobId = (await buildJob(db, { companyId })).id;
+  await fill();
+  await fillApplications();
+  const [post] = (await app().call("listPosts", { limit: 1 }, viewer)).body;
+  postId = post?.id ?? "";
+  await db.execute(sql`
+    insert into comments (id, post_id, author_id, content)
+    select gen_random_uuid(), ${postId}, ${viewer.id}, 'Comment ' || n from generate_series(1, ${ROWS}) n`);
+  // Also empties the pending lists of the text indexes, as autovacuum would.
+  await db.execute(sql`vacuum analyze`);
+  statements = recordStatements(database.pool);
+});
+
+/** Enough rows that PostgreSQL would notice if an index did not serve a list. */
+async function fill(): Promise<void> {
+  const { db } = app();
+  const series = sql`generate_series(1, ${ROWS}) n`;
+  const moment = sql`now() - n * interval '1 minute'`;
+  await db.execute(
+    sql`insert into accounts (id, email, password_hash) select gen_random_uuid(), 'n' || n || '@example.com', '' from ${series}`,
+  );
+  await db.execute(sql`
+    insert into profiles (id, first_name, last_name)
+    select id, initcap(md5(email::text)), initcap(md5(id::text)) from accounts where email like 'n%'`);
+  await db.execute(sql`
+    insert into posts (id, author_id, content, created_at) select gen_random_uuid(), ${viewer.id}, 'Post', ${moment} from ${series}`);
+  await db.execute(sql`
+    insert into post_likes (post_id, user_id) select posts.id, profiles.id from posts, (select id from profiles limit 3) profiles`);
+  await db.execute(sql`
+    insert into connections (id, low_id, high_id, requester_id, created_at)
+    select gen_random_uuid(), least(id, ${viewer.id}), greatest(id, ${viewer.id}), id, now() - random() * interval '9 days'
+      from profiles where id <> ${viewer.id}`);
+  await db.execute(sql`
+    insert into companies (id, name, website, industry, company_type)
+    select gen_random_uuid(), initcap(md5(n::text)) || ' Ltd', 'https://example.com', 'Retail', 'Partnership' from ${series}`);
+  await db.execute(sql`
+    insert into employees (company_id, user_id, job_title, created_at)
+    select ${companyId}, id, 'Cook', now() - random() * interval '9 days' from profiles on conflict do nothing`);
+  await db.execute(sql`
+    insert into employees (company_id, user_id, job_title) select id, ${viewer.id}, 'Founder' from companies where id <> ${companyId}`);
+  await db.execute(sql`
+    insert into jobs (id, company_id, title, description, salary, job_hours, job_type, industry, link_to_job, created_at)
+    select gen_random_uuid(), ids[n % 200 + 1], 'Job ' || md5(n::text), 'Work', 20, 'contract', 'remote', 'Retail', 'https://example.com', ${moment}
+      from (select array_agg(id) || ${companyId}::uuid as ids from (select id from companies limit 199) picked) companies, ${series}`);
+  await db.execute(sql`
+    insert into saved_jobs (user_id, job_id, created_at)
+    select ids.id, jobs.id, jobs.created_at from jobs, (values (${viewer.id}::uuid), (${recruiter.id}::uuid)) ids (id)`);
+  await db.execute(sql`
+    insert into applications (id, job_id, user_id)
+    select gen_random_uuid(), jobs.id, ${viewer.id} from jobs`);
+  await db.execute(sql`
+    insert into job_alerts (id, user_id, filters, frequency, created_at, next_at)
+    select gen_random_uuid(), ${viewer.id}, '{}', 'daily', ${moment}, now() from ${series}`);
+}
+
+/** One job that everybody has applied for, and everybody's jobs that the viewer has applied for. */
+async function fillApplications(): Promise<void> {
+  const { db } = app();
+  const moment = sql`now() - random() * interval '9 days'`;
+  await db.execute(sql`
+    insert into applications (id, job_id, user_id, created_at)
+    select gen_random_uuid(), ${jobId}, id, ${moment} from profiles on conflict do nothing`);
+  await db.execute(sql`
+    insert into applications (id, job_id, user_id, created_at) select gen_random_uuid(), id, ${viewer.id}, ${moment} from jobs on conflict do nothing`);
+}
+
+type List = (limit: number) => Promise<unknown>;
+
+const lists: Partial<Record<EndpointName, List>> = {
+  listPosts: (limit) => app().call("listPosts", { limit }, viewer),
+  listUserPosts: (limit) => app().call("listUserPosts", { userId: viewer.id, limit }, viewer),
+  listComments: (limit) => app().call("listComments", { id: postId, limit }, viewer),
+  listConnections: (limit) => app().call("listConnections", { limit }, viewer),
+  listConnectionRequests: (limit) => app().call("listConnectionRequests", { limit }, viewer),
+  listJobs: (limit) => app().call("listJobs", { limit }, viewer),
+  listSavedJobs: (limit) => app().call("listSavedJobs", { limit }, viewer),
+  listOwnCompanyJobs: (limit) => app().call("listOwnCompanyJobs", { companyId, limit }, recruiter),
+  listJobAlerts: (limit) => app().call("listJobAlerts", { limit }, viewer),
+  listCompanyJobs: (limit) => app().call("listCompanyJobs", { companyId, limit }, viewer),
+  listOwnCompanies: (limit) => app().call("listOwnCompanies", { limit }, viewer),
+  listEmployees: (limit) => app().call("listEmployees", { companyId, limit }, viewer),
+  listSessions: (limit) => app().call("listSessions", { limit }, viewer),
+  listJobApplications: (limit) => app().call("listJobApplications", { id: jobId, limit }, recruiter),
+  listOwnApplications: (limit) => app().call("listOwnApplications", { limit }, viewer),
+  searchUsers: (limit) => app().call("searchUsers", { first_name: "abc123", limit }, viewer),
+  searchCompanies: (limit) => app().call("searchCompanies", { first_name: "abc123", limit }, viewer),
+  searchJobs: (limit) => app().call("searchJobs", { first_name: "abc", limit }, viewer),
+};
+
+async function statementsOf(list: List, limit: number): Promise<Statement[]> {
+  statements.length = 0;
+  await list(limit);
+  return [...statements];
+}
+
+describe("a list", () => {
+  it("of each kind is in the table of this test", () => {
+    const paged = Object.entries(contract).filter(([, endpoint]) => "paged" in endpoint);
+    expect(paged.map(([name]) => name).sort()).toEqual(Object.keys(lists).sort());
+  });
+
+  it.each(Object.entries(lists))(
+    "%s asks the database as often for a hundred rows as for one",
+    async (_, list) => {
+      const one = await statementsOf(list, 1);
+      expect(await statementsOf(list, 100)).toHaveLength(one.length);
+      expect(one.length).toBeLessThanOrEqual(3);
+    },
+  );
+
+  const sorted: Record<string, List> = {
+    ...lists,
+    "listJobs by salary": (limit) => app().call("listJobs", { limit, sort: "salary" }, viewer),
+    "listJobs with filters": (limit) =>
+      app().call("listJobs", { limit, text: "abc", industry: "Retail", salary_min: 10 }, viewer),
+  };
+
+  it.each(Object.entries(sorted))("%s reads no growing table from end to end", async (_, list) => {
+    for (const { text, values } of await statementsOf(list, 20)) {
+      const { rows } = await app().database.pool.query(`explain ${text}`, values);
+      const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+      const scanned = [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => table);
+      expect({ plan, scanned: scanned.filter((table) => GROWING.includes(table ?? "")) }).toEqual({
+        plan,
+        scanned: [],
+      });
+    }
+  });
+});

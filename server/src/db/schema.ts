@@ -1,0 +1,8 @@
+// The whole database on one page of links: what drizzle-kit compares, what queries import.
+export * from "./schema/accounts";
+export * from "./schema/applications";
+export * from "./schema/client-errors";
+export * from "./schema/companies";
+export * from "./schema/jobs";
+export * from "./schema/people";
+export * from "./schema/posts";

@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bytea, citext, createdAt, moment, primaryId } from "../column-types";
+
+/** Credentials. A person has one id: the account's id is also the profile's. */
+export const accounts = pgTable("accounts", {
+  id: primaryId(),
+  email: citext().notNull().unique(),
+  passwordHash: text().notNull(),
+  verifiedAt: moment(),
+  createdAt: createdAt(),
+});
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: primaryId(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** SHA-256 of the bearer token; the token itself is known to the browser alone. */
+    tokenHash: bytea().notNull().unique(),
+    userAgent: text().notNull().default(""),
+    createdAt: createdAt(),
+    lastUsedAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.accountId), index().on(table.expiresAt)],
+);
+
+export const emailTokenKind = pgEnum("email_token_kind", ["verify", "reset", "change"]);
+
+/** Single-use secrets that are sent by e-mail, stored as SHA-256. */
+export const emailTokens = pgTable(
+  "email_tokens",
+  {
+    id: primaryId(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    kind: emailTokenKind().notNull(),
+    tokenHash: bytea().notNull().unique(),
+    /** The address that a `change` token confirms. */
+    newEmail: citext(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index().on(table.accountId, table.kind)],
+);
+
+/** Counters of the limiter: one row per key and window. */
+export const throttles = pgTable(
+  "throttles",
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    resetsAt: moment().notNull(),
+  },
+  (table) => [index().on(table.resetsAt)],
+);
+
+/** Mail to be sent, written by the transaction that gives the reason for it. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: primaryId(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    /** Emptied once sent over SMTP: it may hold a link that signs somebody in. */
+    text: text().notNull(),
+    html: text().notNull(),
+    /** Header fields besides the usual ones, such as `List-Unsubscribe`. */
+    headers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    createdAt: createdAt(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: createdAt(),
+    lastError: text(),
+    sentAt: moment(),
+    /** Set when the worker has given up. */
+    failedAt: moment(),
+  },
+  (table) => [
+    index("outbox_due").on(table.nextAttemptAt).where(sql`sent_at is null and failed_at is null`),
+    index().on(table.createdAt, table.id),
+  ],
+);

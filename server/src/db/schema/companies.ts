@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, primaryId } from "../column-types";
+import { profiles } from "./people";
+
+/** Spec §3 Company. `industry` holds Technology …, `companyType` Public-Company … */
+export const companies = pgTable(
+  "companies",
+  {
+    id: primaryId(),
+    name: text().notNull(),
+    description: text().notNull().default(""),
+    website: text().notNull(),
+    industry: text().notNull(),
+    companyType: text().notNull(),
+    logo: text().notNull().default(""),
+    createdBy: uuid().references(() => profiles.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+    /** What the company search compares: lower case, without accents. */
+    nameKey: text().notNull().generatedAlwaysAs(sql`search_key(name)`),
+    industryKey: text().notNull().generatedAlwaysAs(sql`search_key(industry)`),
+  },
+  (table) => [
+    index().using("gin", table.nameKey.op("gin_trgm_ops")),
+    index().using("gin", table.industryKey.op("gin_trgm_ops")),
+    index().on(table.createdAt, table.id),
+    index().on(table.createdBy),
+  ],
+);
+
+export const employees = pgTable(
+  "employees",
+  {
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    userId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    jobTitle: text().notNull(),
+    /** A recruiter: adds employees, posts jobs, sees applications (product.md). */
+    isAdmin: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.userId] }),
+    index().on(table.companyId, table.createdAt, table.userId),
+    index().on(table.userId, table.createdAt, table.companyId),
+  ],
+);

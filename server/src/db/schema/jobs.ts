@@ -1,0 +1,142 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { JobFilters } from "shared/contract/job-filters";
+import { bytea, createdAt, moment, primaryId, tsvector } from "../column-types";
+import { companies } from "./companies";
+import { profiles, skills } from "./people";
+
+/** Spec §3 Job. `salary` is whole dollars per hour. */
+export const jobs = pgTable(
+  "jobs",
+  {
+    id: primaryId(),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    title: text().notNull(),
+    description: text().notNull(),
+    salary: integer().notNull(),
+    jobHours: text().notNull(),
+    jobType: text().notNull(),
+    industry: text().notNull(),
+    linkToJob: text().notNull(),
+    locationCity: text().notNull().default(""),
+    locationState: text().notNull().default(""),
+    locationCountry: text().notNull().default(""),
+    createdBy: uuid().references(() => profiles.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+    /** When it closes by itself. */
+    closesAt: moment(),
+    /** When a recruiter closed it. */
+    closedAt: moment(),
+    /** Title, company, skills and description, in this order of weight; written by triggers. */
+    search: tsvector(),
+  },
+  (table) => [
+    index().on(table.createdAt, table.id),
+    index().on(table.salary, table.id),
+    index().on(table.companyId, table.createdAt, table.id),
+    // Counts a company's open jobs without touching the table.
+    index().on(table.companyId, table.closesAt),
+    index().on(table.createdBy),
+    index().using("gin", table.search),
+  ],
+);
+
+export const jobSkills = pgTable(
+  "job_skills",
+  {
+    jobId: uuid()
+      .notNull()
+      .references(() => jobs.id, { onDelete: "cascade" }),
+    skillId: uuid()
+      .notNull()
+      .references(() => skills.id, { onDelete: "cascade" }),
+  },
+  (table) => [primaryKey({ columns: [table.jobId, table.skillId] }), index().on(table.skillId)],
+);
+
+export const jobQuestions = pgTable(
+  "job_questions",
+  {
+    id: primaryId(),
+    jobId: uuid()
+      .notNull()
+      .references(() => jobs.id, { onDelete: "cascade" }),
+    /** From 0, in the order in which the applicant sees them. */
+    position: integer().notNull(),
+    question: text().notNull(),
+    questionType: text().notNull(),
+    /** The answers to choose from; empty where the type has none. */
+    options: text().array().notNull().default([]),
+    required: boolean().notNull().default(true),
+  },
+  (table) => [uniqueIndex().on(table.jobId, table.position)],
+);
+
+/** Jobs that a person keeps. */
+export const savedJobs = pgTable(
+  "saved_jobs",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    jobId: uuid()
+      .notNull()
+      .references(() => jobs.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.jobId] }),
+    index().on(table.userId, table.createdAt, table.jobId),
+    index().on(table.jobId),
+  ],
+);
+
+export const jobAlertFrequency = pgEnum("job_alert_frequency", ["daily", "weekly"]);
+
+/** A saved search that mails new matches. */
+export const jobAlerts = pgTable(
+  "job_alerts",
+  {
+    id: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    /** The contract's `jobFilters`. */
+    filters: jsonb().$type<JobFilters>().notNull(),
+    frequency: jobAlertFrequency().notNull(),
+    createdAt: createdAt(),
+    /** Jobs up to here have been mailed or are older than the alert. */
+    coveredUntil: createdAt(),
+    nextAt: moment().notNull(),
+  },
+  (table) => [index().on(table.userId, table.createdAt, table.id), index().on(table.nextAt)],
+);
+
+/**
+ * The unsubscribe links of an alert's mails: each mail has its own secret, and an old mail's link works as
+ * long as the alert is there.
+ */
+export const jobAlertLinks = pgTable(
+  "job_alert_links",
+  {
+    /** SHA-256 of the secret. */
+    tokenHash: bytea().primaryKey(),
+    alertId: uuid()
+      .notNull()
+      .references(() => jobAlerts.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.alertId)],
+);

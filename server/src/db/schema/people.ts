@@ -1,0 +1,128 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { citext, createdAt, primaryId } from "../column-types";
+import { accounts } from "./accounts";
+
+/** What others see of a person (spec §3 User). */
+export const profiles = pgTable(
+  "profiles",
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    bio: text().notNull().default(""),
+    /** Current title and company, for cards; written by a trigger on `work_experience`. */
+    headline: text().notNull().default(""),
+    locationCountry: text().notNull().default(""),
+    locationState: text().notNull().default(""),
+    locationCity: text().notNull().default(""),
+    /** Whether people search shows the person to visitors without an account. */
+    publicDirectory: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+    /** What the people search compares: lower case, without accents. */
+    firstNameKey: text().notNull().generatedAlwaysAs(sql`search_key(first_name)`),
+    lastNameKey: text().notNull().generatedAlwaysAs(sql`search_key(last_name)`),
+  },
+  (table) => [
+    index().using("gin", table.firstNameKey.op("gin_trgm_ops")),
+    index().using("gin", table.lastNameKey.op("gin_trgm_ops")),
+  ],
+);
+
+export const skills = pgTable("skills", {
+  id: primaryId(),
+  skillName: citext().notNull().unique(),
+});
+
+export const userSkills = pgTable(
+  "user_skills",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    skillId: uuid()
+      .notNull()
+      .references(() => skills.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.skillId] }),
+    index().on(table.userId, table.createdAt, table.skillId),
+    index().on(table.skillId),
+  ],
+);
+
+export const workExperience = pgTable(
+  "work_experience",
+  {
+    id: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    companyName: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    jobType: text().notNull(),
+    locationState: text().notNull().default(""),
+    locationCountry: text().notNull().default(""),
+    startDate: date(),
+    /** Empty while the person still works there. */
+    endDate: date(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.userId, table.createdAt, table.id)],
+);
+
+export const workExperienceSkills = pgTable(
+  "work_experience_skills",
+  {
+    workExperienceId: uuid()
+      .notNull()
+      .references(() => workExperience.id, { onDelete: "cascade" }),
+    skillId: uuid()
+      .notNull()
+      .references(() => skills.id, { onDelete: "cascade" }),
+  },
+  (table) => [primaryKey({ columns: [table.workExperienceId, table.skillId] }), index().on(table.skillId)],
+);
+
+export const connectionStatus = pgEnum("connection_status", ["pending", "accepted", "rejected"]);
+
+/** One row per pair of people, whoever asked: `lowId` is the smaller of the two ids. */
+export const connections = pgTable(
+  "connections",
+  {
+    id: primaryId(),
+    lowId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    highId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    requesterId: uuid().notNull(),
+    status: connectionStatus().notNull().default("pending"),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    check("connections_ordered", sql`low_id < high_id`),
+    check("connections_requester", sql`requester_id in (low_id, high_id)`),
+    uniqueIndex().on(table.lowId, table.highId),
+    index().on(table.lowId, table.createdAt, table.id),
+    index().on(table.highId, table.createdAt, table.id),
+  ],
+);

@@ -1,0 +1,49 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, primaryId } from "../column-types";
+import { profiles } from "./people";
+
+export const posts = pgTable(
+  "posts",
+  {
+    id: primaryId(),
+    authorId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    content: text().notNull(),
+    /** Kept by the transaction that writes `post_likes`. */
+    likeCount: integer().notNull().default(0),
+    /** Kept by the transaction that writes `comments`. */
+    commentCount: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.createdAt, table.id), index().on(table.authorId, table.createdAt, table.id)],
+);
+
+export const postLikes = pgTable(
+  "post_likes",
+  {
+    postId: uuid()
+      .notNull()
+      .references(() => posts.id, { onDelete: "cascade" }),
+    userId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.userId] }), index().on(table.userId)],
+);
+
+export const comments = pgTable(
+  "comments",
+  {
+    id: primaryId(),
+    postId: uuid()
+      .notNull()
+      .references(() => posts.id, { onDelete: "cascade" }),
+    /** Null once the author has deleted their account: the thread stays readable. */
+    authorId: uuid().references(() => profiles.id, { onDelete: "set null" }),
+    content: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.postId, table.createdAt, table.id), index().on(table.authorId)],
+);

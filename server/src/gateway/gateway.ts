@@ -1,0 +1,95 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import { type Context, Hono } from "hono";
+import { negotiateEncoding } from "./negotiate-encoding";
+import { createPages } from "./page";
+import type { PageHead } from "./page-head";
+import { commonHeaders, contentSecurityPolicy } from "./security-headers";
+import { createSiteFiles } from "./site-files";
+
+export interface GatewayOptions {
+  /** Folder that apps are published to: `shell/`, `remotes/`, `remotes.json`. */
+  siteDir: string;
+  /** Origins, besides this site's own, that remotes may come from. A registry that names another is refused. */
+  allowedOrigins?: readonly string[];
+  /** Origin of the API where it is not this site's. */
+  apiOrigin?: string | undefined;
+  /** Whether visitors come by https: they are then told to stay with it. */
+  tls?: boolean;
+  /** What the page of a path says of itself in its HTML, where that is more than the product's name. */
+  head?: (path: string) => Promise<PageHead | undefined>;
+  /** Told of a registry that cannot be used. */
+  warn: (message: string, details: object) => void;
+}
+
+const IMMUTABLE = "public, max-age=31536000, immutable";
+
+/**
+ * Serves the published site: hashed files for good, and the shell's page, made fresh from the registry,
+ * for every other path. Mount it last: it answers whatever is left, paths below `/api` excepted.
+ */
+export function createGateway(options: GatewayOptions): Hono {
+  const { siteDir, allowedOrigins = [], apiOrigin, tls = false, head, warn } = options;
+  const readSite = createSiteFiles({ siteDir, allowedOrigins, warn });
+  const pageOf = createPages();
+  const headers = Object.entries(commonHeaders({ tls }));
+  const app = new Hono();
+
+  async function headOf(path: string): Promise<PageHead | undefined> {
+    try {
+      return await head?.(path);
+    } catch (error) {
+      // The page works without, and says by itself what is wrong.
+      const reason = error instanceof Error ? error.message : String(error);
+      warn("A page's head cannot be made", { path, reason });
+      return undefined;
+    }
+  }
+
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of headers) c.header(name, value);
+  });
+
+  const hashedFiles = serveStatic({
+    root: siteDir,
+    precompressed: true,
+    // A folder is not a file: without an index that exists nothing is found.
+    index: ".none",
+    rewriteRequestPath: (path) => (path.startsWith("/static/") ? `/shell${path}` : path),
+    onFound: (_path, c) => c.header("Cache-Control", IMMUTABLE),
+  });
+  for (const files of ["/static/*", "/remotes/*"]) {
+    app.on(["GET", "HEAD"], files, hashedFiles, (c) => missing(c));
+  }
+
+  app.get("/remotes.json", async (c) => {
+    const { registryJson } = await readSite();
+    return c.body(registryJson, 200, { "Content-Type": "application/json", "Cache-Control": "no-cache" });
+  });
+
+  app.all("/api/*", (c) => missing(c));
+
+  app.get("*", async (c) => {
+    const site = await readSite();
+    const page = await pageOf(site, c.req.path, await headOf(c.req.path));
+    if (page.status === 404 && hasExtension(c.req.path)) return missing(c);
+    const etag = `W/"${page.etag}"`;
+    c.header("Content-Security-Policy", contentSecurityPolicy(site, { apiOrigin }));
+    c.header("Cache-Control", "no-cache");
+    c.header("Vary", "Accept-Encoding");
+    c.header("ETag", etag);
+    if (page.status === 200 && c.req.header("If-None-Match") === etag) return c.body(null, 304);
+    const encoding = negotiateEncoding(c.req.header("Accept-Encoding"));
+    if (encoding !== "identity") c.header("Content-Encoding", encoding);
+    return c.body(page.bodies[encoding], page.status, { "Content-Type": "text/html; charset=utf-8" });
+  });
+
+  return app;
+}
+
+/** Never a page: a script that is missing must not be answered with HTML. And not to be remembered: it may come back. */
+function missing(c: Context): Response {
+  return c.text("Not found", 404, { "Cache-Control": "no-store" });
+}
+
+const hasExtension = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);

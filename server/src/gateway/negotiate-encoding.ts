@@ -1,0 +1,13 @@
+export type Encoding = "br" | "gzip" | "identity";
+
+/** The best of our encodings that the browser takes; one with `q=0` is refused by it. */
+export function negotiateEncoding(accept = ""): Encoding {
+  const taken = accept
+    .toLowerCase()
+    .split(",")
+    .map((part) => part.split(";").map((text) => text.trim()))
+    .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ""))
+    .map(([name]) => name);
+  if (taken.includes("br")) return "br";
+  return taken.includes("gzip") ? "gzip" : "identity";
+}

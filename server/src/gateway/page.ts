@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { assetsOfPath, ownerOfPath } from "shared/contract/mounts";
+import { type PageHead, withHead } from "./page-head";
+import type { Site } from "./site-files";
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** A page, ready to be sent in any encoding. */
+export interface Page {
+  /** 404 where no remote owns the path: the shell then shows that there is nothing. */
+  status: 200 | 404;
+  etag: string;
+  bodies: Record<"identity" | "br" | "gzip", Buffer<ArrayBuffer>>;
+}
+
+/**
+ * The shell's page for a path, with the registry and the preload links for what the path needs: the
+ * browser then fetches everything at once, instead of finding out script by script.
+ */
+export function renderPage({ template, registry, registryJson }: Site, path: string): string {
+  const assets = assetsFor(registry, path);
+  const links = assets.map(
+    (href) => `<link rel="preload" as="${kindOf(href)}" href="${escapeAttribute(href)}">`,
+  );
+  // Inside a script element only "<" could end it.
+  const data = `<script type="application/json" id="registry">${registryJson.replaceAll("<", "\\u003c")}</script>`;
+  return template.replace("</head>", () => `${links.join("")}${data}</head>`);
+}
+
+function assetsFor(registry: Site["registry"], path: string): string[] {
+  const owner = registry.remotes[ownerOfPath(registry, path) ?? ""];
+  return owner ? assetsOfPath(owner, path) : [];
+}
+
+const kindOf = (href: string): string => (href.endsWith(".css") ? "style" : "script");
+
+const escapeAttribute = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
+/**
+ * Pages by what they preload: few of them exist, so each is rendered and compressed once per revision of
+ * the site. A page with a head of its own is made for each request: its path alone has it.
+ */
+export function createPages(): (site: Site, path: string, head?: PageHead) => Promise<Page> {
+  let revision = "";
+  let pages = new Map<string, Promise<Page>>();
+  return (site, path, head) => {
+    if (head) return makePage(withHead(renderPage(site, path), head), head.status);
+    if (site.revision !== revision) {
+      revision = site.revision;
+      pages = new Map();
+    }
+    const owned = ownerOfPath(site.registry, path) !== undefined;
+    const key = [owned, ...assetsFor(site.registry, path)].join();
+    const page = pages.get(key) ?? makePage(renderPage(site, path), owned ? 200 : 404);
+    pages.set(key, page);
+    return page;
+  };
+}
+
+async function makePage(html: string, status: 200 | 404): Promise<Page> {
+  const identity = Buffer.from(html);
+  const [br, gzipped] = await Promise.all([
+    toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    toGzip(identity),
+  ]);
+  const etag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
+  return { status, etag, bodies: { identity, br, gzip: gzipped } };
+}

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import type { Site } from "./site-files";
+import { originsOf } from "./site-files";
+
+interface PolicyOptions {
+  apiOrigin: string | undefined;
+}
+
+const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/json")[^>]*>([\s\S]*?)<\/script>/g;
+
+/** Sources that allow exactly the inline scripts of the page (the one that sets the theme before the first paint). */
+function hashesOf(template: string): string[] {
+  return [...template.matchAll(inlineScript)].map(
+    ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
+  );
+}
+
+/** Content-Security-Policy of the site's pages: code only from here and from the registry's origins. */
+export function contentSecurityPolicy({ template, registry }: Site, { apiOrigin }: PolicyOptions): string {
+  const origins = originsOf(registry);
+  const directives: Record<string, string[]> = {
+    "default-src": ["'self'", ...origins],
+    "script-src": ["'self'", ...origins, ...hashesOf(template)],
+    "style-src": ["'self'", ...origins],
+    "font-src": ["'self'", ...origins],
+    "img-src": ["'self'", "data:", ...origins],
+    "connect-src": ["'self'", ...origins, ...(apiOrigin ? [apiOrigin] : [])],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join("; ");
+}
+
+/** Headers of every answer of the gateway. */
+export function commonHeaders({ tls }: { tls: boolean }): Record<string, string> {
+  return {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    ...(tls ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
+  };
+}

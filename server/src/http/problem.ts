@@ -1,0 +1,98 @@
+/** Every refusal by its stable code: status and title (RFC 9457). */
+const PROBLEMS = {
+  "bad-request": { status: 400, title: "The request can't be read" },
+  "signed-out": { status: 401, title: "Sign in first" },
+  "wrong-credentials": { status: 401, title: "Can't login" },
+  forbidden: { status: 403, title: "This is not yours to do" },
+  "email-unverified": { status: 403, title: "Verify your email first" },
+  "profile-missing": { status: 403, title: "Create your profile first" },
+  "wrong-password": { status: 403, title: "Wrong password" },
+  "not-found": { status: 404, title: "Not found" },
+  "link-unknown": { status: 404, title: "This link is not valid" },
+  "method-not-allowed": { status: 405, title: "Method not allowed" },
+  "email-taken": { status: 409, title: "Email is taken" },
+  "profile-exists": { status: 409, title: "There is a profile already" },
+  "request-answered": { status: 409, title: "The request is answered already" },
+  "last-recruiter": { status: 409, title: "A company needs a recruiter" },
+  "job-closed": { status: 409, title: "This job takes no more applications" },
+  "already-applied": { status: 409, title: "You have already applied for this job" },
+  "application-withdrawn": { status: 409, title: "This application was withdrawn" },
+  "no-files-wanted": { status: 409, title: "This job asks for no files" },
+  "job-applied": { status: 409, title: "Somebody has applied for this job" },
+  "too-many-alerts": { status: 409, title: "There are too many job alerts" },
+  "gone-meanwhile": { status: 409, title: "Something was deleted meanwhile" },
+  "link-used": { status: 410, title: "This link was used" },
+  "link-expired": { status: 410, title: "This link has expired" },
+  "too-large": { status: 413, title: "The body is too large" },
+  "wrong-media-type": { status: 415, title: "The body has the wrong media type" },
+  invalid: { status: 422, title: "The input is not valid" },
+  "too-many-requests": { status: 429, title: "Too many requests" },
+  internal: { status: 500, title: "Something went wrong on our side" },
+  "not-implemented": { status: 501, title: "Not available yet" },
+  unavailable: { status: 503, title: "Try again in a moment" },
+} as const;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** What is wrong with one field of the input; `path` is dotted, as forms name their fields. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+interface ProblemOptions {
+  /** What a person reads. */
+  detail?: string;
+  errors?: FieldError[];
+  headers?: Record<string, string>;
+  cause?: unknown;
+}
+
+/** A refusal with its code; thrown anywhere below the router, which answers with it. */
+export class Problem extends Error {
+  readonly status: (typeof PROBLEMS)[ProblemCode]["status"];
+  readonly title: string;
+  readonly detail: string;
+  readonly errors: FieldError[] | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    readonly code: ProblemCode,
+    options: ProblemOptions = {},
+  ) {
+    const { status, title } = PROBLEMS[code];
+    super(title, { cause: options.cause });
+    this.name = "Problem";
+    this.status = status;
+    this.title = title;
+    this.detail = options.detail ?? title;
+    this.errors = options.errors;
+    this.headers = { ...(status === 401 && { "WWW-Authenticate": "Bearer" }), ...options.headers };
+  }
+
+  /** The `application/problem+json` answer. */
+  toResponse(requestId: string): Response {
+    const body = {
+      type: `urn:guildway:problem:${this.code}`,
+      title: this.title,
+      status: this.status,
+      detail: this.detail,
+      ...(this.errors && { errors: this.errors }),
+      request_id: requestId,
+    };
+    return new Response(JSON.stringify(body), {
+      status: this.status,
+      headers: { ...this.headers, "Content-Type": "application/problem+json" },
+    });
+  }
+}
+
+/** 422 with what is wrong where. */
+export function invalid(errors: FieldError[]): Problem {
+  return new Problem("invalid", { detail: errors[0]?.message, errors });
+}
+
+/** 404; `what` is named as a person would: "user". */
+export function notFound(what: string): Problem {
+  return new Problem("not-found", { detail: `There is no such ${what}` });
+}

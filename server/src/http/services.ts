@@ -1,0 +1,37 @@
+import type { Database } from "../db/database";
+
+/** Password hashing: argon2id on the server, a stand-in in the browser build. */
+export interface Hasher {
+  hash(password: string): Promise<string>;
+  /** Without a hash it does the same work and answers false, so that no time tells the two apart. */
+  verify(password: string, hash: string | undefined): Promise<boolean>;
+}
+
+export interface Clock {
+  now(): Date;
+}
+
+/** The part of a pino logger that the application uses. */
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** The part of the configuration that the application reads. */
+export interface AppConfig {
+  /** Where people reach the product, without a trailing slash; links in mail begin with it. */
+  publicUrl: string;
+  requireEmailVerification: boolean;
+  /** How many proxies stand before the server and are believed about the client's address. */
+  trustedProxies: number;
+}
+
+/** Everything an operation needs from outside; nothing of Node is among it. */
+export interface Services {
+  db: Database;
+  hasher: Hasher;
+  clock: Clock;
+  config: AppConfig;
+  log: Log;
+}

@@ -1,0 +1,54 @@
+import { PRODUCT_NAME } from "shared/product";
+import { routes } from "shared/routes";
+import { composeMail, type Mail } from "../mail/mail";
+
+/** A new match as the mail names it. */
+export interface Match {
+  id: string;
+  title: string;
+  company: string;
+  /** Dollars an hour. */
+  salary: number;
+}
+
+interface AlertMail {
+  publicUrl: string;
+  /** Those that are named. */
+  matches: Match[];
+  /** All of them. */
+  total: number;
+  /** The secret of the unsubscribe link. */
+  token: string;
+}
+
+/** Tells of new matches. Mail programs show their own button for its `List-Unsubscribe` (RFC 8058). */
+export function alertMail({ publicUrl, matches, total, token }: AlertMail): Mail {
+  const query = new URLSearchParams({ token });
+  const [first] = matches;
+  const subject =
+    total === 1 && first ? `New job: ${first.title} at ${first.company}` : `${total} new jobs for you`;
+  const unnamed = total - matches.length;
+  const mail = composeMail({
+    subject,
+    before: [
+      total === 1 ? "A new job matches your search:" : `${total} new jobs match your search:`,
+      ...matches.map(
+        ({ id, title, company, salary }) =>
+          `${title}, ${company}, $${salary} / hour: ${publicUrl}${routes.publicJob(id)}`,
+      ),
+      ...(unnamed > 0 ? [`And ${unnamed} more.`] : []),
+    ],
+    action: { label: "See all jobs", url: `${publicUrl}${routes.jobs}` },
+    after: [
+      `You get this because you keep a job alert on ${PRODUCT_NAME}.`,
+      `Unsubscribe from this alert: ${publicUrl}${routes.unsubscribeJobAlert}?${query}`,
+    ],
+  });
+  return {
+    ...mail,
+    headers: {
+      "List-Unsubscribe": `<${publicUrl}/api/job-alerts/unsubscribe?${query}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import type { JobAlert } from "shared/contract/job-alerts";
+import { jsonText } from "../db/json";
+import { jobAlerts, profiles } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { Problem } from "../http/problem";
+import { nextDue } from "./alert-period";
+import { jobAlertFields } from "./job-alert-json";
+
+const MOST_ALERTS = 20;
+
+/** Mails new matches of a search from now on; the same search again gives the alert that is there. */
+export const createJobAlert: OperationOf<"createJobAlert"> = async ({ db, clock, viewer, body }) =>
+  db.transaction(async (tx) => {
+    // One at a time for each person, so that neither the limit nor the sameness can be raced past.
+    await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, viewer.id)).for("update");
+    const json = jsonText<JobAlert>(jobAlertFields);
+    const own = eq(jobAlerts.userId, viewer.id);
+    const same = and(
+      own,
+      eq(jobAlerts.frequency, body.frequency),
+      sql`${jobAlerts.filters} = ${JSON.stringify(body.filters)}::jsonb`,
+    );
+    const [present] = await tx.select({ json }).from(jobAlerts).where(same);
+    if (present) return present.json;
+
+    const [counted] = await tx.select({ alerts: count() }).from(jobAlerts).where(own);
+    if (counted && counted.alerts >= MOST_ALERTS) {
+      throw new Problem("too-many-alerts", {
+        detail: `You have ${MOST_ALERTS} job alerts. Delete one before you add another.`,
+      });
+    }
+    const now = clock.now();
+    const [created] = await tx
+      .insert(jobAlerts)
+      .values({
+        userId: viewer.id,
+        filters: body.filters,
+        frequency: body.frequency,
+        createdAt: now,
+        coveredUntil: now,
+        nextAt: nextDue(body.frequency, now, now),
+      })
+      .returning({ json });
+    if (!created) throw new Error("PostgreSQL has inserted no job alert");
+    return created.json;
+  });

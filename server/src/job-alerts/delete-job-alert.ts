@@ -1,0 +1,14 @@
+import { and, eq } from "drizzle-orm";
+import { jobAlerts } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { notFound } from "../http/problem";
+
+/** Ends one of the viewer's job alerts; somebody else's is not there for them. */
+export const deleteJobAlert: OperationOf<"deleteJobAlert"> = async ({ db, params, viewer }) => {
+  const deleted = await db
+    .delete(jobAlerts)
+    .where(and(eq(jobAlerts.id, params.id), eq(jobAlerts.userId, viewer.id)))
+    .returning({ id: jobAlerts.id });
+  if (deleted.length === 0) throw notFound("job alert");
+  return undefined;
+};

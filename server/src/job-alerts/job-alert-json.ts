@@ -1,0 +1,11 @@
+import type { JobAlert } from "shared/contract/job-alerts";
+import { isoMoment, type JsonFields } from "../db/json";
+import { jobAlerts } from "../db/schema";
+
+/** A job alert out of its row. */
+export const jobAlertFields: JsonFields<JobAlert> = {
+  id: jobAlerts.id,
+  filters: jobAlerts.filters,
+  frequency: jobAlerts.frequency,
+  created_at: isoMoment(jobAlerts.createdAt),
+};

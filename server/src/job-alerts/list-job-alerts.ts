@@ -1,0 +1,19 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { JobAlert } from "shared/contract/job-alerts";
+import { jsonText } from "../db/json";
+import { jobAlerts } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { after, pageOf, positionInTime } from "../http/paging";
+import { jobAlertFields } from "./job-alert-json";
+
+/** The viewer's job alerts, newest first. */
+export const listJobAlerts: OperationOf<"listJobAlerts"> = async ({ db, query, viewer }) => {
+  const position = positionInTime(query.cursor);
+  const rows = await db
+    .select({ json: jsonText<JobAlert>(jobAlertFields), first: jobAlerts.createdAt, id: jobAlerts.id })
+    .from(jobAlerts)
+    .where(and(eq(jobAlerts.userId, viewer.id), after(jobAlerts.createdAt, jobAlerts.id, position)))
+    .orderBy(desc(jobAlerts.createdAt), desc(jobAlerts.id))
+    .limit(query.limit + 1);
+  return pageOf(rows, query.limit);
+};

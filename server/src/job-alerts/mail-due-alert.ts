@@ -1,0 +1,64 @@
+import { and, count, desc, eq, gt, lte } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { companies, jobAlertLinks, jobAlerts, jobs } from "../db/schema";
+import type { Clock } from "../http/services";
+import { createSecret, hashSecret } from "../http/tokens";
+import { matchesFilters } from "../jobs/matches-filters";
+import { isOpen } from "../jobs/open-jobs";
+import { mailAccount } from "../mail/outbox";
+import { alertMail } from "./alert-mail";
+import { nextDue } from "./alert-period";
+
+export interface AlertRun {
+  db: Database;
+  clock: Clock;
+  /** Without a trailing slash. */
+  publicUrl: string;
+}
+
+const NAMED_IN_MAIL = 10;
+/** A job's moment is that of its transaction's begin; by then it is committed, so that none is passed over. */
+const SETTLED_MS = 60_000;
+
+/**
+ * Mails the alert that is due first, if there is one and it has new matches. Mail, and what it covers, are
+ * written in one transaction and the alert stays locked until then: no other process mails it as well.
+ *
+ * @returns whether one was due
+ */
+export async function mailDueAlert({ db, clock, publicUrl }: AlertRun): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const [alert] = await tx
+      .select()
+      .from(jobAlerts)
+      .where(lte(jobAlerts.nextAt, now))
+      .orderBy(jobAlerts.nextAt)
+      .limit(1)
+      .for("update", { skipLocked: true });
+    if (!alert) return false;
+
+    const coveredUntil = new Date(Math.max(now.getTime() - SETTLED_MS, alert.coveredUntil.getTime()));
+    const isNew = and(gt(jobs.createdAt, alert.coveredUntil), lte(jobs.createdAt, coveredUntil));
+    const matching = and(isOpen, isNew, matchesFilters({ ...alert.filters, posted_within: undefined }));
+    const matches = await tx
+      .select({ id: jobs.id, title: jobs.title, company: companies.name, salary: jobs.salary })
+      .from(jobs)
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
+      .where(matching)
+      .orderBy(desc(jobs.createdAt), desc(jobs.id))
+      .limit(NAMED_IN_MAIL);
+    if (matches.length > 0) {
+      const [counted] = await tx.select({ total: count() }).from(jobs).where(matching);
+      const token = createSecret();
+      await tx.insert(jobAlertLinks).values({ alertId: alert.id, tokenHash: await hashSecret(token) });
+      const mail = alertMail({ publicUrl, matches, total: counted?.total ?? matches.length, token });
+      await mailAccount(tx, alert.userId, mail);
+    }
+    await tx
+      .update(jobAlerts)
+      .set({ coveredUntil, nextAt: nextDue(alert.frequency, alert.nextAt, now) })
+      .where(eq(jobAlerts.id, alert.id));
+    return true;
+  });
+}

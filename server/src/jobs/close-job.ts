@@ -1,0 +1,16 @@
+import { eq, sql } from "drizzle-orm";
+import { jobs } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { lockJobForRecruiter } from "../policies/job-policy";
+
+/** Ends a job's applications; the first closing stays (product.md). */
+export const closeJob: OperationOf<"closeJob"> = async ({ db, clock, params, viewer }) =>
+  db.transaction(async (tx) => {
+    const { id } = await lockJobForRecruiter(tx, params.id, viewer.id);
+    const now = clock.now().toISOString();
+    await tx
+      .update(jobs)
+      .set({ closedAt: sql`coalesce(${jobs.closedAt}, ${now}::timestamptz)` })
+      .where(eq(jobs.id, id));
+    return undefined;
+  });

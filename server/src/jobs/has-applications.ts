@@ -1,0 +1,13 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { applications } from "../db/schema";
+
+/** Whether anybody has applied for a job, withdrawn applications too: their answers are kept. */
+export async function hasApplications(db: Database, jobId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.jobId, jobId))
+    .limit(1);
+  return found.length > 0;
+}

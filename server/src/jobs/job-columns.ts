@@ -1,0 +1,22 @@
+import type { jobEditForm } from "shared/contract/jobs";
+import type { z } from "zod";
+
+/** A job as its form gives it. */
+export type JobInput = z.output<typeof jobEditForm>;
+
+/** The columns of `jobs` that a recruiter fills in. */
+export function jobColumns(input: JobInput, closesAt: Date | null) {
+  return {
+    title: input.title,
+    description: input.description,
+    salary: input.salary,
+    jobHours: input.hours,
+    jobType: input.job_type,
+    industry: input.industry,
+    linkToJob: input.link_to_job,
+    locationCity: input.location_city,
+    locationState: input.location_state,
+    locationCountry: input.location_country,
+    closesAt,
+  };
+}

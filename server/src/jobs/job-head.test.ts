@@ -1,0 +1,53 @@
+import { uuidv7 } from "uuidv7";
+import { useTestApp } from "../../testing/app";
+import { buildCompany, buildJob } from "../../testing/builders";
+import { jobHead } from "./job-head";
+
+const app = useTestApp();
+const headOf = (path: string) => jobHead({ db: app().db, publicUrl: "https://guildway.test" }, path);
+
+it("says what an open job is, to people and to search engines", async () => {
+  const company = await buildCompany(app().db, { name: "Acme" });
+  const job = await buildJob(app().db, {
+    companyId: company.id,
+    title: "Cook <b>",
+    description: "Fry & bake\nfor us",
+    salary: 25,
+    locationCountry: "United States",
+    locationState: "New-York",
+    closesAt: new Date("2199-05-31T23:59:59.999Z"),
+  });
+  expect(await headOf(`/jobs/${job.id}/`)).toMatchObject({
+    status: 200,
+    title: "Cook <b> at Acme · Guildway",
+    description: "$25 / hour, Full-time, Remote. Fry & bake for us",
+    url: `https://guildway.test/jobs/${job.id}`,
+    data: {
+      "@type": "JobPosting",
+      title: "Cook <b>",
+      description: "Fry &amp; bake<br>for us",
+      validThrough: "2199-05-31T23:59:59.999Z",
+      employmentType: "FULL_TIME",
+      hiringOrganization: { name: "Acme", sameAs: company.website },
+      jobLocation: { address: { addressRegion: "New York", addressCountry: "United States" } },
+      jobLocationType: "TELECOMMUTE",
+      baseSalary: { currency: "USD", value: { value: 25, unitText: "HOUR" } },
+    },
+  });
+});
+
+it("offers no closed job, and knows what is no job", async () => {
+  const closed = await buildJob(app().db, { closedAt: new Date() });
+  expect((await headOf(`/jobs/${closed.id}`))?.data).toBeUndefined();
+  expect(await headOf(`/jobs/${uuidv7()}`)).toMatchObject({ status: 404 });
+  expect(await headOf("/jobs/nonsense")).toMatchObject({ status: 404 });
+  expect(await headOf("/jobs/unsubscribe")).toBeUndefined();
+  expect(await headOf("/signed-in/feed/")).toBeUndefined();
+});
+
+it("cuts a long description", async () => {
+  const job = await buildJob(app().db, { description: "word ".repeat(200) });
+  const description = (await headOf(`/jobs/${job.id}`))?.description ?? "";
+  expect(description).toHaveLength(160);
+  expect(description.endsWith("…")).toBe(true);
+});

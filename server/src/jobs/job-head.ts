@@ -1,0 +1,75 @@
+import { eq, sql } from "drizzle-orm";
+import { optionLabel } from "shared/contract/options";
+import { PRODUCT_NAME } from "shared/product";
+import { routes } from "shared/routes";
+import { z } from "zod";
+import type { Database } from "../db/database";
+import { companies, jobs } from "../db/schema";
+import type { PageHead } from "../gateway/page-head";
+import { jobPosting } from "./job-posting";
+import { isOpen } from "./open-jobs";
+
+const jobPath = /^\/jobs\/([^/]+)\/?$/;
+const uuid = z.uuid();
+/** A search engine shows about this many characters. */
+const SUMMARY_LENGTH = 160;
+
+/**
+ * What the public page of a job says of itself to those that do not run it: search engines, and chats that
+ * show a link's preview.
+ *
+ * @param path of the page
+ * @returns undefined for a page that is no job's
+ */
+export async function jobHead(
+  { db, publicUrl }: { db: Database; publicUrl: string },
+  path: string,
+): Promise<PageHead | undefined> {
+  const name = jobPath.exec(path)?.[1];
+  if (name === undefined || `/jobs/${name}` === routes.unsubscribeJobAlert) return undefined;
+  const job = uuid.safeParse(name).success ? await readPublicJob(db, name) : undefined;
+  if (!job) return { status: 404, title: `Job not found · ${PRODUCT_NAME}` };
+
+  const url = publicUrl + routes.publicJob(job.id);
+  return {
+    status: 200,
+    title: `${job.title} at ${job.company} · ${PRODUCT_NAME}`,
+    description: summaryOf(job),
+    url,
+    // A job that takes no applications is no offer any more.
+    data: job.isOpen ? jobPosting(job, url) : undefined,
+  };
+}
+
+export type PublicJob = NonNullable<Awaited<ReturnType<typeof readPublicJob>>>;
+
+async function readPublicJob(db: Database, id: string) {
+  const [job] = await db
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      description: jobs.description,
+      salary: jobs.salary,
+      hours: jobs.jobHours,
+      type: jobs.jobType,
+      industry: jobs.industry,
+      city: jobs.locationCity,
+      state: jobs.locationState,
+      country: jobs.locationCountry,
+      createdAt: jobs.createdAt,
+      closesAt: jobs.closesAt,
+      isOpen: sql<boolean>`${isOpen}`,
+      company: companies.name,
+      website: companies.website,
+    })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(eq(jobs.id, id));
+  return job;
+}
+
+function summaryOf(job: PublicJob): string {
+  const facts = `$${job.salary} / hour, ${optionLabel(job.hours)}, ${optionLabel(job.type)}.`;
+  const text = `${facts} ${job.description.replace(/\s+/g, " ")}`;
+  return text.length <= SUMMARY_LENGTH ? text : `${text.slice(0, SUMMARY_LENGTH - 1).trimEnd()}…`;
+}

@@ -1,0 +1,30 @@
+import { eq, sql } from "drizzle-orm";
+import type { Job } from "shared/contract/jobs";
+import { isoMoment, type JsonFields } from "../db/json";
+import { companies, jobSkills, jobs, skills } from "../db/schema";
+import { isOpen } from "./open-jobs";
+
+/** A job with its company and skills, out of a row of `jobs` joined with `companies`. */
+export const jobFields: JsonFields<Job> = {
+  id: jobs.id,
+  title: jobs.title,
+  company_id: jobs.companyId,
+  company_name: companies.name,
+  salary: jobs.salary,
+  job_hours: jobs.jobHours,
+  job_type: jobs.jobType,
+  industry: jobs.industry,
+  description: jobs.description,
+  link_to_job: jobs.linkToJob,
+  location_city: jobs.locationCity,
+  location_state: jobs.locationState,
+  location_country: jobs.locationCountry,
+  skills: sql`(
+    select coalesce(json_agg(${skills.skillName} order by ${skills.skillName}), '[]')
+      from ${jobSkills} join ${skills} on ${eq(skills.id, jobSkills.skillId)}
+     where ${eq(jobSkills.jobId, jobs.id)}
+  )`,
+  created_at: isoMoment(jobs.createdAt),
+  closes_at: isoMoment(jobs.closesAt),
+  is_open: sql`${isOpen}`,
+};

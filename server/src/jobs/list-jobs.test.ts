@@ -1,0 +1,81 @@
+import type { JobFilters } from "shared/contract/job-filters";
+import { useTestApp } from "../../testing/app";
+import { buildJob } from "../../testing/builders";
+
+const app = useTestApp();
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+beforeAll(async () => {
+  const { db } = app();
+  await buildJob(db, {
+    title: "Cook",
+    salary: 20,
+    industry: "Retail",
+    jobType: "on-site",
+    jobHours: "seasonal",
+  });
+  await buildJob(db, {
+    title: "Nurse",
+    salary: 45,
+    industry: "Healthcare",
+    jobType: "hybrid",
+    locationCountry: "United States",
+    locationState: "New-York",
+    createdAt: new Date(Date.now() - 3 * DAY_MS),
+  });
+  await buildJob(db, {
+    title: "Analyst",
+    salary: 45,
+    industry: "Finance",
+    locationCountry: "Canada",
+    createdAt: new Date(Date.now() - 20 * DAY_MS),
+  });
+  await buildJob(db, { title: "Closed nurse", closedAt: new Date() });
+});
+
+async function titles(filters: JobFilters & { sort?: "newest" | "salary" }) {
+  const { body } = await app().call("listJobs", filters);
+  return body.map(({ title }) => title);
+}
+
+it.each<[JobFilters, string[]]>([
+  [{}, ["Cook", "Nurse", "Analyst"]],
+  [{ text: "nur" }, ["Nurse"]],
+  [{ text: "& | !" }, []],
+  [{ industry: "Finance" }, ["Analyst"]],
+  [{ job_type: "on-site" }, ["Cook"]],
+  [{ hours: "seasonal" }, ["Cook"]],
+  [{ country: "Canada" }, ["Analyst"]],
+  [{ country: "United States", state: "New-York" }, ["Nurse"]],
+  [{ salary_min: 45 }, ["Nurse", "Analyst"]],
+  [{ posted_within: "1" }, ["Cook"]],
+  [{ posted_within: "7" }, ["Cook", "Nurse"]],
+  [{ industry: "Finance", posted_within: "7" }, []],
+])("lets through by %j", async (filters, expected) => {
+  expect(await titles(filters)).toEqual(expected);
+});
+
+it("goes by salary, page by page", async () => {
+  const found: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await app().call("listJobs", { sort: "salary", limit: 1, ...(cursor && { cursor }) });
+    found.push(...page.body.map(({ title }) => title));
+    cursor = page.next;
+  } while (cursor);
+  expect(found.slice(0, 2).sort()).toEqual(["Analyst", "Nurse"]);
+  expect(found[2]).toBe("Cook");
+});
+
+it.each([
+  [{ industry: "Fishing" }, "industry"],
+  [{ salary_min: "much" }, "salary_min"],
+  [{ salary_min: 0 }, "salary_min"],
+  [{ posted_within: "2" }, "posted_within"],
+  [{ sort: "random" }, "sort"],
+  [{ sort: "salary", cursor: btoa('["2026-01-01T00:00:00Z","x"]') }, "cursor"],
+])("refuses %j", async (query, path) => {
+  const problem = await app().refuse("listJobs", query);
+  expect(problem.status).toBe(422);
+  expect(problem.errors?.map((error) => error.path)).toEqual([path]);
+});

@@ -1,0 +1,22 @@
+import { and } from "drizzle-orm";
+import type { ListedJob } from "shared/contract/jobs";
+import type { OperationOf } from "../http/operation";
+import { pageOf, positionInRank, positionInTime } from "../http/paging";
+import { jobFields } from "./job-json";
+import { matchesFilters } from "./matches-filters";
+import { isOpen } from "./open-jobs";
+import { selectJobs } from "./select-jobs";
+import { savedByViewer } from "./viewer-fields";
+
+/** Open jobs that the filters let through, newest or best paid first (spec §7; product.md). */
+export const listJobs: OperationOf<"listJobs"> = async ({ db, query, viewer }) => {
+  const { cursor, limit, sort, ...filters } = query;
+  const rows = await selectJobs<ListedJob>(db, {
+    fields: { ...jobFields, saved: savedByViewer(db, viewer?.id) },
+    scope: and(isOpen, matchesFilters(filters)),
+    position: sort === "salary" ? positionInRank(cursor) : positionInTime(cursor),
+    limit: limit + 1,
+    sort,
+  });
+  return pageOf(rows, limit);
+};

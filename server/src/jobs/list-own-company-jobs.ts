@@ -1,0 +1,29 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { OwnJob } from "shared/contract/jobs";
+import { applications, jobs } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { pageOf, positionInTime } from "../http/paging";
+import { requireJobPoster } from "../policies/job-policy";
+import { jobFields } from "./job-json";
+import { selectJobs } from "./select-jobs";
+
+/** All of a company's jobs, closed ones too, newest first, for its recruiters. */
+export const listOwnCompanyJobs: OperationOf<"listOwnCompanyJobs"> = async ({
+  db,
+  params,
+  query,
+  viewer,
+}) => {
+  await requireJobPoster(db, params.companyId, viewer.id);
+  const counted = and(eq(applications.jobId, jobs.id), ne(applications.status, "withdrawn"));
+  const rows = await selectJobs<OwnJob>(db, {
+    fields: {
+      ...jobFields,
+      application_count: sql`(select count(*) from ${applications} where ${counted})`,
+    },
+    scope: eq(jobs.companyId, params.companyId),
+    position: positionInTime(query.cursor),
+    limit: query.limit + 1,
+  });
+  return pageOf(rows, query.limit);
+};

@@ -1,0 +1,19 @@
+import { and, eq, gte, type SQL, sql } from "drizzle-orm";
+import type { JobFilters } from "shared/contract/job-filters";
+import { jobs } from "../db/schema";
+import { searchTerms } from "./search-terms";
+
+/** Jobs that a person's filters let through; without any, all of them. */
+export function matchesFilters(filters: JobFilters): SQL | undefined {
+  const { text, industry, job_type, hours, country, state, salary_min, posted_within } = filters;
+  return and(
+    text ? sql`${jobs.search} @@ ${searchTerms(text)}` : undefined,
+    industry && eq(jobs.industry, industry),
+    job_type && eq(jobs.jobType, job_type),
+    hours && eq(jobs.jobHours, hours),
+    country && eq(jobs.locationCountry, country),
+    state && eq(jobs.locationState, state),
+    salary_min === undefined ? undefined : gte(jobs.salary, salary_min),
+    posted_within && gte(jobs.createdAt, sql`now() - make_interval(days => ${Number(posted_within)}::int)`),
+  );
+}

@@ -1,0 +1,45 @@
+import { asc, eq } from "drizzle-orm";
+import type { QuestionType } from "shared/contract/options";
+import type { Database } from "../db/database";
+import { jobQuestions } from "../db/schema";
+import type { JobInput } from "./job-columns";
+
+interface QuestionRow {
+  position: number;
+  question: string;
+  questionType: string;
+  options: string[];
+  required: boolean;
+}
+
+const WITH_OPTIONS: readonly QuestionType[] = ["Multiple-choice", "Checkbox"];
+
+/** The form's parallel lists as one row for each question (spec §3); types without a choice lose their options. */
+export function questionRows(input: JobInput): QuestionRow[] {
+  return input.questions.map((question, position) => {
+    const questionType = input.question_types[position] ?? "Written Response";
+    const options = input.question_answers[position] ?? [];
+    return {
+      position,
+      question,
+      questionType,
+      options: WITH_OPTIONS.includes(questionType) ? options : [],
+      required: input.question_required?.[position] ?? true,
+    };
+  });
+}
+
+/** A job's questions as they are stored, in their order. */
+export async function storedQuestions(db: Database, jobId: string): Promise<QuestionRow[]> {
+  return db
+    .select({
+      position: jobQuestions.position,
+      question: jobQuestions.question,
+      questionType: jobQuestions.questionType,
+      options: jobQuestions.options,
+      required: jobQuestions.required,
+    })
+    .from(jobQuestions)
+    .where(eq(jobQuestions.jobId, jobId))
+    .orderBy(asc(jobQuestions.position));
+}

@@ -1,0 +1,25 @@
+import { inArray } from "drizzle-orm";
+import { LIMITS } from "shared/contract/limits";
+import type { Database } from "../db/database";
+import { skills } from "../db/schema";
+import { invalid } from "../http/problem";
+
+/**
+ * The ids of the skills that a job names, each once, whatever their case.
+ * @throws {Problem} 422 that names each skill which does not exist, or when fewer than 3 different ones are left (spec §5)
+ */
+export async function requireSkillsNamed(db: Database, names: string[]): Promise<string[]> {
+  const found = await db
+    .select({ id: skills.id, name: skills.skillName })
+    .from(skills)
+    .where(inArray(skills.skillName, names));
+  const known = new Set(found.map(({ name }) => name.toLowerCase()));
+  const errors = names.flatMap((name, index) =>
+    known.has(name.toLowerCase()) ? [] : [{ path: `skills.${index}`, message: `There is no skill ${name}` }],
+  );
+  if (errors.length > 0) throw invalid(errors);
+  if (found.length < LIMITS.jobSkillsMin) {
+    throw invalid([{ path: "skills", message: "At least 3 skills are required" }]);
+  }
+  return found.map(({ id }) => id);
+}

@@ -1,0 +1,12 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** What `jobs.search` is asked for: every word of the text, of which the beginning is enough. */
+export function searchTerms(text: string): SQL {
+  return sql`to_tsquery('english', unaccent(${prefixTerms(text)}))`;
+}
+
+/** `React dev` → `React:* & dev:*`. Letters and digits alone are taken, so nothing is left to quote. */
+export function prefixTerms(text: string): string {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.map((word) => `${word}:*`).join(" & ");
+}

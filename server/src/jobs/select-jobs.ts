@@ -1,0 +1,44 @@
+import { and, desc, eq, type SQL } from "drizzle-orm";
+import type { Job } from "shared/contract/jobs";
+import type { Database } from "../db/database";
+import { type JsonFields, jsonText } from "../db/json";
+import { companies, jobs } from "../db/schema";
+import { after, type Position } from "../http/paging";
+import { jobFields } from "./job-json";
+import { isOpen } from "./open-jobs";
+
+interface Selection<T> {
+  fields: JsonFields<T>;
+  scope: SQL | undefined;
+  position: Position;
+  limit: number;
+  /** What comes first: the newest, unless the best paid is asked for. */
+  sort?: "newest" | "salary";
+}
+
+/** One page of jobs: the page's rows are taken first and only they are joined. */
+export function selectJobs<T>(
+  db: Database,
+  { fields, scope, position, limit, sort = "newest" }: Selection<T>,
+) {
+  const [first, type] =
+    sort === "salary" ? ([jobs.salary, "int"] as const) : ([jobs.createdAt, "timestamptz"] as const);
+  const page = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(scope, after(first, jobs.id, position, type)))
+    .orderBy(desc(first), desc(jobs.id))
+    .limit(limit)
+    .as("page");
+  return db
+    .select({ json: jsonText<T>(fields), first, id: jobs.id })
+    .from(page)
+    .innerJoin(jobs, eq(jobs.id, page.id))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .orderBy(desc(first), desc(jobs.id));
+}
+
+/** One page of open jobs, newest first. */
+export function selectOpenJobs(db: Database, position: Position, limit: number, scope?: SQL) {
+  return selectJobs<Job>(db, { fields: jobFields, scope: and(scope, isOpen), position, limit });
+}

@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { jobQuestions, jobSkills, jobs } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { Problem } from "../http/problem";
+import { lockJobForRecruiter } from "../policies/job-policy";
+import { closingMoment } from "./closing-moment";
+import { hasApplications } from "./has-applications";
+import { type JobInput, jobColumns } from "./job-columns";
+import { questionRows, storedQuestions } from "./question-rows";
+import { readJob } from "./read-job";
+import { requireSkillsNamed } from "./require-skills-named";
+
+/** Changes a job; other questions are refused once somebody has applied: their answers belong to these. */
+export const updateJob: OperationOf<"updateJob"> = async ({ db, clock, params, viewer, body }) =>
+  db.transaction(async (tx) => {
+    const job = await lockJobForRecruiter(tx, params.id, viewer.id);
+    const closesAt = closingMoment(body.closes_on, clock.now(), job.closesAt);
+    const skillIds = await requireSkillsNamed(tx, body.skills);
+    await replaceQuestions(tx, job.id, body);
+    await tx.update(jobs).set(jobColumns(body, closesAt)).where(eq(jobs.id, job.id));
+    await tx.delete(jobSkills).where(eq(jobSkills.jobId, job.id));
+    await tx.insert(jobSkills).values(skillIds.map((skillId) => ({ jobId: job.id, skillId })));
+    return readJob(tx, job.id, viewer.id);
+  });
+
+async function replaceQuestions(tx: Database, jobId: string, body: JobInput): Promise<void> {
+  const wanted = questionRows(body);
+  if (JSON.stringify(wanted) === JSON.stringify(await storedQuestions(tx, jobId))) return;
+  if (await hasApplications(tx, jobId)) {
+    throw new Problem("job-applied", {
+      detail: "Somebody has applied for this job, so its questions can't be changed",
+    });
+  }
+  await tx.delete(jobQuestions).where(eq(jobQuestions.jobId, jobId));
+  await tx.insert(jobQuestions).values(wanted.map((row) => ({ ...row, jobId })));
+}

@@ -1,0 +1,50 @@
+import { and, eq, exists, ne, type SQLWrapper, sql } from "drizzle-orm";
+import type { JobDetail } from "shared/contract/jobs";
+import type { Database } from "../db/database";
+import { isoMoment, type JsonFields } from "../db/json";
+import { applications, employees, jobs, savedJobs } from "../db/schema";
+
+/** Whether the viewer keeps the job of the row; false without a session. */
+export function savedByViewer(db: Database, viewerId: string | undefined): SQLWrapper {
+  if (viewerId === undefined) return sql`false`;
+  const saved = db
+    .select()
+    .from(savedJobs)
+    .where(and(eq(savedJobs.jobId, jobs.id), eq(savedJobs.userId, viewerId)));
+  return exists(saved);
+}
+
+type ViewerFields = JsonFields<Pick<JobDetail, "saved" | "applied_at" | "withdrawn" | "can_edit">>;
+
+/** What the job of the row is to the viewer. */
+export function viewerFields(db: Database, viewerId: string | undefined): ViewerFields {
+  const saved = savedByViewer(db, viewerId);
+  if (viewerId === undefined) {
+    return { saved, applied_at: sql`null`, withdrawn: sql`false`, can_edit: sql`false` };
+  }
+  const recruiter = db
+    .select()
+    .from(employees)
+    .where(
+      and(
+        eq(employees.companyId, jobs.companyId),
+        eq(employees.userId, viewerId),
+        eq(employees.isAdmin, true),
+      ),
+    );
+  const own = and(eq(applications.jobId, jobs.id), eq(applications.userId, viewerId));
+  const standing = db
+    .select({ at: isoMoment(applications.createdAt) })
+    .from(applications)
+    .where(and(own, ne(applications.status, "withdrawn")));
+  const withdrawn = db
+    .select()
+    .from(applications)
+    .where(and(own, eq(applications.status, "withdrawn")));
+  return {
+    saved,
+    applied_at: sql`(${standing})`,
+    withdrawn: exists(withdrawn),
+    can_edit: exists(recruiter),
+  };
+}

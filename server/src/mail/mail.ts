@@ -1,0 +1,52 @@
+import { PRODUCT_NAME } from "shared/product";
+
+/** One message, as text and as HTML that says the same. */
+export interface Mail {
+  subject: string;
+  text: string;
+  html: string;
+  /** Header fields besides the usual ones, such as `List-Unsubscribe`. */
+  headers?: Record<string, string>;
+}
+
+interface Letter {
+  subject: string;
+  /** Plain paragraphs. */
+  before: string[];
+  action: { label: string; url: string };
+  after: string[];
+}
+
+/** Writes both forms of a letter from its one content, signed with the product's name and address. */
+export function composeMail(letter: Letter): Mail {
+  const { subject, before, action, after } = letter;
+  const signature = `${PRODUCT_NAME}, ${new URL(action.url).origin}`;
+  const text = [...before, `${action.label}: ${action.url}`, ...after, signature].join("\n\n");
+  const html = [
+    "<!doctype html>",
+    `<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    '<body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;max-width:36em;margin:2em auto;padding:0 1em">',
+    ...before.map(paragraph),
+    `<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`,
+    ...[...after, signature].map(paragraph),
+    "</body></html>",
+  ].join("\n");
+  return { subject, text: `${text}\n`, html };
+}
+
+function paragraph(text: string): string {
+  return `<p>${escapeHtml(text)}</p>`;
+}
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Text as HTML shows it, also within an attribute's quotes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

@@ -1,0 +1,29 @@
+import { desc } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { outbox } from "../db/schema";
+
+/** A mail as `/dev/mailbox` shows it. */
+export interface MailboxEntry {
+  to: string;
+  subject: string;
+  text: string;
+  /** Every link in the text, in its order; the product's bare address in the signature is none. */
+  links: string[];
+}
+
+const SHOWN = 100;
+const LINK = /https?:\/\/[^\s<>"]+/g;
+
+/** The newest mails first, sent or not. */
+export async function readMailbox(db: Database): Promise<MailboxEntry[]> {
+  const mails = await db
+    .select({ to: outbox.recipient, subject: outbox.subject, text: outbox.text })
+    .from(outbox)
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(SHOWN);
+  return mails.map((mail) => ({ ...mail, links: linksOf(mail.text) }));
+}
+
+function linksOf(text: string): string[] {
+  return (text.match(LINK) ?? []).filter((link) => URL.canParse(link) && new URL(link).pathname !== "/");
+}

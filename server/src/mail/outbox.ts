@@ -1,0 +1,36 @@
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { uuidv7 } from "uuidv7";
+import type { Database } from "../db/database";
+import { accounts, outbox } from "../db/schema";
+import type { Mail } from "./mail";
+
+/** The channel on which PostgreSQL tells workers that a transaction with mail has been committed. */
+export const OUTBOX_CHANNEL = "outbox";
+
+/**
+ * Writes a mail to an account, to be sent once the transaction is committed. Whether the account exists
+ * and meets `condition` is left to the statement itself, so that both cases take the same work.
+ */
+export async function mailAccount(
+  db: Database,
+  accountId: string,
+  mail: Mail,
+  condition?: SQL,
+): Promise<void> {
+  await mailMatching(db, and(eq(accounts.id, accountId), condition), mail);
+}
+
+/** The same to whichever account meets a condition, at its own or another address. */
+export async function mailMatching(
+  db: Database,
+  condition: SQL | undefined,
+  mail: Mail,
+  recipient: SQLWrapper = accounts.email,
+): Promise<void> {
+  await db.execute(sql`
+    insert into ${outbox} (id, recipient, subject, text, html, headers)
+    select ${uuidv7()}, ${recipient}, ${mail.subject}, ${mail.text}, ${mail.html},
+           ${JSON.stringify(mail.headers ?? {})}::jsonb
+      from ${accounts} where ${condition}`);
+  await db.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
+}

@@ -1,0 +1,126 @@
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ServerProcess } from "../testing/server-process";
+
+jest.setTimeout(120_000);
+
+let folder = "";
+let started: ServerProcess[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "guildway-main-"));
+  // PostgreSQL may have to run as another user, who needs to get through.
+  await chmod(folder, 0o755);
+});
+afterEach(async () => {
+  for (const server of started) await server.end();
+  started = [];
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await ServerProcess.start({ DATA_DIR: folder, ...env });
+  started.push(server);
+  return server;
+}
+
+function register(url: string, email: string): Promise<Response> {
+  return fetch(`${url}/api/register/`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email, password: "correct horse" }),
+  });
+}
+
+function login(url: string, email: string, password: string): Promise<Response> {
+  return fetch(`${url}/api/login/`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+}
+
+describe("the server", () => {
+  it("says where it is and whom one can sign in as, and stops cleanly", async () => {
+    const server = await start();
+
+    expect(server.output).toContain(`${server.url}/dev/mailbox`);
+    const people = [...server.output.matchAll(/Sign in +(\S+) \/ (\S+) \((\w+)\)/g)];
+    expect(people.map(([, , , role]) => role)).toEqual(["member", "recruiter"]);
+    for (const [, email = "", password = ""] of people) {
+      expect((await login(server.url, email, password)).status).toBe(200);
+    }
+    expect(await (await fetch(`${server.url}/readyz`)).text()).toBe("ready");
+    expect(await (await fetch(`${server.url}/metrics`)).text()).toContain('endpoint="login"');
+    expect(await (await fetch(`${server.url}/api/docs`)).text()).toContain("/api/docs/init.js");
+    expect((await fetch(`${server.url}/api/docs/swagger-ui-bundle.js`)).status).toBe(200);
+
+    expect(await server.end()).toBe(0);
+    await expect(readFile(join(folder, "postgres", "postmaster.pid"))).rejects.toThrow("ENOENT");
+  });
+
+  it("stops as cleanly when Ctrl-C reaches it twice, by the terminal and by npm", async () => {
+    const server = await start();
+
+    void server.end("SIGINT");
+    // Another kind of signal: the system would make one of two equal ones.
+    expect(await server.end("SIGTERM")).toBe(0);
+    await expect(readFile(join(folder, "postgres", "postmaster.pid"))).rejects.toThrow("ENOENT");
+  });
+
+  it("starts once on the same data", async () => {
+    const server = await start();
+    const second = await start();
+
+    expect(await second.exitCode).toBe(1);
+    expect(second.output.trim()).toBe(
+      `A server is already running on the data in ${folder}. Stop it first, or set DATA_DIR to another folder.`,
+    );
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  });
+
+  it("loses nothing that it has confirmed when it is killed in the middle of writes", async () => {
+    const killed = await start();
+    const confirmed: string[] = [];
+    const writers = Array.from({ length: 8 }, async (_, writer) => {
+      for (let round = 0; ; round++) {
+        const email = `writer-${writer}-${round}@example.com`;
+        const response = await register(killed.url, email).catch(() => undefined);
+        if (response?.status !== 201) return;
+        confirmed.push(email);
+        if (confirmed.length === 20) await killed.end("SIGKILL");
+      }
+    });
+    await Promise.all(writers);
+
+    const server = await start();
+    expect(confirmed.length).toBeGreaterThanOrEqual(20);
+    for (const email of confirmed) expect((await register(server.url, email)).status).toBe(409);
+  });
+
+  it("names a wrong value and a port that is taken", async () => {
+    const wrong = await start({ PORT: "many", LOG_LEVEL: "loud" });
+    expect(await wrong.exitCode).toBe(1);
+    expect(wrong.output).toMatch(/^PORT must be a number\nLOG_LEVEL must be fatal, /);
+
+    const other = createServer().listen(0, "127.0.0.1");
+    await new Promise((resolve) => other.once("listening", resolve));
+    const address = other.address();
+    const port = typeof address === "object" && address ? String(address.port) : "";
+    const late = await start({ PORT: port });
+    expect(await late.exitCode).toBe(1);
+    expect(late.output.trim()).toBe(`Port ${port} on 127.0.0.1 is in use. Set PORT to another one.`);
+    other.close();
+  });
+
+  it("has neither mailbox nor demo data in production", async () => {
+    const server = await start({ NODE_ENV: "production", DATA_DIR: join(folder, "production") });
+    expect(server.output).not.toContain("Sign in");
+    expect((await fetch(`${server.url}/dev/mailbox.json`)).status).toBe(404);
+    expect(await (await fetch(`${server.url}/api/all-posts/`)).json()).toMatchObject({ status: 401 });
+    const people = await fetch(`${server.url}/api/home/users?first_name=a`);
+    expect(await people.json()).toEqual([]);
+  });
+});

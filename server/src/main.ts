@@ -1,0 +1,68 @@
+import { realpathSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { PRODUCT_NAME } from "shared/product";
+import { type Config, ConfigError, readConfig } from "./config";
+import { AlreadyRunningError } from "./node/embedded-postgres";
+import { ListenError } from "./node/http-server";
+import { createLog } from "./node/log";
+import { type RunningServer, startServer } from "./node/start-server";
+
+/**
+ * Runs the server until it is told to stop. What an operator can put right is said in one line; anything
+ * else keeps its stack.
+ */
+export async function main(): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const log = createLog(config.LOG_LEVEL);
+    const server = await startServer({ config, log, demo: process.argv.includes("--demo") });
+    stopOnSignals(server);
+    announce(config, server);
+  } catch (error) {
+    if (!isForOperator(error)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+function isForOperator(error: unknown): error is Error {
+  return error instanceof ConfigError || error instanceof AlreadyRunningError || error instanceof ListenError;
+}
+
+/** A second signal ends the process at once; within this time it is npm's, which passes Ctrl-C on once more. */
+const IMPATIENCE_MS = 1_000;
+
+function stopOnSignals(server: RunningServer): void {
+  let stoppingSince: number | undefined;
+  const onSignal = () => {
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > IMPATIENCE_MS) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGINT", onSignal);
+  process.on("SIGTERM", onSignal);
+}
+
+function announce(config: Config, { url, signIns, mailbox }: RunningServer): void {
+  const mail = mailbox
+    ? `is shown at ${url}/dev/mailbox`
+    : `goes out by ${config.SMTP_URL ? "SMTP" : "nothing yet"}`;
+  const people = Object.entries(signIns ?? {}).map(
+    ([role, { email, password }]) => `  Sign in     ${email} / ${password} (${role})`,
+  );
+  console.log(
+    [`${PRODUCT_NAME} is running.`, `  Address     ${url}`, ...people, `  Mail        ${mail}`].join("\n"),
+  );
+}
+
+const script = process.argv[1];
+if (script && import.meta.url === pathToFileURL(realpathSync(script)).href) await main();

@@ -1,0 +1,229 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { chown, mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { Client } from "pg";
+import { findPostgresBinaries } from "./postgres-binaries";
+import { type UserIds, unprivilegedUser } from "./unprivileged-user";
+
+const run = promisify(execFile);
+
+const DATABASE = "guildway";
+/** Any fixed number: whoever holds this advisory lock is the server that owns the cluster. */
+const OWNER_LOCK = 7_270_455;
+const START_TIMEOUT_MS = 30_000;
+const POLL_MS = 25;
+
+/** A PostgreSQL of our own that runs beside the server. */
+export interface EmbeddedPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** Folder for the cluster, its password and its log; created where it is missing. */
+  folder: string;
+  /** PostgreSQL settings, `name=value`. */
+  settings?: string[];
+  /** Show what PostgreSQL says. */
+  verbose?: boolean;
+}
+
+/** Another server runs on the same data. */
+export class AlreadyRunningError extends Error {
+  override readonly name = "AlreadyRunningError";
+}
+
+/**
+ * Starts PostgreSQL on a folder's data, creating both where they are missing. A server that was killed
+ * leaves its PostgreSQL running; that one is stopped first. The lock between two servers is an advisory
+ * lock that the database drops with the connection, so no stale lock can be left behind.
+ * @throws {AlreadyRunningError} when a living server uses the folder
+ */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const folder = resolve(options.folder);
+  const cluster = await prepareCluster(folder);
+  await stopOrphan(cluster);
+
+  const port = await freePort();
+  const server = await spawnPostgres(cluster, port, options);
+  const owner = await connectWhenReady(cluster, port, server);
+  if (!(await becomeOwner(owner))) throw alreadyRunning(folder);
+  await createDatabase(owner);
+  return {
+    url: urlOf(cluster, port, DATABASE),
+    async stop() {
+      await owner.end();
+      await stopCluster(cluster);
+    },
+  };
+}
+
+interface Cluster {
+  folder: string;
+  data: string;
+  password: string;
+  user: UserIds | undefined;
+}
+
+async function prepareCluster(folder: string): Promise<Cluster> {
+  const user = unprivilegedUser();
+  await mkdir(folder, { recursive: true });
+  const cluster = { folder, data: join(folder, "postgres"), password: await passwordOf(folder, user), user };
+  if (existsSync(join(cluster.data, "PG_VERSION"))) return cluster;
+
+  // Made beside its place and then moved: an interrupted start leaves nothing that looks finished.
+  const draft = `${cluster.data}.new`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  if (user) await chown(draft, user.uid, user.gid);
+  await execute(cluster, findPostgresBinaries().initdb, [
+    `--pgdata=${draft}`,
+    "--username=postgres",
+    `--pwfile=${passwordFile(folder)}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    // The same order and case rules on every machine.
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+  ]);
+  await rename(draft, cluster.data);
+  return cluster;
+}
+
+function passwordFile(folder: string): string {
+  return join(folder, "postgres-password");
+}
+
+async function passwordOf(folder: string, user: UserIds | undefined): Promise<string> {
+  const file = passwordFile(folder);
+  if (!existsSync(file)) {
+    await writeFile(file, randomBytes(24).toString("base64url"), { mode: 0o600 });
+    if (user) await chown(file, user.uid, user.gid);
+  }
+  return (await readFile(file, "utf8")).trim();
+}
+
+function environment(): NodeJS.ProcessEnv {
+  return { ...process.env, LC_ALL: "C" };
+}
+
+async function execute({ user, folder }: Cluster, program: string, args: string[]): Promise<void> {
+  try {
+    await run(program, args, { ...user, cwd: folder, env: environment() });
+  } catch (cause) {
+    const output = cause instanceof Error && "stderr" in cause ? String(cause.stderr).trim() : String(cause);
+    throw new Error(`PostgreSQL can't be set up in ${folder}: ${output}`, { cause });
+  }
+}
+
+/** Stops the PostgreSQL of a server that has died; does nothing when none is running. */
+async function stopOrphan(cluster: Cluster): Promise<void> {
+  const port = await portInUse(cluster);
+  const client = port && (await tryConnect(cluster, port));
+  if (!client) return;
+  const free = await becomeOwner(client);
+  await client.end();
+  if (!free) throw alreadyRunning(cluster.folder);
+  await stopCluster(cluster);
+}
+
+/** The fourth line of `postmaster.pid` is the port; the file is there while PostgreSQL runs, or has crashed. */
+async function portInUse({ data }: Cluster): Promise<number | undefined> {
+  const lines = await readFile(join(data, "postmaster.pid"), "utf8").then(
+    (text) => text.split("\n"),
+    () => [],
+  );
+  return Number(lines[3]) || undefined;
+}
+
+async function tryConnect(cluster: Cluster, port: number): Promise<Client | undefined> {
+  const client = new Client({ connectionString: urlOf(cluster, port, "postgres") });
+  // A connection that breaks later is noticed by whoever uses it next.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch {
+    return undefined;
+  }
+}
+
+async function becomeOwner(client: Client): Promise<boolean> {
+  const { rows } = await client.query("select pg_try_advisory_lock($1) as owner", [OWNER_LOCK]);
+  return rows[0]?.owner === true;
+}
+
+function alreadyRunning(folder: string): AlreadyRunningError {
+  return new AlreadyRunningError(
+    `A server is already running on the data in ${folder}. Stop it first, or set DATA_DIR to another folder.`,
+  );
+}
+
+function urlOf({ password }: Cluster, port: number, database: string): string {
+  return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("No free port was found");
+  return address.port;
+}
+
+async function spawnPostgres(cluster: Cluster, port: number, options: Options): Promise<ChildProcess> {
+  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", ...(options.settings ?? [])];
+  const log = await open(logFile(cluster), "w");
+  const output = options.verbose ? "inherit" : log.fd;
+  const server = spawn(
+    findPostgresBinaries().postgres,
+    ["-D", cluster.data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
+    {
+      ...cluster.user,
+      cwd: cluster.data,
+      env: environment(),
+      // In a group of its own, so that Ctrl-C reaches the server alone and requests can finish.
+      detached: true,
+      stdio: ["ignore", output, output],
+    },
+  );
+  await log.close();
+  server.unref();
+  return server;
+}
+
+function logFile({ folder }: Cluster): string {
+  return join(folder, "postgres.log");
+}
+
+async function connectWhenReady(cluster: Cluster, port: number, server: ChildProcess): Promise<Client> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) break;
+    const client = await tryConnect(cluster, port);
+    if (client) return client;
+    await sleep(POLL_MS);
+  }
+  const log = await readFile(logFile(cluster), "utf8");
+  // Two servers that start at the same moment: PostgreSQL's own lock lets one of them through.
+  if (log.includes('lock file "postmaster.pid" already exists')) throw alreadyRunning(cluster.folder);
+  throw new Error(`PostgreSQL has not started: ${log.trim()}`);
+}
+
+async function createDatabase(client: Client): Promise<void> {
+  const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [DATABASE]);
+  if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+}
+
+async function stopCluster(cluster: Cluster): Promise<void> {
+  await execute(cluster, findPostgresBinaries().pgCtl, ["stop", "-D", cluster.data, "-m", "fast", "-w"]);
+}

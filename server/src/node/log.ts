@@ -1,0 +1,7 @@
+import { pino } from "pino";
+import type { Log } from "../http/services";
+
+/** JSON lines on standard output. Nothing that is logged holds a body, a token or a query (see `observe`). */
+export function createLog(level: string): Log {
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+}

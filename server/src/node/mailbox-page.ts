@@ -1,0 +1,54 @@
+import { Hono } from "hono";
+import { PRODUCT_NAME } from "shared/product";
+import type { Database } from "../db/database";
+import { escapeHtml } from "../mail/mail";
+import { type MailboxEntry, readMailbox } from "../mail/mailbox";
+
+/** Where mail goes on a development server: a page to read it, and the same as JSON for tests. */
+export function createMailboxPage(db: Database): Hono {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    c.header("Cache-Control", "no-store");
+    c.header("Content-Security-Policy", "default-src 'none'; style-src 'self'; frame-ancestors 'none'");
+  });
+  app.get("/mailbox.json", async (c) => c.json(await readMailbox(db)));
+  app.get("/mailbox.css", (c) => c.body(STYLE, 200, { "Content-Type": "text/css" }));
+  app.get("/mailbox", async (c) => c.html(pageOf(await readMailbox(db))));
+  return app;
+}
+
+function pageOf(mails: MailboxEntry[]): string {
+  const list = mails.length > 0 ? mails.map(articleOf).join("\n") : "<p>No mail yet.</p>";
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Mailbox · ${PRODUCT_NAME}</title>
+<link rel="stylesheet" href="/dev/mailbox.css">
+</head>
+<body>
+<h1>Mailbox</h1>
+<p>What ${PRODUCT_NAME} would have sent, newest first. Set <code>SMTP_URL</code> to send it.</p>
+${list}
+</body>
+</html>`;
+}
+
+function articleOf({ to, subject, text, links }: MailboxEntry): string {
+  const items = links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`);
+  return `<article>
+<h2>${escapeHtml(subject)}</h2>
+<p>To ${escapeHtml(to)}</p>
+<pre>${escapeHtml(text)}</pre>
+<ul>${items.join("")}</ul>
+</article>`;
+}
+
+const STYLE = `:root { color-scheme: light dark; }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }
+article { border-top: 1px solid; padding: 1rem 0; }
+h2 { margin: 0; font-size: 1.1rem; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
+a { overflow-wrap: anywhere; }`;

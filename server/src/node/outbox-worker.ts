@@ -1,0 +1,76 @@
+import type { Pool, PoolClient } from "pg";
+import type { Database } from "../db/database";
+import { describeError } from "../http/problem-of";
+import type { Clock, Log } from "../http/services";
+import { deliverNext, type MailSender } from "../mail/deliver";
+import { OUTBOX_CHANNEL } from "../mail/outbox";
+
+export interface OutboxWorker {
+  /** Lets the mail that is on its way finish, then stops. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  db: Database;
+  pool: Pool;
+  clock: Clock;
+  log: Log;
+  send: MailSender;
+  /** Milliseconds between two looks when nothing is heard: for retries, and for lost notifications. */
+  pollMs?: number;
+}
+
+/** Sends the outbox's mail: at once when PostgreSQL tells of some, and when a retry is due. */
+export function startOutboxWorker({ db, pool, clock, log, send, pollMs = 10_000 }: Options): OutboxWorker {
+  let stopped = false;
+  let wake = () => {};
+  let listener: PoolClient | undefined;
+
+  async function listen(): Promise<void> {
+    if (listener) return;
+    const client = await pool.connect();
+    const leave = () => {
+      listener = undefined;
+      client.release(true);
+    };
+    client.once("error", leave);
+    client.on("notification", () => wake());
+    await client.query(`listen ${OUTBOX_CHANNEL}`);
+    listener = client;
+  }
+
+  async function work(): Promise<void> {
+    while (!stopped) {
+      // Set up before looking: a mail that is written meanwhile is heard of.
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      try {
+        await listen();
+        while (!stopped && (await deliverNext({ db, clock, log, send }))) {}
+      } catch (error) {
+        log.error({ error: describeError(error) }, "outbox can't be read");
+      }
+      if (!stopped) await Promise.race([woken, after(pollMs)]);
+    }
+  }
+
+  let timer: NodeJS.Timeout | undefined;
+  const after = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      clearTimeout(timer);
+      timer = setTimeout(resolve, milliseconds);
+    });
+
+  const working = work();
+  return {
+    async stop() {
+      stopped = true;
+      wake();
+      clearTimeout(timer);
+      await working;
+      listener?.release(true);
+      listener = undefined;
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Hono } from "hono";
+import type { Config } from "../config";
+import { createApp } from "../create-app";
+import { type DemoSignIn, seedDemo } from "../demo/seed-demo";
+import { createGateway } from "../gateway/gateway";
+import { describeError } from "../http/problem-of";
+import type { Log } from "../http/services";
+import { jobHead } from "../jobs/job-head";
+import { sweep } from "../maintenance/sweep";
+import { systemClock } from "../system-clock";
+import { startAlertWorker } from "./alert-worker";
+import { argon2Hasher } from "./argon2-hasher";
+import { composeServer } from "./compose-server";
+import { connectDatabase, type DatabaseConnection, migrateDatabase } from "./connect-database";
+import { startEmbeddedPostgres } from "./embedded-postgres";
+import { listen } from "./http-server";
+import { createMetrics } from "./metrics";
+import { startOutboxWorker } from "./outbox-worker";
+import { createSmtpSender } from "./smtp-sender";
+
+const SWEEP_EVERY_MS = 60 * 60 * 1000;
+
+export interface RunningServer {
+  /** Where it can be opened. */
+  url: string;
+  /** Whom one can sign in as, where there is demo data. */
+  signIns: { member: DemoSignIn; recruiter: DemoSignIn } | undefined;
+  /** Whether mail can be read at `/dev/mailbox`. */
+  mailbox: boolean;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  config: Config;
+  log: Log;
+  /** Put demo data into an empty database of one's own. */
+  demo: boolean;
+}
+
+/**
+ * Starts everything in the order in which one thing needs another, and stops it in the reverse order:
+ * database, schema, demo data, mail worker, HTTP. What was started is stopped again when a later part fails.
+ */
+export async function startServer({ config, log, demo }: Options): Promise<RunningServer> {
+  const stops: (() => Promise<void> | void)[] = [];
+  const stop = async () => {
+    for (const undo of stops.splice(0).reverse()) await undo();
+  };
+  try {
+    const connection = await openDatabase(config, stops);
+    await migrateDatabase(connection.pool);
+    const signIns = await offerDemo(connection, demo || startsWithDemo(config));
+    startMail(config, connection, log, stops);
+    startSweeping(connection, log, stops);
+    const url = await startHttp(config, connection, log, stops);
+    stops.push(startAlertWorker({ db: connection.db, clock: systemClock, publicUrl: url, log }));
+    return { url, signIns, mailbox: hasMailbox(config), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Stops = (() => Promise<void> | void)[];
+
+async function openDatabase(config: Config, stops: Stops): Promise<DatabaseConnection> {
+  let url = config.DATABASE_URL;
+  if (url === undefined) {
+    const postgres = await startEmbeddedPostgres({
+      folder: config.DATA_DIR,
+      verbose: config.LOG_LEVEL === "debug" || config.LOG_LEVEL === "trace",
+    });
+    stops.push(postgres.stop);
+    url = postgres.url;
+  }
+  const connection = connectDatabase(url);
+  stops.push(() => connection.pool.end());
+  return connection;
+}
+
+/** The embedded default does (product.md "Demo data"); but not in production, for its passwords are public. */
+function startsWithDemo(config: Config): boolean {
+  return config.DATABASE_URL === undefined && config.NODE_ENV !== "production";
+}
+
+async function offerDemo({ db }: DatabaseConnection, wanted: boolean): Promise<RunningServer["signIns"]> {
+  return wanted ? seedDemo(db, { hasher: argon2Hasher, clock: systemClock }) : undefined;
+}
+
+/** Mail is shown only where nobody could mistake it for having been sent, and nobody else could read it. */
+function hasMailbox(config: Config): boolean {
+  return config.SMTP_URL === undefined && config.NODE_ENV !== "production";
+}
+
+function startMail(config: Config, { db, pool }: DatabaseConnection, log: Log, stops: Stops): void {
+  if (config.SMTP_URL === undefined) {
+    if (!hasMailbox(config)) log.warn({}, "SMTP_URL is not set: mail waits in the outbox");
+    return;
+  }
+  const send = createSmtpSender(config.SMTP_URL, config.MAIL_FROM);
+  const worker = startOutboxWorker({ db, pool, clock: systemClock, log, send });
+  stops.push(worker.stop);
+}
+
+function startSweeping({ db }: DatabaseConnection, log: Log, stops: Stops): void {
+  const run = () =>
+    sweep({ db, clock: systemClock }).catch((error: unknown) =>
+      log.error({ error: describeError(error) }, "sweep failed"),
+    );
+  const timer = setInterval(run, SWEEP_EVERY_MS);
+  stops.push(() => clearInterval(timer));
+}
+
+async function startHttp(
+  config: Config,
+  { db }: DatabaseConnection,
+  log: Log,
+  stops: Stops,
+): Promise<string> {
+  let accepting = false;
+  let server: ReturnType<typeof composeServer> | undefined;
+  const http = await listen(
+    () => server?.fetch ?? (() => new Response("starting", { status: 503 })),
+    config.PORT,
+    config.HOST,
+  );
+  const url = `http://${readableHost(config.HOST)}:${http.port}`;
+  const publicUrl = config.PUBLIC_URL ?? url;
+  const metrics = createMetrics(db);
+  const api = createApp({
+    db,
+    hasher: argon2Hasher,
+    clock: systemClock,
+    log,
+    onRequest: metrics.observeRequest,
+    config: {
+      publicUrl,
+      requireEmailVerification: config.REQUIRE_EMAIL_VERIFICATION,
+      trustedProxies: config.TRUST_PROXY,
+    },
+  });
+  const gateway = openSite(config, { db, publicUrl, log });
+  server = composeServer({
+    api,
+    db,
+    metrics,
+    gateway,
+    mailbox: hasMailbox(config),
+    accepting: () => accepting,
+  });
+  accepting = true;
+  stops.push(async () => {
+    accepting = false;
+    await http.close();
+  });
+  return publicUrl;
+}
+
+interface SiteParts {
+  db: DatabaseConnection["db"];
+  publicUrl: string;
+  log: Log;
+}
+
+function openSite(config: Config, { db, publicUrl, log }: SiteParts): Hono | undefined {
+  if (!existsSync(join(config.SITE_DIR, "shell"))) {
+    log.warn({ siteDir: config.SITE_DIR }, "no site has been built: only the API is served");
+    return undefined;
+  }
+  return createGateway({
+    siteDir: config.SITE_DIR,
+    allowedOrigins: config.ALLOWED_REMOTE_ORIGINS,
+    tls: publicUrl.startsWith("https:"),
+    head: (path) => jobHead({ db, publicUrl }, path),
+    warn: (message, details) => log.warn(details, message),
+  });
+}
+
+function readableHost(host: string): string {
+  if (["127.0.0.1", "0.0.0.0", "::", "::1"].includes(host)) return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}

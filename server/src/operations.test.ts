@@ -1,0 +1,56 @@
+import { contract, type EndpointName } from "shared/contract";
+import type { Endpoint } from "shared/contract/endpoint";
+import { uuidv7 } from "uuidv7";
+import { useTestApp } from "../testing/app";
+import { buildUser } from "../testing/builders";
+import { operations } from "./operations";
+
+const app = useTestApp();
+const names = Object.keys(contract) as EndpointName[];
+
+function pathOf(endpoint: Endpoint): string {
+  return endpoint.path.replace(/\{\w+\}/g, uuidv7()).replace(/\/$/, "");
+}
+
+describe("operations", () => {
+  it("leave these calls to later areas", () => {
+    const missing = new Set(names.filter((name) => !operations[name]));
+    const later: EndpointName[] = [];
+    expect(missing).toEqual(new Set(later));
+  });
+
+  it.each(names)("%s answers at its path, with and without the trailing slash", async (name) => {
+    const endpoint: Endpoint = contract[name];
+    for (const address of [pathOf(endpoint), `${pathOf(endpoint)}/`]) {
+      const { token } = await buildUser(app().db);
+      const response = await app().request(address, { method: endpoint.method }, { token });
+      // Without query and body this is success, a refusal of the input, or an id that is not there.
+      const possible = operations[name] ? [endpoint.status ?? 200, 404, 415, 422] : [501];
+      expect(possible).toContain(response.status);
+      expect(response.headers.get("X-Request-Id")).toMatch(/^[\w-]{36}$/);
+    }
+  });
+
+  it.each(names.filter((name) => operations[name] && ["account", "member"].includes(contract[name].auth)))(
+    "%s should require authentication",
+    async (name) => {
+      const endpoint: Endpoint = contract[name];
+      for (const token of [undefined, "x".repeat(43), "not a token"]) {
+        const response = await app().request(
+          pathOf(endpoint),
+          { method: endpoint.method },
+          token ? { token } : {},
+        );
+        expect(response.status).toBe(401);
+        expect(response.headers.get("WWW-Authenticate")).toBe("Bearer");
+      }
+    },
+  );
+
+  it.each(names)("%s answers another method with 405 and the ones it has", async (name) => {
+    const endpoint: Endpoint = contract[name];
+    const response = await app().request(pathOf(endpoint), { method: "PURGE" });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("Allow")?.split(", ")).toContain(endpoint.method);
+  });
+});

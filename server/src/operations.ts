@@ -1,0 +1,177 @@
+import type { Contract } from "shared/contract";
+import { changeEmail } from "./accounts/change-email";
+import { changePassword } from "./accounts/change-password";
+import { confirmEmail } from "./accounts/confirm-email";
+import { deleteAccount } from "./accounts/delete-account";
+import { endOtherSessions } from "./accounts/end-other-sessions";
+import { endSession } from "./accounts/end-session";
+import { exportData } from "./accounts/export-data";
+import { getSession } from "./accounts/get-session";
+import { getSettings } from "./accounts/get-settings";
+import { listSessions } from "./accounts/list-sessions";
+import { login } from "./accounts/login";
+import { register } from "./accounts/register";
+import { requestPasswordReset } from "./accounts/request-password-reset";
+import { resendVerification } from "./accounts/resend-verification";
+import { resetPassword } from "./accounts/reset-password";
+import { signOut } from "./accounts/sign-out";
+import { updateSettings } from "./accounts/update-settings";
+import { verifyEmail } from "./accounts/verify-email";
+import { applyToJob } from "./applications/apply-to-job";
+import { downloadApplicationFile } from "./applications/download-application-file";
+import { getApplication } from "./applications/get-application";
+import { getApplicationCounts } from "./applications/get-application-counts";
+import { listJobApplications } from "./applications/list-job-applications";
+import { listOwnApplications } from "./applications/list-own-applications";
+import { updateApplicationStatus } from "./applications/update-application-status";
+import { uploadApplicationFile } from "./applications/upload-application-file";
+import { withdrawApplication } from "./applications/withdraw-application";
+import { reportClientError } from "./client-errors/report-client-error";
+import { addEmployees } from "./companies/add-employees";
+import { createCompany } from "./companies/create-company";
+import { getCompany } from "./companies/get-company";
+import { getOwnCompany } from "./companies/get-own-company";
+import { leaveCompany } from "./companies/leave-company";
+import { listEmployees } from "./companies/list-employees";
+import { listOwnCompanies } from "./companies/list-own-companies";
+import { removeEmployee } from "./companies/remove-employee";
+import { searchCompanies } from "./companies/search-companies";
+import { updateCompany } from "./companies/update-company";
+import { updateEmployee } from "./companies/update-employee";
+import { answerConnection } from "./connections/answer-connection";
+import { deleteConnection } from "./connections/delete-connection";
+import { listConnectionRequests } from "./connections/list-connection-requests";
+import { listConnections } from "./connections/list-connections";
+import { requestConnection } from "./connections/request-connection";
+import type { Operation } from "./http/operation";
+import { createJobAlert } from "./job-alerts/create-job-alert";
+import { deleteJobAlert } from "./job-alerts/delete-job-alert";
+import { listJobAlerts } from "./job-alerts/list-job-alerts";
+import { unsubscribeJobAlert } from "./job-alerts/unsubscribe-job-alert";
+import { closeJob } from "./jobs/close-job";
+import { createJob } from "./jobs/create-job";
+import { deleteJob } from "./jobs/delete-job";
+import { getJob } from "./jobs/get-job";
+import { listCompanyJobs } from "./jobs/list-company-jobs";
+import { listJobQuestions } from "./jobs/list-job-questions";
+import { listJobs } from "./jobs/list-jobs";
+import { listOwnCompanyJobs } from "./jobs/list-own-company-jobs";
+import { listSavedJobs } from "./jobs/list-saved-jobs";
+import { reopenJob } from "./jobs/reopen-job";
+import { saveJob } from "./jobs/save-job";
+import { searchJobs } from "./jobs/search-jobs";
+import { unsaveJob } from "./jobs/unsave-job";
+import { updateJob } from "./jobs/update-job";
+import { getFullUser } from "./people/get-full-user";
+import { getUser } from "./people/get-user";
+import { searchUsers } from "./people/search-users";
+import { createComment } from "./posts/create-comment";
+import { createPost } from "./posts/create-post";
+import { likePost } from "./posts/like-post";
+import { listComments } from "./posts/list-comments";
+import { listPosts } from "./posts/list-posts";
+import { listUserPosts } from "./posts/list-user-posts";
+import { unlikePost } from "./posts/unlike-post";
+import { addSkills } from "./profiles/add-skills";
+import { addWorkExperience } from "./profiles/add-work-experience";
+import { createProfile } from "./profiles/create-profile";
+import { listOwnSkills } from "./profiles/list-own-skills";
+import { listSkills } from "./profiles/list-skills";
+import { listSkillsNotAdded } from "./profiles/list-skills-not-added";
+import { listWorkExperience } from "./profiles/list-work-experience";
+import { getQuiz } from "./quiz/get-quiz";
+
+/** What answers each call of the contract; a call without an operation answers 501. */
+export const operations: { [Name in keyof Contract]?: Operation<Contract[Name]> } = {
+  getSession,
+  login,
+  register,
+  resendVerification,
+  signOut,
+  verifyEmail,
+
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  deleteAccount,
+  endOtherSessions,
+  endSession,
+  exportData,
+  getSettings,
+  listSessions,
+  requestPasswordReset,
+  resetPassword,
+  updateSettings,
+
+  addSkills,
+  addWorkExperience,
+  createProfile,
+  listOwnSkills,
+  listSkillsNotAdded,
+  listSkills,
+  listWorkExperience,
+
+  getFullUser,
+  getUser,
+  searchUsers,
+
+  createComment,
+  createPost,
+  likePost,
+  listComments,
+  listPosts,
+  listUserPosts,
+  unlikePost,
+
+  answerConnection,
+  deleteConnection,
+  listConnectionRequests,
+  listConnections,
+  requestConnection,
+
+  addEmployees,
+  createCompany,
+  getCompany,
+  getOwnCompany,
+  leaveCompany,
+  listEmployees,
+  listOwnCompanies,
+  removeEmployee,
+  searchCompanies,
+  updateCompany,
+  updateEmployee,
+
+  createJobAlert,
+  deleteJobAlert,
+  listJobAlerts,
+  unsubscribeJobAlert,
+
+  closeJob,
+  createJob,
+  deleteJob,
+  getJob,
+  listCompanyJobs,
+  listJobQuestions,
+  listJobs,
+  listOwnCompanyJobs,
+  listSavedJobs,
+  reopenJob,
+  saveJob,
+  searchJobs,
+  unsaveJob,
+  updateJob,
+
+  applyToJob,
+  downloadApplicationFile,
+  getApplication,
+  getApplicationCounts,
+  listJobApplications,
+  listOwnApplications,
+  updateApplicationStatus,
+  uploadApplicationFile,
+  withdrawApplication,
+
+  getQuiz,
+
+  reportClientError,
+};

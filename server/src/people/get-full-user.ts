@@ -1,0 +1,34 @@
+import { eq, sql } from "drizzle-orm";
+import type { FullUser } from "shared/contract/people";
+import { isPair } from "../connections/pair";
+import { jsonObject, jsonText } from "../db/json";
+import { connections, profiles, skills, userSkills, workExperience } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { notFound } from "../http/problem";
+import { skillFields } from "../profiles/skill-json";
+import { newestWorkFirst, workExperienceFields } from "../profiles/work-experience-json";
+import { userFields } from "./user-json";
+
+/** One person with skills and work experience (spec §3 Full user response, §7), in one query. */
+export const getFullUser: OperationOf<"getFullUser"> = async ({ db, viewer, params }) => {
+  const [found] = await db
+    .select({
+      json: jsonText<FullUser>({
+        user: jsonObject(userFields(viewer.id)),
+        skills: sql`(
+          select coalesce(json_agg(${jsonObject(skillFields)} order by ${skills.skillName}), '[]')
+            from ${userSkills} join ${skills} on ${eq(skills.id, userSkills.skillId)}
+           where ${eq(userSkills.userId, profiles.id)}
+        )`,
+        work: sql`(
+          select coalesce(json_agg(${jsonObject(workExperienceFields)} order by ${sql.join(newestWorkFirst, sql`, `)}), '[]')
+            from ${workExperience} where ${eq(workExperience.userId, profiles.id)}
+        )`,
+      }),
+    })
+    .from(profiles)
+    .leftJoin(connections, isPair(viewer.id, params.id))
+    .where(eq(profiles.id, params.id));
+  if (!found) throw notFound("user");
+  return found.json;
+};

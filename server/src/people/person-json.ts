@@ -1,0 +1,11 @@
+import type { PersonSummary } from "shared/contract/people";
+import type { JsonFields } from "../db/json";
+import { profiles } from "../db/schema";
+
+/** What a card about a person needs, out of a row of `profiles`. */
+export const personFields: JsonFields<PersonSummary> = {
+  user_id: profiles.id,
+  first_name: profiles.firstName,
+  last_name: profiles.lastName,
+  headline: profiles.headline,
+};

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import type { User } from "shared/contract/people";
+import type { JsonFields } from "../db/json";
+import { connections, profiles } from "../db/schema";
+import { personFields } from "./person-json";
+
+/**
+ * A person as one viewer sees them, out of a row of `profiles` that is left-joined with the `connections`
+ * row of the two.
+ */
+export function userFields(viewerId: string): JsonFields<User> {
+  return {
+    ...personFields,
+    bio: profiles.bio,
+    location_state: profiles.locationState,
+    location_country: profiles.locationCountry,
+    location_city: profiles.locationCity,
+    status: sql`coalesce(${connections.status}::text, '')`,
+    user_one_id: sql`case when ${connections.requesterId} = ${viewerId} then 'true' else 'false' end`,
+    connection_count: sql`(
+      select count(*) from ${connections} as accepted
+       where accepted.status = 'accepted' and accepted.low_id = ${profiles.id}
+    ) + (
+      select count(*) from ${connections} as accepted
+       where accepted.status = 'accepted' and accepted.high_id = ${profiles.id}
+    )`,
+  };
+}

@@ -1,0 +1,54 @@
+import { and, eq, exists, type SQL, type SQLWrapper } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { applications, employees, jobs } from "../db/schema";
+import { notFound, Problem } from "../http/problem";
+
+/** Whether somebody is a recruiter of the company that offers a job; its other employees are not. */
+export function recruitsFor(db: Database, jobId: SQLWrapper, userId: string): SQL {
+  const recruiter = db
+    .select({ userId: employees.userId })
+    .from(jobs)
+    .innerJoin(employees, eq(employees.companyId, jobs.companyId))
+    .where(and(eq(jobs.id, jobId), eq(employees.userId, userId), eq(employees.isAdmin, true)));
+  return exists(recruiter);
+}
+
+/**
+ * A job's applications are for the company's recruiters alone (product.md).
+ * @throws {Problem} 404 for no such job, 403 for everybody else
+ */
+export async function requireRecruiterOfJob(db: Database, jobId: string, userId: string): Promise<void> {
+  const [job] = await db
+    .select({ recruits: recruitsFor(db, jobs.id, userId).mapWith(Boolean) })
+    .from(jobs)
+    .where(eq(jobs.id, jobId));
+  if (!job) throw notFound("job");
+  if (!job.recruits) {
+    throw new Problem("forbidden", { detail: "Only the company's recruiters can see applications" });
+  }
+}
+
+/** What an application is to somebody. */
+interface Part {
+  isApplicant: boolean;
+  recruits: boolean;
+}
+
+/**
+ * An application exists for its applicant and the company's recruiters; anybody else is not even told that
+ * there is one (product.md).
+ *
+ * @throws {Problem} 404 for everybody else
+ */
+export async function requirePartInApplication(db: Database, id: string, userId: string): Promise<Part> {
+  const [application] = await db
+    .select({
+      applicantId: applications.userId,
+      recruits: recruitsFor(db, applications.jobId, userId).mapWith(Boolean),
+    })
+    .from(applications)
+    .where(eq(applications.id, id));
+  const isApplicant = application?.applicantId === userId;
+  if (!application || (!isApplicant && !application.recruits)) throw notFound("application");
+  return { isApplicant, recruits: application.recruits };
+}

@@ -1,0 +1,70 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { companies, employees } from "../db/schema";
+import { notFound, Problem } from "../http/problem";
+
+/**
+ * Employees alone see who works at a company (product.md).
+ * @throws {Problem} 404 for no such company, 403 for everybody else
+ */
+export async function requireEmployee(db: Database, companyId: string, userId: string): Promise<void> {
+  const [place] = await findPlaces(db, [companyId], userId);
+  if (!place) throw notFound("company");
+  if (place.isAdmin === null) {
+    throw new Problem("forbidden", { detail: "Only the company's employees can see this" });
+  }
+}
+
+/**
+ * Recruiters alone add employees, post jobs, see applications, and change the company and its people
+ * (product.md).
+ * @throws {Problem} 404 for no such company, 403 for everybody else
+ */
+export async function requireRecruiter(db: Database, companyId: string, userId: string): Promise<void> {
+  await requireRecruiterOfAll(db, [companyId], userId);
+}
+
+/** The same for several companies at once, in one query. */
+export async function requireRecruiterOfAll(
+  db: Database,
+  companyIds: readonly string[],
+  userId: string,
+): Promise<void> {
+  const ids = new Set(companyIds.map((id) => id.toLowerCase()));
+  const places = await findPlaces(db, [...ids], userId);
+  if (places.length < ids.size) throw notFound("company");
+  if (places.some(({ isAdmin }) => !isAdmin)) {
+    throw new Problem("forbidden", { detail: "Only the company's recruiters can do this" });
+  }
+}
+
+/**
+ * A company keeps at least one recruiter: the last one neither leaves nor gives it up. Call it in a
+ * transaction that holds the company's lock, else two could go at once.
+ * @throws {Problem} 409
+ */
+export async function requireAnotherRecruiter(
+  tx: Database,
+  companyId: string,
+  userId: string,
+): Promise<void> {
+  const [other] = await tx
+    .select({ userId: employees.userId })
+    .from(employees)
+    .where(and(eq(employees.companyId, companyId), eq(employees.isAdmin, true), ne(employees.userId, userId)))
+    .limit(1);
+  if (!other) {
+    throw new Problem("last-recruiter", {
+      detail: "A company needs at least one recruiter. Make somebody else a recruiter first",
+    });
+  }
+}
+
+/** The companies that exist, with the person's place in each; `isAdmin` is null for who does not belong to it. */
+function findPlaces(db: Database, companyIds: string[], userId: string) {
+  return db
+    .select({ companyId: companies.id, isAdmin: employees.isAdmin })
+    .from(companies)
+    .leftJoin(employees, and(eq(employees.companyId, companies.id), eq(employees.userId, userId)))
+    .where(inArray(companies.id, companyIds));
+}

@@ -1,0 +1,50 @@
+import type { ConnectionStatus } from "shared/contract/options";
+import { Problem } from "../http/problem";
+
+/** What decides about a connection's next state: who asked, and how it stands. */
+export interface ConnectionState {
+  requesterId: string;
+  status: ConnectionStatus;
+}
+
+/**
+ * Who was rejected can't ask again; who rejected may still connect later (product.md "Connections").
+ * @throws {Problem} 403
+ */
+export function requireMayAsk({ requesterId, status }: ConnectionState, viewerId: string): void {
+  if (status === "rejected" && requesterId === viewerId) {
+    throw new Problem("forbidden", { detail: "Your request was rejected, so you can't ask again" });
+  }
+}
+
+/**
+ * Only the recipient accepts or rejects, and only once (product.md "Connections"). The same answer again
+ * changes nothing.
+ * @throws {Problem} 403 for the requester, 409 when another answer was given
+ */
+export function requireMayAnswer(
+  { requesterId, status }: ConnectionState,
+  viewerId: string,
+  answer: ConnectionStatus,
+): void {
+  if (requesterId === viewerId) {
+    throw new Problem("forbidden", { detail: "Only the person you asked can answer your request" });
+  }
+  if (status !== "pending" && status !== answer) {
+    throw new Problem("request-answered", { detail: `This request is ${status} already` });
+  }
+}
+
+/**
+ * Only the requester cancels, and only while pending; either removes an accepted connection (product.md
+ * "Connections").
+ * @throws {Problem} 403 for the recipient of an open request, 409 for a rejected one
+ */
+export function requireMayDelete({ requesterId, status }: ConnectionState, viewerId: string): void {
+  if (status === "pending" && requesterId !== viewerId) {
+    throw new Problem("forbidden", { detail: "Only the person who asked can cancel this request" });
+  }
+  if (status === "rejected") {
+    throw new Problem("request-answered", { detail: "This request is rejected already" });
+  }
+}

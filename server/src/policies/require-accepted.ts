@@ -1,0 +1,40 @@
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { connections } from "../db/schema";
+import { invalid } from "../http/problem";
+
+/**
+ * Only accepted connections of the acting recruiter can be added (spec §6; product.md). The connections stay
+ * as they are until the transaction ends.
+ * @param userIds as they stand in the input, whose places the refusal names
+ * @throws {Problem} 422
+ */
+export async function requireAccepted(
+  tx: Database,
+  viewerId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  const ids = userIds.map((id) => id.toLowerCase());
+  const accepted = await tx
+    .select({
+      userId: sql<string>`case when ${connections.lowId} = ${viewerId} then ${connections.highId} else ${connections.lowId} end`,
+    })
+    .from(connections)
+    .where(
+      and(
+        eq(connections.status, "accepted"),
+        or(
+          and(eq(connections.lowId, viewerId), inArray(connections.highId, ids)),
+          and(eq(connections.highId, viewerId), inArray(connections.lowId, ids)),
+        ),
+      ),
+    )
+    .for("share");
+  const known = new Set(accepted.map(({ userId }) => userId));
+  const refused = ids.flatMap((id, index) =>
+    known.has(id)
+      ? []
+      : [{ path: `${index}.user_id`, message: "Only your accepted connections can be added" }],
+  );
+  if (refused.length > 0) throw invalid(refused);
+}

@@ -1,0 +1,43 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Comment } from "shared/contract/posts";
+import { isoMoment, jsonText } from "../db/json";
+import { comments, profiles } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { after, pageOf, positionInTime } from "../http/paging";
+import { requirePost } from "./require-post";
+
+/** A post's comments, newest first (product.md). */
+export const listComments: OperationOf<"listComments"> = async ({ db, params, query }) => {
+  await requirePost(db, params.id);
+  const page = db
+    .select()
+    .from(comments)
+    .where(
+      and(
+        eq(comments.postId, params.id),
+        after(comments.createdAt, comments.id, positionInTime(query.cursor)),
+      ),
+    )
+    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .limit(query.limit + 1)
+    .as("page");
+  const rows = await db
+    .select({
+      json: jsonText<Comment>({
+        id: page.id,
+        post_id: page.postId,
+        author_id: page.authorId,
+        author_first_name: sql`coalesce(${profiles.firstName}, 'Former')`,
+        author_last_name: sql`coalesce(${profiles.lastName}, 'member')`,
+        author_headline: sql`coalesce(${profiles.headline}, '')`,
+        content: page.content,
+        created_at: isoMoment(page.createdAt),
+      }),
+      first: page.createdAt,
+      id: page.id,
+    })
+    .from(page)
+    .leftJoin(profiles, eq(profiles.id, page.authorId))
+    .orderBy(desc(page.createdAt), desc(page.id));
+  return pageOf(rows, query.limit);
+};

@@ -1,0 +1,46 @@
+import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { Post } from "shared/contract/posts";
+import type { Database } from "../db/database";
+import { isoMoment, jsonText } from "../db/json";
+import { postLikes, posts, profiles } from "../db/schema";
+import { after, GIVEN_POSITION } from "../http/paging";
+
+/**
+ * One page of posts, newest first. The page is taken first and only its rows are joined: an `exists` for
+ * the like, evaluated for every post, made the feed forty times slower.
+ *
+ * Placeholders: `first` and `id` of the position, `limit`, `viewerId` (null for nobody).
+ */
+export function selectPosts(db: Database, scope?: SQL) {
+  const page = db
+    .select()
+    .from(posts)
+    .where(and(scope, after(posts.createdAt, posts.id, GIVEN_POSITION)))
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .limit(sql.placeholder("limit"))
+    .as("page");
+  return db
+    .select({
+      json: jsonText<Post>({
+        id: page.id,
+        author_id: page.authorId,
+        author_first_name: profiles.firstName,
+        author_last_name: profiles.lastName,
+        author_headline: profiles.headline,
+        content: page.content,
+        created_at: isoMoment(page.createdAt),
+        like_count: page.likeCount,
+        comment_count: page.commentCount,
+        liked: isNotNull(postLikes.userId),
+      }),
+      first: page.createdAt,
+      id: page.id,
+    })
+    .from(page)
+    .innerJoin(profiles, eq(profiles.id, page.authorId))
+    .leftJoin(
+      postLikes,
+      and(eq(postLikes.postId, page.id), eq(postLikes.userId, sql.placeholder("viewerId"))),
+    )
+    .orderBy(desc(page.createdAt), desc(page.id));
+}

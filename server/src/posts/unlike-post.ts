@@ -1,0 +1,21 @@
+import { and, eq, sql } from "drizzle-orm";
+import { postLikes, posts } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { requirePost } from "./require-post";
+
+/** Takes a like back; doing so again changes nothing (product.md). */
+export const unlikePost: OperationOf<"unlikePost"> = async ({ db, viewer, params }) =>
+  db.transaction(async (tx) => {
+    await requirePost(tx, params.id);
+    const removed = await tx
+      .delete(postLikes)
+      .where(and(eq(postLikes.postId, params.id), eq(postLikes.userId, viewer.id)))
+      .returning({ postId: postLikes.postId });
+    if (removed.length > 0) {
+      await tx
+        .update(posts)
+        .set({ likeCount: sql`${posts.likeCount} - 1` })
+        .where(eq(posts.id, params.id));
+    }
+    return undefined;
+  });

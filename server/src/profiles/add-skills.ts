@@ -1,0 +1,15 @@
+import { userSkills } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { readSkills } from "./list-own-skills";
+import { requireSkills } from "./require-skills";
+
+/** Adds skills to the viewer's profile; one that is there already changes nothing (spec §7). */
+export const addSkills: OperationOf<"addSkills"> = async ({ db, viewer, body }) =>
+  db.transaction(async (tx) => {
+    const ids = await requireSkills(tx, body.skills);
+    await tx
+      .insert(userSkills)
+      .values(ids.map((skillId) => ({ userId: viewer.id, skillId })))
+      .onConflictDoNothing();
+    return readSkills(tx, viewer.id);
+  });

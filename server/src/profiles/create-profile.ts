@@ -1,0 +1,27 @@
+import { readSession } from "../accounts/get-session";
+import { profiles } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { Problem } from "../http/problem";
+
+/**
+ * The last step of onboarding (spec §2 Profile wizard, §7).
+ * @throws {Problem} `email-unverified`, `profile-exists`
+ */
+export const createProfile: OperationOf<"createProfile"> = async ({ db, viewer, body }) => {
+  if (!viewer.verified) throw new Problem("email-unverified");
+  const [created] = await db
+    .insert(profiles)
+    .values({
+      id: viewer.id,
+      firstName: body.first_name,
+      lastName: body.last_name,
+      bio: body.bio,
+      locationCountry: body.location_country,
+      locationState: body.location_state,
+      locationCity: body.location_city,
+    })
+    .onConflictDoNothing()
+    .returning({ id: profiles.id });
+  if (!created) throw new Problem("profile-exists");
+  return readSession(db, viewer);
+};

@@ -1,0 +1,21 @@
+import { asc, eq } from "drizzle-orm";
+import type { Skill } from "shared/contract/people";
+import type { Database } from "../db/database";
+import { type Json, jsonList, jsonText } from "../db/json";
+import { skills, userSkills } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { skillFields } from "./skill-json";
+
+/** The viewer's skills, by name (spec §7). */
+export const listOwnSkills: OperationOf<"listOwnSkills"> = ({ db, viewer }) => readSkills(db, viewer.id);
+
+/** A person's skills, by name. */
+export async function readSkills(db: Database, userId: string): Promise<Json<Skill[]>> {
+  const rows = await db
+    .select({ json: jsonText<Skill>(skillFields) })
+    .from(userSkills)
+    .innerJoin(skills, eq(skills.id, userSkills.skillId))
+    .where(eq(userSkills.userId, userId))
+    .orderBy(asc(skills.skillName));
+  return jsonList(rows);
+}

@@ -1,0 +1,20 @@
+import { inArray } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { skills } from "../db/schema";
+import { invalid } from "../http/problem";
+
+/**
+ * The ids of the skills that a form names, each once.
+ * @throws {Problem} 422 that names each skill which does not exist
+ */
+export async function requireSkills(db: Database, named: { id: string }[]): Promise<string[]> {
+  const ids = [...new Set(named.map(({ id }) => id.toLowerCase()))];
+  if (ids.length === 0) return ids;
+  const found = await db.select({ id: skills.id }).from(skills).where(inArray(skills.id, ids));
+  const known = new Set(found.map(({ id }) => id));
+  const errors = named.flatMap(({ id }, index) =>
+    known.has(id.toLowerCase()) ? [] : [{ path: `skills.${index}.id`, message: "There is no such skill" }],
+  );
+  if (errors.length > 0) throw invalid(errors);
+  return ids;
+}

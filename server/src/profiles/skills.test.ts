@@ -1,0 +1,47 @@
+import { useTestApp } from "../../testing/app";
+import { buildSkill, buildUser } from "../../testing/builders";
+
+const app = useTestApp();
+
+describe("skills", () => {
+  it("come with the schema, by name, for anybody", async () => {
+    const { body } = await app().call("listSkills", {});
+    expect(body.length).toBeGreaterThan(300);
+    const names = body.map(({ skill_name }) => skill_name.toLowerCase());
+    expect(names).toEqual([...names].sort());
+  });
+
+  it("are added once and then no longer offered", async () => {
+    const user = await buildUser(app().db);
+    const one = await buildSkill(app().db, { skillName: "Aardvark keeping" });
+    const two = await buildSkill(app().db, { skillName: "Zebra keeping" });
+
+    await app().call("addSkills", { skills: [{ id: one.id, skill_name: "ignored" }] }, user);
+    const { body } = await app().call("addSkills", { skills: [{ id: two.id }, { id: one.id }] }, user);
+
+    const own = [
+      { id: one.id, skill_name: "Aardvark keeping" },
+      { id: two.id, skill_name: "Zebra keeping" },
+    ];
+    expect(body).toEqual(own);
+    expect((await app().call("listOwnSkills", {}, user)).body).toEqual(own);
+    const left = (await app().call("listSkillsNotAdded", {}, user)).body.map(({ id }) => id);
+    expect(left).not.toContain(one.id);
+    const all = (await app().call("listSkills", {})).body;
+    expect(left).toHaveLength(all.length - 2);
+  });
+
+  it("that do not exist are refused by name, and none is added", async () => {
+    const user = await buildUser(app().db);
+    const { id } = await buildSkill(app().db);
+    const unknown = "01990000-0000-7000-8000-00000000dead";
+
+    const problem = await app().refuse("addSkills", { skills: [{ id }, { id: unknown }] }, user);
+
+    expect(problem).toMatchObject({ status: 422, errors: [{ path: "skills.1.id" }] });
+    expect((await app().call("listOwnSkills", {}, user)).body).toEqual([]);
+    expect((await app().refuse("addSkills", { skills: [] }, user)).errors).toEqual([
+      { path: "skills", message: "Choose at least one skill" },
+    ]);
+  });
+});

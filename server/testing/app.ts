@@ -1,0 +1,157 @@
+import { type Contract, contract, type EndpointName } from "shared/contract";
+import type { Endpoint } from "shared/contract/endpoint";
+import type { Input } from "shared/contract/types";
+import type { z } from "zod";
+import { createApp } from "../src/create-app";
+import type { Database } from "../src/db/database";
+import type { AppConfig } from "../src/http/services";
+import { argon2Hasher } from "../src/node/argon2-hasher";
+import { createTestDatabase, type TestDatabase } from "./database";
+import { TestClock } from "./test-clock";
+import { TestLog } from "./test-log";
+
+/** What a call gave. `body` has passed the contract's response schema where the call succeeded. */
+export interface Answer<Body> {
+  status: number;
+  headers: Headers;
+  body: Body;
+  /** The cursor of the next page. */
+  next: string | undefined;
+}
+
+interface Caller {
+  /** Bearer token. */
+  token?: string;
+  /** Network address; every caller has its own where it does not matter. */
+  address?: string;
+}
+
+type Body<E extends Endpoint> = z.output<E["response"]>;
+
+/** The real application on a database of its own. */
+export class TestApp {
+  readonly clock = new TestClock();
+  readonly log = new TestLog();
+  readonly db: Database;
+  private readonly app: ReturnType<typeof createApp>;
+
+  constructor(
+    readonly database: TestDatabase,
+    config: Partial<AppConfig> = {},
+  ) {
+    this.db = database.db;
+    this.app = createApp({
+      db: database.db,
+      hasher: argon2Hasher,
+      clock: this.clock,
+      log: this.log,
+      config: {
+        publicUrl: "https://guildway.test",
+        requireEmailVerification: true,
+        trustedProxies: 0,
+        ...config,
+      },
+    });
+  }
+
+  /** Any request, with the path below `/api`. */
+  async request(path: string, init: RequestInit = {}, { token, address = randomAddress() }: Caller = {}) {
+    const headers = new Headers(init.headers);
+    if (token) headers.set("Authorization", `Bearer ${token}`);
+    return this.app.request(`/api${path}`, { ...init, headers }, { remoteAddress: address });
+  }
+
+  /** Calls an endpoint that must succeed, and holds the answer to the contract. */
+  async call<Name extends EndpointName>(
+    name: Name,
+    input: Input<Contract[Name]>,
+    caller?: Caller,
+  ): Promise<Answer<Body<Contract[Name]>>> {
+    const response = await this.send(name, input, caller);
+    const endpoint: Endpoint = contract[name];
+    const expected = endpoint.status ?? 200;
+    const text = await response.text();
+    if (response.status !== expected) throw new Error(`${name} answered ${response.status}: ${text}`);
+    const body = endpoint.response.parse(text === "" ? undefined : JSON.parse(text)) as Body<Contract[Name]>;
+    return { status: response.status, headers: response.headers, body, next: nextCursor(response.headers) };
+  }
+
+  /** Calls an endpoint that must refuse, and gives the problem. */
+  async refuse<Name extends EndpointName>(name: Name, input: unknown, caller?: Caller) {
+    const response = await this.send(name, input, caller);
+    expect(response.headers.get("Content-Type")).toBe("application/problem+json");
+    return problemOf(response);
+  }
+
+  /** Calls an endpoint, whatever it answers; also with input that its types would not allow. */
+  send(name: EndpointName, input: unknown, caller?: Caller): Promise<Response> {
+    const { path, init } = requestFor(contract[name], input);
+    return this.request(path, init, caller);
+  }
+}
+
+async function problemOf(response: Response) {
+  const problem: {
+    type: string;
+    title: string;
+    status: number;
+    detail: string;
+    request_id: string;
+    errors?: { path: string; message: string }[];
+  } = JSON.parse(await response.text());
+  expect(problem.status).toBe(response.status);
+  return { ...problem, headers: response.headers };
+}
+
+/** Turns a client's flat input into path, query and body, as the client of `shared/api` does. */
+function requestFor(endpoint: Endpoint, input: unknown): { path: string; init: RequestInit } {
+  const fields = new Map(Object.entries(input ?? {}));
+  const take = (name: string) => {
+    const value = fields.get(name);
+    fields.delete(name);
+    return value;
+  };
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(take(name))),
+  );
+  const query = new URLSearchParams();
+  for (const name of Object.keys(endpoint.query?.shape ?? {})) {
+    const value = take(name);
+    if (value !== undefined) query.set(name, String(value));
+  }
+  const address = query.size > 0 ? `${path}?${query}` : path;
+  if (endpoint.upload) {
+    const form = new FormData();
+    const file = take("file");
+    if (file instanceof File) form.set("file", file);
+    return { path: address, init: { method: endpoint.method, body: form } };
+  }
+  if (!endpoint.body) return { path: address, init: { method: endpoint.method } };
+  const body = fields.has("body") ? fields.get("body") : Object.fromEntries(fields);
+  const headers = { "Content-Type": "application/json" };
+  return { path: address, init: { method: endpoint.method, headers, body: JSON.stringify(body) } };
+}
+
+function nextCursor(headers: Headers): string | undefined {
+  const link = /<([^>]+)>; rel="next"/.exec(headers.get("Link") ?? "")?.[1];
+  return link ? (new URL(link, "http://localhost").searchParams.get("cursor") ?? undefined) : undefined;
+}
+
+function randomAddress(): string {
+  return Array.from({ length: 4 }, () => Math.floor(Math.random() * 256)).join(".");
+}
+
+/** An application for the tests of one file, on a database that is dropped after them. */
+export function useTestApp(config?: Partial<AppConfig>): () => TestApp {
+  let app: TestApp | undefined;
+  beforeAll(async () => {
+    app = new TestApp(await createTestDatabase(), config);
+  });
+  afterAll(async () => {
+    await app?.database.drop();
+  });
+  return () => {
+    if (!app) throw new Error("The application exists within tests alone");
+    return app;
+  };
+}

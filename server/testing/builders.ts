@@ -1,0 +1,168 @@
+import { uuidv7 } from "uuidv7";
+import { openSession } from "../src/accounts/session";
+import type { Database } from "../src/db/database";
+import * as schema from "../src/db/schema";
+import { argon2Hasher } from "../src/node/argon2-hasher";
+import { systemClock } from "../src/system-clock";
+
+type Insert<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
+
+let serial = 0;
+const next = () => ++serial;
+
+interface AccountOptions extends Insert<typeof schema.accounts> {
+  /** Hashed only where a test signs in with it: argon2 is slow by design. */
+  password?: string;
+}
+
+/** An account with a verified address and an open session. */
+export async function buildAccount(db: Database, { password, ...fields }: AccountOptions = {}) {
+  const account = {
+    id: uuidv7(),
+    email: `person-${next()}@example.com`,
+    passwordHash: password ? await argon2Hasher.hash(password) : "none",
+    verifiedAt: new Date(),
+    ...fields,
+  };
+  await db.insert(schema.accounts).values(account);
+  const token = await openSession({ clock: systemClock }, db, account.id, "Jest");
+  return { ...account, token };
+}
+
+/** A member: an account with a profile and an open session. */
+export async function buildUser(db: Database, fields: Insert<typeof schema.profiles> & AccountOptions = {}) {
+  const { email, password, verifiedAt, ...profileFields } = fields;
+  const account = await buildAccount(db, {
+    ...(email && { email }),
+    ...(password && { password }),
+    ...(verifiedAt && { verifiedAt }),
+    ...(fields.id && { id: fields.id }),
+  });
+  const profile = { firstName: "Ada", lastName: `Person ${next()}`, ...profileFields, id: account.id };
+  await db.insert(schema.profiles).values(profile);
+  return { ...profile, email: account.email, token: account.token };
+}
+
+/** A post; without an author somebody new writes it. */
+export async function buildPost(db: Database, fields: Insert<typeof schema.posts> = {}) {
+  const post = {
+    id: uuidv7(),
+    authorId: fields.authorId ?? (await buildUser(db)).id,
+    content: `Post ${next()}`,
+    ...fields,
+  };
+  await db.insert(schema.posts).values(post);
+  return post;
+}
+
+/** A comment; it is not counted on the post, as the operation does it. */
+export async function buildComment(db: Database, fields: Insert<typeof schema.comments> = {}) {
+  const comment = {
+    id: uuidv7(),
+    authorId: fields.authorId ?? (await buildUser(db)).id,
+    postId: fields.postId ?? (await buildPost(db)).id,
+    content: `Comment ${next()}`,
+    ...fields,
+  };
+  await db.insert(schema.comments).values(comment);
+  return comment;
+}
+
+/** A skill with a name of its own. */
+export async function buildSkill(db: Database, fields: Insert<typeof schema.skills> = {}) {
+  const skill = { id: uuidv7(), skillName: `Skill ${next()}`, ...fields };
+  await db.insert(schema.skills).values(skill);
+  return skill;
+}
+
+export async function buildWorkExperience(
+  db: Database,
+  fields: Insert<typeof schema.workExperience> & { userId: string },
+) {
+  const work = {
+    id: uuidv7(),
+    companyName: "Acme",
+    title: "Engineer",
+    description: "Built things",
+    jobType: "full-time",
+    ...fields,
+  };
+  await db.insert(schema.workExperience).values(work);
+  return work;
+}
+
+export async function buildCompany(db: Database, fields: Insert<typeof schema.companies> = {}) {
+  const company = {
+    id: uuidv7(),
+    name: `Company ${next()}`,
+    website: "https://company.example.com",
+    industry: "Technology",
+    companyType: "Privately-Held",
+    ...fields,
+  };
+  await db.insert(schema.companies).values(company);
+  return company;
+}
+
+export async function buildEmployee(
+  db: Database,
+  fields: Insert<typeof schema.employees> & { companyId: string; userId: string },
+) {
+  const employee = { jobTitle: "Engineer", isAdmin: false, ...fields };
+  await db.insert(schema.employees).values(employee);
+  return employee;
+}
+
+export async function buildJob(db: Database, fields: Insert<typeof schema.jobs> = {}) {
+  const job = {
+    id: uuidv7(),
+    companyId: fields.companyId ?? (await buildCompany(db)).id,
+    title: `Job ${next()}`,
+    description: "Work with us",
+    salary: 40,
+    jobHours: "full-time",
+    jobType: "remote",
+    industry: "Technology",
+    linkToJob: "https://company.example.com/jobs",
+    ...fields,
+  };
+  await db.insert(schema.jobs).values(job);
+  return job;
+}
+
+export async function buildJobQuestion(
+  db: Database,
+  fields: Insert<typeof schema.jobQuestions> & { jobId: string; position: number },
+) {
+  const question = {
+    id: uuidv7(),
+    question: `Question ${next()}`,
+    questionType: "Written Response",
+    ...fields,
+  };
+  await db.insert(schema.jobQuestions).values(question);
+  return question;
+}
+
+/** A connection between two people; the first one has asked for it. */
+export async function buildConnection(
+  db: Database,
+  requesterId: string,
+  otherId: string,
+  fields: Insert<typeof schema.connections> = {},
+) {
+  const [lowId, highId] = requesterId < otherId ? [requesterId, otherId] : [otherId, requesterId];
+  const connection = { id: uuidv7(), lowId, highId, requesterId, ...fields };
+  await db.insert(schema.connections).values(connection);
+  return connection;
+}
+
+/** An application without answers; it is sent when it is built. */
+export async function buildApplication(
+  db: Database,
+  fields: Insert<typeof schema.applications> & { jobId: string },
+) {
+  const application = { id: uuidv7(), userId: fields.userId ?? (await buildUser(db)).id, ...fields };
+  await db.insert(schema.applications).values(application);
+  return application;
+}

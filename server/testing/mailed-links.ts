@@ -1,0 +1,24 @@
+import { desc, eq } from "drizzle-orm";
+import type { Database } from "../src/db/database";
+import { outbox } from "../src/db/schema";
+
+/** The secret in the link of the newest mail to an address that has one; empty where there is none. */
+export async function lastTokenMailedTo(db: Database, email: string): Promise<string> {
+  const mails = await db
+    .select({ text: outbox.text })
+    .from(outbox)
+    .where(eq(outbox.recipient, email))
+    .orderBy(desc(outbox.createdAt), desc(outbox.id));
+  const tokens = mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]);
+  return tokens.find((token) => token !== undefined) ?? "";
+}
+
+/** Subjects of the mails to an address, oldest first. */
+export async function subjectsMailedTo(db: Database, email: string): Promise<string[]> {
+  const mails = await db
+    .select({ subject: outbox.subject })
+    .from(outbox)
+    .where(eq(outbox.recipient, email))
+    .orderBy(outbox.createdAt, outbox.id);
+  return mails.map(({ subject }) => subject);
+}

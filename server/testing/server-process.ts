@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+
+/** The server as an operator runs it: a process of its own. */
+export class ServerProcess {
+  output = "";
+  url = "";
+
+  private constructor(
+    private readonly process: ChildProcess,
+    private readonly exited: Promise<number | null>,
+  ) {
+    for (const stream of [process.stdout, process.stderr]) {
+      stream?.on("data", (chunk: Buffer) => {
+        this.output += chunk.toString();
+      });
+    }
+  }
+
+  /** Starts a server and waits until it answers or has ended. */
+  static async start(env: Record<string, string>): Promise<ServerProcess> {
+    const child = spawn(process.execPath, ["--import", "tsx", MAIN], {
+      env: { PATH: process.env.PATH, LOG_LEVEL: "warn", PORT: "0", SITE_DIR: "/nowhere", ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const exited = once(child, "exit").then(([code]: (number | null)[]) => code ?? null);
+    const server = new ServerProcess(child, exited);
+    await Promise.race([server.announced(), exited]);
+    server.url = /Address\s+(\S+)/.exec(server.output)?.[1] ?? "";
+    return server;
+  }
+
+  /** Sends a signal and gives the exit code; null when the signal ended the process. */
+  async end(signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
+    this.process.kill(signal);
+    return this.exited;
+  }
+
+  /** The exit code of a process that ends by itself. */
+  get exitCode(): Promise<number | null> {
+    return this.exited;
+  }
+
+  private announced(): Promise<void> {
+    return new Promise((resolve) => {
+      this.process.stdout?.on("data", () => {
+        if (this.output.includes("Mail  ")) resolve();
+      });
+    });
+  }
+}

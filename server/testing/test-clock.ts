@@ -1,0 +1,17 @@
+import type { Clock } from "../src/http/services";
+
+const SECOND = 1000;
+
+/** A clock that a test moves on. */
+export class TestClock implements Clock {
+  private offset = 0;
+
+  now(): Date {
+    return new Date(Date.now() + this.offset);
+  }
+
+  advance(time: { seconds?: number; minutes?: number; hours?: number; days?: number }): void {
+    const { seconds = 0, minutes = 0, hours = 0, days = 0 } = time;
+    this.offset += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * SECOND;
+  }
+}

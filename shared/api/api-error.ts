@@ -1,0 +1,48 @@
+/** One refused field: where it stands in the input, and why. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+interface ApiErrorInit {
+  status: number;
+  message: string;
+  fieldErrors?: FieldError[];
+  retryAfter?: number | undefined;
+  requestId?: string | undefined;
+}
+
+/** A call that did not succeed: the server's `problem+json`, or no answer at all. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  readonly fieldErrors: FieldError[];
+  /** Seconds to wait before the next try, where the server says so. */
+  readonly retryAfter: number | undefined;
+  /** Finds the request in the server's log. */
+  readonly requestId: string | undefined;
+
+  constructor({ status, message, fieldErrors = [], retryAfter, requestId }: ApiErrorInit) {
+    super(message);
+    this.status = status;
+    this.fieldErrors = fieldErrors;
+    this.retryAfter = retryAfter;
+    this.requestId = requestId;
+  }
+}
+
+/** Whether a failure says that the thing asked for does not exist. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+/** What to tell a person about a failure. */
+export function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : "Something went wrong. Please try again.";
+}
+
+/** The catalogue's "Could not fetch the user {error}" (spec §8), readable whatever the error says. */
+export function failureText(what: string, error: unknown): string {
+  return `${what} – ${errorMessage(error)}`;
+}

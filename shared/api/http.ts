@@ -1,0 +1,89 @@
+import axios, { type AxiosResponse, isAxiosError, isCancel } from "axios";
+import { ApiError, type FieldError } from "./api-error";
+
+// The gateway serves pages and API from one origin (architecture.md), so the address is always this page's.
+const http = axios.create({ baseURL: new URL("/api", globalThis.location.origin).href, timeout: 30_000 });
+
+export interface HttpRequest {
+  method: string;
+  path: string;
+  query: Record<string, unknown>;
+  body: unknown;
+  token: string | null;
+  download: boolean;
+  signal: AbortSignal | undefined;
+  /** Share of the upload that is done, 0 to 1. */
+  onUploadProgress: ((share: number) => void) | undefined;
+}
+
+export interface HttpResponse {
+  data: unknown;
+  /** Cursor of the next page, from the `Link` header. */
+  next: string | undefined;
+}
+
+/** Sends one request. Throws {@link ApiError}; an aborted request rejects with axios's own cancellation. */
+export async function send(request: HttpRequest): Promise<HttpResponse> {
+  const { method, path: url, query: params, body: data, token, signal, onUploadProgress } = request;
+  try {
+    const response = await http.request({
+      method,
+      url,
+      params,
+      data,
+      // Progress needs XMLHttpRequest; everything else takes the platform's own fetch.
+      adapter: onUploadProgress ? "xhr" : "fetch",
+      responseType: request.download ? "blob" : "json",
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      ...(signal && { signal }),
+      ...(onUploadProgress && { onUploadProgress: ({ progress }) => onUploadProgress(progress ?? 0) }),
+    });
+    return { data: response.status === 204 ? undefined : response.data, next: nextCursor(response) };
+  } catch (error) {
+    throw isCancel(error) ? error : toApiError(error);
+  }
+}
+
+function nextCursor(response: AxiosResponse): string | undefined {
+  const link: unknown = response.headers.link;
+  const address = typeof link === "string" ? /<([^>]+)>;\s*rel="next"/.exec(link)?.[1] : undefined;
+  if (!address) return undefined;
+  return new URL(address, globalThis.location.origin).searchParams.get("cursor") ?? undefined;
+}
+
+function toApiError(error: unknown): unknown {
+  if (!isAxiosError(error)) return error;
+  const { response } = error;
+  if (!response) {
+    return new ApiError({
+      status: 0,
+      message: "Can't reach the server. Check your connection and try again.",
+    });
+  }
+  const problem: unknown = response.data;
+  const retryAfter = Number(response.headers["retry-after"]);
+  return new ApiError({
+    status: response.status,
+    message:
+      textOf(problem, "detail") ?? textOf(problem, "title") ?? "Something went wrong. Please try again.",
+    fieldErrors: fieldErrorsOf(problem),
+    retryAfter: retryAfter > 0 ? retryAfter : undefined,
+    requestId: textOf(problem, "request_id"),
+  });
+}
+
+function textOf(problem: unknown, key: string): string | undefined {
+  if (typeof problem !== "object" || problem === null) return undefined;
+  const value: unknown = Reflect.get(problem, key);
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+function fieldErrorsOf(problem: unknown): FieldError[] {
+  if (typeof problem !== "object" || problem === null || !("errors" in problem)) return [];
+  if (!Array.isArray(problem.errors)) return [];
+  return problem.errors.flatMap((entry: unknown) => {
+    const path = textOf(entry, "path");
+    const message = textOf(entry, "message");
+    return path !== undefined && message !== undefined ? [{ path, message }] : [];
+  });
+}

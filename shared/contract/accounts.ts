@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { isCommonPassword } from "./common-passwords";
+import { defineEndpoints } from "./endpoint";
+import {
+  email,
+  id,
+  line,
+  nothing,
+  optionalLocation,
+  paragraph,
+  stateBelongsToCountry,
+  stateElsewhere,
+} from "./fields";
+import { LIMITS } from "./limits";
+
+const PASSWORD_EMPTY = "Password can't be empty";
+
+/** A password is never altered, only refused (product.md). */
+export const newPassword = z
+  .string({ error: PASSWORD_EMPTY })
+  .refine((value) => value.trim() !== "", { error: PASSWORD_EMPTY, abort: true })
+  .min(LIMITS.passwordMin, { error: `Password needs at least ${LIMITS.passwordMin} characters`, abort: true })
+  .max(LIMITS.passwordMax, `Password can be at most ${LIMITS.passwordMax} characters`)
+  .refine((value) => !isCommonPassword(value), "This password is too common. Please choose another");
+
+export const presentedPassword = z
+  .string({ error: PASSWORD_EMPTY })
+  .max(1_000, "Password is too long")
+  .refine((value) => value.trim() !== "", PASSWORD_EMPTY);
+
+const registration = z.object({ email, password: newPassword });
+
+/** The registration form: the call's fields and the repeated password (spec §5). */
+export const registrationForm = registration
+  .extend({
+    password_repeat: z
+      .string({ error: PASSWORD_EMPTY })
+      .refine((value) => value.trim() !== "", { error: PASSWORD_EMPTY, abort: true }),
+  })
+  .refine((form) => form.password === form.password_repeat, {
+    path: ["password_repeat"],
+    error: "Passwords don't match",
+    when: ({ value }) => hasBothPasswords(value),
+  });
+
+function hasBothPasswords(form: unknown): boolean {
+  const filled = z.object({ password: z.string().min(1), password_repeat: z.string().min(1) });
+  return filled.safeParse(form).success;
+}
+
+export const loginForm = z.object({ email, password: presentedPassword });
+
+/** The profile wizard's three steps as one form (spec §2, §5); the city is never asked for and stays empty. */
+export const profileForm = z
+  .object({
+    first_name: line({ label: "First Name", max: LIMITS.name, required: "First Name is Required" }),
+    last_name: line({ label: "Last Name", max: LIMITS.name, required: "Last Name is Required" }),
+    bio: paragraph({ label: "Bio", max: LIMITS.bio }).default(""),
+    ...optionalLocation,
+  })
+  .refine(stateBelongsToCountry, stateElsewhere);
+
+/** Where a session stands (product.md "Register goes to the profile …"); the shell's guards read it. */
+export const sessionState = z.object({
+  user_id: id,
+  email: z.string(),
+  /** The step that is due next; `member` when onboarding is done. */
+  state: z.enum(["verify-email", "create-profile", "member"]),
+  first_name: z.string(),
+  last_name: z.string(),
+});
+export type SessionState = z.output<typeof sessionState>;
+
+export const accounts = defineEndpoints({
+  register: {
+    method: "POST",
+    path: "/register/",
+    auth: "none",
+    summary: "Create an account and its first session; 409 when the e-mail address is taken (spec §7).",
+    body: registration,
+    status: 201,
+    response: z.object({ user_id: id, access_token: z.string() }),
+  },
+  login: {
+    method: "POST",
+    path: "/login/",
+    auth: "none",
+    summary: "Open a session; 401 for an unknown address and a wrong password alike (spec §7).",
+    body: loginForm,
+    response: z.object({ user_id: id, access_token: z.string() }),
+  },
+  signOut: {
+    method: "POST",
+    path: "/logout/",
+    auth: "account",
+    summary: "Revoke the session's token (spec §4 Sign out).",
+    status: 204,
+    response: nothing,
+  },
+  getSession: {
+    method: "GET",
+    path: "/session/",
+    auth: "account",
+    summary: "Who is signed in and which onboarding step is due.",
+    response: sessionState,
+  },
+  verifyEmail: {
+    method: "POST",
+    path: "/register/verify-email",
+    auth: "none",
+    summary: "Use up a verification token; opens a session (spec §7).",
+    query: z.object({
+      token: z
+        .string("The link is incomplete")
+        .min(1, "The link is incomplete")
+        .max(200, "The link is not valid"),
+    }),
+    response: z.object({ access_token: z.string(), account_id: id }),
+  },
+  resendVerification: {
+    method: "POST",
+    path: "/register/resend/{userId}",
+    auth: "none",
+    summary:
+      "Send a new verification link, at most one a minute (429 with Retry-After); never tells whether the account exists (spec §7, §9).",
+    params: z.object({ userId: id }),
+    status: 202,
+    response: z.object({ retry_after: z.int() }),
+  },
+  createProfile: {
+    method: "POST",
+    path: "/register/user_profile/",
+    auth: "account",
+    summary:
+      "Finish onboarding: name, bio, location (spec §7); 403 before the e-mail address is verified, 409 when there is a profile.",
+    body: profileForm,
+    status: 201,
+    response: sessionState,
+  },
+});

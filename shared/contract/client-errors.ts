@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { defineEndpoints } from "./endpoint";
+import { nothing } from "./fields";
+
+const code = z.string().regex(/^[A-Z][A-Z0-9_]{2,60}$/, "code must be one of docs/errors.md");
+const short = z.string().max(200).default("");
+
+/** A failure that a browser reports (architecture.md "Failure"). */
+export const clientError = z.object({
+  code,
+  remote: short,
+  version: short,
+  path: z.string().max(2_000).default(""),
+  message: z.string().max(2_000).default(""),
+});
+
+export const clientErrors = defineEndpoints({
+  reportClientError: {
+    method: "POST",
+    path: "/client-errors",
+    auth: "none",
+    summary: "Report a failure in the browser with its code from docs/errors.md.",
+    body: clientError,
+    status: 204,
+    response: nothing,
+  },
+});

@@ -1,0 +1,177 @@
+import { z } from "zod";
+import { defineEndpoints } from "./endpoint";
+import { id, line, nothing, page, paragraph, searchQuery, timestamp, website } from "./fields";
+import { job } from "./jobs";
+import { LIMITS } from "./limits";
+import { COMPANY_TYPES, INDUSTRIES } from "./options";
+import { personSummary } from "./people";
+
+const CHOOSE_BOTH = "Please select a Company Type and a Company Industry";
+
+export const company = z.object({
+  company_id: id,
+  company_name: z.string(),
+  industry: z.enum(INDUSTRIES),
+  /** The same as `industry`: the specification reads it under both names (spec §3). */
+  industry_name: z.enum(INDUSTRIES),
+  company_type: z.enum(COMPANY_TYPES),
+  description: z.string(),
+  website: z.string(),
+  /** Address of a picture; empty, then the client draws initials (product.md). */
+  logo: z.string(),
+  date_created: timestamp,
+  /** Open jobs. */
+  number_of_jobs: z.int(),
+});
+export type Company = z.output<typeof company>;
+
+/** A company that the viewer belongs to, with their place in it. */
+export const ownCompany = company.extend({ job_title: z.string(), is_admin: z.boolean() });
+export type OwnCompany = z.output<typeof ownCompany>;
+
+export const employee = personSummary.extend({
+  job_title: z.string(),
+  /** A recruiter (spec §6). */
+  is_admin: z.boolean(),
+});
+export type Employee = z.output<typeof employee>;
+
+/** Company creation (spec §5); the wizard's steps check parts of it. */
+export const companyForm = z.object({
+  name: line({ label: "Company Name", max: LIMITS.companyName, required: "Company Name is Required" }),
+  website: website("Company Website is Required"),
+  industry: z.enum(INDUSTRIES, CHOOSE_BOTH),
+  company_type: z.enum(COMPANY_TYPES, CHOOSE_BOTH),
+  description: paragraph({ label: "Bio", max: LIMITS.description }).default(""),
+  logo: line({ label: "Logo", max: LIMITS.url }).default(""),
+});
+
+const NONE_STAGED = "At least 1 Employee needs to be added";
+const MOST_EMPLOYEES_AT_ONCE = 100;
+
+/** A person's place in a company. */
+export const employeeForm = z.object({
+  job_title: line({ label: "Position", max: LIMITS.jobTitle, required: "Position is required" }),
+  is_admin: z.boolean("Are they a recruiter?"),
+});
+
+export const newEmployees = z
+  .array(employeeForm.extend({ company_id: id, user_id: id }), NONE_STAGED)
+  .min(1, NONE_STAGED)
+  .max(MOST_EMPLOYEES_AT_ONCE, `At most ${MOST_EMPLOYEES_AT_ONCE} at once`);
+
+const byCompany = z.object({ companyId: id });
+const byEmployee = byCompany.extend({ userId: id });
+
+export const companies = defineEndpoints({
+  getCompany: {
+    method: "GET",
+    path: "/home/companies/{id}",
+    auth: "none",
+    summary: "One company (spec §7).",
+    params: z.object({ id }),
+    response: company,
+  },
+  searchCompanies: {
+    method: "GET",
+    path: "/home/companies",
+    auth: "none",
+    summary: "Find companies by name and industry (spec §7).",
+    query: searchQuery,
+    paged: true,
+    response: z.array(company),
+  },
+  listCompanyJobs: {
+    method: "GET",
+    path: "/home/companies/jobs/{companyId}",
+    auth: "none",
+    summary: "A company's open jobs, newest first (spec §7).",
+    params: byCompany,
+    query: page,
+    paged: true,
+    response: z.array(job),
+  },
+  listOwnCompanies: {
+    method: "GET",
+    path: "/home/user-companies/",
+    auth: "member",
+    summary: "Companies that the viewer belongs to, newest first (spec §7).",
+    query: page,
+    paged: true,
+    response: z.array(ownCompany),
+  },
+  getOwnCompany: {
+    method: "GET",
+    path: "/home/user-companies/{id}",
+    auth: "member",
+    summary: "One of the viewer's companies; 404 for any other (spec §7).",
+    params: z.object({ id }),
+    response: ownCompany,
+  },
+  listEmployees: {
+    method: "GET",
+    path: "/users/company/employees/{companyId}",
+    auth: "member",
+    summary: "A company's people, for its employees alone (spec §7; product.md).",
+    params: byCompany,
+    query: page,
+    paged: true,
+    response: z.array(employee),
+  },
+  addEmployees: {
+    method: "POST",
+    path: "/home/companies/employee",
+    auth: "member",
+    summary:
+      "Add accepted connections to a company, all or none; for its recruiters alone (spec §7; product.md).",
+    body: newEmployees,
+    status: 204,
+    response: nothing,
+  },
+  createCompany: {
+    method: "POST",
+    path: "/home/register/company_profile",
+    auth: "member",
+    summary: "Register a company; its creator becomes its first recruiter (spec §7; product.md).",
+    body: companyForm,
+    status: 201,
+    response: company,
+  },
+  updateCompany: {
+    method: "PUT",
+    path: "/home/companies/{id}",
+    auth: "member",
+    summary: "Change a company; for its recruiters alone.",
+    params: z.object({ id }),
+    body: companyForm,
+    response: ownCompany,
+  },
+  leaveCompany: {
+    method: "DELETE",
+    path: "/home/user-companies/{id}",
+    auth: "member",
+    summary: "Leave a company; 409 for its last recruiter.",
+    params: z.object({ id }),
+    status: 204,
+    response: nothing,
+  },
+  updateEmployee: {
+    method: "PATCH",
+    path: "/users/company/employees/{companyId}/{userId}",
+    auth: "member",
+    summary:
+      "Change a person's position and whether they are a recruiter; for recruiters alone. 409 for the last recruiter.",
+    params: byEmployee,
+    body: employeeForm,
+    response: employee,
+  },
+  removeEmployee: {
+    method: "DELETE",
+    path: "/users/company/employees/{companyId}/{userId}",
+    auth: "member",
+    summary: "Take a person out of a company; for recruiters alone. 409 for the last recruiter.",
+    params: byEmployee,
+    status: 204,
+    response: nothing,
+  },
+});

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { defineEndpoints } from "./endpoint";
+import { id, nothing, page, timestamp } from "./fields";
+import { CONNECTION_STATUSES } from "./options";
+import { personSummary } from "./people";
+
+/** One entry of the connections list (spec §3). */
+export const connection = z.object({
+  user_id: id,
+  connection_data: z.object({
+    id,
+    status: z.enum(CONNECTION_STATUSES),
+    /** `"true"` when the viewer asked for it. */
+    user_one_id: z.enum(["true", "false"]),
+    created_at: timestamp,
+  }),
+  friend_profile_data: personSummary.extend({ bio: z.string() }),
+});
+export type Connection = z.output<typeof connection>;
+
+/** Somebody who asks the viewer for a connection (spec §3). */
+export const connectionRequest = personSummary.extend({ created_at: timestamp });
+export type ConnectionRequest = z.output<typeof connectionRequest>;
+
+const other = z.object({ user_id: id });
+
+export const connections = defineEndpoints({
+  listConnections: {
+    method: "GET",
+    path: "/users/connections/",
+    auth: "member",
+    summary: "The viewer's connections in every status or in one, newest first (spec §7).",
+    query: page.extend({ status: z.enum(CONNECTION_STATUSES, "status is none that there is").optional() }),
+    paged: true,
+    response: z.array(connection),
+  },
+  listConnectionRequests: {
+    method: "GET",
+    path: "/users/friend-requests/",
+    auth: "member",
+    summary: "People who ask the viewer for a connection, newest first (spec §7).",
+    query: page,
+    paged: true,
+    response: z.array(connectionRequest),
+  },
+  requestConnection: {
+    method: "POST",
+    path: "/home/connection-request/",
+    auth: "member",
+    summary:
+      "Ask for a connection, or accept the other's request; null when they are connected (spec §7; product.md).",
+    query: other,
+    response: z.object({ id, status: z.enum(CONNECTION_STATUSES) }).nullable(),
+  },
+  answerConnection: {
+    method: "PATCH",
+    path: "/home/connection-request/",
+    auth: "member",
+    summary: "Accept or reject a request made to the viewer (spec §7).",
+    body: other.extend({ status: z.enum(["accepted", "rejected"], "status must be accepted or rejected") }),
+    response: z.object({ id, status: z.enum(CONNECTION_STATUSES) }),
+  },
+  deleteConnection: {
+    method: "DELETE",
+    path: "/home/connection-request/",
+    auth: "member",
+    summary: "Cancel one's own pending request, or remove an accepted connection (spec §7; product.md).",
+    query: other,
+    status: 204,
+    response: nothing,
+  },
+});

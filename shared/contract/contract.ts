@@ -1,0 +1,29 @@
+import { accounts } from "./accounts";
+import { applications } from "./applications";
+import { clientErrors } from "./client-errors";
+import { companies } from "./companies";
+import { connections } from "./connections";
+import { jobAlerts } from "./job-alerts";
+import { jobs } from "./jobs";
+import { people } from "./people";
+import { posts } from "./posts";
+import { quiz } from "./quiz";
+import { security } from "./security";
+
+/** Every call between browser and server, by name (spec §7, product.md). */
+export const contract = {
+  ...accounts,
+  ...security,
+  ...people,
+  ...posts,
+  ...connections,
+  ...companies,
+  ...jobs,
+  ...jobAlerts,
+  ...applications,
+  ...quiz,
+  ...clientErrors,
+};
+
+export type Contract = typeof contract;
+export type EndpointName = keyof Contract;

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { LIMITS } from "./limits";
+import { COUNTRIES, COUNTRY_WITH_STATES, US_STATES } from "./options";
+
+// Neither control characters nor lone surrogates; several lines may hold line breaks and tabs.
+const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u;
+const SEVERAL_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
+
+interface TextRules {
+  /** What the text is, for messages: "First Name". */
+  label: string;
+  /** Longest text in characters, after trimming. */
+  max: number;
+  /** Message for a blank text; without it a blank text is allowed and may be left out. */
+  required?: string;
+}
+
+function tooLong({ label, max }: TextRules): string {
+  return `${label} can be at most ${max.toLocaleString("en-US")} characters`;
+}
+
+function text(rules: TextRules, pattern: RegExp) {
+  return z
+    .string({ error: rules.required ?? `${rules.label} must be text` })
+    .overwrite((value) => value.replace(/\r\n?/g, "\n"))
+    .normalize("NFC")
+    .trim()
+    .min(rules.required ? 1 : 0, { error: rules.required ?? "", abort: true })
+    .max(rules.max, tooLong(rules))
+    .regex(pattern, `${rules.label} contains characters that can't be used`);
+}
+
+/** A trimmed, NFC-normalised text on one line. */
+export function line(rules: TextRules) {
+  return text(rules, ONE_LINE);
+}
+
+/** A trimmed, NFC-normalised text that may have several lines. */
+export function paragraph(rules: TextRules) {
+  return text(rules, SEVERAL_LINES);
+}
+
+/** Version-agnostic UUID; a path parameter that is none answers 404. */
+export const id = z.uuid("This is not an id");
+
+/** A moment as ISO 8601 in UTC. */
+export const timestamp = z.iso.datetime();
+
+export const email = z
+  .string({ error: "Email can't be empty" })
+  .trim()
+  .min(1, { error: "Email can't be empty", abort: true })
+  .max(LIMITS.email, `Email can be at most ${LIMITS.email} characters`)
+  .regex(z.regexes.email, "Enter an email address like name@example.com");
+
+/** An absolute http(s) address (product.md; the specification has no format check). */
+export function website(required: string) {
+  return line({ label: "Website", max: LIMITS.url, required }).refine(isHttpUrl, {
+    error: "Enter a web address that starts with http:// or https://",
+    abort: true,
+  });
+}
+
+function isHttpUrl(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+const blank = z.literal("");
+
+/** Country, and state for the United States alone; both may be empty (spec §2 profile wizard, §5 work experience). */
+export const optionalLocation = {
+  location_country: z.enum(COUNTRIES, "Choose a country from the list").or(blank).default(""),
+  location_state: z.enum(US_STATES, "Choose a state from the list").or(blank).default(""),
+  location_city: line({ label: "City", max: LIMITS.name }).default(""),
+};
+
+/** Refuses a state outside the United States. */
+export function stateBelongsToCountry(place: { location_country: string; location_state: string }): boolean {
+  return place.location_state === "" || place.location_country === COUNTRY_WITH_STATES;
+}
+
+export const stateElsewhere = {
+  path: ["location_state"],
+  error: "Only the United States has a state to choose",
+};
+
+/** Query fields of every list that is paged by keyset. `cursor` is opaque: take it from the `Link` header. */
+export const paging = {
+  limit: z.coerce
+    .number<number>("limit must be a number")
+    .int("limit must be a whole number")
+    .min(1, "limit must be at least 1")
+    .max(LIMITS.pageSizeMax, `limit can be at most ${LIMITS.pageSizeMax}`)
+    .default(LIMITS.pageSize),
+  cursor: z.string().max(500, "cursor is not valid").optional(),
+};
+export const page = z.object(paging);
+
+/**
+ * Search query of people, jobs and companies (spec §7): the text of a job or company search goes under
+ * `first_name`. One of the two is required (spec §5).
+ */
+export const searchQuery = z
+  .object({
+    first_name: line({ label: "First Name", max: LIMITS.name }).default(""),
+    last_name: line({ label: "Last Name", max: LIMITS.name }).default(""),
+    ...paging,
+  })
+  .refine((query) => query.first_name !== "" || query.last_name !== "", {
+    path: ["first_name"],
+    error: "The First or Last Name is Required",
+  });
+
+/** Body of an answer without content (204). */
+export const nothing = z.undefined();

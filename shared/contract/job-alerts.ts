@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { defineEndpoints } from "./endpoint";
+import { id, nothing, page, timestamp } from "./fields";
+import { jobFilters } from "./job-filters";
+
+export const ALERT_FREQUENCIES = ["daily", "weekly"] as const;
+
+/** A saved search that mails new matches. */
+export const jobAlert = z.object({
+  id,
+  filters: jobFilters,
+  frequency: z.enum(ALERT_FREQUENCIES),
+  created_at: timestamp,
+});
+export type JobAlert = z.output<typeof jobAlert>;
+
+export const jobAlertForm = z.object({
+  filters: jobFilters,
+  frequency: z.enum(ALERT_FREQUENCIES, "Choose daily or weekly"),
+});
+
+export const jobAlerts = defineEndpoints({
+  listJobAlerts: {
+    method: "GET",
+    path: "/home/job-alerts",
+    auth: "member",
+    summary: "The viewer's job alerts, newest first.",
+    query: page,
+    paged: true,
+    response: z.array(jobAlert),
+  },
+  createJobAlert: {
+    method: "POST",
+    path: "/home/job-alerts",
+    auth: "member",
+    summary: "Mail new matches of a search, daily or weekly; 409 beyond 20 alerts.",
+    body: jobAlertForm,
+    status: 201,
+    response: jobAlert,
+  },
+  deleteJobAlert: {
+    method: "DELETE",
+    path: "/home/job-alerts/{id}",
+    auth: "member",
+    summary: "End one of the viewer's job alerts.",
+    params: z.object({ id }),
+    status: 204,
+    response: nothing,
+  },
+  unsubscribeJobAlert: {
+    method: "POST",
+    path: "/job-alerts/unsubscribe",
+    auth: "none",
+    summary:
+      "End a job alert by the token of its mail, without signing in (RFC 8058); doing so again changes nothing.",
+    query: z.object({
+      token: z
+        .string("The link is incomplete")
+        .min(1, "The link is incomplete")
+        .max(200, "The link is not valid"),
+    }),
+    status: 204,
+    response: nothing,
+  },
+});

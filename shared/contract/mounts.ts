@@ -1,0 +1,55 @@
+/*
+ * Which remote owns a path. The gateway (what to preload) and the shell (what to render) decide by this
+ * one function, so they cannot disagree. Patterns are those of the router: `/a/:id` and `/a/*`, where the
+ * star stands for everything below and for `/a` itself; case and a trailing slash do not matter.
+ */
+import type { PublishedRemote, Registry } from "./registry";
+
+const segmentsOf = (path: string): string[] => path.toLowerCase().split("/").filter(Boolean);
+
+/** Whether the pattern covers the path. */
+export function matchesMount(pattern: string, path: string): boolean {
+  const wanted = segmentsOf(pattern);
+  const given = segmentsOf(path);
+  const open = wanted.at(-1) === "*";
+  if (open) wanted.pop();
+  if (open ? given.length < wanted.length : given.length !== wanted.length) return false;
+  return wanted.every((segment, index) => segment.startsWith(":") || segment === given[index]);
+}
+
+/** A written segment counts for more than a parameter, that for more than the end, that for more than a star. */
+function rank(segment: string | undefined): number {
+  if (segment === undefined) return 1;
+  if (segment === "*") return 0;
+  return segment.startsWith(":") ? 2 : 3;
+}
+
+function bySpecificity(a: string, b: string): number {
+  const left = segmentsOf(a);
+  const right = segmentsOf(b);
+  for (let index = 0; index < Math.max(left.length, right.length); index++) {
+    const difference = rank(right[index]) - rank(left[index]);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** The pattern that covers the path most closely, if any does. */
+export function closestPattern(patterns: readonly string[], path: string): string | undefined {
+  return patterns.filter((pattern) => matchesMount(pattern, path)).sort(bySpecificity)[0];
+}
+
+/** Name of the remote whose mount patterns cover the path most closely. */
+export function ownerOfPath({ remotes }: Registry, path: string): string | undefined {
+  const closest = closestPattern(
+    Object.values(remotes).flatMap((remote) => remote.mount),
+    path,
+  );
+  return closest && Object.keys(remotes).find((name) => remotes[name]?.mount.includes(closest));
+}
+
+/** Everything that the browser fetches to paint the path: entry, what all pages share, the page itself. */
+export function assetsOfPath(remote: PublishedRemote, path: string): string[] {
+  const page = closestPattern(Object.keys(remote.pages), path);
+  return [...new Set([remote.entry, ...remote.preload, ...((page && remote.pages[page]) || [])])];
+}

@@ -1,0 +1,189 @@
+import { z } from "zod";
+import { defineEndpoints } from "./endpoint";
+import {
+  id,
+  line,
+  optionalLocation,
+  page,
+  paragraph,
+  searchQuery,
+  stateBelongsToCountry,
+  stateElsewhere,
+} from "./fields";
+import { LIMITS } from "./limits";
+import { CONNECTION_STATUSES, JOB_HOURS } from "./options";
+import { post } from "./posts";
+
+/** What a card about a person needs. `headline` is the current title and company, empty when there is none. */
+export const personSummary = z.object({
+  user_id: id,
+  first_name: z.string(),
+  last_name: z.string(),
+  headline: z.string(),
+});
+export type PersonSummary = z.output<typeof personSummary>;
+
+export const userSearchResult = personSummary.extend({
+  location_state: z.string(),
+  location_country: z.string(),
+});
+export type UserSearchResult = z.output<typeof userSearchResult>;
+
+export const user = personSummary.extend({
+  bio: z.string(),
+  location_state: z.string(),
+  location_country: z.string(),
+  location_city: z.string(),
+  /** The connection with the viewer; empty for none, for oneself and without a session (spec §4). */
+  status: z.enum(CONNECTION_STATUSES).or(z.literal("")),
+  /** `"true"` when the viewer asked for the connection (spec §3). */
+  user_one_id: z.enum(["true", "false"]),
+  /** Accepted connections, of this person. */
+  connection_count: z.int(),
+});
+export type User = z.output<typeof user>;
+
+export const skill = z.object({ id, skill_name: z.string() });
+export type Skill = z.output<typeof skill>;
+
+const day = z.iso.date("Enter a date like 2026-01-31");
+
+export const workExperience = z.object({
+  id,
+  company_name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  job_type: z.enum(JOB_HOURS),
+  location_state: z.string(),
+  location_country: z.string(),
+  start_date: day.nullable(),
+  end_date: day.nullable(),
+  skills: z.array(skill),
+});
+export type WorkExperience = z.output<typeof workExperience>;
+
+export const fullUser = z.object({ user, skills: z.array(skill), work: z.array(workExperience) });
+export type FullUser = z.output<typeof fullUser>;
+
+// A skill is known by its id; its name may come along, as the specification's payload has it.
+const skillReference = z.object({ id, skill_name: z.string().optional() });
+const MOST_SKILLS_AT_ONCE = 50;
+
+/** Work Experience → Add (spec §5). */
+export const workExperienceForm = z
+  .object({
+    company_name: line({
+      label: "Company Name",
+      max: LIMITS.companyName,
+      required: "Company Name is required",
+    }),
+    title: line({ label: "Title", max: LIMITS.jobTitle, required: "Title is required" }),
+    description: paragraph({
+      label: "Description",
+      max: LIMITS.description,
+      required: "Description is required",
+    }),
+    job_type: z.enum(JOB_HOURS, "Job type is required"),
+    location_country: optionalLocation.location_country,
+    location_state: optionalLocation.location_state,
+    start_date: day.nullable().default(null),
+    end_date: day.nullable().default(null),
+    skills: z
+      .array(skillReference)
+      .max(MOST_SKILLS_AT_ONCE, `At most ${MOST_SKILLS_AT_ONCE} skills`)
+      .default([]),
+  })
+  .refine(stateBelongsToCountry, stateElsewhere)
+  .refine((work) => !work.start_date || !work.end_date || work.start_date <= work.end_date, {
+    path: ["end_date"],
+    error: "The end can't be before the start",
+  });
+
+export const people = defineEndpoints({
+  getUser: {
+    method: "GET",
+    path: "/users/{id}",
+    auth: "member",
+    summary: "One person, with the viewer's connection to them (spec §7).",
+    params: z.object({ id }),
+    response: user,
+  },
+  getFullUser: {
+    method: "GET",
+    path: "/full/users/{id}",
+    auth: "member",
+    summary: "One person with skills and work experience (spec §7).",
+    params: z.object({ id }),
+    response: fullUser,
+  },
+  searchUsers: {
+    method: "GET",
+    path: "/home/users",
+    auth: "optional",
+    summary:
+      "Find people by first and last name: prefixes, swapped names, missing accents and typos are found (spec §7).",
+    query: searchQuery,
+    paged: true,
+    response: z.array(userSearchResult),
+  },
+  listUserPosts: {
+    method: "GET",
+    path: "/users/posts/{userId}",
+    auth: "optional",
+    summary: "A person's posts, newest first (spec §7).",
+    params: z.object({ userId: id }),
+    query: page,
+    paged: true,
+    response: z.array(post),
+  },
+  listSkills: {
+    method: "GET",
+    path: "/all-skills/",
+    auth: "none",
+    summary: "All skills there are, by name (spec §7).",
+    response: z.array(skill),
+  },
+  listOwnSkills: {
+    method: "GET",
+    path: "/home/user/skills/",
+    auth: "member",
+    summary: "The viewer's skills (spec §7).",
+    response: z.array(skill),
+  },
+  listSkillsNotAdded: {
+    method: "GET",
+    path: "/home/user/not-added/skills/",
+    auth: "member",
+    summary: "Skills that the viewer has not added (spec §7).",
+    response: z.array(skill),
+  },
+  addSkills: {
+    method: "POST",
+    path: "/home/users/skills/",
+    auth: "member",
+    summary: "Add skills to the viewer's profile; one that is there already changes nothing (spec §7).",
+    body: z.object({
+      skills: z
+        .array(skillReference, "Choose at least one skill")
+        .min(1, "Choose at least one skill")
+        .max(MOST_SKILLS_AT_ONCE, `At most ${MOST_SKILLS_AT_ONCE} skills at once`),
+    }),
+    response: z.array(skill),
+  },
+  listWorkExperience: {
+    method: "GET",
+    path: "/home/work-experience/",
+    auth: "member",
+    summary: "The viewer's work experience, newest first (spec §7).",
+    response: z.array(workExperience),
+  },
+  addWorkExperience: {
+    method: "POST",
+    path: "/home/work-experience/",
+    auth: "member",
+    summary: "Add one work experience (spec §7).",
+    body: workExperienceForm,
+    status: 201,
+    response: workExperience,
+  },
+});

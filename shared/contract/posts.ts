@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { defineEndpoints } from "./endpoint";
+import { id, nothing, page, paragraph, timestamp } from "./fields";
+import { LIMITS } from "./limits";
+
+const authored = z.object({
+  author_id: id,
+  author_first_name: z.string(),
+  author_last_name: z.string(),
+  author_headline: z.string(),
+  content: z.string(),
+  created_at: timestamp,
+});
+
+export const post = authored.extend({
+  id,
+  like_count: z.int(),
+  comment_count: z.int(),
+  /** Whether the viewer likes it; false without a session. */
+  liked: z.boolean(),
+});
+export type Post = z.output<typeof post>;
+
+/** `author_id` is null and the name "Former member" once the author has left; their comments stay readable. */
+export const comment = authored.extend({ id, post_id: id, author_id: id.nullable() });
+export type Comment = z.output<typeof comment>;
+
+/** New post (spec §5). */
+export const postForm = z.object({
+  content: paragraph({ label: "Post", max: LIMITS.post, required: "Post can't be empty" }),
+});
+
+export const commentForm = z.object({
+  content: paragraph({ label: "Comment", max: LIMITS.comment, required: "Comment can't be empty" }),
+});
+
+const postParams = z.object({ id });
+
+export const posts = defineEndpoints({
+  listPosts: {
+    method: "GET",
+    path: "/all-posts/",
+    auth: "member",
+    summary: "Everybody's posts, newest first (spec §7).",
+    query: page,
+    paged: true,
+    response: z.array(post),
+  },
+  createPost: {
+    method: "POST",
+    path: "/home/createpost/",
+    auth: "member",
+    summary: "Write a post (spec §7).",
+    body: postForm,
+    status: 201,
+    response: post,
+  },
+  likePost: {
+    method: "PUT",
+    path: "/home/posts/{id}/like",
+    auth: "member",
+    summary: "Like a post; liking it again changes nothing (product.md).",
+    params: postParams,
+    status: 204,
+    response: nothing,
+  },
+  unlikePost: {
+    method: "DELETE",
+    path: "/home/posts/{id}/like",
+    auth: "member",
+    summary: "Take a like back; doing so again changes nothing (product.md).",
+    params: postParams,
+    status: 204,
+    response: nothing,
+  },
+  listComments: {
+    method: "GET",
+    path: "/home/posts/{id}/comments",
+    auth: "member",
+    summary: "A post's comments, newest first (product.md).",
+    params: postParams,
+    query: page,
+    paged: true,
+    response: z.array(comment),
+  },
+  createComment: {
+    method: "POST",
+    path: "/home/posts/{id}/comments",
+    auth: "member",
+    summary: "Comment on a post (product.md; spec §3).",
+    params: postParams,
+    body: commentForm,
+    status: 201,
+    response: comment,
+  },
+});

@@ -1,0 +1,116 @@
+import { useEffect, useRef } from "react";
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
+import type { z } from "zod";
+// Not from ./api/api-error: federation shares the client, and another copy of the class would know no error.
+import { ApiError, errorMessage } from "./api/client";
+import { toast } from "./toast";
+
+interface ContractFormOptions<In extends FieldValues, Out> {
+  /**
+   * Loads the form's schema from the contract: `() => import("shared/contract/posts").then((m) => m.postForm)`.
+   * It is fetched with the first touch of the form, so that no page waits for Zod.
+   */
+  schema: () => Promise<z.ZodType<Out, In>>;
+  defaultValues: DefaultValues<In>;
+  /** Keeps what was typed in `sessionStorage` under this name until it is submitted. Not for forms with a password. */
+  draft?: string;
+}
+
+export interface ContractForm<In extends FieldValues, Out extends FieldValues>
+  extends UseFormReturn<In, unknown, Out> {
+  /**
+   * Submit handler: checks the form, runs `action`, and shows a failure where it belongs: refused fields at
+   * their fields with the focus on the first, anything else as a toast. Nothing typed is lost by a failure.
+   */
+  submit: (action: (values: Out) => Promise<void>) => (event?: React.BaseSyntheticEvent) => Promise<void>;
+}
+
+/** A React Hook Form that is checked by the contract's schema, on this side as on the server's. */
+export function useContractForm<In extends FieldValues, Out extends FieldValues>({
+  schema,
+  defaultValues,
+  draft,
+}: ContractFormOptions<In, Out>): ContractForm<In, Out> {
+  const resolver = useRef<Promise<Resolver<In, unknown, Out>>>(undefined);
+  const load = () => {
+    resolver.current ??= loadResolver(schema).catch((error: unknown) => {
+      // A failed load is not remembered: the next try fetches again.
+      resolver.current = undefined;
+      throw error;
+    });
+    return resolver.current;
+  };
+  const form = useForm<In, unknown, Out>({
+    defaultValues: { ...defaultValues, ...readDraft<In>(draft) },
+    resolver: async (...args) => (await load())(...args),
+  });
+  useDraft(form, draft);
+
+  const submit: ContractForm<In, Out>["submit"] = (action) => (event) =>
+    form
+      .handleSubmit(async (values) => {
+        try {
+          await action(values);
+          forgetDraft(draft);
+        } catch (error) {
+          showFailure(form, error);
+        }
+      })(event)
+      .catch((error: unknown) => toast.error(errorMessage(error)));
+
+  return { ...form, submit };
+}
+
+async function loadResolver<In extends FieldValues, Out>(schema: () => Promise<z.ZodType<Out, In>>) {
+  const [loaded, { zodResolver }] = await Promise.all([
+    schema(),
+    import(/* webpackChunkName: "form-resolver" */ "@hookform/resolvers/zod"),
+  ]);
+  return zodResolver(loaded);
+}
+
+function showFailure<In extends FieldValues, Out>(
+  form: UseFormReturn<In, unknown, Out>,
+  error: unknown,
+): void {
+  const refused = error instanceof ApiError ? error.fieldErrors : [];
+  if (refused.length === 0) toast.error(errorMessage(error));
+  for (const [index, { path, message }] of refused.entries()) {
+    form.setError(path as FieldPath<In>, { type: "server", message }, { shouldFocus: index === 0 });
+  }
+}
+
+function useDraft<In extends FieldValues, Out>(
+  form: UseFormReturn<In, unknown, Out>,
+  name: string | undefined,
+): void {
+  const { subscribe } = form;
+  useEffect(() => {
+    if (!name) return;
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => sessionStorage.setItem(draftKey(name), JSON.stringify(values)),
+    });
+  }, [subscribe, name]);
+}
+
+function draftKey(name: string): string {
+  return `draft:${name}`;
+}
+
+function readDraft<In>(name: string | undefined): Partial<In> {
+  const text = name ? sessionStorage.getItem(draftKey(name)) : null;
+  // Written by useDraft alone; a changed form's old fields do no harm, the schema checks what is sent.
+  return text ? (JSON.parse(text) as Partial<In>) : {};
+}
+
+function forgetDraft(name: string | undefined): void {
+  if (name) sessionStorage.removeItem(draftKey(name));
+}

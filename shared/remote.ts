@@ -1,0 +1,47 @@
+import { type ComponentType, createElement, lazy } from "react";
+import type { RouteObject } from "./router";
+
+/** A page's module: what its file exports. */
+export interface PageModule {
+  Page: ComponentType;
+}
+
+/** One page of a remote: its absolute path and how to fetch its code. */
+export interface RemoteRoute {
+  path: `/${string}`;
+  page: () => Promise<PageModule>;
+}
+
+/** What a remote exposes as `./app`. */
+export interface RemoteApp {
+  routes: readonly RemoteRoute[];
+}
+
+/**
+ * Types the routes of a remote. Pages are lazy, each in a chunk of its own, and the chunk's name is how
+ * `remote.json` says which page to preload for a path.
+ *
+ * @example
+ * export const routes = defineRoutes([
+ *   { path: "/signed-in/feed", page: () => import(/* webpackChunkName: "feed" *\/ "./feed/feed-page") },
+ * ]);
+ */
+export function defineRoutes(routes: readonly RemoteRoute[]): readonly RemoteRoute[] {
+  return routes;
+}
+
+/**
+ * The router's form of a remote's routes. Each call makes new lazy components: `React.lazy` remembers a
+ * page that failed to load for good, so a retry needs fresh ones.
+ */
+export function toRouteObjects(routes: readonly RemoteRoute[]): RouteObject[] {
+  return routes.map(({ path, page }) => ({
+    path,
+    element: createElement(lazy(async () => ({ default: (await page()).Page }))),
+  }));
+}
+
+/** Name of the global variable that a remote's entry defines: `mf-jobs` → `mf_jobs`. */
+export function containerName(remote: string): string {
+  return remote.replaceAll("-", "_");
+}

@@ -1,0 +1,108 @@
+import { create } from "zustand";
+import type { SessionState } from "../contract/accounts";
+import { readStored, type StorageKey, writeStored } from "./storage";
+
+interface StoredSession {
+  /** Bearer token. The API client alone reads it. */
+  authToken: string | null;
+  /** The signed-in account, or the one that has just registered. */
+  currUserId: string | null;
+  verifiedUserId: string | null;
+  /** What the server last said of this session; stands in until it is asked again. */
+  currUserProfile: SessionState | null;
+}
+
+interface Session extends StoredSession {
+  /** Whether the person ended the last session: that leads to `/`, an expired one to login (spec §4, product.md). */
+  leftByChoice: boolean;
+}
+
+const storedKeys = [
+  "authToken",
+  "currUserId",
+  "verifiedUserId",
+  "currUserProfile",
+] as const satisfies StorageKey[];
+
+/** The browser's session: one store for shell and remotes, kept under the specification's keys and equal in all tabs. */
+export const sessionStore = create<Session>()(() => ({ ...readStoredSession(), leftByChoice: false }));
+
+sessionStore.subscribe((session) => {
+  for (const key of storedKeys) writeStored(key, serialise(session[key]));
+});
+
+globalThis.addEventListener("storage", ({ key }) => {
+  if (key === null || storedKeys.some((stored) => stored === key)) sessionStore.setState(readStoredSession());
+});
+
+/** The signed-in account's id, `null` when signed out. */
+export function useUserId(): string | null {
+  return sessionStore((session) => (session.authToken ? session.currUserId : null));
+}
+
+/** What is known of the signed-in account; `null` when signed out, or before the server was asked. */
+export function useSessionProfile(): SessionState | null {
+  return sessionStore((session) => (session.authToken ? session.currUserProfile : null));
+}
+
+/** Whether a session is open, at whatever onboarding step. */
+export function useSignedIn(): boolean {
+  return sessionStore((session) => session.authToken !== null);
+}
+
+/** Ends the session in this browser; the server's side is `signOut` of shared/api. */
+export function clearSession({ byChoice = false } = {}): void {
+  sessionStore.setState({
+    authToken: null,
+    currUserId: null,
+    verifiedUserId: null,
+    currUserProfile: null,
+    leftByChoice: byChoice,
+  });
+}
+
+function readStoredSession(): StoredSession {
+  return {
+    authToken: readStored("authToken"),
+    currUserId: readStored("currUserId"),
+    verifiedUserId: readStored("verifiedUserId"),
+    currUserProfile: parseProfile(readStored("currUserProfile")),
+  };
+}
+
+function serialise(value: StoredSession[keyof StoredSession]): string | null {
+  return value === null || typeof value === "string" ? value : JSON.stringify(value);
+}
+
+const steps: readonly string[] = [
+  "verify-email",
+  "create-profile",
+  "member",
+] satisfies SessionState["state"][];
+
+// Written by us, but a person or an older version may have changed it; Zod would weigh too much here.
+function parseProfile(text: string | null): SessionState | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isProfile(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isProfile(value: unknown): value is SessionState {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "user_id" in value &&
+    typeof value.user_id === "string" &&
+    "state" in value &&
+    typeof value.state === "string" &&
+    steps.includes(value.state) &&
+    "first_name" in value &&
+    typeof value.first_name === "string" &&
+    "last_name" in value &&
+    typeof value.last_name === "string"
+  );
+}

@@ -1,0 +1,29 @@
+/** What the browser keeps, under the specification's keys (spec §3 "Values kept locally"). */
+export type StorageKey =
+  | "authToken"
+  | "currUserId"
+  | "verifiedUserId"
+  | "currUserProfile"
+  | "otherUser"
+  | "resendCooldownEnd"
+  | "newCompanyId"
+  | "theme";
+
+// A browser may refuse storage altogether; the page then works without remembering.
+export function readStored(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a value; `null` removes it. */
+export function writeStored(key: StorageKey, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // See readStored.
+  }
+}

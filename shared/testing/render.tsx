@@ -1,0 +1,52 @@
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { StrictMode, Suspense } from "react";
+import { api } from "../api/client";
+import { QueryClient, QueryClientProvider } from "../query";
+import { type RemoteRoute, toRouteObjects } from "../remote";
+import { createMemoryRouter, RouterProvider, useLocation } from "../router";
+import { sessionStore } from "../session/session";
+import { Toaster } from "../ui/toaster";
+import type { Persona } from "./environment";
+
+interface RenderOptions {
+  /** Address at which the remote is opened. */
+  path: string;
+  as?: Persona;
+}
+
+/** Signs one of the demo people in, as the login page would. */
+export async function signInAs(persona: Exclude<Persona, "nobody">): Promise<void> {
+  await api.login(await globalThis.testEnvironment.credentialsOf(persona));
+  sessionStore.setState({ currUserProfile: await api.getSession() });
+}
+
+/**
+ * Opens a remote at a path as one of the demo people, without the shell around it. A path of another remote
+ * shows `Elsewhere: <path>`, so that a test can see where a link led.
+ */
+export async function renderRemote(routes: readonly RemoteRoute[], { path, as = "nobody" }: RenderOptions) {
+  if (as !== "nobody") await signInAs(as);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter([...toRouteObjects(routes), { path: "*", element: <Elsewhere /> }], {
+    initialEntries: [path],
+  });
+  const view = render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <main>
+          <Suspense>
+            <RouterProvider router={router} />
+          </Suspense>
+        </main>
+        <Toaster />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  return { ...view, router, queryClient, user: userEvent.setup({ delay: null }) };
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>Elsewhere: {pathname + search}</p>;
+}

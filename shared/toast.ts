@@ -1,0 +1,56 @@
+/** A short message over the page. Failures are announced at once, successes when the reader pauses. */
+export interface Toast {
+  id: number;
+  kind: "success" | "failure";
+  text: string;
+}
+
+/** More would cover the page; the oldest gives way. */
+const MOST = 3;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function show(kind: Toast["kind"], text: string): void {
+  lastId += 1;
+  // The same message again replaces the first, so that it is announced and timed anew but stands once.
+  const others = toasts.filter((other) => other.kind !== kind || other.text !== text);
+  set([...others, { id: lastId, kind, text }].slice(-MOST));
+}
+
+/**
+ * The messages of spec §5 and §8 that belong to no field (product.md). The shell shows them with
+ * `shared/ui/toaster`; every remote writes into this one store.
+ */
+export const toast = {
+  success(text: string): void {
+    show("success", text);
+  },
+  error(text: string): void {
+    show("failure", text);
+  },
+  dismiss(id: number): void {
+    set(toasts.filter((other) => other.id !== id));
+  },
+  /** Takes all away, as at the end of a session. */
+  clear(): void {
+    set([]);
+  },
+  /** @returns the function that ends the subscription. */
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  /** Those on show, oldest first; the same array until something changes. */
+  current(): readonly Toast[] {
+    return toasts;
+  },
+};

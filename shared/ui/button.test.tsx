@@ -1,0 +1,88 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "shared/router";
+import { Button, ButtonLink } from "./button";
+
+describe("Button", () => {
+  it("does what it says on click, Enter and Space", async () => {
+    const user = userEvent.setup();
+    const onClick = jest.fn();
+    render(<Button onClick={onClick}>Connect</Button>);
+
+    await user.click(screen.getByRole("button", { name: "Connect" }));
+    await user.keyboard("{Enter} ");
+
+    expect(onClick).toHaveBeenCalledTimes(3);
+  });
+
+  it("submits a form only where it is told to", async () => {
+    const user = userEvent.setup();
+    const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <Button>Back</Button>
+        <Button type="submit">Continue</Button>
+      </form>,
+    );
+
+    await user.click(screen.getByRole("button", { name: "Back" }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.click(screen.getByRole("button", { name: "Continue" }));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it("is disabled and marked while it is busy, with its label kept", async () => {
+    const user = userEvent.setup();
+    const onClick = jest.fn();
+    render(
+      <Button busy onClick={onClick}>
+        Post
+      </Button>,
+    );
+
+    const button = screen.getByRole("button", { name: "Post", busy: true });
+    expect(button).toBeDisabled();
+    await user.click(button);
+    expect(onClick).not.toHaveBeenCalled();
+  });
+
+  it("gets the focus back that it lost by being busy", () => {
+    const { rerender } = render(<Button>Post</Button>);
+    screen.getByRole("button").focus();
+
+    rerender(<Button busy>Post</Button>);
+    // What browsers do with the focus of a control that is disabled; jsdom leaves it.
+    screen.getByRole("button").blur();
+    rerender(<Button>Post</Button>);
+
+    expect(screen.getByRole("button")).toHaveFocus();
+  });
+
+  it("leaves the focus where it has gone meanwhile", () => {
+    const page = (busy: boolean) => (
+      <>
+        <Button busy={busy}>Post</Button>
+        <input aria-label="Search" />
+      </>
+    );
+    const { rerender } = render(page(false));
+    screen.getByRole("button").focus();
+
+    rerender(page(true));
+    screen.getByRole("textbox").focus();
+    rerender(page(false));
+
+    expect(screen.getByRole("textbox")).toHaveFocus();
+  });
+});
+
+describe("ButtonLink", () => {
+  it("is a link", () => {
+    render(
+      <MemoryRouter>
+        <ButtonLink to="/register/">Join Now</ButtonLink>
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole("link", { name: "Join Now" })).toHaveAttribute("href", "/register/");
+  });
+});

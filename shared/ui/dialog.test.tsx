@@ -1,0 +1,166 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type ReactNode, useState } from "react";
+import { ConfirmDialog } from "./confirm-dialog";
+import { Dialog } from "./dialog";
+import { Menu, MenuItem } from "./menu";
+
+function Host({ children }: { children?: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="New post"
+        description="Everybody can read it."
+        footer={<button type="button">Post</button>}
+      >
+        <label>
+          Text <textarea />
+        </label>
+        {children}
+      </Dialog>
+    </>
+  );
+}
+
+async function openDialog(children?: ReactNode) {
+  const user = userEvent.setup();
+  render(<Host>{children}</Host>);
+  const opener = screen.getByRole("button", { name: "Open" });
+  await user.click(opener);
+  return { user, opener, dialog: screen.getByRole("dialog", { name: "New post" }) };
+}
+
+describe("Dialog", () => {
+  it("is named and described, and begins at its first field", async () => {
+    const { dialog } = await openDialog();
+    expect(dialog).toHaveAccessibleDescription("Everybody can read it.");
+    expect(screen.getByRole("textbox", { name: "Text" })).toHaveFocus();
+  });
+
+  it("keeps the focus inside, both ways round", async () => {
+    const { user } = await openDialog();
+    await user.tab();
+    expect(screen.getByRole("button", { name: "Post" })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(screen.getByRole("button", { name: "Post" })).toHaveFocus();
+  });
+
+  it("brings the focus back in when its control has vanished", async () => {
+    const { user } = await openDialog();
+    screen.getByRole("textbox").blur();
+    await user.tab();
+    expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
+  });
+
+  it("puts the page behind out of reach, and gives it back", async () => {
+    const { user, opener } = await openDialog();
+    expect(opener.closest("[inert]")).not.toBeNull();
+    await user.keyboard("{Escape}");
+    expect(opener.closest("[inert]")).toBeNull();
+    expect(document.documentElement).not.toHaveAttribute("data-dialog-open");
+  });
+
+  it("leaves alive what stands above dialogs", async () => {
+    const toasts = document.createElement("section");
+    toasts.setAttribute("data-above-dialogs", "");
+    document.body.append(toasts);
+    await openDialog();
+    expect(toasts).not.toHaveAttribute("inert");
+    toasts.remove();
+  });
+
+  it.each([
+    ["Escape", async (user: ReturnType<typeof userEvent.setup>) => user.keyboard("{Escape}")],
+    [
+      "its cross",
+      async (user: ReturnType<typeof userEvent.setup>) =>
+        user.click(screen.getByRole("button", { name: "Close" })),
+    ],
+    [
+      "a click outside",
+      async (user: ReturnType<typeof userEvent.setup>) => {
+        const outside = screen.getByRole("dialog").parentElement;
+        if (outside) await user.click(outside);
+      },
+    ],
+  ])("closes by %s and gives the focus back", async (_, close) => {
+    const { user, opener } = await openDialog();
+    await close(user);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(opener).toHaveFocus();
+  });
+
+  it("stays when a press that began inside ends outside", async () => {
+    const { user, dialog } = await openDialog();
+    const outside = dialog.parentElement;
+    if (!outside) throw new Error("A dialog stands in its layer");
+    await user.pointer([
+      { keys: "[MouseLeft>]", target: screen.getByRole("textbox") },
+      { keys: "[/MouseLeft]", target: outside },
+    ]);
+    expect(screen.getByRole("dialog")).toBeInTheDocument();
+  });
+
+  it("gives Escape to the topmost of two", async () => {
+    const { user } = await openDialog(<Host />);
+    const [, inner] = screen.getAllByRole("button", { name: "Open", hidden: true });
+    if (!inner) throw new Error("The inner dialog's opener is missing");
+    await user.click(inner);
+    expect(screen.getAllByRole("dialog", { hidden: true })).toHaveLength(2);
+
+    await user.keyboard("{Escape}");
+    expect(screen.getAllByRole("dialog")).toHaveLength(1);
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("stays when Escape closes a menu in it", async () => {
+    const { user } = await openDialog(
+      <Menu label="More">
+        <MenuItem onSelect={() => undefined}>Copy</MenuItem>
+      </Menu>,
+    );
+    await user.click(screen.getByRole("button", { name: "More" }));
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("menu")).not.toBeInTheDocument();
+    expect(screen.getByRole("dialog")).toBeInTheDocument();
+  });
+});
+
+describe("ConfirmDialog", () => {
+  it("names the thing, begins at the harmless answer and does nothing unasked", async () => {
+    const user = userEvent.setup();
+    const onConfirm = jest.fn();
+    const onOpenChange = jest.fn();
+    render(
+      <ConfirmDialog
+        open
+        onOpenChange={onOpenChange}
+        title="Remove Mateo Kovač?"
+        confirmLabel="Remove"
+        onConfirm={onConfirm}
+      >
+        You will no longer be connected.
+      </ConfirmDialog>,
+    );
+    expect(screen.getByRole("alertdialog", { name: "Remove Mateo Kovač?" })).toHaveAccessibleDescription(
+      "You will no longer be connected.",
+    );
+    expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
+
+    await user.keyboard("{Enter}");
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+    expect(onConfirm).not.toHaveBeenCalled();
+
+    await user.click(screen.getByRole("button", { name: "Remove" }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,76 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CheckboxGroup } from "./checkbox-group";
+import { RadioGroup } from "./radio-group";
+import { Select } from "./select";
+import { TextArea } from "./text-area";
+import { TextField } from "./text-field";
+
+const options = [
+  { value: "remote", label: "Remote" },
+  { value: "hybrid", label: "Hybrid" },
+];
+
+describe.each([
+  ["TextField", <TextField key="" label="Answer" help="A hint" error="It is missing" />, "textbox"],
+  ["TextArea", <TextArea key="" label="Answer" help="A hint" error="It is missing" />, "textbox"],
+  ["Select", <Select key="" label="Answer" help="A hint" error="It is missing" />, "combobox"],
+  [
+    "RadioGroup",
+    <RadioGroup key="" name="a" label="Answer" help="A hint" error="It is missing" options={options} />,
+    "radiogroup",
+  ],
+])("%s", (_, field, role) => {
+  it("tells its error and its help to whoever reaches it", () => {
+    render(field);
+    const control = screen.getByRole(role, { name: "Answer" });
+    expect(control).toBeInvalid();
+    expect(control).toHaveAccessibleDescription("It is missing A hint");
+  });
+});
+
+it("has neither error nor description where there is none", () => {
+  render(<TextField label="Email" />);
+  expect(screen.getByRole("textbox", { name: "Email" })).toBeValid();
+  expect(screen.getByRole("textbox")).not.toHaveAttribute("aria-describedby");
+});
+
+it("keeps the label's name free of the word Optional", () => {
+  render(<TextArea label="Bio" optional />);
+  expect(screen.getByRole("textbox", { name: "Bio" })).toBeInTheDocument();
+  expect(screen.getByText("Optional")).toBeInTheDocument();
+});
+
+it("ties a hidden label to its box", () => {
+  render(<TextField label="Search people" hideLabel type="search" />);
+  expect(screen.getByRole("searchbox", { name: "Search people" })).toBeInTheDocument();
+});
+
+describe("CheckboxGroup", () => {
+  it("is a group with its help, and marks its boxes when they are wrong", () => {
+    render(<CheckboxGroup name="d" label="Days" help="All that fit" error="Choose one" options={options} />);
+    expect(screen.getByRole("group", { name: "Days" })).toHaveAccessibleDescription(
+      "Choose one All that fit",
+    );
+    for (const box of screen.getAllByRole("checkbox")) expect(box).toBeInvalid();
+  });
+
+  it("shows the values that are given to it", () => {
+    render(
+      <CheckboxGroup name="d" label="Days" options={options} value={["hybrid"]} onChange={() => undefined} />,
+    );
+    expect(screen.getByRole("checkbox", { name: "Hybrid" })).toBeChecked();
+    expect(screen.getByRole("checkbox", { name: "Remote" })).not.toBeChecked();
+  });
+});
+
+describe("RadioGroup", () => {
+  it("is moved through by arrow keys", async () => {
+    const user = userEvent.setup();
+    render(<RadioGroup name="type" label="Job type" options={options} defaultValue="remote" />);
+    await user.tab();
+    expect(screen.getByRole("radio", { name: "Remote" })).toHaveFocus();
+    await user.keyboard("{ArrowDown}");
+    expect(screen.getByRole("radio", { name: "Hybrid" })).toBeChecked();
+  });
+});

@@ -1,0 +1,76 @@
+import { Card } from "../card";
+import { Checkbox } from "../checkbox";
+import { CheckboxGroup } from "../checkbox-group";
+import { RadioGroup } from "../radio-group";
+import { Example, Section } from "./section";
+
+const yesNo = [
+  { value: "yes", label: "Yes", note: "Can post jobs and see applications." },
+  { value: "no", label: "No" },
+];
+const types = [
+  { value: "on-site", label: "On-site" },
+  { value: "hybrid", label: "Hybrid" },
+  { value: "remote", label: "Remote" },
+];
+const answers = [
+  { value: "steps", label: "I take it apart and go step by step" },
+  { value: "emotions", label: "I follow what I feel about it" },
+  { value: "friend", label: "I talk it over with a friend" },
+  { value: "reframe", label: "I look at it from another side" },
+];
+
+export function ChoiceSection() {
+  return (
+    <Section title="Choices">
+      <Card pad="lg">
+        <Example name="Radio group">
+          <RadioGroup name="recruiter" label="Are they a recruiter?" options={yesNo} defaultValue="no" />
+        </Example>
+      </Card>
+      <Card pad="lg">
+        <Example name="Beside each other, with an error">
+          <RadioGroup
+            name="type"
+            label="Job type"
+            layout="row"
+            options={types}
+            error="Please select a Job Type"
+          />
+        </Example>
+      </Card>
+      <Card pad="lg">
+        <Example name="Tiles">
+          <RadioGroup
+            name="answer"
+            label="How do you solve a problem?"
+            layout="tiles"
+            options={answers}
+            defaultValue="steps"
+          />
+        </Example>
+      </Card>
+      <Card pad="lg">
+        <Example name="Checkbox group">
+          <CheckboxGroup
+            name="days"
+            label="When could you start early?"
+            help="Choose all that fit."
+            options={[
+              { value: "monday", label: "Monday" },
+              { value: "tuesday", label: "Tuesday" },
+              { value: "sunday", label: "Sunday", disabled: true, note: "We are closed." },
+            ]}
+            defaultValue={["monday"]}
+          />
+        </Example>
+      </Card>
+      <Card pad="lg">
+        <Example name="A single checkbox, and one with an error">
+          <Checkbox label="Keep me up to date" note="At most one mail a week." defaultChecked />
+          <Checkbox label="I have the right to work in Canada" error="This has to be confirmed" />
+        </Example>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Building2 } from "lucide-react";
+import { ButtonLink } from "../button";
+import { Card } from "../card";
+import { EmptyState } from "../empty-state";
+import { ErrorState } from "../error-state";
+import { Loading, SkeletonList, SkeletonText } from "../skeleton";
+import { Example, Section } from "./section";
+
+export function StateSection() {
+  return (
+    <Section title="States">
+      <Example name="Loading a list">
+        <SkeletonList label="Loading companies..." kind="company" count={2} lines={2} />
+      </Example>
+      <Card>
+        <Example name="Loading a text">
+          <Loading>
+            <SkeletonText lines={3} />
+          </Loading>
+        </Example>
+      </Card>
+      <Card>
+        <Example name="Empty">
+          <EmptyState
+            icon={<Building2 />}
+            title="No companies found"
+            action={<ButtonLink to="/signed-in/register/company">Create a company</ButtonLink>}
+          >
+            Once you create a company or are added to one, it stands here.
+          </EmptyState>
+        </Example>
+      </Card>
+      <Card>
+        <Example name="Error">
+          <ErrorState message="Couldn't load job" code="remote-unreachable" onRetry={() => undefined} />
+        </Example>
+      </Card>
+      <Card>
+        <Example name="Error, trying again">
+          <ErrorState message="Couldn't load job" onRetry={() => undefined} busy />
+        </Example>
+      </Card>
+    </Section>
+  );
+}

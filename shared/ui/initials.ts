@@ -1,0 +1,30 @@
+const segments = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** How many avatar colours the tokens have: `--avatar-0` to `--avatar-11`. */
+export const AVATAR_COLOURS = 12;
+
+/**
+ * First letters of the first and the last word, as a person would see letters: `Mateo Kovač` → `MK`.
+ * A company's are its first two words': `Bank of the North` → `BO`. Punctuation is no word: `Tallow & Finch` → `TF`.
+ */
+export function initials(name: string, kind: "person" | "company" = "person"): string {
+  const words = name.split(/\s+/).filter((word) => !/^\p{P}*$/u.test(word));
+  const second = kind === "company" ? words[1] : words.slice(1).at(-1);
+  return [words[0], second].map(firstLetter).join("").toUpperCase();
+}
+
+function firstLetter(word: string | undefined): string {
+  if (!word) return "";
+  for (const { segment } of segments.segment(word)) return segment;
+  return "";
+}
+
+/** The colour that a name always has, as an index into the avatar tokens. */
+export function nameColour(name: string): number {
+  // FNV-1a: names that differ little are far apart.
+  let hash = 0x811c9dc5;
+  for (const character of name.trim().toLowerCase()) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  }
+  return (hash >>> 8) % AVATAR_COLOURS;
+}

@@ -1,0 +1,16 @@
+// A day has no time zone; read in UTC it stays the day it is.
+const month = new Intl.DateTimeFormat("en", { month: "short", year: "numeric", timeZone: "UTC" });
+
+/**
+ * When somebody worked somewhere, from two optional ISO days: `Jan 2024 – Present`; empty when nothing is
+ * known.
+ */
+export function periodLabel(start: string | null, end: string | null): string {
+  if (!start && !end) return "";
+  if (!start) return `Until ${monthLabel(end)}`;
+  return `${monthLabel(start)} – ${monthLabel(end)}`;
+}
+
+function monthLabel(day: string | null): string {
+  return day ? month.format(new Date(day)) : "Present";
+}

@@ -1,0 +1,28 @@
+import { findLinks } from "./links";
+import styles from "./rich-text.module.css";
+
+/** Somebody's text as they wrote it, line breaks and all; addresses become links, nothing else is markup. */
+export function LinkedText({ text }: { text: string }) {
+  return (
+    <span className={styles.text}>
+      {withOffsets(text).map(({ offset, part }) =>
+        part.href === undefined ? (
+          part.text
+        ) : (
+          <a key={offset} href={part.href} target="_blank" rel="nofollow noopener">
+            {part.text}
+          </a>
+        ),
+      )}
+    </span>
+  );
+}
+
+function withOffsets(text: string) {
+  let offset = 0;
+  return findLinks(text).map((part) => {
+    const positioned = { offset, part };
+    offset += (part.href ?? part.text).length;
+    return positioned;
+  });
+}

@@ -1,0 +1,92 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import styles from "./tabs.module.css";
+
+export interface Tab {
+  id: string;
+  label: ReactNode;
+  content: ReactNode;
+}
+
+export interface TabsProps {
+  /** What they are views of. */
+  label: string;
+  tabs: readonly Tab[];
+  /** The `id` of the one that is shown. */
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/**
+ * Views of one thing of which one is shown. Arrow keys, Home and End choose. Places with an
+ * address of their own are links.
+ */
+export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const current = tabs.find((tab) => tab.id === value);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target =
+      tabs[
+        targetIndex(
+          event.key,
+          tabs.findIndex((tab) => tab.id === value),
+          tabs.length,
+        )
+      ];
+    if (!target) return;
+    event.preventDefault();
+    onChange(target.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(target.id)}"]`)?.focus();
+  };
+
+  return (
+    <div>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}`}
+            data-tab={tab.id}
+            aria-selected={tab.id === value}
+            aria-controls={tab.id === value ? `${base}-panel` : undefined}
+            tabIndex={tab.id === value ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {current && (
+        <div
+          role="tabpanel"
+          id={`${base}-panel`}
+          aria-labelledby={`${base}-${current.id}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a control is reached by Tab (WAI-ARIA tabs).
+          tabIndex={0}
+          className={styles.panel}
+        >
+          {current.content}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function targetIndex(key: string, current: number, count: number): number {
+  switch (key) {
+    case "ArrowRight":
+      return (current + 1) % count;
+    case "ArrowLeft":
+      return (current - 1 + count) % count;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return -1;
+  }
+}

@@ -1,0 +1,43 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useForm } from "react-hook-form";
+import { TextArea } from "./text-area";
+
+function Composer() {
+  const { register, reset } = useForm({ defaultValues: { content: "a draft" } });
+  return (
+    <>
+      <TextArea label="Post" limit={100} {...register("content")} />
+      <button type="button" onClick={() => reset({ content: "" })}>
+        Clear
+      </button>
+    </>
+  );
+}
+
+describe("the count of a TextArea", () => {
+  it("follows the text and tells only when it is nearly full", async () => {
+    const user = userEvent.setup();
+    render(<TextArea label="Post" limit={10} />);
+    expect(screen.getByText("0 / 10")).toBeInTheDocument();
+
+    await user.type(screen.getByRole("textbox"), "123456789");
+    expect(screen.getByText("9 / 10")).toBeInTheDocument();
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+
+    await user.type(screen.getByRole("textbox"), "0");
+    expect(screen.getByRole("status")).toHaveTextContent("0 characters left");
+
+    await user.type(screen.getByRole("textbox"), "12");
+    expect(screen.getByRole("status")).toHaveTextContent("2 characters too many");
+    expect(screen.getByRole("textbox")).toHaveValue("123456789012");
+  });
+
+  it("follows a form that sets the text itself", async () => {
+    const user = userEvent.setup();
+    render(<Composer />);
+    expect(screen.getByText("7 / 100")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Clear" }));
+    expect(screen.getByText("0 / 100")).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from "react";
+import { exactTime, relativeTime } from "./relative-time";
+
+/** A moment as how long ago it was, with the exact time on hover (look.md). `value` is ISO 8601. */
+export function TimeAgo({ value }: { value: string }) {
+  const minute = useSyncExternalStore(everyMinute, currentMinute);
+  const time = new Date(value);
+  // The clock ticks by minutes: what is newer than its last tick is now.
+  const now = new Date(Math.max(minute * MINUTE, time.getTime()));
+  return (
+    <time dateTime={value} title={exactTime(time)}>
+      {relativeTime(time, now)}
+    </time>
+  );
+}
+
+const MINUTE = 60_000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function currentMinute(): number {
+  return Math.floor(Date.now() / MINUTE);
+}
+
+/** One clock for all times on the page; it stands still while there are none. */
+function everyMinute(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    for (const tick of listeners) tick();
+  }, MINUTE);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}

@@ -1,0 +1,30 @@
+import { type Ref, type RefCallback, useCallback, useLayoutEffect, useRef } from "react";
+
+/**
+ * A disabled control loses the focus to the body; whoever worked by keyboard would start again at the top
+ * of the page. This gives it back when the work has ended, unless it has moved on meanwhile.
+ *
+ * @returns the ref for the control; `ref` is kept informed.
+ */
+export function useKeptFocus<T extends HTMLElement>(busy: boolean, ref?: Ref<T>): RefCallback<T> {
+  const element = useRef<T>(null);
+  const hadFocus = useRef(false);
+
+  useLayoutEffect(() => {
+    if (busy) {
+      hadFocus.current = document.activeElement === element.current;
+    } else if (hadFocus.current) {
+      hadFocus.current = false;
+      if (document.activeElement === document.body) element.current?.focus();
+    }
+  }, [busy]);
+
+  return useCallback(
+    (node: T | null) => {
+      element.current = node;
+      if (typeof ref === "function") return ref(node);
+      if (ref) ref.current = node;
+    },
+    [ref],
+  );
+}

@@ -1,0 +1,100 @@
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+
+interface Place {
+  above: boolean;
+  /** Pixels to the right. */
+  shift: number;
+}
+
+const BELOW: Place = { above: false, shift: 0 };
+
+/** Least distance from the window's edge, in pixels. */
+const EDGE = 8;
+
+/** Focus, keys and place of a menu (WAI-ARIA Authoring Practices, menu button). */
+export function useMenu(
+  root: RefObject<HTMLElement | null>,
+  open: boolean,
+  setOpen: (open: boolean) => void,
+) {
+  const list = useRef<HTMLDivElement>(null);
+  const fromEnd = useRef(false);
+  const [place, setPlace] = useState<Place>(BELOW);
+
+  useLayoutEffect(() => {
+    if (!open || !list.current || !root.current) return;
+    setPlace(placeOf(root.current, list.current));
+    items(list.current)
+      .at(fromEnd.current ? -1 : 0)
+      ?.focus();
+    fromEnd.current = false;
+    return () => setPlace(BELOW);
+  }, [open, root]);
+
+  useEffect(() => {
+    if (!open) return;
+    const onOutside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", onOutside);
+    document.addEventListener("focusin", onOutside);
+    return () => {
+      document.removeEventListener("pointerdown", onOutside);
+      document.removeEventListener("focusin", onOutside);
+    };
+  }, [open, root, setOpen]);
+
+  const close = () => {
+    setOpen(false);
+    root.current?.querySelector<HTMLElement>("[aria-haspopup]")?.focus();
+  };
+
+  const onTriggerKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    fromEnd.current = event.key === "ArrowUp";
+    setOpen(true);
+  };
+
+  const onListKeyDown = (event: KeyboardEvent) => {
+    if (!list.current) return;
+    if (event.key === "Tab") return setOpen(false);
+    if (event.key === "Escape") {
+      // A dialog below leaves alone what is answered.
+      event.preventDefault();
+      return close();
+    }
+    const target = nextItem(items(list.current), event.key);
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  };
+
+  return { list, place, close, onTriggerKeyDown, onListKeyDown };
+}
+
+function items(list: HTMLElement): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)')];
+}
+
+/** The item that a key leads to: arrows go round, a letter leads to the next item that begins with it. */
+function nextItem(all: HTMLElement[], key: string): HTMLElement | undefined {
+  const current = all.findIndex((item) => item.matches(":focus"));
+  if (key === "ArrowDown") return all[(current + 1) % all.length];
+  if (key === "ArrowUp") return all.at(current <= 0 ? -1 : current - 1);
+  if (key === "Home") return all[0];
+  if (key === "End") return all.at(-1);
+  if (key.length !== 1 || key === " ") return undefined;
+  const following = [...all.slice(current + 1), ...all.slice(0, current + 1)];
+  return following.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()));
+}
+
+/** Keeps the list within the window: above its trigger where only that fits, moved sideways where it must. */
+function placeOf(root: HTMLElement, list: HTMLElement): Place {
+  const trigger = root.getBoundingClientRect();
+  const { left, right, height } = list.getBoundingClientRect();
+  const width = document.documentElement.clientWidth;
+  const above = trigger.bottom + height > window.innerHeight && trigger.top - height > 0;
+  const overhang = Math.max(0, right - (width - EDGE));
+  return { above, shift: overhang > 0 ? -overhang : Math.max(0, EDGE - left) };
+}

@@ -1,0 +1,93 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
+
+/** Open dialogs, the topmost last: a key is for that one alone. */
+const open: HTMLElement[] = [];
+
+interface ModalOptions {
+  /** A direct child of the body that holds nothing but the dialog. */
+  layer: RefObject<HTMLElement | null>;
+  panel: RefObject<HTMLElement | null>;
+  /** What takes the focus; otherwise the first field, or the first button that is not in the title's line. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  onEscape: () => void;
+}
+
+/**
+ * Makes the page behind a dialog inert while it is mounted: the focus goes in, stays in, and comes back to
+ * where it was; the page does not scroll. What bears `data-above-dialogs` (the toaster) stays alive, which
+ * the browser's own `showModal()` does not allow.
+ */
+export function useModal({ layer, panel, initialFocus, onEscape }: ModalOptions): void {
+  // Read while rendering, before a field with `autoFocus` moves it.
+  const [opener] = useState(() => document.activeElement);
+  const askToClose = useEffectEvent(onEscape);
+
+  useLayoutEffect(() => {
+    const own = layer.current;
+    const box = panel.current;
+    if (!own || !box) return;
+    const restore = silenceOthers(own);
+    open.push(own);
+    if (!box.contains(document.activeElement)) (initialFocus?.current ?? firstTarget(box)).focus();
+    return () => {
+      open.splice(open.indexOf(own), 1);
+      restore();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [layer, panel, initialFocus, opener]);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || open.at(-1) !== layer.current) return;
+      if (event.key === "Escape") askToClose();
+      if (event.key === "Tab" && panel.current) keepInside(event, panel.current);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [layer, panel]);
+}
+
+/** Takes the rest of the page out of reach and stops its scrolling; returns how to undo that. */
+function silenceOthers(own: HTMLElement): () => void {
+  const others = [...document.body.children].filter(
+    (element) => element !== own && !element.matches("[data-above-dialogs], [inert], script, style"),
+  );
+  for (const element of others) element.setAttribute("inert", "");
+  const root = document.documentElement;
+  if (open.length === 0) {
+    root.style.setProperty("--scrollbar-width", `${window.innerWidth - root.clientWidth}px`);
+    root.toggleAttribute("data-dialog-open", true);
+  }
+  return () => {
+    for (const element of others) element.removeAttribute("inert");
+    root.toggleAttribute("data-dialog-open", open.length > 0);
+  };
+}
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled):not([type="hidden"]), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
+
+function focusable(box: HTMLElement): HTMLElement[] {
+  return [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isVisible);
+}
+
+function isVisible(element: HTMLElement): boolean {
+  return element.checkVisibility?.({ visibilityProperty: true }) ?? true;
+}
+
+function firstTarget(box: HTMLElement): HTMLElement {
+  const elements = focusable(box).filter((element) => !element.closest("header"));
+  return elements.find((element) => element.matches("input, select, textarea")) ?? elements[0] ?? box;
+}
+
+/** Tab goes round: the browser's own frame would be the next stop after the last element. */
+function keepInside(event: KeyboardEvent, box: HTMLElement): void {
+  const elements = focusable(box);
+  const first = elements[0] ?? box;
+  const last = elements.at(-1) ?? box;
+  const active = document.activeElement;
+  const leaves = event.shiftKey ? active === first || active === box : active === last;
+  if (!leaves && active !== null && box.contains(active)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first).focus();
+}

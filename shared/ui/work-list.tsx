@@ -1,0 +1,36 @@
+import { locationLabel, optionLabel } from "shared/contract/options";
+import type { WorkExperience } from "shared/contract/people";
+import { Avatar } from "./avatar";
+import { periodLabel } from "./period-label";
+import { LinkedText } from "./rich-text";
+import styles from "./work-list.module.css";
+
+/** Where a person has worked: title, company and job type, location and description (spec §2). */
+export function WorkList({ work }: { work: readonly WorkExperience[] }) {
+  return (
+    <ul className={styles.entries}>
+      {work.map((entry) => (
+        <WorkEntry key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  );
+}
+
+function WorkEntry({ entry }: { entry: WorkExperience }) {
+  const facts = [periodLabel(entry.start_date, entry.end_date), locationLabel(entry)].filter(Boolean);
+  return (
+    <li className={styles.entry}>
+      <Avatar name={entry.company_name} kind="company" />
+      <div className={styles.words}>
+        <h3 className={styles.title}>{entry.title}</h3>
+        <p>
+          {entry.company_name} · {optionLabel(entry.job_type)}
+        </p>
+        {facts.length > 0 && <p className={styles.facts}>{facts.join(" · ")}</p>}
+        <p className={styles.description}>
+          <LinkedText text={entry.description} />
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+/**
+ * Every way in which a remote can fail, with what the visitor is told. The codes are stable: they stand in
+ * docs/errors.md, in logs and in reports.
+ */
+export const remoteFailures = {
+  REMOTE_ENTRY_UNREACHABLE: "This part of the site could not be reached.",
+  REMOTE_ENTRY_INVALID: "This part of the site answered with something unexpected.",
+  REMOTE_TIMEOUT: "This part of the site took too long to answer.",
+  REMOTE_CHUNK_MISSING: "A part of this page could not be loaded.",
+  REMOTE_EXPOSE_INVALID: "This part of the site does not fit the rest of it.",
+  REMOTE_CONTRACT_TOO_NEW: "This part of the site is newer than the page you have open. Reload to update.",
+  REMOTE_RENDER_FAILED: "Something went wrong while showing this page.",
+} as const;
+
+export type RemoteFailureCode = keyof typeof remoteFailures;
+
+/** A remote that could not be loaded or shown. */
+export class RemoteError extends Error {
+  override name = "RemoteError";
+
+  constructor(
+    readonly code: RemoteFailureCode,
+    readonly remote: string,
+    detail: string,
+    options?: ErrorOptions,
+  ) {
+    super(`${code}: ${remote}: ${detail}`, options);
+  }
+
+  /** Whether the code could not be had, so that a newer release may help. */
+  get isLoadFailure(): boolean {
+    return this.code !== "REMOTE_RENDER_FAILED";
+  }
+}
+
+/** Anything thrown below a remote's boundary, as one of the codes. */
+export function toRemoteError(remote: string, thrown: unknown): RemoteError {
+  if (thrown instanceof RemoteError) return thrown;
+  const detail = thrown instanceof Error ? thrown.message : String(thrown);
+  return new RemoteError(
+    isChunkError(thrown) ? "REMOTE_CHUNK_MISSING" : "REMOTE_RENDER_FAILED",
+    remote,
+    detail,
+    {
+      cause: thrown,
+    },
+  );
+}
+
+/** webpack's own failures: a script chunk (`ChunkLoadError`) or a style sheet chunk. */
+export function isChunkError(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  return thrown.name === "ChunkLoadError" || ("code" in thrown && thrown.code === "CSS_CHUNK_LOAD_FAILED");
+}

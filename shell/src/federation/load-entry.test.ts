@@ -1,0 +1,62 @@
+import { HttpResponse, http, server } from "shared/testing/server";
+import { loadEntry } from "./load-entry";
+
+const url = `${location.origin}/remotes/mf-jobs/v1/remoteEntry.js`;
+
+/** Plays the browser's part, which jsdom leaves out: what becomes of the script element. */
+function whenScriptIsAdded(outcome: (script: HTMLScriptElement) => void): void {
+  jest.spyOn(document.head, "append").mockImplementation((script) => {
+    if (script instanceof HTMLScriptElement) outcome(script);
+  });
+}
+
+const fails = (script: HTMLScriptElement) => script.dispatchEvent(new Event("error"));
+const runs = (global: unknown) => (script: HTMLScriptElement) => {
+  Reflect.set(globalThis, "mf_jobs", global);
+  script.dispatchEvent(new Event("load"));
+};
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, "mf_jobs");
+});
+
+test("accepts a script that makes a container", async () => {
+  whenScriptIsAdded(runs({ init: () => undefined, get: () => undefined }));
+  await expect(loadEntry("mf-jobs", url)).resolves.toBeUndefined();
+});
+
+test.each([
+  ["nothing", undefined],
+  ["something that is no container", { get: 7 }],
+])("refuses a script that makes %s", async (_what, global) => {
+  whenScriptIsAdded(runs(global));
+  await expect(loadEntry("mf-jobs", url)).rejects.toMatchObject({ code: "REMOTE_ENTRY_INVALID" });
+});
+
+test("does not take an earlier container for the new one", async () => {
+  Reflect.set(globalThis, "mf_jobs", { init: () => undefined, get: () => undefined });
+  whenScriptIsAdded((script) => script.dispatchEvent(new Event("load")));
+  await expect(loadEntry("mf-jobs", url)).rejects.toMatchObject({ code: "REMOTE_ENTRY_INVALID" });
+});
+
+test.each([
+  ["is missing", () => new HttpResponse(null, { status: 404 }), "REMOTE_ENTRY_UNREACHABLE"],
+  ["is broken on the server", () => new HttpResponse(null, { status: 503 }), "REMOTE_ENTRY_UNREACHABLE"],
+  ["cannot be connected to", () => HttpResponse.error(), "REMOTE_ENTRY_UNREACHABLE"],
+  ["is a page", () => HttpResponse.html("<p>Not here"), "REMOTE_ENTRY_INVALID"],
+  ["is JSON", () => HttpResponse.json({ error: "no" }), "REMOTE_ENTRY_INVALID"],
+])("says why a script failed that %s", async (_what, answer, code) => {
+  server.use(http.head(url, answer));
+  whenScriptIsAdded(fails);
+  await expect(loadEntry("mf-jobs", url)).rejects.toMatchObject({ code, remote: "mf-jobs" });
+});
+
+test("gives up on a script that never answers after 10 s", async () => {
+  jest.useFakeTimers();
+  whenScriptIsAdded(() => undefined);
+  const outcome = expect(loadEntry("mf-jobs", url)).rejects.toMatchObject({ code: "REMOTE_TIMEOUT" });
+  await jest.advanceTimersByTimeAsync(10_000);
+  await outcome;
+});

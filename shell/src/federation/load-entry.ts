@@ -1,0 +1,70 @@
+import { containerName } from "shared/remote";
+import { RemoteError } from "./errors";
+import { within } from "./within";
+
+/** What a remote's entry script leaves in its global variable. */
+interface Container {
+  init: (...args: never[]) => unknown;
+  get: (expose: string) => unknown;
+}
+
+/**
+ * Runs a remote's entry script and checks that it made a container. This happens before the federation
+ * runtime sees the remote: the runtime remembers a bad answer for good.
+ *
+ * @throws {RemoteError} `REMOTE_ENTRY_UNREACHABLE`, `REMOTE_ENTRY_INVALID` or `REMOTE_TIMEOUT`
+ */
+export async function loadEntry(remote: string, url: string): Promise<void> {
+  const global = containerName(remote);
+  // Not deleted: the entry declares it with `var`, which makes it permanent.
+  Reflect.set(globalThis, global, undefined);
+  const script = document.createElement("script");
+  script.src = url;
+  try {
+    await within(
+      new Promise<void>((resolve, reject) => {
+        script.addEventListener("load", () => resolve());
+        script.addEventListener("error", () => classify(remote, url).then(reject));
+        document.head.append(script);
+      }),
+      () => new RemoteError("REMOTE_TIMEOUT", remote, url),
+    );
+  } finally {
+    script.remove();
+  }
+  if (!isContainer(Reflect.get(globalThis, global))) {
+    throw new RemoteError("REMOTE_ENTRY_INVALID", remote, `${url} made no container`);
+  }
+}
+
+/** A script element does not say why it failed; asking once more does. */
+async function classify(remote: string, url: string): Promise<RemoteError> {
+  try {
+    const signal = AbortSignal.timeout(3_000);
+    const response = await fetch(url, { method: "HEAD", cache: "no-store", signal });
+    const type = response.headers.get("content-type") ?? "";
+    if (!response.ok)
+      return new RemoteError("REMOTE_ENTRY_UNREACHABLE", remote, `${url} answered ${response.status}`);
+    if (!type.includes("javascript")) {
+      return new RemoteError(
+        "REMOTE_ENTRY_INVALID",
+        remote,
+        `${url} answered with ${type || "no content type"}`,
+      );
+    }
+  } catch {
+    // No answer at all: the same as what the script met.
+  }
+  return new RemoteError("REMOTE_ENTRY_UNREACHABLE", remote, url);
+}
+
+function isContainer(value: unknown): value is Container {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "get" in value &&
+    typeof value.get === "function" &&
+    "init" in value &&
+    typeof value.init === "function"
+  );
+}

@@ -1,0 +1,33 @@
+import type { Remotes } from "./remotes";
+
+const asked = new Set<string>();
+
+/** Has the browser fetch, at its leisure, what a path will need; nothing of it runs yet. */
+export function prefetchPath(remotes: Remotes, path: string): void {
+  for (const href of remotes.assetsOf(path)) {
+    if (asked.has(href)) continue;
+    asked.add(href);
+    const link = document.createElement("link");
+    link.rel = "prefetch";
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
+/**
+ * Prefetches the page behind a link as soon as the pointer or the focus is on it.
+ *
+ * @returns how to stop.
+ */
+export function prefetchOnIntent(remotes: Remotes): () => void {
+  const onIntent = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest("a") : null;
+    if (link?.origin === location.origin) prefetchPath(remotes, link.pathname);
+  };
+  document.addEventListener("pointerover", onIntent, { passive: true });
+  document.addEventListener("focusin", onIntent);
+  return () => {
+    document.removeEventListener("pointerover", onIntent);
+    document.removeEventListener("focusin", onIntent);
+  };
+}

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { Button } from "shared/ui/button";
+import { ErrorState } from "shared/ui/error-state";
+import { Page } from "shared/ui/page";
+import { type RemoteFailureCode, remoteFailures } from "./errors";
+
+interface Props {
+  code: RemoteFailureCode;
+  onRetry: () => Promise<void>;
+}
+
+/** Stands where a remote's page would: what happened, its code, and a Retry. */
+export function RemoteFailure({ code, onRetry }: Props) {
+  const [busy, setBusy] = useState(false);
+  const message = remoteFailures[code];
+  // Another try of the same shell cannot help here.
+  if (code === "REMOTE_CONTRACT_TOO_NEW") {
+    const reload = <Button onClick={() => location.reload()}>Reload</Button>;
+    return (
+      <Page>
+        <ErrorState message={message} code={code} action={reload} />
+      </Page>
+    );
+  }
+  const retry = () => {
+    setBusy(true);
+    // Succeeding or not, a new try replaces this element: the remote's boundary starts over.
+    void onRetry();
+  };
+  return (
+    <Page>
+      <ErrorState message={message} code={code} onRetry={retry} busy={busy} />
+    </Page>
+  );
+}

@@ -1,0 +1,174 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ComponentType } from "react";
+import type { Registry } from "shared/contract/registry";
+import type { RemoteApp } from "shared/remote";
+import { createMemoryRouter, Link, Outlet, RouterProvider } from "shared/router";
+import { RemoteError } from "./errors";
+import { RemoteOutlet } from "./remote-outlet";
+import { createRemotes } from "./remotes";
+import { RemotesContext } from "./remotes-context";
+
+const registryWith = (entry: string): Registry => ({
+  remotes: {
+    "mf-jobs": {
+      version: entry,
+      title: "Jobs",
+      mount: ["/jobs/*"],
+      contract: 1,
+      entry,
+      preload: [],
+      pages: {},
+    },
+    "mf-quiz": {
+      version: "1",
+      title: "Quiz",
+      mount: ["/quiz"],
+      contract: 1,
+      entry: "/quiz.js",
+      preload: [],
+      pages: {},
+    },
+  },
+});
+
+const Jobs = () => <h1>Jobs</h1>;
+const NewJobs = () => <h1>New jobs</h1>;
+const Broken = () => {
+  throw new TypeError("x is undefined");
+};
+
+const appWith = (Page: ComponentType): RemoteApp => ({
+  routes: [{ path: "/jobs", page: async () => ({ Page }) }],
+});
+
+const unreachable = () => Promise.reject(new RemoteError("REMOTE_ENTRY_UNREACHABLE", "mf-jobs", "/v1.js"));
+
+let fetchSpy: jest.SpyInstance;
+let loadApp: jest.Mock<Promise<RemoteApp>>;
+let fetchRegistry: jest.Mock<Promise<Registry>>;
+
+beforeEach(() => {
+  fetchSpy = jest.spyOn(globalThis, "fetch").mockResolvedValue(new Response(null, { status: 204 }));
+  // React writes every caught error to the console.
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  loadApp = jest.fn(async (name: string) => (name === "mf-quiz" ? { routes: [] } : appWith(Jobs)));
+  fetchRegistry = jest.fn(async () => registryWith("/v1.js"));
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+async function open(path: string): Promise<void> {
+  const remotes = createRemotes({ registry: registryWith("/v1.js"), fetchRegistry, loadApp });
+  const frame = (
+    <>
+      <input aria-label="Draft" />
+      <Link to="/jobs">Jobs</Link>
+      <Link to="/jobs/7">A job</Link>
+      <Outlet />
+    </>
+  );
+  const outlet = <RemoteOutlet fallback={<p>Loading</p>} notFound={<h1>Page not found</h1>} />;
+  const router = createMemoryRouter([{ element: frame, children: [{ path: "*", element: outlet }] }], {
+    initialEntries: [path],
+  });
+  const page = (
+    <RemotesContext value={remotes}>
+      <RouterProvider router={router} />
+    </RemotesContext>
+  );
+  // A component that waits by `use` is resumed only by an `act` that is waited for.
+  await act(async () => render(page));
+}
+
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+
+test("shows the page of the remote that owns the path", async () => {
+  await open("/jobs/");
+  expect(await heading("Jobs")).toBeVisible();
+});
+
+test.each(["/nowhere", "/jobs/deep/down", "/quiz"])("says that there is no page at %s", async (path) => {
+  await open(path);
+  expect(await heading("Page not found")).toBeVisible();
+});
+
+test("a remote that is down fails in its place, is reported, and comes back by Retry", async () => {
+  const user = userEvent.setup();
+  loadApp.mockImplementation(unreachable);
+  await open("/jobs");
+  await user.type(screen.getByLabelText("Draft"), "kept");
+  expect(await screen.findByRole("alert")).toHaveTextContent("REMOTE_ENTRY_UNREACHABLE");
+  const [address, { body }] = fetchSpy.mock.calls[0];
+  expect(address).toBe("/api/client-errors");
+  expect(JSON.parse(body)).toMatchObject({
+    code: "REMOTE_ENTRY_UNREACHABLE",
+    remote: "mf-jobs",
+    version: "/v1.js",
+  });
+
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("alert")).toBeVisible();
+  loadApp.mockResolvedValue(appWith(Jobs));
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await heading("Jobs")).toBeVisible();
+  expect(screen.getByLabelText("Draft")).toHaveValue("kept");
+  expect(loadApp).toHaveBeenLastCalledWith("mf-jobs", expect.anything(), true);
+});
+
+test("a remote that was released anew meanwhile recovers by itself, once", async () => {
+  loadApp.mockImplementation(async (_name, { entry }) =>
+    entry === "/v2.js" ? appWith(NewJobs) : unreachable(),
+  );
+  fetchRegistry.mockResolvedValue(registryWith("/v2.js"));
+  await open("/jobs");
+  expect(await heading("New jobs")).toBeVisible();
+  expect(loadApp).toHaveBeenCalledTimes(2);
+});
+
+test("a new release that fails as well is not tried forever", async () => {
+  loadApp.mockImplementation(unreachable);
+  fetchRegistry.mockResolvedValue(registryWith("/v2.js"));
+  await open("/jobs");
+  expect(await screen.findByRole("alert")).toHaveTextContent("REMOTE_ENTRY_UNREACHABLE");
+  expect(loadApp).toHaveBeenCalledTimes(2);
+});
+
+test("a page chunk that was missing is fetched again by Retry", async () => {
+  const missing = Object.assign(new Error("Loading chunk 7 failed"), { name: "ChunkLoadError" });
+  const page = jest.fn().mockRejectedValueOnce(missing).mockResolvedValue({ Page: Jobs });
+  loadApp.mockResolvedValue({ routes: [{ path: "/jobs", page }] });
+  await open("/jobs");
+  expect(await screen.findByRole("alert")).toHaveTextContent("REMOTE_CHUNK_MISSING");
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await heading("Jobs")).toBeVisible();
+});
+
+test("a page that throws fails in its place, and the next page is shown", async () => {
+  loadApp.mockResolvedValue({
+    routes: [
+      { path: "/jobs", page: async () => ({ Page: Jobs }) },
+      { path: "/jobs/:jobId", page: async () => ({ Page: Broken }) },
+    ],
+  });
+  await open("/jobs/7");
+  expect(await screen.findByRole("alert")).toHaveTextContent("REMOTE_RENDER_FAILED");
+  expect(fetchRegistry).not.toHaveBeenCalled();
+  await act(() => userEvent.click(screen.getByRole("link", { name: "Jobs" })));
+  expect(await heading("Jobs")).toBeVisible();
+});
+
+test("a remote that needs a newer shell offers to reload, not to retry", async () => {
+  loadApp.mockRejectedValue(new RemoteError("REMOTE_CONTRACT_TOO_NEW", "mf-jobs", "needs 2"));
+  await open("/jobs");
+  expect(await screen.findByRole("button", { name: "Reload" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
+});
+
+test("going elsewhere in a failed remote asks for it again", async () => {
+  loadApp.mockImplementationOnce(unreachable);
+  await open("/jobs/7");
+  expect(await screen.findByRole("alert")).toBeVisible();
+  await act(() => userEvent.click(screen.getByRole("link", { name: "Jobs" })));
+  expect(await heading("Jobs")).toBeVisible();
+});

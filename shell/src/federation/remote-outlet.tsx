@@ -1,0 +1,44 @@
+import { type ReactNode, Suspense, use } from "react";
+import { useLocation, useRoutes } from "shared/router";
+import { RemoteBoundary } from "./remote-boundary";
+import { useGeneration, useRemotes } from "./remotes-context";
+
+interface Props {
+  /** Shown while the remote's code loads: a skeleton of a page. */
+  fallback: ReactNode;
+  /** Shown when no remote, or none of the owner's pages, has the current path. */
+  notFound: ReactNode;
+}
+
+/** Renders the page of the current path from the remote that owns it. Belongs below the frame. */
+export function RemoteOutlet({ fallback, notFound }: Props) {
+  const remotes = useRemotes();
+  const { pathname } = useLocation();
+  const name = remotes.ownerOf(pathname);
+  return name === undefined ? notFound : <RemotePlace name={name} fallback={fallback} notFound={notFound} />;
+}
+
+function RemotePlace({ name, fallback, notFound }: Props & { name: string }) {
+  const remotes = useRemotes();
+  const generation = useGeneration(name);
+  const { key } = useLocation();
+  return (
+    <RemoteBoundary
+      key={`${name} ${generation}`}
+      remotes={remotes}
+      name={name}
+      generation={generation}
+      fallback={fallback}
+      place={key}
+    >
+      <Suspense fallback={fallback}>
+        <RemotePages name={name} notFound={notFound} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+}
+
+function RemotePages({ name, notFound }: { name: string; notFound: ReactNode }) {
+  const routes = use(useRemotes().routesOf(name));
+  return useRoutes(routes) ?? notFound;
+}

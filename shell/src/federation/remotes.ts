@@ -1,0 +1,106 @@
+import { assetsOfPath, ownerOfPath } from "shared/contract/mounts";
+import type { PublishedRemote, Registry } from "shared/contract/registry";
+import { type RemoteApp, toRouteObjects } from "shared/remote";
+import type { RouteObject } from "shared/router";
+import { RemoteError } from "./errors";
+
+/** Where {@link createRemotes} gets what it needs. */
+export interface RemotesSources {
+  registry: Registry;
+  fetchRegistry: () => Promise<Registry>;
+  /** `again`: this very entry has been tried before. */
+  loadApp: (name: string, remote: PublishedRemote, again: boolean) => Promise<RemoteApp>;
+}
+
+/** All remotes of the page: who owns a path, their routes, and how they come back after a failure. */
+export interface Remotes {
+  /** Name of the remote that owns the path. */
+  ownerOf: (path: string) => string | undefined;
+  /** Addresses of what the path needs, to be fetched ahead. */
+  assetsOf: (path: string) => string[];
+  /** The version of the remote that the page uses. */
+  versionOf: (name: string) => string | undefined;
+  /** Counts the remote's fresh starts; the same promise of routes belongs to one generation. */
+  generationOf: (name: string) => number;
+  routesOf: (name: string) => Promise<RouteObject[]>;
+  /**
+   * After a load failure: starts the remote afresh if the registry names an entry that was not tried yet.
+   * Resolves to whether it did.
+   */
+  recover: (name: string) => Promise<boolean>;
+  /** Starts the remote afresh, with whatever entry the registry names now. */
+  retry: (name: string) => Promise<void>;
+  /** Drops what a failed generation left, so that the next visit loads anew. */
+  forget: (name: string, generation: number) => void;
+  /** Calls back after each new generation; returns how to stop. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Keeps the state of the remotes. React and the federation runtime both remember failures, so a remote
+ * that failed is never mended in place: it gets a new generation, with everything fresh.
+ */
+export function createRemotes({ registry: first, fetchRegistry, loadApp }: RemotesSources): Remotes {
+  let registry = first;
+  const generations = new Map<string, number>();
+  const routes = new Map<string, Promise<RouteObject[]>>();
+  const tried = new Set<string>();
+  const listeners = new Set<() => void>();
+
+  const generationOf = (name: string): number => generations.get(name) ?? 0;
+
+  async function load(name: string): Promise<RouteObject[]> {
+    const remote = registry.remotes[name];
+    if (!remote) throw new RemoteError("REMOTE_ENTRY_UNREACHABLE", name, "is not in the registry");
+    const attempt = `${name} ${remote.entry}`;
+    const again = tried.has(attempt);
+    tried.add(attempt);
+    const app = await loadApp(name, remote, again);
+    return toRouteObjects(app.routes);
+  }
+
+  function startAfresh(name: string): void {
+    routes.delete(name);
+    generations.set(name, generationOf(name) + 1);
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    ownerOf: (path) => ownerOfPath(registry, path),
+    assetsOf: (path) => {
+      const remote = registry.remotes[ownerOfPath(registry, path) ?? ""];
+      return remote ? assetsOfPath(remote, path) : [];
+    },
+    versionOf: (name) => registry.remotes[name]?.version,
+    generationOf,
+    routesOf(name) {
+      const known = routes.get(name);
+      if (known) return known;
+      const loading = load(name);
+      routes.set(name, loading);
+      return loading;
+    },
+    async recover(name) {
+      const before = generationOf(name);
+      const fresh = await fetchRegistry().catch(() => undefined);
+      const entry = fresh?.remotes[name]?.entry;
+      if (!fresh || !entry || tried.has(`${name} ${entry}`)) return false;
+      registry = fresh;
+      if (generationOf(name) === before) startAfresh(name);
+      return true;
+    },
+    async retry(name) {
+      const before = generationOf(name);
+      // Without a fresh registry the known entry is tried once more: it may be back.
+      registry = await fetchRegistry().catch(() => registry);
+      if (generationOf(name) === before) startAfresh(name);
+    },
+    forget(name, generation) {
+      if (generationOf(name) === generation) routes.delete(name);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

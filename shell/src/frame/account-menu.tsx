@@ -1,0 +1,32 @@
+import { FileCheck, LogOut, Settings, UserRound } from "lucide-react";
+import type { SessionState } from "shared/contract/accounts";
+import { routes } from "shared/routes";
+import { Avatar } from "shared/ui/avatar";
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "shared/ui/menu";
+import { useSignOut } from "../session/use-sign-out";
+import { ThemeChoices } from "../theme/theme-choices";
+
+/** The member's own menu behind their initials: profile, applications, settings, theme, Sign Out (look.md). */
+export function AccountMenu({ member }: { member: SessionState }) {
+  const signOut = useSignOut();
+  const name = `${member.first_name} ${member.last_name}`;
+  return (
+    <Menu label={`Account of ${name}`} trigger={<Avatar name={name} size="sm" />}>
+      <MenuLink to={routes.ownProfile} icon={<UserRound aria-hidden="true" />}>
+        {name}
+      </MenuLink>
+      <MenuLink to={routes.applications} icon={<FileCheck aria-hidden="true" />}>
+        Applications
+      </MenuLink>
+      <MenuLink to={routes.settings} icon={<Settings aria-hidden="true" />}>
+        Settings
+      </MenuLink>
+      <MenuSeparator />
+      <ThemeChoices />
+      <MenuSeparator />
+      <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={signOut}>
+        Sign Out
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,42 @@
+import { BriefcaseBusiness, Building2, House, type LucideIcon, UsersRound } from "lucide-react";
+import { matchPath } from "shared/router";
+import { routes } from "shared/routes";
+
+interface Place {
+  to: string;
+  label: string;
+  /** On the bottom bar of a phone, where the label would be too long. */
+  short?: string;
+  icon: LucideIcon;
+  /** Patterns of the pages that belong to it. */
+  pages: readonly string[];
+}
+
+/** The four places of the signed-in frame (look.md). */
+export const places: readonly Place[] = [
+  { to: routes.feed, label: "Home", icon: House, pages: [routes.feed] },
+  {
+    to: routes.jobs,
+    label: "Jobs",
+    icon: BriefcaseBusiness,
+    pages: [routes.jobs, routes.job("*"), routes.savedJobs, routes.jobAlerts, routes.applications],
+  },
+  {
+    to: routes.connections,
+    label: "My Network",
+    short: "Network",
+    icon: UsersRound,
+    pages: [`${routes.connections}/*`, routes.user(":userId")],
+  },
+  {
+    to: routes.ownCompanies,
+    label: "Companies",
+    icon: Building2,
+    pages: [`${routes.ownCompanies}/*`, routes.company(":companyId"), routes.newCompany],
+  },
+];
+
+/** The place that a path belongs to, for marking it in the navigation. */
+export function placeOf(pathname: string): Place | undefined {
+  return places.find(({ pages }) => pages.some((pattern) => matchPath(pattern, pathname)));
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import { useNavigated } from "shared/router";
+
+/** Says the title of each page that is navigated to; the first one is read by the browser itself. */
+export function RouteAnnouncer() {
+  const navigated = useNavigated();
+  const [title, setTitle] = useState("");
+
+  useEffect(() => {
+    if (!navigated) return;
+    // The page sets its title when its code is there, which may be later than the navigation.
+    const announce = () => setTitle(document.title);
+    announce();
+    const observer = new MutationObserver(announce);
+    observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+    return () => observer.disconnect();
+  }, [navigated]);
+
+  return (
+    <p className="visually-hidden" role="status" aria-live="polite">
+      {title}
+    </p>
+  );
+}

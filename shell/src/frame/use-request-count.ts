@@ -1,0 +1,14 @@
+import { api, keys } from "shared/api";
+import { LIMITS } from "shared/contract/limits";
+import { useQuery } from "shared/query";
+
+/** How many people ask for a connection; one page of them is counted, a hundred and more show as `99+`. */
+export function useRequestCount(): number {
+  const { data } = useQuery({
+    queryKey: [...keys.connectionRequests(), "count"],
+    queryFn: ({ signal }) => api.listConnectionRequests({ limit: LIMITS.pageSizeMax }, { signal }),
+    select: ({ items }) => items.length,
+    staleTime: 60_000,
+  });
+  return data ?? 0;
+}

@@ -1,0 +1,31 @@
+import "shared/ui/tokens.css";
+import "shared/ui/base.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { QueryClientProvider } from "shared/query";
+import { RouterProvider } from "shared/router";
+import { loadApp } from "./federation/load-app";
+import { prefetchOnIntent } from "./federation/prefetch";
+import { fetchRegistry, readRegistry } from "./federation/registry";
+import { createRemotes } from "./federation/remotes";
+import { RemotesContext } from "./federation/remotes-context";
+import { createQueryClient } from "./query-client";
+import { createRouter } from "./router";
+
+async function start(): Promise<void> {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("The page has no element #root");
+  const remotes = createRemotes({ registry: await readRegistry(), fetchRegistry, loadApp });
+  prefetchOnIntent(remotes);
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={createQueryClient()}>
+        <RemotesContext value={remotes}>
+          <RouterProvider router={createRouter()} />
+        </RemotesContext>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,0 +1,50 @@
+import { isSignedInPath, loginPath, routes, safeNext } from "shared/routes";
+
+/** Where a session stands; `unknown` until the server was asked. */
+export type Standing = "signed-out" | "unknown" | "verify-email" | "create-profile" | "member";
+
+interface Visit {
+  pathname: string;
+  search: string;
+  standing: Standing;
+  /** The person has just signed out. */
+  leftByChoice: boolean;
+}
+
+const withoutSlash = (path: string) => path.replace(/\/+$/, "") || "/";
+const isAt = (pathname: string, path: string) => withoutSlash(pathname) === withoutSlash(path);
+
+/** Pages that make sense only on the way in: a member is led on from them. */
+function isEntrance(pathname: string): boolean {
+  return isAt(pathname, routes.landing) || isAt(pathname, routes.login) || /^\/register(\/|$)/.test(pathname);
+}
+
+/**
+ * Where a visit must go instead, `null` to stay (spec §2, product.md): signed-in routes lead to login and
+ * back, an unfinished onboarding to the step that is due, and a member's way in to the feed.
+ */
+export function redirectFor({ pathname, search, standing, leftByChoice }: Visit): string | null {
+  const needsSession = isSignedInPath(pathname);
+  switch (standing) {
+    case "unknown":
+      return null;
+    case "signed-out":
+      if (needsSession && leftByChoice) return routes.landing;
+      return needsSession || isAt(pathname, routes.createProfile) || isAt(pathname, routes.awaitVerification)
+        ? loginPath(pathname + search)
+        : null;
+    case "verify-email":
+      if (isAt(pathname, routes.awaitVerification) || isAt(pathname, routes.verifyEmail)) return null;
+      return needsSession || isEntrance(pathname) ? routes.awaitVerification : null;
+    case "create-profile":
+      if (isAt(pathname, routes.createProfile)) return null;
+      return needsSession || isEntrance(pathname) ? routes.createProfile : null;
+    case "member":
+      return isEntrance(pathname) ? safeNext(new URLSearchParams(search).get("next")) : null;
+  }
+}
+
+/** Whether a page must wait until the session's standing is known. */
+export function waitsForStanding(pathname: string): boolean {
+  return isSignedInPath(pathname) || isEntrance(pathname);
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { errorMessage } from "shared/api";
+import { Navigate, useLocation } from "shared/router";
+import { sessionStore } from "shared/session";
+import { ErrorState } from "shared/ui/error-state";
+import { PageSkeleton } from "../frame/page-skeleton";
+import { redirectFor, waitsForStanding } from "./redirect";
+import { useStanding } from "./use-standing";
+
+/** Lets a visit through to its page, or leads it to where it is due. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const { standing, error, refetch, isFetching } = useStanding();
+  const leftByChoice = sessionStore((session) => session.leftByChoice);
+
+  const target = redirectFor({ pathname, search, standing, leftByChoice });
+  if (target !== null) return <Navigate to={target} replace />;
+  if (standing === "unknown" && waitsForStanding(pathname)) {
+    if (!error) return <PageSkeleton />;
+    return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} busy={isFetching} />;
+  }
+  return children;
+}

@@ -1,0 +1,8 @@
+import type { SessionState } from "shared/contract/accounts";
+import { useSessionProfile } from "shared/session";
+
+/** The signed-in member, `null` for visitors and for accounts whose onboarding is not finished. */
+export function useMember(): SessionState | null {
+  const profile = useSessionProfile();
+  return profile?.state === "member" ? profile : null;
+}

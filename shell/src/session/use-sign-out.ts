@@ -1,0 +1,13 @@
+import { errorMessage, signOut } from "shared/api";
+import { toast } from "shared/toast";
+
+/** Signs out; the gate then leads to `/` (spec §4). */
+export function useSignOut(): () => void {
+  return () => {
+    toast.clear();
+    signOut().catch((error: unknown) => {
+      // Signed out here all the same; the token ends by itself when it is not used.
+      toast.error(`You are signed out here, but the server could not be told: ${errorMessage(error)}`);
+    });
+  };
+}

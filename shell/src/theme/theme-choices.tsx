@@ -1,0 +1,24 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { MenuChoice } from "shared/ui/menu";
+import { useTheme } from "./use-theme";
+
+const choices = [
+  { theme: "system", label: "Theme of the system", icon: Monitor },
+  { theme: "light", label: "Light theme", icon: Sun },
+  { theme: "dark", label: "Dark theme", icon: Moon },
+] as const;
+
+/** The three themes as choices of a menu. */
+export function ThemeChoices() {
+  const [current, choose] = useTheme();
+  return choices.map(({ theme, label, icon: Icon }) => (
+    <MenuChoice
+      key={theme}
+      icon={<Icon aria-hidden="true" />}
+      chosen={theme === current}
+      onSelect={() => choose(theme)}
+    >
+      {label}
+    </MenuChoice>
+  ));
+}

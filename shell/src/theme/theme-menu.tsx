@@ -1,0 +1,12 @@
+import { SunMoon } from "lucide-react";
+import { Menu } from "shared/ui/menu";
+import { ThemeChoices } from "./theme-choices";
+
+/** The theme switch of visitors; members find it in their account menu. */
+export function ThemeMenu() {
+  return (
+    <Menu label="Theme" icon={<SunMoon aria-hidden="true" />}>
+      <ThemeChoices />
+    </Menu>
+  );
+}

@@ -1,0 +1,17 @@
+import { readStored, writeStored } from "shared/storage";
+
+/** How the product looks: as the system wishes, or as the person chose. */
+export type Theme = "system" | "light" | "dark";
+
+/** The chosen theme. The page's inline script applies it before the first paint; see index.html. */
+export function readTheme(): Theme {
+  const stored = readStored("theme");
+  return stored === "light" || stored === "dark" ? stored : "system";
+}
+
+/** Applies a theme to the page and remembers it. */
+export function chooseTheme(theme: Theme): void {
+  writeStored("theme", theme === "system" ? null : theme);
+  if (theme === "system") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}

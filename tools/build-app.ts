@@ -1,0 +1,44 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import webpack, { type Configuration, type Stats } from "webpack";
+import { compressFolder } from "./compress";
+import { describeRelease } from "./release";
+import { repositoryRoot } from "./repository";
+import type { BuildMode } from "./webpack/base";
+
+/** The configuration that an app's own `webpack.config.ts` gives. */
+export async function loadConfig(name: string, mode: BuildMode): Promise<Configuration> {
+  const { config }: { config: (mode: BuildMode) => Configuration } = await import(
+    join(repositoryRoot, name, "webpack.config.ts")
+  );
+  return config(mode);
+}
+
+/** Runs webpack once. Rejects with webpack's own words, errors only. */
+export function runWebpack(config: Configuration): Promise<Stats> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    if (!compiler) throw new Error("webpack made no compiler");
+    compiler.run((error, stats) => {
+      compiler.close((closeError) => {
+        const failure = error ?? closeError;
+        if (failure) reject(failure);
+        else if (!stats) reject(new Error("webpack gave no result"));
+        else if (stats.hasErrors())
+          reject(new Error(stats.toString({ preset: "errors-only", colors: false })));
+        else resolve(stats);
+      });
+    });
+  });
+}
+
+/** Builds one app for production into its `dist/`, compressed copies and `release.json` included. */
+export async function buildApp(name: string): Promise<void> {
+  const config = await loadConfig(name, "production");
+  const stats = await runWebpack(config);
+  const folder = join(repositoryRoot, name, "dist");
+  if (name !== "shell") {
+    await writeFile(join(folder, "release.json"), JSON.stringify(describeRelease(name, stats), undefined, 2));
+  }
+  await compressFolder(folder);
+}

@@ -1,0 +1,41 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { buildApps } from "./build-apps";
+import { isUpToDate, rememberBuild } from "./build-state";
+import { hashOfInputs } from "./inputs";
+import { publishRemote } from "./publish";
+import { publishShell } from "./publish-shell";
+import { readRegistry } from "./site";
+
+const publish = (name: string, siteDir: string) =>
+  name === "shell" ? publishShell(siteDir) : publishRemote(name, siteDir);
+
+/**
+ * Builds those of the apps whose sources changed since their last build, and publishes what is new to the
+ * site. What is already live stays as it is: a version that was rolled back is not put forward again.
+ *
+ * @param say told of each step, in one line.
+ */
+export async function buildStale(
+  names: readonly string[],
+  siteDir: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const stale: string[] = [];
+  for (const name of names) if (!(await isUpToDate(name))) stale.push(name);
+
+  const inputs = new Map(stale.map((name) => [name, hashOfInputs(name)]));
+  if (stale.length > 0) say(`Building ${stale.join(", ")}`);
+  let done = 0;
+  await buildApps(stale, async (name, seconds) => {
+    await publish(name, siteDir);
+    await rememberBuild(name, inputs.get(name) ?? "");
+    say(`  [${++done}/${stale.length}] ${name} in ${seconds.toFixed(1)} s`);
+  });
+
+  const { remotes } = await readRegistry(siteDir);
+  for (const name of names) {
+    const live = name === "shell" ? existsSync(join(siteDir, "shell", "index.html")) : name in remotes;
+    if (!live) await publish(name, siteDir);
+  }
+}

@@ -1,0 +1,25 @@
+import { BuildError } from "../build-apps";
+import { buildStale } from "../build-stale";
+import { appNames, defaultSiteDir } from "../repository";
+
+/*
+ * npm run build [-- name…]
+ * Builds all apps, or the named ones, where their sources changed, and publishes them to dist/.
+ */
+const known = appNames();
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  console.error(`No such app: ${unknown.join(", ")}. There are ${known.join(", ")}.`);
+  process.exit(1);
+}
+
+try {
+  const started = performance.now();
+  await buildStale(asked.length > 0 ? asked : known, defaultSiteDir, console.log);
+  console.log(`All is built (${((performance.now() - started) / 1000).toFixed(1)} s).`);
+} catch (error) {
+  if (!(error instanceof BuildError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

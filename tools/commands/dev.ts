@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { loadConfig } from "../build-app";
+import { devRegistry } from "../dev-registry";
+import { serveApp } from "../dev-server";
+import { remoteNames, repositoryRoot } from "../repository";
+import { stopOnSignal } from "../stop-on-signal";
+
+/*
+ * npm run dev
+ * Shell, remotes and API with hot reloading. The shell is on PORT (3000), the remotes on the ports after
+ * it, the API ten further on.
+ */
+const port = Number(process.env.PORT ?? 3000);
+const apiPort = port + 10;
+const ports = new Map(remoteNames().map((name, index) => [name, port + 1 + index]));
+
+const api = spawn(
+  process.execPath,
+  ["--watch", "--watch-preserve-output", "--import", "tsx", "server/src/main.ts"],
+  {
+    cwd: repositoryRoot,
+    stdio: "inherit",
+    env: {
+      ...process.env,
+      PORT: String(apiPort),
+      PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+    },
+  },
+);
+
+const stops: (() => Promise<void>)[] = [];
+stopOnSignal(async () => {
+  const ended = once(api, "exit");
+  api.kill("SIGTERM");
+  await Promise.all([...stops.map((stop) => stop()), ended]);
+});
+
+for (const [name, ownPort] of ports) {
+  stops.push(await serveApp(await loadConfig(name, "development"), { port: ownPort }));
+}
+stops.push(
+  await serveApp(await loadConfig("shell", "development"), {
+    port,
+    historyApiFallback: true,
+    proxy: [{ context: ["/api", "/dev"], target: `http://127.0.0.1:${apiPort}` }],
+    setupMiddlewares: (middlewares) => [
+      {
+        name: "registry",
+        path: "/remotes.json",
+        middleware: (
+          _request: unknown,
+          response: { json: (body: unknown) => void },
+          next: (error: unknown) => void,
+        ) => {
+          devRegistry(ports).then((registry) => response.json(registry), next);
+        },
+      },
+      ...middlewares,
+    ],
+  }),
+);
+console.log(`\nGuildway is at http://localhost:${port}, with hot reloading. Ctrl-C stops it.`);

@@ -1,0 +1,23 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { runWebpack } from "../build-app";
+import { serveApp } from "../dev-server";
+import { stopOnSignal } from "../stop-on-signal";
+import { galleryConfig } from "../webpack/gallery";
+
+/*
+ * npm run ui [-- --build <folder>]
+ * Shows every part of the UI kit in all its states, with hot reloading; or writes the page to a folder.
+ */
+const { values } = parseArgs({ options: { build: { type: "string" } } });
+
+if (values.build === undefined) {
+  const port = Number(process.env.PORT ?? 3020);
+  const stop = await serveApp(galleryConfig("development"), { port });
+  console.log(`The UI kit is at http://localhost:${port}`);
+  stopOnSignal(stop);
+} else {
+  const config = galleryConfig("production");
+  await runWebpack({ ...config, output: { ...config.output, path: resolve(values.build) } });
+  console.log(`The UI kit is in ${resolve(values.build)}`);
+}

@@ -1,0 +1,37 @@
+import FixedJsdomEnvironment from "jest-fixed-jsdom";
+import { delay, HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { createDemoServer, type DemoServer } from "server/testing/demo-server";
+
+/**
+ * jsdom with Node's own fetch, and the real server beside it on a database of the file's own, made with the
+ * first request. Server and msw live out here: Jest's sandbox can load neither native modules nor `.mjs`.
+ */
+export default class WebEnvironment extends FixedJsdomEnvironment {
+  private demo: Promise<DemoServer> | undefined;
+  private readonly msw = setupServer(
+    http.all("*/api/*", async ({ request }) => (await this.open()).fetch(request)),
+  );
+
+  private open(): Promise<DemoServer> {
+    this.demo ??= createDemoServer();
+    return this.demo;
+  }
+
+  override async setup(): Promise<void> {
+    await super.setup();
+    this.msw.listen({ onUnhandledRequest: "error" });
+    this.global.fetch = fetch;
+    this.global.testEnvironment = {
+      msw: { delay, http, HttpResponse },
+      server: this.msw,
+      credentialsOf: async (persona: "member" | "recruiter") => (await this.open()).signIns[persona],
+    };
+  }
+
+  override async teardown(): Promise<void> {
+    this.msw.close();
+    await (await this.demo)?.close();
+    await super.teardown();
+  }
+}

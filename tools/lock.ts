@@ -1,0 +1,57 @@
+import { mkdir, open, readFile, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+const PATIENCE_MS = 30_000;
+const BETWEEN_TRIES_MS = 50;
+
+/**
+ * Runs the work while holding a lock file, so that two processes never do it at once. A lock whose owner
+ * is gone is taken over.
+ *
+ * @throws when the lock is not free within 30 s.
+ */
+export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  await mkdir(dirname(file), { recursive: true });
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await take(file))) {
+    if (await isAbandoned(file)) await rm(file, { force: true });
+    else if (Date.now() > deadline)
+      throw new Error(`Another process holds ${file}; try again when it has ended.`);
+    else await wait(BETWEEN_TRIES_MS);
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+async function take(file: string): Promise<boolean> {
+  try {
+    const handle = await open(file, "wx");
+    await handle.writeFile(String(process.pid));
+    await handle.close();
+    return true;
+  } catch (error) {
+    if (hasCode(error, "EEXIST")) return false;
+    throw error;
+  }
+}
+
+async function isAbandoned(file: string): Promise<boolean> {
+  const owner = Number(await readFile(file, "utf8").catch(() => ""));
+  // Empty: the owner has made the file but not yet written its number.
+  if (!owner) return false;
+  try {
+    process.kill(owner, 0);
+    return false;
+  } catch (error) {
+    return hasCode(error, "ESRCH");
+  }
+}
+
+/** Whether the system's call failed for this reason. */
+function hasCode(error: unknown, code: string): boolean {
+  return typeof error === "object" && error !== null && "code" in error && error.code === code;
+}

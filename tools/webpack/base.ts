@@ -1,0 +1,132 @@
+import { basename, join } from "node:path";
+import CssMinimizerPlugin from "css-minimizer-webpack-plugin";
+import MiniCssExtractPlugin from "mini-css-extract-plugin";
+import TerserPlugin from "terser-webpack-plugin";
+import type { Configuration, RuleSetRule } from "webpack";
+import { hashOfTools } from "../inputs";
+import { cacheDir } from "../repository";
+
+/** How an app is built: for the gateway, or for a development server with hot reloading. */
+export type BuildMode = "production" | "development";
+
+/** Browsers of the last three years: everything that CSS and JavaScript of 2022 need. */
+const browsers = { chrome: "111", edge: "111", firefox: "114", safari: "16.4" };
+
+const lightningTargets = {
+  chrome: 111 << 16,
+  edge: 111 << 16,
+  firefox: 114 << 16,
+  safari: (16 << 16) | (4 << 8),
+};
+
+function scripts(development: boolean): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: "swc-loader",
+    options: {
+      env: { targets: browsers },
+      jsc: {
+        parser: { syntax: "typescript", tsx: true },
+        transform: { react: { runtime: "automatic", development, refresh: development } },
+      },
+    },
+  };
+}
+
+/** Class names carry a hash of the package's name, so that two packages never style each other. */
+function styles(name: string, development: boolean): RuleSetRule {
+  return {
+    test: /\.css$/,
+    use: [
+      development ? "style-loader" : MiniCssExtractPlugin.loader,
+      {
+        loader: "css-loader",
+        options: {
+          modules: {
+            auto: true,
+            namedExport: false,
+            exportLocalsConvention: "as-is",
+            localIdentHashSalt: name,
+            localIdentName: development ? `${name}-[name]-[local]` : "[hash:base64:7]",
+          },
+        },
+      },
+    ],
+  };
+}
+
+/** What all apps have in common. */
+export function baseConfig(dir: string, mode: BuildMode): Configuration {
+  const name = basename(dir);
+  const development = mode === "development";
+  return {
+    name,
+    mode,
+    context: dir,
+    target: ["web", "es2022"],
+    // Neither form evaluates strings: the Content-Security-Policy has no unsafe-eval.
+    devtool: development ? "cheap-module-source-map" : false,
+    output: {
+      path: join(dir, "dist"),
+      clean: true,
+      // Each app has its own chunk registry and refresh scope; equal names would load each other's chunks.
+      uniqueName: name,
+      crossOriginLoading: false,
+      chunkLoadTimeout: 10_000,
+      filename: development ? "[name].js" : "[name].[contenthash].js",
+      chunkFilename: development ? "[name].js" : "[name].[contenthash].js",
+      assetModuleFilename: "[name].[contenthash][ext]",
+    },
+    resolve: { extensions: [".tsx", ".ts", ".js"] },
+    module: {
+      rules: [
+        scripts(development),
+        styles(name, development),
+        { test: /\.(woff2?|png|jpe?g|svg|webp|avif)$/, type: "asset/resource" },
+      ],
+    },
+    plugins: development
+      ? []
+      : [
+          new MiniCssExtractPlugin({
+            filename: "[name].[contenthash].css",
+            chunkFilename: "[name].[contenthash].css",
+          }),
+        ],
+    optimization: {
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+        }),
+        new CssMinimizerPlugin({
+          minify: CssMinimizerPlugin.lightningCssMinify,
+          minimizerOptions: { targets: lightningTargets },
+        }),
+      ],
+      splitChunks: {
+        cacheGroups: {
+          // Only forms check input against schemas; a page without a form must not wait for Zod.
+          zod: {
+            test: /[\\/]node_modules[\\/]zod[\\/]/,
+            name: "zod",
+            chunks: "async",
+            enforce: true,
+            priority: 10,
+          },
+        },
+      },
+    },
+    cache: {
+      type: "filesystem",
+      cacheDirectory: join(cacheDir, "webpack"),
+      name: `${name}-${mode}`,
+      version: hashOfTools(),
+    },
+    performance: { hints: false },
+    stats: "errors-warnings",
+    infrastructureLogging: { level: "error" },
+  };
+}

@@ -1,0 +1,22 @@
+import HtmlWebpackPlugin from "html-webpack-plugin";
+import type { Compiler } from "webpack";
+
+const LATIN_SUBSET = /inter-latin-wght-normal\..*woff2$/;
+
+/** Asks for the one font file that nearly every page needs before its style sheet is read (design: one preload). */
+export class FontPreloadPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap("FontPreloadPlugin", (compilation) => {
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap("FontPreloadPlugin", (data) => {
+        const font = compilation.getAssets().find((asset) => LATIN_SUBSET.test(asset.name));
+        if (font) {
+          const href = `${data.publicPath}${font.name}`;
+          // Fonts are always fetched anonymously; without the attribute the preload would be wasted.
+          const attributes = { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: "" };
+          data.headTags.unshift({ tagName: "link", voidTag: true, attributes, meta: {} });
+        }
+        return data;
+      });
+    });
+  }
+}
