@@ -8,24 +8,25 @@ const url = (protocols: RegExp, example: string) =>
       (value) => URL.canParse(value) && protocols.test(new URL(value).protocol),
       `must be like ${example}`,
     );
-const origins = z
-  .string()
-  .transform((list) =>
-    list
-      .split(",")
-      .map((origin) => origin.trim())
-      .filter(Boolean),
-  )
-  .pipe(
-    z.array(
-      z
-        .string()
-        .refine(
-          (origin) => URL.canParse(origin) && new URL(origin).origin === origin,
-          "must be origins like https://cdn.example.com, with commas between",
-        ),
-    ),
-  );
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean),
+);
+const emails = list.pipe(
+  z.array(z.email("must be e-mail addresses, with commas between").transform((email) => email.toLowerCase())),
+);
+const origins = list.pipe(
+  z.array(
+    z
+      .string()
+      .refine(
+        (origin) => URL.canParse(origin) && new URL(origin).origin === origin,
+        "must be origins like https://cdn.example.com, with commas between",
+      ),
+  ),
+);
 
 /** Every variable that the server reads, with its default and its meaning; the README's table follows it. */
 export const configSchema = z.object({
@@ -76,6 +77,9 @@ export const configSchema = z.object({
   ALLOWED_REMOTE_ORIGINS: origins
     .default([])
     .describe("Other origins that remotes may be loaded from, with commas between"),
+  MODERATORS: emails
+    .default([])
+    .describe("E-mail addresses of the members who work through reports, with commas between"),
   TRUST_PROXY: z.coerce
     .number("must be a number")
     .int("must be a whole number")

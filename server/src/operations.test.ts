@@ -15,7 +15,35 @@ function pathOf(endpoint: Endpoint): string {
 describe("operations", () => {
   it("leave these calls to later areas", () => {
     const missing = new Set(names.filter((name) => !operations[name]));
-    const later: EndpointName[] = [];
+    const later: EndpointName[] = [
+      "getPost",
+      "countNewPosts",
+      "updatePost",
+      "deletePost",
+      "updateComment",
+      "deleteComment",
+      "streamEvents",
+      "listSuggestedPeople",
+      "listSuggestedJobs",
+      "listSharedConnections",
+      "updateProfile",
+      "updateWorkExperience",
+      "deleteWorkExperience",
+      "removeSkill",
+      "listNotifications",
+      "countUnreadNotifications",
+      "markNotificationRead",
+      "markAllNotificationsRead",
+      "getNotificationSettings",
+      "updateNotificationSettings",
+      "blockUser",
+      "unblockUser",
+      "listBlockedUsers",
+      "reportContent",
+      "listReports",
+      "decideReport",
+      "listModerationDecisions",
+    ];
     expect(missing).toEqual(new Set(later));
   });
 

@@ -49,6 +49,7 @@ export class TestApp {
         publicUrl: "https://guildway.test",
         requireEmailVerification: true,
         trustedProxies: 0,
+        moderators: [],
         ...config,
       },
     });

@@ -26,7 +26,12 @@ export async function createDemoServer(): Promise<DemoServer> {
     ...outside,
     db: database.db,
     log: new TestLog(),
-    config: { publicUrl: "http://localhost", requireEmailVerification: true, trustedProxies: 0 },
+    config: {
+      publicUrl: "http://localhost",
+      requireEmailVerification: true,
+      trustedProxies: 0,
+      moderators: [],
+    },
   });
   return {
     // Each request is another visitor's: what one address may do is not what component tests are about.

@@ -5,6 +5,7 @@ import { argon2Hasher } from "../src/node/argon2-hasher";
 import {
   buildAccount,
   buildApplication,
+  buildComment,
   buildCompany,
   buildConnection,
   buildEmployee,
@@ -12,6 +13,7 @@ import {
   buildJobQuestion,
   buildPost,
   buildUser,
+  buildWorkExperience,
 } from "./builders";
 import { documents } from "./documents";
 
@@ -65,6 +67,25 @@ export async function buildRolesWorld(db: Database) {
   } as const;
   await db.insert(schema.jobAlerts).values(alert);
   const post = await buildPost(db, { authorId: applicant.id });
+  const comment = await buildComment(db, { postId: post.id, authorId: applicant.id });
+  const work = await buildWorkExperience(db, { userId: applicant.id });
+  const notification = {
+    id: uuidv7(),
+    userId: applicant.id,
+    kind: "comment",
+    actorId: colleague.id,
+    postId: post.id,
+    commentId: comment.id,
+  } as const;
+  await db.insert(schema.notifications).values(notification);
+  const report = {
+    id: uuidv7(),
+    subject: "user",
+    subjectId: stranger.id,
+    authorId: stranger.id,
+    reason: "spam",
+  } as const;
+  await db.insert(schema.reports).values(report);
   const sessionId = uuidv7();
   await db.insert(schema.sessions).values({
     id: sessionId,
@@ -84,6 +105,10 @@ export async function buildRolesWorld(db: Database) {
     file,
     alert,
     post,
+    comment,
+    work,
+    notification,
+    report,
     sessionId,
     skillId: skills[0]?.id ?? "",
     skills: skills.map(({ skillName }) => skillName),

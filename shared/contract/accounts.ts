@@ -68,6 +68,8 @@ export const sessionState = z.object({
   state: z.enum(["verify-email", "create-profile", "member"]),
   first_name: z.string(),
   last_name: z.string(),
+  /** Whether this person may work through reports. */
+  moderator: z.boolean(),
 });
 export type SessionState = z.output<typeof sessionState>;
 

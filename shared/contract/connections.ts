@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id, nothing, page, timestamp } from "./fields";
+import { id, line, nothing, page, timestamp } from "./fields";
+import { LIMITS } from "./limits";
 import { CONNECTION_STATUSES } from "./options";
 import { personSummary } from "./people";
 
@@ -29,8 +30,12 @@ export const connections = defineEndpoints({
     method: "GET",
     path: "/users/connections/",
     auth: "member",
-    summary: "The viewer's connections in every status or in one, newest first (spec §7).",
-    query: page.extend({ status: z.enum(CONNECTION_STATUSES, "status is none that there is").optional() }),
+    summary: "The viewer's connections in every status or in one, by name or all, newest first (spec §7).",
+    query: page.extend({
+      status: z.enum(CONNECTION_STATUSES, "status is none that there is").optional(),
+      /** Part of the other's name, without regard to case and accents. */
+      name: line({ label: "Name", max: LIMITS.name }).default(""),
+    }),
     paged: true,
     response: z.array(connection),
   },

@@ -79,6 +79,8 @@ test.each(endpoints)(
       "listJobQuestions",
       "getQuiz",
       "getApplicationCounts",
+      "listSuggestedPeople",
+      "listSuggestedJobs",
     ];
     const isList = response instanceof z.ZodArray && !whole.includes(name);
     expect(paged === true).toBe(isList);

@@ -3,8 +3,11 @@ import { applications } from "./applications";
 import { clientErrors } from "./client-errors";
 import { companies } from "./companies";
 import { connections } from "./connections";
+import { events } from "./events";
 import { jobAlerts } from "./job-alerts";
 import { jobs } from "./jobs";
+import { moderation } from "./moderation";
+import { notifications } from "./notifications";
 import { people } from "./people";
 import { posts } from "./posts";
 import { quiz } from "./quiz";
@@ -22,6 +25,9 @@ export const contract = {
   ...jobAlerts,
   ...applications,
   ...quiz,
+  ...notifications,
+  ...moderation,
+  ...events,
   ...clientErrors,
 };
 

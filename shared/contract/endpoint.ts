@@ -33,6 +33,8 @@ export interface Endpoint {
   upload?: true;
   /** The answer is the file itself, as an attachment. */
   download?: true;
+  /** The answer is a stream of server-sent events; `response` is what one of them holds. Read it with `shared/api/events`. */
+  stream?: true;
   /** The answer is a list, paged by keyset: `limit` and `cursor` in, the next page in the `Link` header. */
   paged?: true;
   /** Status of success; 200 where it is not given. 204 has no body. */

@@ -45,6 +45,10 @@ export type Job = z.output<typeof job>;
 export const listedJob = job.extend({ saved: z.boolean() });
 export type ListedJob = z.output<typeof listedJob>;
 
+/** A job that may suit the viewer, with how many of its skills they have. */
+export const suggestedJob = job.extend({ shared_skills: z.int() });
+export type SuggestedJob = z.output<typeof suggestedJob>;
+
 /** One job, with what it is to the viewer; without a session all of that is false or null. */
 export const jobDetail = job.extend({
   saved: z.boolean(),
@@ -289,5 +293,12 @@ export const jobs = defineEndpoints({
     query: page,
     paged: true,
     response: z.array(job),
+  },
+  listSuggestedJobs: {
+    method: "GET",
+    path: "/home/suggestions/jobs",
+    auth: "member",
+    summary: "At most 5 open jobs, those that ask for most of the viewer's skills first.",
+    response: z.array(suggestedJob),
   },
 });

@@ -13,6 +13,7 @@ export const LIMITS = {
   option: 200,
   options: 20,
   answer: 5_000,
+  report: 1_000,
   passwordMin: 8,
   passwordMax: 128,
   email: 254,

@@ -95,6 +95,22 @@ export const APPLICATION_STATUSES = [
   "withdrawn",
 ] as const;
 
+export const NOTIFICATION_KINDS = [
+  "like",
+  "comment",
+  "connection-request",
+  "connection-accepted",
+  "added-to-company",
+  "application",
+] as const;
+
+/** How a person hears of a kind of event; e-mail comes as one digest a day, and in the app too. */
+export const NOTIFICATION_CHANNELS = ["none", "in-app", "email"] as const;
+
+export const REPORT_SUBJECTS = ["post", "comment", "user"] as const;
+export const REPORT_REASONS = ["spam", "harassment", "false-information", "impersonation", "other"] as const;
+export const REPORT_STATUSES = ["open", "hidden", "dismissed"] as const;
+
 /** Fields of interest on the landing page: the first seven at once, the rest behind Show More (spec §2). */
 export const FIELDS = [
   "Engineering",
@@ -118,6 +134,9 @@ export type UsState = (typeof US_STATES)[number];
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
 export type Field = (typeof FIELDS)[number];
 
 const questionTypeLabels: Record<QuestionType, string> = {

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { profileForm } from "./accounts";
 import { defineEndpoints } from "./endpoint";
 import {
   id,
   line,
+  nothing,
   optionalLocation,
   page,
   paragraph,
@@ -64,6 +66,15 @@ export type WorkExperience = z.output<typeof workExperience>;
 
 export const fullUser = z.object({ user, skills: z.array(skill), work: z.array(workExperience) });
 export type FullUser = z.output<typeof fullUser>;
+
+/** Somebody whom the viewer may know, and why: what is shared is 0 or empty where there is nothing. */
+export const suggestedPerson = personSummary.extend({
+  shared_connections: z.int(),
+  /** A company where both are employees. */
+  shared_company: z.string(),
+  shared_skills: z.int(),
+});
+export type SuggestedPerson = z.output<typeof suggestedPerson>;
 
 // A skill is known by its id; its name may come along, as the specification's payload has it.
 const skillReference = z.object({ id, skill_name: z.string().optional() });
@@ -185,5 +196,58 @@ export const people = defineEndpoints({
     body: workExperienceForm,
     status: 201,
     response: workExperience,
+  },
+  updateProfile: {
+    method: "PUT",
+    path: "/home/user/profile/",
+    auth: "member",
+    summary: "Change the viewer's name, bio and location.",
+    body: profileForm,
+    response: user,
+  },
+  updateWorkExperience: {
+    method: "PUT",
+    path: "/home/work-experience/{id}",
+    auth: "member",
+    summary: "Change one of the viewer's work experiences.",
+    params: z.object({ id }),
+    body: workExperienceForm,
+    response: workExperience,
+  },
+  deleteWorkExperience: {
+    method: "DELETE",
+    path: "/home/work-experience/{id}",
+    auth: "member",
+    summary: "Delete one of the viewer's work experiences.",
+    params: z.object({ id }),
+    status: 204,
+    response: nothing,
+  },
+  removeSkill: {
+    method: "DELETE",
+    path: "/home/users/skills/{id}",
+    auth: "member",
+    summary: "Remove a skill from the viewer's profile; doing so again changes nothing.",
+    params: z.object({ id }),
+    status: 204,
+    response: nothing,
+  },
+  listSharedConnections: {
+    method: "GET",
+    path: "/users/{id}/shared-connections",
+    auth: "member",
+    summary: "People to whom both the viewer and this person are connected, newest connection first.",
+    params: z.object({ id }),
+    query: page,
+    paged: true,
+    response: z.array(personSummary),
+  },
+  listSuggestedPeople: {
+    method: "GET",
+    path: "/home/suggestions/people",
+    auth: "member",
+    summary:
+      "At most 5 people whom the viewer may know: by shared connections, company, skills, in this order.",
+    response: z.array(suggestedPerson),
   },
 });

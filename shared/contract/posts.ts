@@ -10,6 +10,8 @@ const authored = z.object({
   author_headline: z.string(),
   content: z.string(),
   created_at: timestamp,
+  /** When its author last changed it. */
+  edited_at: timestamp.nullable(),
 });
 
 export const post = authored.extend({
@@ -34,7 +36,7 @@ export const commentForm = z.object({
   content: paragraph({ label: "Comment", max: LIMITS.comment, required: "Comment can't be empty" }),
 });
 
-const postParams = z.object({ id });
+const byId = z.object({ id });
 
 export const posts = defineEndpoints({
   listPosts: {
@@ -55,12 +57,46 @@ export const posts = defineEndpoints({
     status: 201,
     response: post,
   },
+  getPost: {
+    method: "GET",
+    path: "/home/posts/{id}",
+    auth: "member",
+    summary: "One post, for the page that a notification leads to.",
+    params: byId,
+    response: post,
+  },
+  countNewPosts: {
+    method: "GET",
+    path: "/all-posts/new",
+    auth: "member",
+    summary: "How many posts others have written since a post, counted up to 100.",
+    query: z.object({ since: id }),
+    response: z.object({ count: z.int() }),
+  },
+  updatePost: {
+    method: "PATCH",
+    path: "/home/posts/{id}",
+    auth: "member",
+    summary: "Change one's own post.",
+    params: byId,
+    body: postForm,
+    response: post,
+  },
+  deletePost: {
+    method: "DELETE",
+    path: "/home/posts/{id}",
+    auth: "member",
+    summary: "Delete one's own post, with its comments and likes.",
+    params: byId,
+    status: 204,
+    response: nothing,
+  },
   likePost: {
     method: "PUT",
     path: "/home/posts/{id}/like",
     auth: "member",
     summary: "Like a post; liking it again changes nothing (product.md).",
-    params: postParams,
+    params: byId,
     status: 204,
     response: nothing,
   },
@@ -69,7 +105,7 @@ export const posts = defineEndpoints({
     path: "/home/posts/{id}/like",
     auth: "member",
     summary: "Take a like back; doing so again changes nothing (product.md).",
-    params: postParams,
+    params: byId,
     status: 204,
     response: nothing,
   },
@@ -78,7 +114,7 @@ export const posts = defineEndpoints({
     path: "/home/posts/{id}/comments",
     auth: "member",
     summary: "A post's comments, newest first (product.md).",
-    params: postParams,
+    params: byId,
     query: page,
     paged: true,
     response: z.array(comment),
@@ -88,9 +124,27 @@ export const posts = defineEndpoints({
     path: "/home/posts/{id}/comments",
     auth: "member",
     summary: "Comment on a post (product.md; spec §3).",
-    params: postParams,
+    params: byId,
     body: commentForm,
     status: 201,
     response: comment,
+  },
+  updateComment: {
+    method: "PATCH",
+    path: "/home/comments/{id}",
+    auth: "member",
+    summary: "Change one's own comment.",
+    params: byId,
+    body: commentForm,
+    response: comment,
+  },
+  deleteComment: {
+    method: "DELETE",
+    path: "/home/comments/{id}",
+    auth: "member",
+    summary: "Delete one's own comment.",
+    params: byId,
+    status: 204,
+    response: nothing,
   },
 });

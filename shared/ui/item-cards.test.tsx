@@ -114,6 +114,7 @@ describe("PostCard", () => {
     author_last_name: "Kovač",
     content: "Done. https://northwind.example/humber",
     created_at: new Date().toISOString(),
+    edited_at: null,
     like_count: 1_024,
     comment_count: 0,
     liked: true,

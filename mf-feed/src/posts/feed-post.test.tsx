@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { api } from "shared/api";
 import type { Post } from "shared/contract/posts";
 import { renderRemote } from "shared/testing/render";
-import { delay, HttpResponse, http, server } from "shared/testing/server";
+import { HttpResponse, http, server } from "shared/testing/server";
 import { toast } from "shared/toast";
 import { routes } from "../app";
 
@@ -25,18 +25,15 @@ function find(posts: Post[], wanted: (post: Post) => boolean): Post {
 test("a like counts at once, before the server has answered, and stays", async () => {
   const { user, items, cardOf } = await openFeed();
   const post = find(items, ({ liked, like_count }) => !liked && like_count > 0);
-  let release = () => {};
-  const answered = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  server.use(http.put("*/api/home/posts/:id/like", () => answered, { once: true }));
+  const answer = held();
+  server.use(http.put("*/api/home/posts/:id/like", () => answer.given, { once: true }));
   const like = within(cardOf(post)).getByRole("button", { name: /^Like/ });
 
   await user.click(like);
 
   await waitFor(() => expect(like).toHaveTextContent(String(post.like_count + 1)));
   expect(like).toHaveAttribute("aria-pressed", "true");
-  release();
+  answer.give();
   await waitFor(async () => expect((await api.listPosts()).items).toContainEqual(liked(post)));
 });
 
@@ -55,9 +52,10 @@ test("a like is taken back with a second click", async () => {
 test("a like that fails is rolled back with a message", async () => {
   const { user, items, cardOf } = await openFeed();
   const post = find(items, ({ liked, like_count }) => !liked && like_count > 0);
+  const answer = held();
   server.use(
     http.put("*/api/home/posts/:id/like", async () => {
-      await delay(50);
+      await answer.given;
       return HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
     }),
   );
@@ -65,11 +63,21 @@ test("a like that fails is rolled back with a message", async () => {
 
   await user.click(like);
   await waitFor(() => expect(like).toHaveAttribute("aria-pressed", "true"));
+  answer.give();
 
   expect(await screen.findByRole("alert")).toHaveTextContent("Out of order");
   expect(like).toHaveAttribute("aria-pressed", "false");
   expect(like).toHaveTextContent(String(post.like_count));
 });
+
+/** An answer that is given when the test says so. */
+function held() {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give: () => give() };
+}
 
 function liked(post: Post): Post {
   return { ...post, liked: true, like_count: post.like_count + 1 };

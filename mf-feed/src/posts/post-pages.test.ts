@@ -10,6 +10,7 @@ function post(id: string, change: Partial<Post> = {}): Post {
     author_headline: "",
     content: id,
     created_at: "2026-01-01T00:00:00.000Z",
+    edited_at: null,
     like_count: 3,
     comment_count: 0,
     liked: false,

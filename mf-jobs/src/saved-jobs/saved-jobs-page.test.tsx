@@ -18,6 +18,7 @@ test("a job is saved in the list, kept, and let go", async () => {
   await waitFor(async () => expect((await api.getJob({ id: job.id })).saved).toBe(true));
 
   await view.user.click(screen.getByRole("link", { name: "Saved jobs" }));
+  await screen.findByRole("heading", { level: 1, name: "Saved jobs" });
   expect(await screen.findByRole("link", { name: job.title })).toBeVisible();
   await view.user.click(screen.getByRole("button", { name: `Save ${job.title}` }));
 

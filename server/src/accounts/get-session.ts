@@ -1,16 +1,20 @@
 import { eq } from "drizzle-orm";
 import type { SessionState } from "shared/contract/accounts";
-import type { Database } from "../db/database";
 import { accounts, profiles } from "../db/schema";
 import type { OperationOf } from "../http/operation";
 import { Problem } from "../http/problem";
+import type { Services } from "../http/services";
+import { isModerator } from "../policies/moderator-policy";
 import type { Viewer } from "./viewer";
 
 /** Who is signed in, and which step of onboarding is due (product.md). */
-export const getSession: OperationOf<"getSession"> = async ({ db, viewer }) => readSession(db, viewer);
+export const getSession: OperationOf<"getSession"> = async (context) => readSession(context, context.viewer);
 
 /** @throws {Problem} 401 when the account has been deleted meanwhile */
-export async function readSession(db: Database, viewer: Viewer): Promise<SessionState> {
+export async function readSession(
+  { db, config }: Pick<Services, "db" | "config">,
+  viewer: Viewer,
+): Promise<SessionState> {
   const [account] = await db
     .select({ email: accounts.email, firstName: profiles.firstName, lastName: profiles.lastName })
     .from(accounts)
@@ -23,6 +27,7 @@ export async function readSession(db: Database, viewer: Viewer): Promise<Session
     state: stateOf(viewer.verified, account.firstName !== null),
     first_name: account.firstName ?? "",
     last_name: account.lastName ?? "",
+    moderator: isModerator(config, account.email),
   };
 }
 

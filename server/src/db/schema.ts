@@ -4,5 +4,7 @@ export * from "./schema/applications";
 export * from "./schema/client-errors";
 export * from "./schema/companies";
 export * from "./schema/jobs";
+export * from "./schema/moderation";
+export * from "./schema/notifications";
 export * from "./schema/people";
 export * from "./schema/posts";

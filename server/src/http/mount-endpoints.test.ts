@@ -48,7 +48,7 @@ function send(path: string, init?: RequestInit) {
     hasher: argon2Hasher,
     clock: new TestClock(),
     log: new TestLog(),
-    config: { publicUrl: "", requireEmailVerification: true, trustedProxies: 0 },
+    config: { publicUrl: "", requireEmailVerification: true, trustedProxies: 0, moderators: [] },
   };
   mountEndpoints(
     app,

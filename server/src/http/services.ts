@@ -25,6 +25,8 @@ export interface AppConfig {
   requireEmailVerification: boolean;
   /** How many proxies stand before the server and are believed about the client's address. */
   trustedProxies: number;
+  /** E-mail addresses of the members who work through reports, in lower case. */
+  moderators: readonly string[];
 }
 
 /** Everything an operation needs from outside; nothing of Node is among it. */

@@ -139,6 +139,7 @@ async function startHttp(
       publicUrl,
       requireEmailVerification: config.REQUIRE_EMAIL_VERIFICATION,
       trustedProxies: config.TRUST_PROXY,
+      moderators: config.MODERATORS,
     },
   });
   const gateway = openSite(config, { db, publicUrl, log });

@@ -25,5 +25,6 @@ export const createComment: OperationOf<"createComment"> = async ({ db, viewer, 
       post_id: comment.postId,
       content: body.content,
       created_at: comment.createdAt.toISOString(),
+      edited_at: null,
     };
   });

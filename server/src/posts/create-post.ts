@@ -16,6 +16,7 @@ export const createPost: OperationOf<"createPost"> = async ({ db, viewer, body }
       id: post.id,
       content: body.content,
       created_at: post.createdAt.toISOString(),
+      edited_at: null,
       like_count: 0,
       comment_count: 0,
       liked: false,

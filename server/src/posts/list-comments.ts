@@ -32,6 +32,7 @@ export const listComments: OperationOf<"listComments"> = async ({ db, params, qu
         author_headline: sql`coalesce(${profiles.headline}, '')`,
         content: page.content,
         created_at: isoMoment(page.createdAt),
+        edited_at: isoMoment(page.editedAt),
       }),
       first: page.createdAt,
       id: page.id,

@@ -29,6 +29,7 @@ export function selectPosts(db: Database, scope?: SQL) {
         author_headline: profiles.headline,
         content: page.content,
         created_at: isoMoment(page.createdAt),
+        edited_at: isoMoment(page.editedAt),
         like_count: page.likeCount,
         comment_count: page.commentCount,
         liked: isNotNull(postLikes.userId),

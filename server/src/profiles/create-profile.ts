@@ -7,7 +7,7 @@ import { Problem } from "../http/problem";
  * The last step of onboarding (spec §2 Profile wizard, §7).
  * @throws {Problem} `email-unverified`, `profile-exists`
  */
-export const createProfile: OperationOf<"createProfile"> = async ({ db, viewer, body }) => {
+export const createProfile: OperationOf<"createProfile"> = async ({ db, config, viewer, body }) => {
   if (!viewer.verified) throw new Problem("email-unverified");
   const [created] = await db
     .insert(profiles)
@@ -23,5 +23,5 @@ export const createProfile: OperationOf<"createProfile"> = async ({ db, viewer, 
     .onConflictDoNothing()
     .returning({ id: profiles.id });
   if (!created) throw new Problem("profile-exists");
-  return readSession(db, viewer);
+  return readSession({ db, config }, viewer);
 };

@@ -94,7 +94,7 @@ function LivePost() {
   const [open, setOpen] = useState(false);
   return (
     <PostCard
-      post={{ ...post, created_at: anHourAgo, liked, like_count: liked ? 24 : 23 }}
+      post={{ ...post, created_at: anHourAgo, edited_at: null, liked, like_count: liked ? 24 : 23 }}
       onLike={() => setLiked(!liked)}
       onComment={() => setOpen(!open)}
       comments={open ? <p>The thread of comments stands here.</p> : undefined}

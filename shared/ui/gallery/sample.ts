@@ -50,6 +50,7 @@ export const post = {
   content:
     "Finished the survey of the Humber crossing today. Three winters of readings, and the model was right to within four millimetres. Grateful to a crew that measured in the rain.\n\nhttps://northwind.example/humber",
   created_at: anHourAgo,
+  edited_at: null as string | null,
   like_count: 24,
   comment_count: 6,
   liked: true,

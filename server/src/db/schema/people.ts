@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { citext, createdAt, primaryId } from "../column-types";
+import { citext, createdAt, moment, primaryId } from "../column-types";
 import { accounts } from "./accounts";
 
 /** What others see of a person (spec §3 User). */
@@ -33,6 +33,8 @@ export const profiles = pgTable(
     publicDirectory: boolean().notNull().default(true),
     createdAt: createdAt(),
     updatedAt: createdAt(),
+    /** When a moderator hid it: the person is not found and not shown to others. */
+    hiddenAt: moment(),
     /** What the people search compares: lower case, without accents. */
     firstNameKey: text().notNull().generatedAlwaysAs(sql`search_key(first_name)`),
     lastNameKey: text().notNull().generatedAlwaysAs(sql`search_key(last_name)`),

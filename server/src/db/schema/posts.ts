@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, primaryId } from "../column-types";
+import { createdAt, moment, primaryId } from "../column-types";
 import { profiles } from "./people";
 
 export const posts = pgTable(
@@ -15,6 +15,9 @@ export const posts = pgTable(
     /** Kept by the transaction that writes `comments`. */
     commentCount: integer().notNull().default(0),
     createdAt: createdAt(),
+    editedAt: moment(),
+    /** When a moderator hid it from everybody. */
+    hiddenAt: moment(),
   },
   (table) => [index().on(table.createdAt, table.id), index().on(table.authorId, table.createdAt, table.id)],
 );
@@ -44,6 +47,9 @@ export const comments = pgTable(
     authorId: uuid().references(() => profiles.id, { onDelete: "set null" }),
     content: text().notNull(),
     createdAt: createdAt(),
+    editedAt: moment(),
+    /** When a moderator hid it from everybody; it is not counted any more. */
+    hiddenAt: moment(),
   },
   (table) => [index().on(table.postId, table.createdAt, table.id), index().on(table.authorId)],
 );

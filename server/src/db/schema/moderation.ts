@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { REPORT_REASONS, REPORT_STATUSES, REPORT_SUBJECTS } from "shared/contract/options";
+import { createdAt, primaryId } from "../column-types";
+import { profiles } from "./people";
+
+/** Neither of the two sees the other, whoever blocked. */
+export const blocks = pgTable(
+  "blocks",
+  {
+    blockerId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    blockedId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.blockerId, table.blockedId] }),
+    check("blocks_other", sql`blocker_id <> blocked_id`),
+    index().on(table.blockerId, table.createdAt, table.blockedId),
+    index().on(table.blockedId),
+  ],
+);
+
+export const reportSubject = pgEnum("report_subject", REPORT_SUBJECTS);
+export const reportReason = pgEnum("report_reason", REPORT_REASONS);
+export const reportStatus = pgEnum("report_status", REPORT_STATUSES);
+
+/** `subjectId` names a post, a comment or a profile without a reference: the report outlives it. */
+export const reports = pgTable(
+  "reports",
+  {
+    id: primaryId(),
+    reporterId: uuid().references(() => profiles.id, { onDelete: "set null" }),
+    subject: reportSubject().notNull(),
+    subjectId: uuid().notNull(),
+    /** Who wrote the subject, or is it. */
+    authorId: uuid().references(() => profiles.id, { onDelete: "set null" }),
+    reason: reportReason().notNull(),
+    text: text().notNull().default(""),
+    status: reportStatus().notNull().default("open"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index().on(table.status, table.createdAt, table.id),
+    uniqueIndex("reports_open").on(table.subjectId, table.reporterId).where(sql`status = 'open'`),
+    index().on(table.reporterId),
+    index().on(table.authorId),
+  ],
+);
+
+/** The audit: rows are added, never changed. */
+export const moderationDecisions = pgTable(
+  "moderation_decisions",
+  {
+    id: primaryId(),
+    reportId: uuid()
+      .notNull()
+      .references(() => reports.id, { onDelete: "restrict" }),
+    moderatorId: uuid().references(() => profiles.id, { onDelete: "set null" }),
+    /** What a report becomes: hidden or dismissed. */
+    decision: reportStatus().notNull(),
+    note: text().notNull().default(""),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index().on(table.createdAt, table.id),
+    uniqueIndex().on(table.reportId),
+    index().on(table.moderatorId),
+  ],
+);

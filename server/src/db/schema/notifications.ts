@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { index, pgEnum, pgTable, primaryKey, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from "shared/contract/options";
+import { createdAt, moment, primaryId } from "../column-types";
+import { applications } from "./applications";
+import { companies } from "./companies";
+import { profiles } from "./people";
+import { comments, posts } from "./posts";
+
+export const notificationKind = pgEnum("notification_kind", NOTIFICATION_KINDS);
+export const notificationChannel = pgEnum("notification_channel", NOTIFICATION_CHANNELS);
+
+/** What happened to a person. It goes with what it is about. */
+export const notifications = pgTable(
+  "notifications",
+  {
+    id: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    kind: notificationKind().notNull(),
+    actorId: uuid().references(() => profiles.id, { onDelete: "cascade" }),
+    postId: uuid().references(() => posts.id, { onDelete: "cascade" }),
+    commentId: uuid().references(() => comments.id, { onDelete: "cascade" }),
+    companyId: uuid().references(() => companies.id, { onDelete: "cascade" }),
+    applicationId: uuid().references(() => applications.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    readAt: moment(),
+    /** When it is due in a digest; empty where no mail was asked for, and once it was mailed. */
+    mailAt: moment(),
+  },
+  (table) => [
+    index().on(table.userId, table.createdAt, table.id),
+    index("notifications_unread").on(table.userId).where(sql`read_at is null`),
+    index("notifications_mail").on(table.mailAt).where(sql`mail_at is not null`),
+    // Liking, unliking and liking again tells once.
+    uniqueIndex("notifications_like").on(table.postId, table.actorId).where(sql`kind = 'like'`),
+    index().on(table.actorId),
+    index().on(table.postId),
+    index().on(table.commentId),
+    index().on(table.companyId),
+    index().on(table.applicationId),
+  ],
+);
+
+/** How a person hears of a kind of event, where that is not the default. */
+export const notificationSettings = pgTable(
+  "notification_settings",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    kind: notificationKind().notNull(),
+    channel: notificationChannel().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+);

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { defineEndpoints } from "./endpoint";
+import { id, nothing, page, timestamp } from "./fields";
+import { APPLICATION_STATUSES, NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from "./options";
+import { personSummary } from "./people";
+
+/** Something that happened to the viewer. Which of the fields are null depends on `kind`. */
+export const notification = z.object({
+  id,
+  kind: z.enum(NOTIFICATION_KINDS),
+  created_at: timestamp,
+  read: z.boolean(),
+  /** Who did it; null for an application, which a company moves. */
+  actor: personSummary.pick({ user_id: true, first_name: true, last_name: true }).nullable(),
+  /** The post that was liked or commented on, with its beginning. */
+  post: z.object({ id, excerpt: z.string() }).nullable(),
+  company: z.object({ company_id: id, company_name: z.string() }).nullable(),
+  application: z
+    .object({ id, job_id: id, job_title: z.string(), status: z.enum(APPLICATION_STATUSES) })
+    .nullable(),
+});
+export type Notification = z.output<typeof notification>;
+
+/** Kind → how the viewer hears of it. */
+export const notificationSettings = z.record(
+  z.enum(NOTIFICATION_KINDS),
+  z.enum(NOTIFICATION_CHANNELS, "Choose none, in-app or email"),
+);
+export type NotificationSettings = z.output<typeof notificationSettings>;
+
+const channel = z.enum(NOTIFICATION_CHANNELS, "Choose none, in-app or email").optional();
+const someSettings = z.object({
+  like: channel,
+  comment: channel,
+  "connection-request": channel,
+  "connection-accepted": channel,
+  "added-to-company": channel,
+  application: channel,
+});
+
+export const notifications = defineEndpoints({
+  listNotifications: {
+    method: "GET",
+    path: "/home/notifications/",
+    auth: "member",
+    summary: "What happened to the viewer, newest first.",
+    query: page,
+    paged: true,
+    response: z.array(notification),
+  },
+  countUnreadNotifications: {
+    method: "GET",
+    path: "/home/notifications/unread",
+    auth: "member",
+    summary: "How many of the viewer's notifications are unread, counted up to 100.",
+    response: z.object({ count: z.int() }),
+  },
+  markNotificationRead: {
+    method: "POST",
+    path: "/home/notifications/{id}/read",
+    auth: "member",
+    summary: "Mark one of the viewer's notifications read; again changes nothing.",
+    params: z.object({ id }),
+    status: 204,
+    response: nothing,
+  },
+  markAllNotificationsRead: {
+    method: "POST",
+    path: "/home/notifications/read",
+    auth: "member",
+    summary: "Mark all of the viewer's notifications read.",
+    status: 204,
+    response: nothing,
+  },
+  getNotificationSettings: {
+    method: "GET",
+    path: "/user/settings/notifications",
+    auth: "member",
+    summary: "How the viewer hears of each kind of event.",
+    response: notificationSettings,
+  },
+  updateNotificationSettings: {
+    method: "PATCH",
+    path: "/user/settings/notifications",
+    auth: "member",
+    summary: "Change how the viewer hears of some kinds of events.",
+    body: someSettings,
+    response: notificationSettings,
+  },
+});
