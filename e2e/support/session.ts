@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, BrowserContextOptions } from "@playwright/test";
+import type { APIRequestContext, Browser, BrowserContextOptions, Page } from "@playwright/test";
 import type { Credentials } from "./people";
 
 /** An open session, as the browser keeps it. */
@@ -34,4 +34,10 @@ export function newContextWith(
 /** Headers of a call in the name of a session. */
 export function bearer({ access_token }: Pick<Session, "access_token">) {
   return { Authorization: `Bearer ${access_token}` };
+}
+
+/** Takes the session away as another device would lose it. No application runs meanwhile that could write it again. */
+export async function loseSession(page: Page): Promise<void> {
+  await page.goto("/healthz");
+  await page.evaluate(() => localStorage.clear());
 }

@@ -2,6 +2,7 @@ import { openAccountMenu } from "../pages/account-menu";
 import { fillLogin } from "../pages/login-page";
 import { createProfile, register } from "../pages/onboarding";
 import { linkMailedTo } from "../support/mailbox";
+import { loseSession } from "../support/session";
 import { expect, test } from "../support/test";
 
 test("an account from a forgotten password to its end", async ({ page, browser, request, baseURL }) => {
@@ -20,7 +21,7 @@ test("an account from a forgotten password to its end", async ({ page, browser, 
     await page.goto(await linkMailedTo(request, email));
     await page.getByRole("button", { name: "Verify Email" }).click();
     await expect(page).toHaveURL(/\/register\/profile\/?$/);
-    await page.evaluate(() => localStorage.clear());
+    await loseSession(page);
     await page.goto("/user/login/");
     await fillLogin(page, { email, password: `first phrase ${run}` });
     await expect(page).toHaveURL(/\/register\/profile\/?$/);
@@ -51,7 +52,7 @@ test("an account from a forgotten password to its end", async ({ page, browser, 
   });
 
   await test.step("sign in with it, and come to the settings by the menu", async () => {
-    await page.evaluate(() => localStorage.clear());
+    await loseSession(page);
     await page.goto("/user/login/");
     await fillLogin(page, { email, password: `second phrase ${run}` });
     await expect(page).toHaveURL(/\/signed-in\/feed\/?$/);
