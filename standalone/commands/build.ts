@@ -1,0 +1,32 @@
+import { copyFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { PRODUCT_NAME } from "shared/product";
+import { runWebpack } from "tools/build-app";
+import { remoteNames, repositoryRoot } from "tools/repository";
+import { snapshotFile } from "../snapshot";
+import { standaloneConfig, workerScript } from "../webpack";
+
+/*
+ * npm run build:standalone [-- --to <folder>] [mf-jobs ...]
+ * Writes a static site with each remote alone (or those named), for any static host; to dist-standalone
+ * unless told otherwise.
+ */
+const { values, positionals } = parseArgs({
+  options: { to: { type: "string", default: join(repositoryRoot, "dist-standalone") } },
+  allowPositionals: true,
+});
+const site = resolve(values.to);
+const names = positionals.length > 0 ? positionals : remoteNames();
+
+const config = standaloneConfig(names, "production");
+await runWebpack({ ...config, output: { ...config.output, path: site } });
+copyFileSync(await snapshotFile(), join(site, "database.tar.gz"));
+copyFileSync(workerScript, join(site, "mockServiceWorker.js"));
+
+const links = names.map((name) => `<li><a href="${name}/">${name}</a></li>`).join("");
+writeFileSync(
+  join(site, "index.html"),
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${PRODUCT_NAME}: each remote alone</title><h1>${PRODUCT_NAME}: each remote alone</h1><ul>${links}</ul></html>\n`,
+);
+console.log(`Each remote stands alone in ${site}`);

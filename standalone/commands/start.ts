@@ -1,0 +1,35 @@
+import { basename } from "node:path";
+import { serveApp } from "tools/dev-server";
+import { remoteNames } from "tools/repository";
+import { stopOnSignal } from "tools/stop-on-signal";
+import { snapshotFile } from "../snapshot";
+import { standaloneConfig, workerScript } from "../webpack";
+
+/*
+ * npm start -w mf-jobs
+ * Serves one remote alone with hot reloading, its API in the page, on PORT (3030).
+ */
+const remote = basename(process.cwd());
+if (!remoteNames().includes(remote)) throw new Error(`${remote} is no remote`);
+const port = Number(process.env.PORT ?? 3030);
+const files = new Map([
+  ["/database.tar.gz", await snapshotFile()],
+  ["/mockServiceWorker.js", workerScript],
+]);
+
+const stop = await serveApp(standaloneConfig([remote], "development"), {
+  port,
+  setupMiddlewares: (middlewares) => [
+    ...[...files].map(([path, file]) => ({
+      name: path,
+      path,
+      middleware: (_request: unknown, response: { sendFile: (file: string, options: object) => void }) =>
+        response.sendFile(file, { dotfiles: "allow" }),
+    })),
+    ...middlewares,
+  ],
+});
+console.log(
+  `${remote} is alone at http://localhost:${port}/${remote}/, with its API in the page. Ctrl-C stops it.`,
+);
+stopOnSignal(stop);

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import { seedSkills } from "server/db/seed-skills";
+import { cacheDir, repositoryRoot } from "tools/repository";
+import { openPglite } from "./src/api/open-pglite";
+
+const migrationsFolder = join(repositoryRoot, "server/migrations");
+const skillsFile = join(repositoryRoot, "server/src/data/skills.json");
+
+/**
+ * The file of a database with the schema and the data that belongs to it, kept until one of the two changes.
+ * Making a database takes seconds, opening one does not.
+ */
+export async function snapshotFile(): Promise<string> {
+  const file = join(cacheDir, `standalone-${hashOfSchema()}.tar.gz`);
+  if (existsSync(file)) return file;
+  const { pglite, db } = await openPglite();
+  await migrate(db, { migrationsFolder });
+  await seedSkills(db);
+  const dump = await pglite.dumpDataDir("gzip");
+  await pglite.close();
+  mkdirSync(cacheDir, { recursive: true });
+  writeFileSync(file, new Uint8Array(await dump.arrayBuffer()));
+  return file;
+}
+
+function hashOfSchema(): string {
+  const hash = createHash("sha256").update(readFileSync(skillsFile));
+  for (const name of readdirSync(migrationsFolder).sort()) {
+    if (name.endsWith(".sql")) hash.update(readFileSync(join(migrationsFolder, name)));
+  }
+  return hash.digest("hex").slice(0, 16);
+}

@@ -1,0 +1,64 @@
+import "shared/ui/tokens.css";
+import "shared/ui/base.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createHashRouter } from "react-router-dom";
+import { QueryClient, QueryClientProvider } from "shared/query";
+import { type RemoteRoute, toRouteObjects } from "shared/remote";
+import { Navigate, RouterProvider } from "shared/router";
+import { answerRequests } from "./api/answer-requests";
+import { openWorld } from "./api/open-world";
+import { become, followSession } from "./become";
+import { readConditions } from "./conditions";
+import { Elsewhere } from "./elsewhere";
+import { Frame } from "./frame";
+import { applyTheme, readTheme } from "./theme";
+
+/** Shows a remote alone: its pages in a plain frame, its API in this page. */
+export async function start(remote: string, routes: readonly RemoteRoute[]): Promise<void> {
+  document.title = remote;
+  applyTheme(readTheme());
+  // All of onboarding is for people who are not signed in yet.
+  let conditions = readConditions(remote === "mf-onboarding" ? "nobody" : "member");
+  const snapshot = await fetch(`${__webpack_public_path__}database.tar.gz`);
+  const world = await openWorld(await snapshot.blob(), conditions.data);
+  // Signing in is not what the network is tested with.
+  let network: typeof conditions.network = "fine";
+  await answerRequests(world, () => network);
+  followSession();
+  await become(world, conditions.persona);
+  network = conditions.network;
+
+  const frame = (
+    <Frame
+      remote={remote}
+      world={world}
+      conditions={conditions}
+      onConditions={(next) => {
+        conditions = next;
+        network = next.network;
+      }}
+    />
+  );
+  const startPage = routes[0]?.path ?? "/";
+  // In the fragment, so that any static host serves a link to any page.
+  const router = createHashRouter([
+    {
+      element: frame,
+      children: [
+        ...toRouteObjects(routes),
+        ...(startPage === "/" ? [] : [{ path: "/", element: <Navigate to={startPage} replace /> }]),
+        { path: "*", element: <Elsewhere /> },
+      ],
+    },
+  ]);
+  const root = document.getElementById("root");
+  if (!root) throw new Error("The page has no element #root");
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

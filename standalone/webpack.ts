@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import HtmlWebpackPlugin from "html-webpack-plugin";
+import { remoteNames, repositoryRoot } from "tools/repository";
+import { type BuildMode, baseConfig } from "tools/webpack/base";
+import { withFastRefresh } from "tools/webpack/fast-refresh";
+import webpack, { type Configuration } from "webpack";
+
+const require = createRequire(import.meta.url);
+
+/** The script that msw registers as its service worker. */
+export const workerScript = join(dirname(require.resolve("msw/package.json")), "lib/mockServiceWorker.js");
+
+/**
+ * webpack configuration of remotes that each stand alone in a plain frame, at `/<name>/`, without federation
+ * and with the API in the page.
+ */
+export function standaloneConfig(names: readonly string[], mode: BuildMode): Configuration {
+  const base = baseConfig(join(repositoryRoot, "standalone"), mode);
+  const config: Configuration = {
+    ...base,
+    entry: Object.fromEntries(names.map((name) => [name, entryOf(name)])),
+    output: { ...base.output, publicPath: mode === "production" ? "auto" : "/" },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.DefinePlugin({ REMOTES: JSON.stringify(describeRemotes()) }),
+      // PGlite asks for Node's modules where it runs in Node.
+      new webpack.IgnorePlugin({ resourceRegExp: /^node:/, contextRegExp: /pglite/ }),
+      ...names.map(
+        (name) =>
+          new HtmlWebpackPlugin({
+            template: join(import.meta.dirname, "src/index.html"),
+            filename: `${name}/index.html`,
+            chunks: [name],
+            scriptLoading: "defer",
+          }),
+      ),
+    ],
+    optimization: {
+      ...base.optimization,
+      splitChunks: { ...(base.optimization?.splitChunks || {}), chunks: "all" },
+    },
+  };
+  return mode === "development" ? withFastRefresh(config) : config;
+}
+
+/** A module of two lines for each remote: its routes, put into the frame. */
+function entryOf(name: string): string {
+  const routes = JSON.stringify(join(repositoryRoot, name, "src/app.tsx"));
+  const start = JSON.stringify(join(import.meta.dirname, "src/start.tsx"));
+  const code = `import { routes } from ${routes}; import { start } from ${start}; start("${name}", routes);`;
+  return `data:text/javascript,${encodeURIComponent(code)}`;
+}
+
+function describeRemotes(): object[] {
+  return remoteNames().map((name) => {
+    const { title, mount } = JSON.parse(readFileSync(join(repositoryRoot, name, "remote.json"), "utf8"));
+    return { name, title, mount };
+  });
+}
