@@ -3,13 +3,13 @@ import "shared/ui/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { QueryClientProvider } from "shared/query";
+import { createQueryClient } from "shared/query-client";
 import { RouterProvider } from "shared/router";
 import { loadApp } from "./federation/load-app";
 import { prefetchOnIntent } from "./federation/prefetch";
 import { fetchRegistry, readRegistry } from "./federation/registry";
 import { createRemotes } from "./federation/remotes";
 import { RemotesContext } from "./federation/remotes-context";
-import { createQueryClient } from "./query-client";
 import { createRouter } from "./router";
 
 async function start(): Promise<void> {

@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
 import type { MailboxEntry } from "server/mail/mailbox";
-import { useQueryClient } from "shared/query";
 import { Link } from "shared/router";
 import { NETWORKS } from "./api/answer-requests";
 import { DATA_SETS, PERSONAS, type World } from "./api/open-world";
@@ -18,7 +17,6 @@ interface PanelProps {
 
 /** Who looks at the remote, and under which conditions. */
 export function Panel({ remote, world, conditions, onChange }: PanelProps) {
-  const queryClient = useQueryClient();
   const [theme, setTheme] = useState(readTheme);
 
   function set(change: Partial<Conditions>): void {
@@ -36,7 +34,6 @@ export function Panel({ remote, world, conditions, onChange }: PanelProps) {
         value={conditions.persona}
         onChoose={async (persona) => {
           await become(world, persona);
-          queryClient.clear();
           set({ persona });
         }}
       />

@@ -3,7 +3,8 @@ import "shared/ui/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createHashRouter } from "react-router-dom";
-import { QueryClient, QueryClientProvider } from "shared/query";
+import { QueryClientProvider } from "shared/query";
+import { createQueryClient } from "shared/query-client";
 import { type RemoteRoute, toRouteObjects } from "shared/remote";
 import { Navigate, RouterProvider } from "shared/router";
 import { answerRequests } from "./api/answer-requests";
@@ -56,7 +57,7 @@ export async function start(remote: string, routes: readonly RemoteRoute[]): Pro
   if (!root) throw new Error("The page has no element #root");
   createRoot(root).render(
     <StrictMode>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={createQueryClient()}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>,

@@ -1,6 +1,6 @@
-import { ApiError } from "shared/api";
-import { QueryClient } from "shared/query";
-import { sessionStore } from "shared/session";
+import { ApiError } from "./api/client";
+import { QueryClient } from "./query";
+import { sessionStore } from "./session/session";
 
 const MOST_RETRIES = 2;
 
