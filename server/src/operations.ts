@@ -42,6 +42,7 @@ import { answerConnection } from "./connections/answer-connection";
 import { deleteConnection } from "./connections/delete-connection";
 import { listConnectionRequests } from "./connections/list-connection-requests";
 import { listConnections } from "./connections/list-connections";
+import { listSharedConnections } from "./connections/list-shared-connections";
 import { requestConnection } from "./connections/request-connection";
 import type { Operation } from "./http/operation";
 import { createJobAlert } from "./job-alerts/create-job-alert";
@@ -75,11 +76,17 @@ import { unlikePost } from "./posts/unlike-post";
 import { addSkills } from "./profiles/add-skills";
 import { addWorkExperience } from "./profiles/add-work-experience";
 import { createProfile } from "./profiles/create-profile";
+import { deleteWorkExperience } from "./profiles/delete-work-experience";
 import { listOwnSkills } from "./profiles/list-own-skills";
 import { listSkills } from "./profiles/list-skills";
 import { listSkillsNotAdded } from "./profiles/list-skills-not-added";
 import { listWorkExperience } from "./profiles/list-work-experience";
+import { removeSkill } from "./profiles/remove-skill";
+import { updateProfile } from "./profiles/update-profile";
+import { updateWorkExperience } from "./profiles/update-work-experience";
 import { getQuiz } from "./quiz/get-quiz";
+import { listSuggestedJobs } from "./suggestions/list-suggested-jobs";
+import { listSuggestedPeople } from "./suggestions/list-suggested-people";
 
 /** What answers each call of the contract; a call without an operation answers 501. */
 export const operations: { [Name in keyof Contract]?: Operation<Contract[Name]> } = {
@@ -106,10 +113,14 @@ export const operations: { [Name in keyof Contract]?: Operation<Contract[Name]> 
   addSkills,
   addWorkExperience,
   createProfile,
+  deleteWorkExperience,
   listOwnSkills,
   listSkillsNotAdded,
   listSkills,
   listWorkExperience,
+  removeSkill,
+  updateProfile,
+  updateWorkExperience,
 
   getFullUser,
   getUser,
@@ -127,7 +138,11 @@ export const operations: { [Name in keyof Contract]?: Operation<Contract[Name]> 
   deleteConnection,
   listConnectionRequests,
   listConnections,
+  listSharedConnections,
   requestConnection,
+
+  listSuggestedJobs,
+  listSuggestedPeople,
 
   addEmployees,
   createCompany,

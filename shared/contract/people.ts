@@ -42,6 +42,8 @@ export const user = personSummary.extend({
   user_one_id: z.enum(["true", "false"]),
   /** Accepted connections, of this person. */
   connection_count: z.int(),
+  /** How many of them are also the viewer's. */
+  shared_connection_count: z.int(),
 });
 export type User = z.output<typeof user>;
 

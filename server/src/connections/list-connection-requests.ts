@@ -10,7 +10,7 @@ import { selectConnections } from "./select-connections";
 /** People who ask the viewer for a connection, newest first (spec §3 Connection request entry, §7). */
 export const listConnectionRequests: OperationOf<"listConnectionRequests"> = async (context) => {
   const { db, viewer, query } = context;
-  const waiting = and(eq(connections.status, "pending"), ne(connections.requesterId, viewer.id));
+  const waiting = () => and(eq(connections.status, "pending"), ne(connections.requesterId, viewer.id));
   const position = positionInTime(query.cursor);
   const page = selectConnections(db, viewer.id, position, query.limit + 1, waiting).as("page");
   const rows = await db

@@ -18,6 +18,8 @@ const GROWING = [
   "connections",
   "companies",
   "employees",
+  "user_skills",
+  "job_skills",
   "jobs",
   "saved_jobs",
   "job_alerts",
@@ -40,6 +42,7 @@ beforeAll(async () => {
   jobId = (await buildJob(db, { companyId })).id;
   await fill();
   await fillApplications();
+  await fillSkills();
   const [post] = (await app().call("listPosts", { limit: 1 }, viewer)).body;
   postId = post?.id ?? "";
   await db.execute(sql`
@@ -103,6 +106,26 @@ async function fillApplications(): Promise<void> {
     insert into applications (id, job_id, user_id, created_at) select gen_random_uuid(), id, ${viewer.id}, ${moment} from jobs on conflict do nothing`);
 }
 
+/** The recruiter's friends know each other's; everybody has skills, every job asks for some. */
+async function fillSkills(): Promise<void> {
+  const { db } = app();
+  await db.execute(sql`
+    insert into connections (id, low_id, high_id, requester_id, status, created_at)
+    select gen_random_uuid(), least(one, other), greatest(one, other), one, 'accepted', now() - random() * interval '9 days'
+      from (select ${recruiter.id}::uuid as one, id as other from (select id from profiles where id <> ${recruiter.id} limit 50) friends
+            union all
+            select one.id, other.id from (select id from profiles limit 50) one, (select id from profiles limit 200 offset 50) other) pairs
+     where one <> other
+        on conflict do nothing`);
+  await db.execute(sql`
+    with numbered as (select id, row_number() over (order by id) as n from skills)
+    insert into user_skills (user_id, skill_id)
+    select profiles.id, numbered.id from profiles, numbered where numbered.n <= 5`);
+  await db.execute(sql`
+    insert into job_skills (job_id, skill_id)
+    select jobs.id, picked.id from jobs, (select id from skills order by id limit 3) picked`);
+}
+
 type List = (limit: number) => Promise<unknown>;
 
 const lists: Partial<Record<EndpointName, List>> = {
@@ -111,6 +134,7 @@ const lists: Partial<Record<EndpointName, List>> = {
   listComments: (limit) => app().call("listComments", { id: postId, limit }, viewer),
   listConnections: (limit) => app().call("listConnections", { limit }, viewer),
   listConnectionRequests: (limit) => app().call("listConnectionRequests", { limit }, viewer),
+  listSharedConnections: (limit) => app().call("listSharedConnections", { id: recruiter.id, limit }, viewer),
   listJobs: (limit) => app().call("listJobs", { limit }, viewer),
   listSavedJobs: (limit) => app().call("listSavedJobs", { limit }, viewer),
   listOwnCompanyJobs: (limit) => app().call("listOwnCompanyJobs", { companyId, limit }, recruiter),
@@ -149,6 +173,10 @@ describe("a list", () => {
 
   const sorted: Record<string, List> = {
     ...lists,
+    "listConnections by name": (limit) =>
+      app().call("listConnections", { limit, status: "pending", name: "abc" }, viewer),
+    listSuggestedPeople: () => app().call("listSuggestedPeople", {}, recruiter),
+    listSuggestedJobs: () => app().call("listSuggestedJobs", {}, recruiter),
     "listJobs by salary": (limit) => app().call("listJobs", { limit, sort: "salary" }, viewer),
     "listJobs with filters": (limit) =>
       app().call("listJobs", { limit, text: "abc", industry: "Retail", salary_min: 10 }, viewer),

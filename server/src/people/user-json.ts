@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { User } from "shared/contract/people";
+import { connectedWith, sharedConnectionCount } from "../connections/pair";
 import type { JsonFields } from "../db/json";
 import { connections, profiles } from "../db/schema";
 import { personFields } from "./person-json";
@@ -17,12 +18,7 @@ export function userFields(viewerId: string): JsonFields<User> {
     location_city: profiles.locationCity,
     status: sql`coalesce(${connections.status}::text, '')`,
     user_one_id: sql`case when ${connections.requesterId} = ${viewerId} then 'true' else 'false' end`,
-    connection_count: sql`(
-      select count(*) from ${connections} as accepted
-       where accepted.status = 'accepted' and accepted.low_id = ${profiles.id}
-    ) + (
-      select count(*) from ${connections} as accepted
-       where accepted.status = 'accepted' and accepted.high_id = ${profiles.id}
-    )`,
+    connection_count: sql`(select count(*) from ${connectedWith(profiles.id)} accepted)`,
+    shared_connection_count: sharedConnectionCount(viewerId, profiles.id),
   };
 }

@@ -44,4 +44,17 @@ describe("skills", () => {
       { path: "skills", message: "Choose at least one skill" },
     ]);
   });
+
+  it("are removed, once or again, from the own profile alone", async () => {
+    const [user, other] = [await buildUser(app().db), await buildUser(app().db)];
+    const { id } = await buildSkill(app().db);
+    for (const person of [user, other]) await app().call("addSkills", { skills: [{ id }] }, person);
+
+    await app().call("removeSkill", { id }, user);
+    await app().call("removeSkill", { id }, user);
+
+    expect((await app().call("listOwnSkills", {}, user)).body).toEqual([]);
+    expect((await app().call("listOwnSkills", {}, other)).body).toMatchObject([{ id }]);
+    expect((await app().call("listSkillsNotAdded", {}, user)).body.map((skill) => skill.id)).toContain(id);
+  });
 });

@@ -1,5 +1,5 @@
 import { useTestApp } from "../../testing/app";
-import { buildSkill, buildUser } from "../../testing/builders";
+import { buildSkill, buildUser, buildWorkExperience } from "../../testing/builders";
 
 const app = useTestApp();
 
@@ -50,5 +50,55 @@ describe("work experience", () => {
       { path: "job_type", message: "Job type is required" },
     ]);
     expect((await app().call("listWorkExperience", {}, user)).body).toEqual([]);
+  });
+
+  it("is changed with its skills, and the headline follows", async () => {
+    const user = await buildUser(app().db);
+    const [old, next] = [await buildSkill(app().db), await buildSkill(app().db)];
+    const { body: work } = await app().call("addWorkExperience", { ...form, skills: [{ id: old.id }] }, user);
+
+    const change = { ...form, title: "Countess", start_date: "1840-01-01", skills: [{ id: next.id }] };
+    const { body } = await app().call("updateWorkExperience", { id: work.id, ...change }, user);
+
+    expect(body).toMatchObject({ id: work.id, title: "Countess", start_date: "1840-01-01" });
+    expect(body.skills.map(({ id }) => id)).toEqual([next.id]);
+    expect((await app().call("listWorkExperience", {}, user)).body).toEqual([body]);
+    expect((await app().call("getUser", { id: user.id }, user)).body.headline).toBe(
+      "Countess at Analytical Engines",
+    );
+  });
+
+  it("whose change is refused stays as it is", async () => {
+    const user = await buildUser(app().db);
+    const { id } = await buildWorkExperience(app().db, { userId: user.id, title: "Before" });
+    const refuse = async (change: object) =>
+      (await app().refuse("updateWorkExperience", { id, ...form, ...change }, user)).errors?.map(
+        ({ path }) => path,
+      );
+    expect(await refuse({ title: "" })).toEqual(["title"]);
+    expect(await refuse({ start_date: "2020-02-01", end_date: "2020-01-01" })).toEqual(["end_date"]);
+    expect(await refuse({ skills: [{ id }] })).toEqual(["skills.0.id"]);
+    expect((await app().call("listWorkExperience", {}, user)).body).toMatchObject([{ title: "Before" }]);
+  });
+
+  it("is deleted, and the headline falls back on the one before", async () => {
+    const user = await buildUser(app().db);
+    await buildWorkExperience(app().db, { userId: user.id, title: "Clerk", startDate: "2010-01-01" });
+    const { id } = await buildWorkExperience(app().db, { userId: user.id, startDate: "2020-01-01" });
+
+    await app().call("deleteWorkExperience", { id }, user);
+
+    expect((await app().call("listWorkExperience", {}, user)).body).toMatchObject([{ title: "Clerk" }]);
+    expect((await app().call("getUser", { id: user.id }, user)).body.headline).toBe("Clerk at Acme");
+    expect((await app().refuse("deleteWorkExperience", { id }, user)).status).toBe(404);
+  });
+
+  it("of somebody else is not found", async () => {
+    const [owner, stranger] = [await buildUser(app().db), await buildUser(app().db)];
+    const { id } = await buildWorkExperience(app().db, { userId: owner.id, title: "Mine" });
+
+    expect((await app().refuse("updateWorkExperience", { id, ...form }, stranger)).status).toBe(404);
+    expect((await app().refuse("deleteWorkExperience", { id }, stranger)).status).toBe(404);
+    expect((await app().call("listWorkExperience", {}, owner)).body).toMatchObject([{ title: "Mine" }]);
   });
 });

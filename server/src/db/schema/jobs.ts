@@ -63,7 +63,7 @@ export const jobSkills = pgTable(
       .notNull()
       .references(() => skills.id, { onDelete: "cascade" }),
   },
-  (table) => [primaryKey({ columns: [table.jobId, table.skillId] }), index().on(table.skillId)],
+  (table) => [primaryKey({ columns: [table.jobId, table.skillId] }), index().on(table.skillId, table.jobId)],
 );
 
 export const jobQuestions = pgTable(

@@ -64,7 +64,7 @@ export const userSkills = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.skillId] }),
     index().on(table.userId, table.createdAt, table.skillId),
-    index().on(table.skillId),
+    index().on(table.skillId, table.userId),
   ],
 );
 

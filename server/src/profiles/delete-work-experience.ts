@@ -1,0 +1,17 @@
+import { and, eq } from "drizzle-orm";
+import { workExperience } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { notFound } from "../http/problem";
+
+/**
+ * Deletes one of the viewer's work experiences.
+ * @throws {Problem} 404 for one that is not there or not the viewer's
+ */
+export const deleteWorkExperience: OperationOf<"deleteWorkExperience"> = async ({ db, viewer, params }) => {
+  const [deleted] = await db
+    .delete(workExperience)
+    .where(and(eq(workExperience.id, params.id), eq(workExperience.userId, viewer.id)))
+    .returning({ id: workExperience.id });
+  if (!deleted) throw notFound("work experience");
+  return undefined;
+};

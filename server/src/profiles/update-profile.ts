@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import { profiles } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { Problem } from "../http/problem";
+import { readUser } from "../people/get-user";
+
+/**
+ * Changes the viewer's name, bio and location.
+ * @throws {Problem} 401 when the account has been deleted meanwhile
+ */
+export const updateProfile: OperationOf<"updateProfile"> = async ({ db, viewer, body, clock }) =>
+  db.transaction(async (tx) => {
+    await tx
+      .update(profiles)
+      .set({
+        firstName: body.first_name,
+        lastName: body.last_name,
+        bio: body.bio,
+        locationCountry: body.location_country,
+        locationState: body.location_state,
+        locationCity: body.location_city,
+        updatedAt: clock.now(),
+      })
+      .where(eq(profiles.id, viewer.id));
+    const user = await readUser(tx, viewer.id, viewer.id);
+    if (!user) throw new Problem("signed-out");
+    return user;
+  });

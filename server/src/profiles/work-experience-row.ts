@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import type { WorkExperience, workExperienceForm } from "shared/contract/people";
+import type { z } from "zod";
+import type { Database } from "../db/database";
+import { type Json, jsonText } from "../db/json";
+import { workExperience, workExperienceSkills } from "../db/schema";
+import { workExperienceFields } from "./work-experience-json";
+
+/** The form's fields as the table has them; its skills are rows of their own. */
+export function workColumns(form: z.output<typeof workExperienceForm>) {
+  return {
+    companyName: form.company_name,
+    title: form.title,
+    description: form.description,
+    jobType: form.job_type,
+    locationState: form.location_state,
+    locationCountry: form.location_country,
+    startDate: form.start_date,
+    endDate: form.end_date,
+  };
+}
+
+export async function insertWorkSkills(tx: Database, workId: string, skillIds: string[]): Promise<void> {
+  if (skillIds.length === 0) return;
+  await tx
+    .insert(workExperienceSkills)
+    .values(skillIds.map((skillId) => ({ workExperienceId: workId, skillId })));
+}
+
+/** One work experience that the transaction has just written. */
+export async function readWork(tx: Database, id: string): Promise<Json<WorkExperience>> {
+  const [found] = await tx
+    .select({ json: jsonText<WorkExperience>(workExperienceFields) })
+    .from(workExperience)
+    .where(eq(workExperience.id, id));
+  if (!found) throw new Error("PostgreSQL does not find the work experience that it has written");
+  return found.json;
+}
