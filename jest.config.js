@@ -9,6 +9,8 @@ const swc = [
   },
 ];
 
+const retry = "<rootDir>/tools/jest/retry.ts";
+
 const shared = {
   transform: { "\\.[jt]sx?$": swc },
   modulePathIgnorePatterns: [
@@ -31,13 +33,14 @@ const config = {
       ...shared,
       displayName: "server",
       testEnvironment: "node",
+      setupFilesAfterEnv: [retry],
       testMatch: ["<rootDir>/{server,tools}/**/*.test.ts", "<rootDir>/shared/contract/**/*.test.ts"],
     },
     {
       ...shared,
       displayName: "web",
       testEnvironment: "<rootDir>/tools/jest/web-environment.ts",
-      setupFilesAfterEnv: ["<rootDir>/shared/testing/setup.ts"],
+      setupFilesAfterEnv: [retry, "<rootDir>/shared/testing/setup.ts"],
       testMatch: [
         "<rootDir>/{shell,mf-*}/**/*.test.{ts,tsx}",
         "<rootDir>/shared/*.test.{ts,tsx}",

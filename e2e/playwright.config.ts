@@ -14,11 +14,18 @@ if (!runningAt && process.env.TEST_WORKER_INDEX === undefined) {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
+const beside = /(screens|gallery|delivery|federation|standalone|deploy|failure|remotes)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: "tests",
   outputDir: "test-results/artifacts",
-  // One product, one database: journeys write to it.
-  workers: 1,
+  workers: 2,
+  // One product, one database: journeys write to it, one after the other. What looks only, or brings a server
+  // of its own, goes on beside them.
+  projects: [
+    { name: "journeys", workers: 1, testIgnore: beside },
+    { name: "beside", workers: 1, testMatch: beside },
+  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
