@@ -19,7 +19,7 @@ export interface AppDependencies extends Services {
  * in a browser on PGlite.
  *
  * @example
- * const app = createApp({ db, hasher, clock: systemClock, config, log });
+ * const app = createApp({ db, hasher, clock: systemClock, config, log, events: new EventHub() });
  * const response = await app.request("/api/all-skills/");
  */
 export function createApp({ onRequest, ...services }: AppDependencies): Hono<AppEnv> {

@@ -44,6 +44,7 @@ import { listConnectionRequests } from "./connections/list-connection-requests";
 import { listConnections } from "./connections/list-connections";
 import { listSharedConnections } from "./connections/list-shared-connections";
 import { requestConnection } from "./connections/request-connection";
+import { streamEvents } from "./events/stream-events";
 import type { Operation } from "./http/operation";
 import { createJobAlert } from "./job-alerts/create-job-alert";
 import { deleteJobAlert } from "./job-alerts/delete-job-alert";
@@ -66,13 +67,19 @@ import { updateJob } from "./jobs/update-job";
 import { getFullUser } from "./people/get-full-user";
 import { getUser } from "./people/get-user";
 import { searchUsers } from "./people/search-users";
+import { countNewPosts } from "./posts/count-new-posts";
 import { createComment } from "./posts/create-comment";
 import { createPost } from "./posts/create-post";
+import { deleteComment } from "./posts/delete-comment";
+import { deletePost } from "./posts/delete-post";
+import { getPost } from "./posts/get-post";
 import { likePost } from "./posts/like-post";
 import { listComments } from "./posts/list-comments";
 import { listPosts } from "./posts/list-posts";
 import { listUserPosts } from "./posts/list-user-posts";
 import { unlikePost } from "./posts/unlike-post";
+import { updateComment } from "./posts/update-comment";
+import { updatePost } from "./posts/update-post";
 import { addSkills } from "./profiles/add-skills";
 import { addWorkExperience } from "./profiles/add-work-experience";
 import { createProfile } from "./profiles/create-profile";
@@ -126,13 +133,21 @@ export const operations: { [Name in keyof Contract]?: Operation<Contract[Name]> 
   getUser,
   searchUsers,
 
+  countNewPosts,
   createComment,
   createPost,
+  deleteComment,
+  deletePost,
+  getPost,
   likePost,
   listComments,
   listPosts,
   listUserPosts,
   unlikePost,
+  updateComment,
+  updatePost,
+
+  streamEvents,
 
   answerConnection,
   deleteConnection,

@@ -4,6 +4,7 @@ import type { Input } from "shared/contract/types";
 import type { z } from "zod";
 import { createApp } from "../src/create-app";
 import type { Database } from "../src/db/database";
+import { EventHub } from "../src/events/event-hub";
 import type { AppConfig } from "../src/http/services";
 import { argon2Hasher } from "../src/node/argon2-hasher";
 import { createTestDatabase, type TestDatabase } from "./database";
@@ -32,6 +33,7 @@ type Body<E extends Endpoint> = z.output<E["response"]>;
 export class TestApp {
   readonly clock = new TestClock();
   readonly log = new TestLog();
+  readonly events = new EventHub();
   readonly db: Database;
   private readonly app: ReturnType<typeof createApp>;
 
@@ -45,6 +47,7 @@ export class TestApp {
       hasher: argon2Hasher,
       clock: this.clock,
       log: this.log,
+      events: this.events,
       config: {
         publicUrl: "https://guildway.test",
         requireEmailVerification: true,

@@ -1,6 +1,7 @@
 import { Client } from "pg";
 import { createApp } from "../src/create-app";
 import { type DemoSignIn, seedDemo } from "../src/demo/seed-demo";
+import { EventHub } from "../src/events/event-hub";
 import { argon2Hasher } from "../src/node/argon2-hasher";
 import { connectDatabase } from "../src/node/connect-database";
 import { systemClock } from "../src/system-clock";
@@ -26,6 +27,7 @@ export async function createDemoServer(): Promise<DemoServer> {
     ...outside,
     db: database.db,
     log: new TestLog(),
+    events: new EventHub(),
     config: {
       publicUrl: "http://localhost",
       requireEmailVerification: true,

@@ -89,4 +89,5 @@ async function checkResponse(name: string, data: unknown): Promise<void> {
 }
 
 export { ApiError, errorMessage, failureText, isNotFound } from "./api-error";
+export { listenToServer, onServerEvent } from "./events";
 export { keys } from "./keys";

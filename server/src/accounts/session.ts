@@ -53,6 +53,18 @@ export async function openSession(
   return token;
 }
 
+/** Whether a session still stands: not signed out, not revoked, not expired. */
+export async function isSessionOpen(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  sessionId: string,
+): Promise<boolean> {
+  const open = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, clock.now())));
+  return open.length > 0;
+}
+
 /** Whose session a token opens; undefined when it is unknown, revoked or expired. */
 export async function findViewer(
   { db, clock, config }: Pick<Services, "db" | "clock" | "config">,

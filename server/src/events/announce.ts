@@ -1,18 +1,17 @@
 import { sql } from "drizzle-orm";
-import type { ServerEvent } from "shared/contract/events";
+import { type ServerEvent, serverEvent } from "shared/contract/events";
+import { z } from "zod";
 import type { Database } from "../db/database";
 
 /** PostgreSQL channel on which all server processes hear of events. */
 export const EVENTS_CHANNEL = "events";
 
 /** What goes over the channel: an event, and the one account that it is for; null for everybody. */
-export interface Announcement {
-  to: string | null;
-  event: ServerEvent;
-}
+export const announcement = z.object({ to: z.uuid().nullable(), event: serverEvent });
+export type Announcement = z.output<typeof announcement>;
 
 /** Tells the open pages of one account, or of everybody, once the caller's transaction commits. */
 export async function announce(tx: Database, event: ServerEvent, to: string | null = null): Promise<void> {
-  const announcement: Announcement = { to, event };
-  await tx.execute(sql`select pg_notify(${EVENTS_CHANNEL}, ${JSON.stringify(announcement)})`);
+  const told: Announcement = { to, event };
+  await tx.execute(sql`select pg_notify(${EVENTS_CHANNEL}, ${JSON.stringify(told)})`);
 }

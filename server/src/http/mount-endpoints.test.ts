@@ -4,6 +4,7 @@ import { z } from "zod";
 import { useTestApp } from "../../testing/app";
 import { TestClock } from "../../testing/test-clock";
 import { TestLog } from "../../testing/test-log";
+import { EventHub } from "../events/event-hub";
 import { argon2Hasher } from "../node/argon2-hasher";
 import type { AppEnv } from "./app-env";
 import { mountEndpoints } from "./mount-endpoints";
@@ -48,6 +49,7 @@ function send(path: string, init?: RequestInit) {
     hasher: argon2Hasher,
     clock: new TestClock(),
     log: new TestLog(),
+    events: new EventHub(),
     config: { publicUrl: "", requireEmailVerification: true, trustedProxies: 0, moderators: [] },
   };
   mountEndpoints(

@@ -73,10 +73,14 @@ function requestBody(mediaType: string, schema: object) {
 
 function success(endpoint: Endpoint) {
   if (endpoint.status === 204) return { description: "Done" };
-  const mediaType = endpoint.download ? "application/octet-stream" : "application/json";
-  const content = { [mediaType]: { schema: schemaOf(endpoint.response, "output") } };
+  const content = { [mediaTypeOf(endpoint)]: { schema: schemaOf(endpoint.response, "output") } };
   const next = { description: 'The next page as rel="next"', schema: { type: "string" } };
   return { description: "Success", ...(endpoint.paged && { headers: { Link: next } }), content };
+}
+
+function mediaTypeOf({ download, stream }: Endpoint): string {
+  if (stream) return "text/event-stream";
+  return download ? "application/octet-stream" : "application/json";
 }
 
 function schemaOf(schema: z.ZodType, io: "input" | "output") {

@@ -4,6 +4,7 @@ import type { Page } from "shared/contract/types";
 import type { z } from "zod";
 import type { Viewer } from "../accounts/viewer";
 import type { Json } from "../db/json";
+import type { EventStream } from "../events/event-stream";
 import type { Attachment } from "./attachment";
 import type { Services } from "./services";
 
@@ -39,9 +40,11 @@ export type Result<E extends Endpoint> = E extends { paged: true; response: z.Zo
   ? Page<Item> | Page<Json<Item>>
   : E extends { download: true }
     ? Attachment
-    : E extends { status: 204 }
-      ? undefined
-      : z.output<E["response"]> | Json<z.output<E["response"]>>;
+    : E extends { stream: true }
+      ? EventStream
+      : E extends { status: 204 }
+        ? undefined
+        : z.output<E["response"]> | Json<z.output<E["response"]>>;
 
 /** What happens when an endpoint is called; a refusal is a thrown {@link Problem}. */
 export type Operation<E extends Endpoint> = (context: Context<E>) => Promise<Result<E>>;

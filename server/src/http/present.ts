@@ -2,13 +2,14 @@ import type { Context as HonoContext } from "hono";
 import type { Endpoint } from "shared/contract/endpoint";
 import type { Page } from "shared/contract/types";
 import { Json } from "../db/json";
+import { EventStream } from "../events/event-stream";
 import { Attachment } from "./attachment";
 
 /** Writes an operation's result as the endpoint's answer. */
 export function present(c: HonoContext, endpoint: Endpoint, result: unknown): Response {
   const status = endpoint.status ?? 200;
   if (status === 204) return c.body(null, status);
-  if (result instanceof Attachment) return result.toResponse();
+  if (result instanceof Attachment || result instanceof EventStream) return result.toResponse();
   if (endpoint.paged && isPage(result)) {
     if (result.next) c.header("Link", `<${nextPage(c.req.url, result.next)}>; rel="next"`);
     return c.body(`[${result.items.map(toJson).join(",")}]`, status, JSON_HEADERS);

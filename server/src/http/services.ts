@@ -1,4 +1,5 @@
 import type { Database } from "../db/database";
+import type { EventSource } from "../events/event-hub";
 
 /** Password hashing: argon2id on the server, a stand-in in the browser build. */
 export interface Hasher {
@@ -36,4 +37,5 @@ export interface Services {
   clock: Clock;
   config: AppConfig;
   log: Log;
+  events: EventSource;
 }

@@ -4,6 +4,7 @@ import type { Hono } from "hono";
 import type { Config } from "../config";
 import { createApp } from "../create-app";
 import { type DemoSignIn, seedDemo } from "../demo/seed-demo";
+import { EventHub } from "../events/event-hub";
 import { createGateway } from "../gateway/gateway";
 import { describeError } from "../http/problem-of";
 import type { Log } from "../http/services";
@@ -15,6 +16,7 @@ import { argon2Hasher } from "./argon2-hasher";
 import { composeServer } from "./compose-server";
 import { connectDatabase, type DatabaseConnection, migrateDatabase } from "./connect-database";
 import { startEmbeddedPostgres } from "./embedded-postgres";
+import { startEventListener } from "./event-listener";
 import { listen } from "./http-server";
 import { createMetrics } from "./metrics";
 import { startOutboxWorker } from "./outbox-worker";
@@ -54,7 +56,8 @@ export async function startServer({ config, log, demo }: Options): Promise<Runni
     const signIns = await offerDemo(connection, demo || startsWithDemo(config));
     startMail(config, connection, log, stops);
     startSweeping(connection, log, stops);
-    const url = await startHttp(config, connection, log, stops);
+    const events = startEvents(connection, log, stops);
+    const url = await startHttp(config, connection, events, log, stops);
     stops.push(startAlertWorker({ db: connection.db, clock: systemClock, publicUrl: url, log }));
     return { url, signIns, mailbox: hasMailbox(config), stop };
   } catch (error) {
@@ -104,6 +107,12 @@ function startMail(config: Config, { db, pool }: DatabaseConnection, log: Log, s
   stops.push(worker.stop);
 }
 
+function startEvents({ pool }: DatabaseConnection, log: Log, stops: Stops): EventHub {
+  const hub = new EventHub();
+  stops.push(startEventListener({ pool, hub, log }).stop);
+  return hub;
+}
+
 function startSweeping({ db }: DatabaseConnection, log: Log, stops: Stops): void {
   const run = () =>
     sweep({ db, clock: systemClock }).catch((error: unknown) =>
@@ -116,6 +125,7 @@ function startSweeping({ db }: DatabaseConnection, log: Log, stops: Stops): void
 async function startHttp(
   config: Config,
   { db }: DatabaseConnection,
+  events: EventHub,
   log: Log,
   stops: Stops,
 ): Promise<string> {
@@ -134,6 +144,7 @@ async function startHttp(
     hasher: argon2Hasher,
     clock: systemClock,
     log,
+    events,
     onRequest: metrics.observeRequest,
     config: {
       publicUrl,
@@ -154,6 +165,8 @@ async function startHttp(
   accepting = true;
   stops.push(async () => {
     accepting = false;
+    // They would keep the server from closing.
+    events.close();
     await http.close();
   });
   return publicUrl;

@@ -1,4 +1,5 @@
 import { posts } from "../db/schema";
+import { announce } from "../events/announce";
 import type { OperationOf } from "../http/operation";
 import { findAuthor } from "../people/author";
 
@@ -11,6 +12,7 @@ export const createPost: OperationOf<"createPost"> = async ({ db, viewer, body }
       .values({ authorId: viewer.id, content: body.content })
       .returning({ id: posts.id, createdAt: posts.createdAt });
     if (!post) throw new Error("PostgreSQL has inserted no post");
+    await announce(tx, { type: "post", id: post.id, author_id: viewer.id });
     return {
       ...author,
       id: post.id,

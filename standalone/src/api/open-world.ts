@@ -1,6 +1,7 @@
 import { createApp } from "server/create-app";
 import type { Database } from "server/db/database";
 import { seedDemo } from "server/demo/seed-demo";
+import { EventHub } from "server/events/event-hub";
 import { type MailboxEntry, readMailbox } from "server/mail/mailbox";
 import { systemClock } from "server/system-clock";
 import { createNewcomer, createPeople } from "./create-people";
@@ -36,6 +37,7 @@ export async function openWorld(snapshot: Blob, data: DataSet): Promise<World> {
     hasher: standInHasher,
     clock: systemClock,
     log: console,
+    events: new EventHub(),
     config: {
       publicUrl: location.origin,
       requireEmailVerification: true,

@@ -1,0 +1,82 @@
+import type { ServerEvent } from "shared/contract/events";
+import type { EventSource } from "./event-hub";
+
+/** Proxies close what is silent for half a minute or longer. */
+const HEARTBEAT_MS = 25_000;
+/** A page that leaves this many unread is let go; it connects again when it reads again. */
+const MOST_UNREAD = 100;
+
+interface Options {
+  events: EventSource;
+  accountId: string;
+  /** Whether the session still stands; asked at each heartbeat. */
+  isOpen: () => Promise<boolean>;
+}
+
+/** The answer to a page that wants to be told: server-sent events until the page, the session or the server goes. */
+export class EventStream {
+  constructor(private readonly options: Options) {}
+
+  toResponse(): Response {
+    return new Response(bytesOf(this.options), {
+      headers: {
+        "Content-Type": "text/event-stream",
+        // nginx would keep back what is written until there is more.
+        "X-Accel-Buffering": "no",
+      },
+    });
+  }
+}
+
+function bytesOf({ events, accountId, isOpen }: Options): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let begun = false;
+  let ended = false;
+  let unsubscribe = () => {};
+  let heartbeat: ReturnType<typeof setInterval> | undefined;
+
+  function leave(): void {
+    ended = true;
+    clearInterval(heartbeat);
+    unsubscribe();
+  }
+
+  return new ReadableStream(
+    {
+      // With the first read, not before: the answer to a HEAD request is never read, and never cancelled.
+      pull(controller) {
+        if (begun) return;
+        begun = true;
+        const end = () => {
+          if (ended) return;
+          leave();
+          controller.close();
+        };
+        const write = (text: string) => {
+          if (ended) return;
+          if ((controller.desiredSize ?? 0) < -MOST_UNREAD) return end();
+          controller.enqueue(encoder.encode(text));
+        };
+        const beat = async () => {
+          // A database that does not answer says nothing of the session: the next beat asks again.
+          if (await isOpen().catch(() => true)) write(": still here\n\n");
+          else end();
+        };
+        write(": hello\n\n");
+        heartbeat = setInterval(() => void beat(), HEARTBEAT_MS);
+        unsubscribe = events.subscribe(accountId, {
+          onEvent: (event) => write(messageOf(event)),
+          onEnd: end,
+        });
+        // Whoever was ended while subscribing had nothing to unsubscribe with.
+        if (ended) leave();
+      },
+      cancel: leave,
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+function messageOf(event: ServerEvent): string {
+  return `data: ${JSON.stringify(event)}\n\n`;
+}

@@ -1,0 +1,71 @@
+import { setTimeout as after } from "node:timers/promises";
+import type { Pool } from "pg";
+import { announcement, EVENTS_CHANNEL } from "../events/announce";
+import type { EventHub } from "../events/event-hub";
+import { describeError } from "../http/problem-of";
+import type { Log } from "../http/services";
+
+export interface EventListener {
+  stop(): Promise<void>;
+}
+
+interface Options {
+  pool: Pool;
+  hub: EventHub;
+  log: Log;
+  /** Milliseconds from a lost connection to the next try. */
+  retryMs?: number;
+}
+
+/** A connection that is gone without a word fails at one of these. */
+const PROBE_MS = 30_000;
+
+/**
+ * Brings what any process announces to the pages of this one, over one connection that listens. Whenever it
+ * begins to listen, all pages connect again: what was announced before is nowhere to be had.
+ */
+export function startEventListener({ pool, hub, log, retryMs = 1_000 }: Options): EventListener {
+  const stop = new AbortController();
+
+  async function listen(): Promise<void> {
+    const client = await pool.connect();
+    let probe: NodeJS.Timeout | undefined;
+    try {
+      if (stop.signal.aborted) return;
+      await new Promise<void>((resolve, reject) => {
+        stop.signal.addEventListener("abort", () => resolve(), { once: true });
+        client.on("error", reject);
+        client.on("end", () => reject(new Error("The connection has ended")));
+        client.on("notification", ({ payload = "" }) => deliver(payload));
+        probe = setInterval(() => void client.query("select 1").catch(reject), PROBE_MS);
+        client.query(`listen ${EVENTS_CHANNEL}`).then(() => hub.endAll(), reject);
+      });
+    } finally {
+      clearInterval(probe);
+      client.release(true);
+    }
+  }
+
+  function deliver(payload: string): void {
+    const parsed = announcement.safeParse(JSON.parse(payload));
+    // A newer process may announce what this one does not know yet.
+    if (parsed.success) hub.deliver(parsed.data);
+  }
+
+  async function work(): Promise<void> {
+    while (!stop.signal.aborted) {
+      await listen().catch((error: unknown) =>
+        log.warn({ error: describeError(error) }, "events can't be heard"),
+      );
+      await after(retryMs, undefined, { signal: stop.signal }).catch(() => undefined);
+    }
+  }
+
+  const working = work();
+  return {
+    async stop() {
+      stop.abort();
+      await working;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { and, asc, count, eq, isNull, ne } from "drizzle-orm";
+import { posts } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { before } from "../http/paging";
+import { notFound } from "../http/problem";
+
+/** More are not counted: nobody reads the number any more. */
+const MOST = 100;
+
+/** How many posts others have written since a post. */
+export const countNewPosts: OperationOf<"countNewPosts"> = async ({ db, viewer, query }) => {
+  const [known] = await db
+    .select({ id: posts.id, createdAt: posts.createdAt })
+    .from(posts)
+    .where(eq(posts.id, query.since));
+  if (!known) throw notFound("post");
+  const newer = db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(
+      and(
+        before(posts.createdAt, posts.id, { first: known.createdAt.toISOString(), id: known.id }),
+        ne(posts.authorId, viewer.id),
+        isNull(posts.hiddenAt),
+      ),
+    )
+    .orderBy(asc(posts.createdAt), asc(posts.id))
+    .limit(MOST)
+    .as("newer");
+  const [counted] = await db.select({ count: count() }).from(newer);
+  return { count: counted?.count ?? 0 };
+};

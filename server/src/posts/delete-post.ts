@@ -1,0 +1,12 @@
+import { eq } from "drizzle-orm";
+import { posts } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { lockOwnPost } from "./lock-own-post";
+
+/** Deletes one's own post; its comments and likes go with it. */
+export const deletePost: OperationOf<"deletePost"> = async ({ db, viewer, params }) =>
+  db.transaction(async (tx) => {
+    await lockOwnPost(tx, params.id, viewer.id);
+    await tx.delete(posts).where(eq(posts.id, params.id));
+    return undefined;
+  });

@@ -1,0 +1,23 @@
+import { eq, sql } from "drizzle-orm";
+import type { Post } from "shared/contract/posts";
+import type { Database } from "../db/database";
+import type { Json } from "../db/json";
+import { prepared } from "../db/prepared";
+import { posts } from "../db/schema";
+import { NEWEST } from "../http/paging";
+import { notFound } from "../http/problem";
+import { selectPosts } from "./select-posts";
+
+const postById = prepared((db) =>
+  selectPosts(db, eq(posts.id, sql.placeholder("postId"))).prepare("post_by_id"),
+);
+
+/**
+ * One post as the viewer sees it.
+ * @throws {Problem} 404
+ */
+export async function readPost(db: Database, postId: string, viewerId: string): Promise<Json<Post>> {
+  const [row] = await postById(db).execute({ ...NEWEST, limit: 1, viewerId, postId });
+  if (!row) throw notFound("post");
+  return row.json;
+}

@@ -1,0 +1,140 @@
+import type { ServerEventType } from "./events";
+
+interface Options {
+  /** The bearer token, `null` when signed out. */
+  token: () => string | null;
+  tell: (type: ServerEventType) => void;
+  /** The stream is open: whatever was new before may have been missed. */
+  tellAll: () => void;
+  signal: AbortSignal;
+}
+
+/** The server says something each 25 seconds; after this time without a word the connection is dead. */
+const SILENCE_MS = 60_000;
+/** Browsers open six connections to one origin over HTTP/1.1, so tabs that nobody looks at give theirs back. */
+const HIDDEN_MS = 10_000;
+/** A connection that held this long was a good one: the next wait is short again. */
+const GOOD_MS = 10_000;
+const SHORTEST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+
+/** Reads the server's events until `signal` or the end of the session; waits longer from failure to failure. */
+export async function readEvents({ token, tell, tellAll, signal }: Options): Promise<void> {
+  for (let failures = 0; !signal.aborted; failures++) {
+    await untilVisible(signal);
+    const current = token();
+    if (signal.aborted || current === null) return;
+    const start = performance.now();
+    const refused = await readOnce(current, { tell, tellAll, signal });
+    if (refused) return;
+    if (performance.now() - start > GOOD_MS) failures = 0;
+    await wait(waitAfter(failures), signal);
+  }
+}
+
+/** Doubled with each failure, and not the same for all tabs: a server that comes back is not run over. */
+export function waitAfter(failures: number, chance = Math.random()): number {
+  const most = Math.min(LONGEST_WAIT_MS, SHORTEST_WAIT_MS * 2 ** failures);
+  return most * (0.5 + chance / 2);
+}
+
+/** @returns whether the server has refused the session; anything else may pass. */
+async function readOnce(
+  token: string,
+  { tell, tellAll, signal }: Pick<Options, "tell" | "tellAll" | "signal">,
+): Promise<boolean> {
+  const connection = new AbortController();
+  const leave = () => connection.abort();
+  const stopWatching = onHiddenForLong(leave);
+  signal.addEventListener("abort", leave);
+  let silence = setTimeout(leave, SILENCE_MS);
+  try {
+    const response = await fetch(new URL("/api/events", location.origin), {
+      headers: { Authorization: `Bearer ${token}`, Accept: "text/event-stream" },
+      signal: connection.signal,
+    });
+    if (response.status === 401 || response.status === 403) return true;
+    if (!response.ok || !response.body) return false;
+    tellAll();
+    const read = createReader(tell);
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      clearTimeout(silence);
+      silence = setTimeout(leave, SILENCE_MS);
+      read(part.value);
+    }
+  } catch {
+    // No connection, or none any more: the next try tells.
+  } finally {
+    clearTimeout(silence);
+    signal.removeEventListener("abort", leave);
+    stopWatching();
+  }
+  return false;
+}
+
+const types: readonly string[] = ["post", "notification", "connections"] satisfies ServerEventType[];
+
+/** Takes the stream's text in whatever parts it comes; each event is one line of `data` (server/src/events). */
+export function createReader(tell: (type: ServerEventType) => void): (part: string) => void {
+  let rest = "";
+  return (part) => {
+    const lines = (rest + part).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) {
+      const type = line.startsWith("data:") ? typeOf(line.slice("data:".length)) : undefined;
+      if (type) tell(type);
+    }
+  };
+}
+
+/** Undefined for what a newer server may tell of. */
+function typeOf(json: string): ServerEventType | undefined {
+  const event: unknown = JSON.parse(json);
+  if (typeof event !== "object" || event === null || !("type" in event)) return undefined;
+  return isType(event.type) ? event.type : undefined;
+}
+
+function isType(value: unknown): value is ServerEventType {
+  return typeof value === "string" && types.includes(value);
+}
+
+function untilVisible(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.hidden && !signal.aborted) return;
+      document.removeEventListener("visibilitychange", look);
+      signal.removeEventListener("abort", look);
+      resolve();
+    };
+    document.addEventListener("visibilitychange", look);
+    signal.addEventListener("abort", look);
+    look();
+  });
+}
+
+function onHiddenForLong(leave: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(timer);
+    if (document.hidden) timer = setTimeout(leave, HIDDEN_MS);
+  };
+  document.addEventListener("visibilitychange", look);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", look);
+  };
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener("abort", end);
+    if (signal.aborted) end();
+  });
+}

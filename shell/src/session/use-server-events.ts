@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import { keys, listenToServer, onServerEvent } from "shared/api";
+import { useQueryClient } from "shared/query";
+
+/** Listens to the server for the member who is signed in, and keeps fresh what every page shows of it. */
+export function useServerEvents(memberId: string | undefined): void {
+  const queryClient = useQueryClient();
+
+  useEffect(() => (memberId === undefined ? undefined : listenToServer()), [memberId]);
+
+  useEffect(
+    () =>
+      onServerEvent(
+        "connections",
+        () => void queryClient.invalidateQueries({ queryKey: keys.connections() }),
+      ),
+    [queryClient],
+  );
+}
