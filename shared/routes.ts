@@ -16,6 +16,8 @@ export const routes = {
   confirmEmail: "/user/confirm-email",
   settings: "/signed-in/settings",
   feed: "/signed-in/feed/",
+  post: (postId: string) => `/signed-in/feed/post/${postId}`,
+  notifications: "/signed-in/feed/notifications",
   ownProfile: "/signed-in/feed/user-profile/",
   jobs: "/signed-in/feed/suggested-jobs",
   connections: "/signed-in/feed/connections",

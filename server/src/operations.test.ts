@@ -16,12 +16,6 @@ describe("operations", () => {
   it("leave these calls to later areas", () => {
     const missing = new Set(names.filter((name) => !operations[name]));
     const later: EndpointName[] = [
-      "listNotifications",
-      "countUnreadNotifications",
-      "markNotificationRead",
-      "markAllNotificationsRead",
-      "getNotificationSettings",
-      "updateNotificationSettings",
       "blockUser",
       "unblockUser",
       "listBlockedUsers",

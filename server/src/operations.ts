@@ -64,6 +64,12 @@ import { saveJob } from "./jobs/save-job";
 import { searchJobs } from "./jobs/search-jobs";
 import { unsaveJob } from "./jobs/unsave-job";
 import { updateJob } from "./jobs/update-job";
+import { countUnreadNotifications } from "./notifications/count-unread-notifications";
+import { getNotificationSettings } from "./notifications/get-notification-settings";
+import { listNotifications } from "./notifications/list-notifications";
+import { markAllNotificationsRead } from "./notifications/mark-all-notifications-read";
+import { markNotificationRead } from "./notifications/mark-notification-read";
+import { updateNotificationSettings } from "./notifications/update-notification-settings";
 import { getFullUser } from "./people/get-full-user";
 import { getUser } from "./people/get-user";
 import { searchUsers } from "./people/search-users";
@@ -200,6 +206,13 @@ export const operations: { [Name in keyof Contract]?: Operation<Contract[Name]> 
   updateApplicationStatus,
   uploadApplicationFile,
   withdrawApplication,
+
+  countUnreadNotifications,
+  getNotificationSettings,
+  listNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+  updateNotificationSettings,
 
   getQuiz,
 

@@ -166,3 +166,18 @@ export async function buildApplication(
   await db.insert(schema.applications).values(application);
   return application;
 }
+
+/** A notification; without an actor somebody new has asked for a connection. */
+export async function buildNotification(
+  db: Database,
+  fields: Insert<typeof schema.notifications> & { userId: string },
+) {
+  const notification = {
+    id: uuidv7(),
+    kind: "connection-request" as const,
+    actorId: fields.actorId ?? (await buildUser(db)).id,
+    ...fields,
+  };
+  await db.insert(schema.notifications).values(notification);
+  return notification;
+}

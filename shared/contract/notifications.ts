@@ -15,8 +15,15 @@ export const notification = z.object({
   /** The post that was liked or commented on, with its beginning. */
   post: z.object({ id, excerpt: z.string() }).nullable(),
   company: z.object({ company_id: id, company_name: z.string() }).nullable(),
+  /** How it stands now, with what the recruiters last wrote; empty for nothing. */
   application: z
-    .object({ id, job_id: id, job_title: z.string(), status: z.enum(APPLICATION_STATUSES) })
+    .object({
+      id,
+      job_id: id,
+      job_title: z.string(),
+      status: z.enum(APPLICATION_STATUSES),
+      note: z.string(),
+    })
     .nullable(),
 });
 export type Notification = z.output<typeof notification>;

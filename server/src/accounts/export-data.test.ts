@@ -24,6 +24,8 @@ describe("the export of one's data", () => {
     await buildConnection(app().db, user.id, friend.id);
     await app().call("createComment", { id: post.id, content: "First" }, user);
     await app().call("likePost", { id: post.id }, user);
+    await app().call("likePost", { id: post.id }, friend);
+    await app().call("updateNotificationSettings", { comment: "none" }, user);
 
     const { response, text } = await exportOf(user);
 
@@ -43,6 +45,8 @@ describe("the export of one's data", () => {
       files: [],
       saved_jobs: [],
       job_alerts: [],
+      notifications: [{ kind: "like", read_at: null }],
+      notification_settings: [{ kind: "comment", channel: "none" }],
     });
     for (const secret of ["argon2", user.token, "Not yours", "Private to me", friend.email]) {
       expect(text).not.toContain(secret);

@@ -13,6 +13,8 @@ import {
   jobAlerts,
   jobQuestions,
   jobs,
+  notificationSettings,
+  notifications,
   postLikes,
   posts,
   profiles,
@@ -143,6 +145,18 @@ const personalData = jsonObject({
       created_at: isoMoment(jobAlerts.createdAt),
     },
     sql`${jobAlerts} where ${eq(jobAlerts.userId, accounts.id)}`,
+  ),
+  notifications: list(
+    {
+      kind: notifications.kind,
+      created_at: isoMoment(notifications.createdAt),
+      read_at: isoMoment(notifications.readAt),
+    },
+    sql`${notifications} where ${eq(notifications.userId, accounts.id)}`,
+  ),
+  notification_settings: list(
+    { kind: notificationSettings.kind, channel: notificationSettings.channel },
+    sql`${notificationSettings} where ${eq(notificationSettings.userId, accounts.id)}`,
   ),
 });
 

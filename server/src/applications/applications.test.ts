@@ -10,7 +10,7 @@ import {
   buildUser,
 } from "../../testing/builders";
 import { documents } from "../../testing/documents";
-import { files, outbox } from "../db/schema";
+import { files } from "../db/schema";
 
 const app = useTestApp();
 const NOBODY = "01990000-0000-7000-8000-00000000dead";
@@ -202,7 +202,7 @@ describe("own applications", () => {
 });
 
 describe("a change of status", () => {
-  it("reaches the applicant with its note, by mail too, and once", async () => {
+  it("reaches the applicant with its note, once", async () => {
     const { application, people } = await buildScene();
     const change = { id: application.id, status: "interview", note: "Thursday at <ten>?" } as const;
 
@@ -215,13 +215,8 @@ describe("a change of status", () => {
 
     const { body } = await app().call("listOwnApplications", {}, people.applicant);
     expect(body).toMatchObject([{ status: "interview", note: "Thursday at <ten>?" }]);
-    const mails = await app().db.select().from(outbox).where(eq(outbox.recipient, people.applicant.email));
-    expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({
-      subject: "Your application for Cook has reached the interview",
-      text: expect.stringContaining("Acme writes:\n\nThursday at <ten>?"),
-      html: expect.stringContaining("Thursday at &lt;ten&gt;?"),
-    });
+    const told = await app().call("listNotifications", {}, people.applicant);
+    expect(told.body).toMatchObject([{ kind: "application", application: { note: "Thursday at <ten>?" } }]);
   });
 
   it("is refused once the application is withdrawn, and withdrawing is the applicant's", async () => {

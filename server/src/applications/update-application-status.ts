@@ -1,18 +1,17 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { ApplicationStatus } from "shared/contract/options";
-import { applications, companies, jobs } from "../db/schema";
+import { applications, jobs } from "../db/schema";
 import type { OperationOf } from "../http/operation";
 import { Problem } from "../http/problem";
-import { mailAccount } from "../mail/outbox";
+import { notify } from "../notifications/notify";
+import { takeBackApplication } from "../notifications/take-back";
 import { requirePartInApplication } from "../policies/application-policy";
 import { readApplication } from "./read-application";
-import { statusMail } from "./status-mail";
 
-/** Moves an application on and mails it to the applicant; for the company's recruiters (product.md). */
+/** Moves an application on and tells the applicant; for the company's recruiters (product.md). */
 export const updateApplicationStatus: OperationOf<"updateApplicationStatus"> = async ({
   db,
   viewer,
-  config,
   clock,
   params,
   body,
@@ -24,24 +23,24 @@ export const updateApplicationStatus: OperationOf<"updateApplicationStatus"> = a
       .select({
         status: applications.status,
         note: applications.note,
-        applicantId: applications.userId,
-        jobTitle: jobs.title,
-        companyName: companies.name,
+        userId: applications.userId,
+        companyId: jobs.companyId,
       })
       .from(applications)
       .innerJoin(jobs, eq(jobs.id, applications.jobId))
-      .innerJoin(companies, eq(companies.id, jobs.companyId))
       .where(and(eq(applications.id, params.id), ne(applications.status, "withdrawn")))
       .for("update", { of: applications });
     if (!before) {
       throw new Problem("application-withdrawn", { detail: "The applicant has withdrawn this application" });
     }
     if (isNews(before, body)) {
+      const { userId, companyId } = before;
       await tx
         .update(applications)
         .set({ ...body, updatedAt: clock.now() })
         .where(eq(applications.id, params.id));
-      await mailAccount(tx, before.applicantId, statusMail(config.publicUrl, { ...before, ...body }));
+      await takeBackApplication(tx, params.id);
+      await notify(tx, clock, "application", { userId, companyId, applicationId: params.id });
     }
     return readApplication(tx, params.id);
   });

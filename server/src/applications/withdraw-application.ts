@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { applications } from "../db/schema";
 import type { OperationOf } from "../http/operation";
 import { Problem } from "../http/problem";
+import { takeBackApplication } from "../notifications/take-back";
 import { requirePartInApplication } from "../policies/application-policy";
 
 /** Withdraws the viewer's own application; doing so again changes nothing (product.md). */
@@ -10,12 +11,14 @@ export const withdrawApplication: OperationOf<"withdrawApplication"> = async ({
   viewer,
   clock,
   params,
-}) => {
-  const { isApplicant } = await requirePartInApplication(db, params.id, viewer.id);
-  if (!isApplicant) throw new Problem("forbidden", { detail: "Only the applicant can withdraw" });
-  await db
-    .update(applications)
-    .set({ status: "withdrawn", updatedAt: clock.now() })
-    .where(and(eq(applications.id, params.id), ne(applications.status, "withdrawn")));
-  return undefined;
-};
+}) =>
+  db.transaction(async (tx) => {
+    const { isApplicant } = await requirePartInApplication(tx, params.id, viewer.id);
+    if (!isApplicant) throw new Problem("forbidden", { detail: "Only the applicant can withdraw" });
+    await tx
+      .update(applications)
+      .set({ status: "withdrawn", updatedAt: clock.now() })
+      .where(and(eq(applications.id, params.id), ne(applications.status, "withdrawn")));
+    await takeBackApplication(tx, params.id);
+    return undefined;
+  });

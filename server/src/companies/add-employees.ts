@@ -1,5 +1,6 @@
 import { employees } from "../db/schema";
 import type { OperationOf } from "../http/operation";
+import { notify } from "../notifications/notify";
 import { requireRecruiterOfAll } from "../policies/company-policy";
 import { requireAccepted } from "../policies/require-accepted";
 
@@ -7,7 +8,7 @@ import { requireAccepted } from "../policies/require-accepted";
  * Adds accepted connections of the viewer to a company, all or none; for its recruiters alone. Who is there
  * already stays as they are (spec §5, §6 Add employees; product.md).
  */
-export const addEmployees: OperationOf<"addEmployees"> = async ({ db, viewer, body }) => {
+export const addEmployees: OperationOf<"addEmployees"> = async ({ db, clock, viewer, body }) => {
   const companyIds = body.map((item) => item.company_id);
   return db.transaction(async (tx) => {
     await requireRecruiterOfAll(tx, companyIds, viewer.id);
@@ -16,7 +17,7 @@ export const addEmployees: OperationOf<"addEmployees"> = async ({ db, viewer, bo
       viewer.id,
       body.map((item) => item.user_id),
     );
-    await tx
+    const added = await tx
       .insert(employees)
       .values(
         body.map((item) => ({
@@ -26,7 +27,9 @@ export const addEmployees: OperationOf<"addEmployees"> = async ({ db, viewer, bo
           isAdmin: item.is_admin,
         })),
       )
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning({ userId: employees.userId, companyId: employees.companyId });
+    await notify(tx, clock, "added-to-company", ...added.map((news) => ({ ...news, actorId: viewer.id })));
     return undefined;
   });
 };

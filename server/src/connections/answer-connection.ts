@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { connections } from "../db/schema";
 import type { OperationOf } from "../http/operation";
+import { notify } from "../notifications/notify";
+import { takeBackConnection } from "../notifications/take-back";
 import { requireMayAnswer } from "../policies/connection-policy";
 import { lockConnection } from "./lock-connection";
 
@@ -14,6 +16,10 @@ export const answerConnection: OperationOf<"answerConnection"> = async ({ db, vi
         .update(connections)
         .set({ status: body.status, updatedAt: clock.now() })
         .where(eq(connections.id, row.id));
+      await takeBackConnection(tx, viewer.id, row.requesterId);
+      if (body.status === "accepted") {
+        await notify(tx, clock, "connection-accepted", { userId: row.requesterId, actorId: viewer.id });
+      }
     }
     return { id: row.id, status: body.status };
   });

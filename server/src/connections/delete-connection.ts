@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { connections } from "../db/schema";
 import type { OperationOf } from "../http/operation";
+import { takeBackConnection } from "../notifications/take-back";
 import { requireMayDelete } from "../policies/connection-policy";
 import { lockConnection } from "./lock-connection";
 
@@ -10,5 +11,6 @@ export const deleteConnection: OperationOf<"deleteConnection"> = async ({ db, vi
     const row = await lockConnection(tx, viewer.id, query.user_id);
     requireMayDelete(row, viewer.id);
     await tx.delete(connections).where(eq(connections.id, row.id));
+    await takeBackConnection(tx, row.lowId, row.highId);
     return undefined;
   });

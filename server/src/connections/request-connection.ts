@@ -1,8 +1,11 @@
 import { eq, sql } from "drizzle-orm";
+import { uuidv7 } from "uuidv7";
 import type { Database } from "../db/database";
 import { connections, profiles } from "../db/schema";
 import type { OperationOf } from "../http/operation";
 import { invalid, notFound } from "../http/problem";
+import { notify } from "../notifications/notify";
+import { takeBackConnection } from "../notifications/take-back";
 import { requireMayAsk } from "../policies/connection-policy";
 import { pairOf } from "./pair";
 
@@ -15,12 +18,14 @@ export const requestConnection: OperationOf<"requestConnection"> = async ({ db, 
   if (lowId === highId) {
     throw invalid([{ path: "user_id", message: "You can't connect with yourself" }]);
   }
+  const news = { userId: query.user_id, actorId: viewer.id };
   return db.transaction(async (tx) => {
     await requirePerson(tx, query.user_id);
+    const newId = uuidv7();
     // Makes the row or locks the one there is, in one statement: two who ask each other at once meet here.
     const [row] = await tx
       .insert(connections)
-      .values({ lowId, highId, requesterId: viewer.id })
+      .values({ id: newId, lowId, highId, requesterId: viewer.id })
       .onConflictDoUpdate({
         target: [connections.lowId, connections.highId],
         set: { requesterId: sql`${connections.requesterId}` },
@@ -31,6 +36,7 @@ export const requestConnection: OperationOf<"requestConnection"> = async ({ db, 
     const { id, requesterId, status } = row;
     if (status === "accepted") return null;
     requireMayAsk(row, viewer.id);
+    if (id === newId) await notify(tx, clock, "connection-request", news);
     if (requesterId === viewer.id) return { id, status };
 
     const now = clock.now();
@@ -43,6 +49,8 @@ export const requestConnection: OperationOf<"requestConnection"> = async ({ db, 
       .update(connections)
       .set({ ...next, updatedAt: now })
       .where(eq(connections.id, id));
+    await takeBackConnection(tx, lowId, highId);
+    await notify(tx, clock, next.status === "accepted" ? "connection-accepted" : "connection-request", news);
     return { id, status: next.status };
   });
 };

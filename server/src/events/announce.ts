@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type ServerEvent, serverEvent } from "shared/contract/events";
 import { z } from "zod";
 import type { Database } from "../db/database";
@@ -14,4 +14,9 @@ export type Announcement = z.output<typeof announcement>;
 export async function announce(tx: Database, event: ServerEvent, to: string | null = null): Promise<void> {
   const told: Announcement = { to, event };
   await tx.execute(sql`select pg_notify(${EVENTS_CHANNEL}, ${JSON.stringify(told)})`);
+}
+
+/** The same as an expression, for a statement whose rows name the accounts. */
+export function announcing(event: ServerEvent, to: SQLWrapper): SQL {
+  return sql`pg_notify(${EVENTS_CHANNEL}, json_build_object('to', ${to}, 'event', ${JSON.stringify(event)}::json)::text)`;
 }

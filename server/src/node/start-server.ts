@@ -8,13 +8,15 @@ import { EventHub } from "../events/event-hub";
 import { createGateway } from "../gateway/gateway";
 import { describeError } from "../http/problem-of";
 import type { Log } from "../http/services";
+import { type AlertRun, mailDueAlert } from "../job-alerts/mail-due-alert";
 import { jobHead } from "../jobs/job-head";
 import { sweep } from "../maintenance/sweep";
+import { mailDueDigest } from "../notifications/mail-due-digest";
 import { systemClock } from "../system-clock";
-import { startAlertWorker } from "./alert-worker";
 import { argon2Hasher } from "./argon2-hasher";
 import { composeServer } from "./compose-server";
 import { connectDatabase, type DatabaseConnection, migrateDatabase } from "./connect-database";
+import { startDueWorker } from "./due-worker";
 import { startEmbeddedPostgres } from "./embedded-postgres";
 import { startEventListener } from "./event-listener";
 import { listen } from "./http-server";
@@ -58,7 +60,7 @@ export async function startServer({ config, log, demo }: Options): Promise<Runni
     startSweeping(connection, log, stops);
     const events = startEvents(connection, log, stops);
     const url = await startHttp(config, connection, events, log, stops);
-    stops.push(startAlertWorker({ db: connection.db, clock: systemClock, publicUrl: url, log }));
+    startDueMail({ db: connection.db, clock: systemClock, publicUrl: url }, log, stops);
     return { url, signIns, mailbox: hasMailbox(config), stop };
   } catch (error) {
     await stop();
@@ -111,6 +113,14 @@ function startEvents({ pool }: DatabaseConnection, log: Log, stops: Stops): Even
   const hub = new EventHub();
   stops.push(startEventListener({ pool, hub, log }).stop);
   return hub;
+}
+
+/** Mail that is written when its time has come, not when something is done. */
+function startDueMail(run: AlertRun, log: Log, stops: Stops): void {
+  stops.push(
+    startDueWorker({ log, failure: "job alerts can't be mailed", work: () => mailDueAlert(run) }),
+    startDueWorker({ log, failure: "digests can't be mailed", work: () => mailDueDigest(run) }),
+  );
 }
 
 function startSweeping({ db }: DatabaseConnection, log: Log, stops: Stops): void {

@@ -2,23 +2,30 @@ import { eq, sql } from "drizzle-orm";
 import { comments, posts } from "../db/schema";
 import type { OperationOf } from "../http/operation";
 import { notFound } from "../http/problem";
+import { notify } from "../notifications/notify";
 import { findAuthor } from "../people/author";
 
 /** Comments on a post and counts it (product.md; spec §3). */
-export const createComment: OperationOf<"createComment"> = async ({ db, viewer, params, body }) =>
+export const createComment: OperationOf<"createComment"> = async ({ db, clock, viewer, params, body }) =>
   db.transaction(async (tx) => {
     const author = await findAuthor(tx, viewer.id);
-    const counted = await tx
+    const [post] = await tx
       .update(posts)
       .set({ commentCount: sql`${posts.commentCount} + 1` })
       .where(eq(posts.id, params.id))
-      .returning({ id: posts.id });
-    if (counted.length === 0) throw notFound("post");
+      .returning({ authorId: posts.authorId });
+    if (!post) throw notFound("post");
     const [comment] = await tx
       .insert(comments)
       .values({ postId: params.id, authorId: viewer.id, content: body.content })
       .returning({ id: comments.id, postId: comments.postId, createdAt: comments.createdAt });
     if (!comment) throw new Error("PostgreSQL has inserted no comment");
+    await notify(tx, clock, "comment", {
+      userId: post.authorId,
+      actorId: viewer.id,
+      postId: params.id,
+      commentId: comment.id,
+    });
     return {
       ...author,
       id: comment.id,

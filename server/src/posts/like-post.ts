@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { postLikes, posts } from "../db/schema";
 import type { OperationOf } from "../http/operation";
+import { notify } from "../notifications/notify";
 import { requirePost } from "./require-post";
 
 /** Likes a post; a second like changes nothing (product.md). The counter moves only with the row. */
-export const likePost: OperationOf<"likePost"> = async ({ db, viewer, params }) =>
+export const likePost: OperationOf<"likePost"> = async ({ db, clock, viewer, params }) =>
   db.transaction(async (tx) => {
     await requirePost(tx, params.id);
     const added = await tx
@@ -13,10 +14,14 @@ export const likePost: OperationOf<"likePost"> = async ({ db, viewer, params }) 
       .onConflictDoNothing()
       .returning({ postId: postLikes.postId });
     if (added.length > 0) {
-      await tx
+      const [post] = await tx
         .update(posts)
         .set({ likeCount: sql`${posts.likeCount} + 1` })
-        .where(eq(posts.id, params.id));
+        .where(eq(posts.id, params.id))
+        .returning({ authorId: posts.authorId });
+      if (post) {
+        await notify(tx, clock, "like", { userId: post.authorId, actorId: viewer.id, postId: params.id });
+      }
     }
     return undefined;
   });

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { postLikes, posts } from "../db/schema";
 import type { OperationOf } from "../http/operation";
+import { takeBackLike } from "../notifications/take-back";
 import { requirePost } from "./require-post";
 
 /** Takes a like back; doing so again changes nothing (product.md). */
@@ -16,6 +17,7 @@ export const unlikePost: OperationOf<"unlikePost"> = async ({ db, viewer, params
         .update(posts)
         .set({ likeCount: sql`${posts.likeCount} - 1` })
         .where(eq(posts.id, params.id));
+      await takeBackLike(tx, params.id, viewer.id);
     }
     return undefined;
   });

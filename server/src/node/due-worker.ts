@@ -1,0 +1,39 @@
+import { describeError } from "../http/problem-of";
+import type { Log } from "../http/services";
+
+interface Options {
+  log: Log;
+  /** Does one thing that is due; says whether there was one. */
+  work: () => Promise<boolean>;
+  /** What the log says when it throws. */
+  failure: string;
+  /** Milliseconds between two looks. */
+  pollMs?: number;
+}
+
+/**
+ * Does things when they are due, one after the other.
+ *
+ * @returns what lets the one at hand finish, then stops
+ */
+export function startDueWorker({ log, work, failure, pollMs = 60_000 }: Options): () => Promise<void> {
+  let stopped = false;
+  let working = Promise.resolve();
+
+  async function workOff(): Promise<void> {
+    try {
+      while (!stopped && (await work())) {}
+    } catch (error) {
+      log.error({ error: describeError(error) }, failure);
+    }
+  }
+
+  const timer = setInterval(() => {
+    working = working.then(workOff);
+  }, pollMs);
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    await working;
+  };
+}

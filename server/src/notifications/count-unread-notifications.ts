@@ -1,0 +1,19 @@
+import { and, count, eq, isNull } from "drizzle-orm";
+import { notifications } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { isVisible } from "./visible";
+
+/** The bell shows `99+` from here on. */
+const COUNTED = 100;
+
+/** How many of the viewer's notifications are unread, counted up to 100. */
+export const countUnreadNotifications: OperationOf<"countUnreadNotifications"> = async ({ db, viewer }) => {
+  const unread = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.userId, viewer.id), isNull(notifications.readAt), isVisible))
+    .limit(COUNTED)
+    .as("unread");
+  const [counted] = await db.select({ count: count() }).from(unread);
+  return { count: counted?.count ?? 0 };
+};

@@ -1,0 +1,11 @@
+import type { NotificationChannel, NotificationKind } from "shared/contract/options";
+
+/** How people hear of a kind of event until they choose: an application decides about their next steps. */
+export const DEFAULT_CHANNELS: Record<NotificationKind, NotificationChannel> = {
+  like: "in-app",
+  comment: "in-app",
+  "connection-request": "in-app",
+  "connection-accepted": "in-app",
+  "added-to-company": "in-app",
+  application: "email",
+};

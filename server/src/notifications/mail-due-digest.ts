@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
+import { notification } from "shared/contract/notifications";
+import { NOTIFICATION_KINDS } from "shared/contract/options";
+import type { Database } from "../db/database";
+import { notifications, profiles } from "../db/schema";
+import type { Clock } from "../http/services";
+import { mailAccount } from "../mail/outbox";
+import { digestMail } from "./digest-mail";
+import { readNotificationSettings } from "./get-notification-settings";
+import { selectNotifications } from "./select-notifications";
+import { isVisible } from "./visible";
+
+export interface DigestRun {
+  db: Database;
+  clock: Clock;
+  /** Without a trailing slash. */
+  publicUrl: string;
+}
+
+const NAMED_IN_MAIL = 20;
+
+/**
+ * Mails one person what is due in their digest and still unread, visible and wanted by mail. Their profile
+ * stays locked until the mail is written and nothing is due any more: no other process mails them as well.
+ *
+ * @returns whether somebody's digest was due
+ */
+export async function mailDueDigest({ db, clock, publicUrl }: DigestRun): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const [person] = await tx
+      .select({ id: profiles.id })
+      .from(notifications)
+      .innerJoin(profiles, eq(profiles.id, notifications.userId))
+      .where(lte(notifications.mailAt, now))
+      .orderBy(asc(notifications.mailAt))
+      .limit(1)
+      .for("no key update", { of: profiles, skipLocked: true });
+    if (!person) return false;
+
+    const due = and(eq(notifications.userId, person.id), lte(notifications.mailAt, now));
+    const settings = await readNotificationSettings(tx, person.id);
+    const mailed = NOTIFICATION_KINDS.filter((kind) => settings[kind] === "email");
+    const news = and(due, isNull(notifications.readAt), inArray(notifications.kind, mailed), isVisible);
+    const rows = await selectNotifications(tx, news, NAMED_IN_MAIL);
+    if (rows.length > 0) {
+      const named = rows.map(({ json }) => notification.parse(JSON.parse(json.text)));
+      const total = await tx.$count(notifications, news);
+      await mailAccount(tx, person.id, digestMail({ publicUrl, named, total }));
+    }
+    // One that is locked is being read or deleted right now; waiting for it could make a circle.
+    const free = tx.select({ id: notifications.id }).from(notifications).where(due);
+    await tx
+      .update(notifications)
+      .set({ mailAt: null })
+      .where(inArray(notifications.id, free.for("update", { skipLocked: true })));
+    return true;
+  });
+}

@@ -1,0 +1,20 @@
+import { and, eq, sql } from "drizzle-orm";
+import { notifications } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { notFound } from "../http/problem";
+
+/** Marks one of the viewer's notifications read; again changes nothing. */
+export const markNotificationRead: OperationOf<"markNotificationRead"> = async ({
+  db,
+  viewer,
+  clock,
+  params,
+}) => {
+  const marked = await db
+    .update(notifications)
+    .set({ readAt: sql`coalesce(${notifications.readAt}, ${clock.now()}::timestamptz)` })
+    .where(and(eq(notifications.id, params.id), eq(notifications.userId, viewer.id)))
+    .returning({ id: notifications.id });
+  if (marked.length === 0) throw notFound("notification");
+  return undefined;
+};

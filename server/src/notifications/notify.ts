@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import type { NotificationKind } from "shared/contract/options";
+import { uuidv7 } from "uuidv7";
+import type { Database } from "../db/database";
+import { notificationSettings, notifications, profiles } from "../db/schema";
+import { announcing } from "../events/announce";
+import type { Clock } from "../http/services";
+import { DEFAULT_CHANNELS } from "./default-channels";
+import { nextDigest } from "./next-digest";
+
+/** What happened to somebody, and the things that it is about. */
+export interface News {
+  /** Who hears of it; nobody hears of what they did themselves. */
+  userId: string;
+  /** Who did it. */
+  actorId?: string;
+  postId?: string;
+  commentId?: string;
+  companyId?: string;
+  applicationId?: string;
+}
+
+/**
+ * Tells people of one kind of event, each as their settings say, once the caller's transaction commits. One
+ * statement, however many they are. A person who is being erased at the same time is passed over instead of
+ * waited for: their erasure may be waiting for a row that the caller holds.
+ */
+export async function notify(
+  tx: Database,
+  clock: Clock,
+  kind: NotificationKind,
+  ...news: News[]
+): Promise<void> {
+  if (news.length === 0) return;
+  const now = clock.now();
+  const rows = news.map(({ userId, actorId, postId, commentId, companyId, applicationId }) => ({
+    id: uuidv7(),
+    user_id: userId,
+    actor_id: actorId,
+    post_id: postId,
+    comment_id: commentId,
+    company_id: companyId,
+    application_id: applicationId,
+  }));
+  await tx.execute(sql`
+    with told as (
+      insert into ${notifications} (
+        id, user_id, kind, actor_id, post_id, comment_id, company_id, application_id, created_at, mail_at)
+      select news.id, news.user_id, ${kind}, news.actor_id, news.post_id, news.comment_id, news.company_id,
+             news.application_id, ${now}::timestamptz,
+             case wished.channel when 'email' then ${nextDigest(now)}::timestamptz end
+        from jsonb_populate_recordset(null::${notifications}, ${JSON.stringify(rows)}::jsonb) as news
+        join ${profiles} as recipient on recipient.id = news.user_id
+        left join ${notificationSettings} as setting on setting.user_id = news.user_id and setting.kind = ${kind}
+       cross join lateral (
+               select coalesce(setting.channel, ${DEFAULT_CHANNELS[kind]}) as channel
+             ) as wished
+       where news.user_id is distinct from news.actor_id and wished.channel <> 'none'
+         for key share of recipient skip locked
+      on conflict do nothing
+      returning user_id
+    )
+    select ${announcing({ type: "notification" }, sql`user_id`)} from told`);
+}

@@ -1,0 +1,60 @@
+import { desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Notification } from "shared/contract/notifications";
+import type { Database } from "../db/database";
+import { isoMoment, type JsonFields, jsonObject, jsonText } from "../db/json";
+import { applications, companies, jobs, notifications, posts, profiles } from "../db/schema";
+
+const EXCERPT_LENGTH = 80;
+
+/** Some notifications, newest first, with what they are about: the page is taken first and its rows are joined. */
+export function selectNotifications(db: Database, where: SQL | undefined, limit: number) {
+  const page = db
+    .select()
+    .from(notifications)
+    .where(where)
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(limit)
+    .as("page");
+  return db
+    .select({
+      json: jsonText<Notification>({
+        id: page.id,
+        kind: page.kind,
+        created_at: isoMoment(page.createdAt),
+        read: sql`${page.readAt} is not null`,
+        actor: orNull(page.actorId, {
+          user_id: profiles.id,
+          first_name: profiles.firstName,
+          last_name: profiles.lastName,
+        }),
+        post: orNull(page.postId, { id: posts.id, excerpt: beginningOf(posts.content) }),
+        company: orNull(page.companyId, { company_id: companies.id, company_name: companies.name }),
+        application: orNull(page.applicationId, {
+          id: applications.id,
+          job_id: jobs.id,
+          job_title: jobs.title,
+          status: applications.status,
+          note: applications.note,
+        }),
+      }),
+      first: page.createdAt,
+      id: page.id,
+    })
+    .from(page)
+    .leftJoin(profiles, eq(profiles.id, page.actorId))
+    .leftJoin(posts, eq(posts.id, page.postId))
+    .leftJoin(companies, eq(companies.id, page.companyId))
+    .leftJoin(applications, eq(applications.id, page.applicationId))
+    .leftJoin(jobs, eq(jobs.id, applications.jobId))
+    .orderBy(desc(page.createdAt), desc(page.id));
+}
+
+function orNull<T extends object>(reference: SQLWrapper, fields: JsonFields<T>): SQL {
+  return sql`case when ${reference} is not null then ${jsonObject(fields)} end`;
+}
+
+/** The first words of a text, on one line. */
+function beginningOf(text: SQLWrapper): SQL {
+  const line = sql`regexp_replace(left(${text}, ${2 * EXCERPT_LENGTH}), '\\s+', ' ', 'g')`;
+  return sql`case when length(${line}) > ${EXCERPT_LENGTH} then rtrim(left(${line}, ${EXCERPT_LENGTH})) || '…' else ${line} end`;
+}
