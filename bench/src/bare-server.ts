@@ -1,0 +1,40 @@
+import { createServer } from "node:http";
+import { Placeholder } from "drizzle-orm";
+import { Pool } from "pg";
+import { NEWEST } from "server/http/paging";
+import { hashSecret } from "server/http/tokens";
+import { connectDatabase } from "server/node/connect-database";
+import { selectPosts } from "server/posts/select-posts";
+
+/*
+ * The least that could answer the feed: `node:http`, the bare driver, and the feed's own statement, prepared.
+ * It knows no session: the viewer is looked up once. Started with DATABASE_URL and TOKEN.
+ */
+const url = process.env.DATABASE_URL ?? "";
+const { db, pool: shape } = connectDatabase(url, 1);
+const { sql: text, params } = selectPosts(db).toSQL();
+const pool = new Pool({ connectionString: url, max: 10 });
+const { rows: viewers } = await pool.query("select account_id as id from sessions where token_hash = $1", [
+  Buffer.from(await hashSecret(process.env.TOKEN ?? "")),
+]);
+await shape.end();
+
+const given: Record<string, unknown> = { ...NEWEST, limit: 21, viewerId: viewers[0].id };
+const values = params.map((param) => (param instanceof Placeholder ? given[param.name] : param));
+
+const server = createServer(async (_request, response) => {
+  const { rows } = await pool.query({ name: "feed", text, values, rowMode: "array" });
+  response.writeHead(200, { "Content-Type": "application/json" });
+  response.end(
+    `[${rows
+      .slice(0, 20)
+      .map(([json]) => json)
+      .join(",")}]`,
+  );
+});
+server.listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  if (address !== null && typeof address !== "string")
+    console.log(`  Address     http://127.0.0.1:${address.port}`);
+});
+process.on("SIGTERM", () => process.exit(0));

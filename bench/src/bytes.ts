@@ -1,0 +1,36 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { assetsOfPath, ownerOfPath } from "shared/contract/mounts";
+import { readRegistry } from "tools/site";
+
+/** Bytes of JavaScript, Brotli. */
+export interface PageBytes {
+  shell: number;
+  /** The remote's entry, what all its pages share, and the page. */
+  remote: number;
+}
+
+/** What the browser fetches to paint a path, as the gateway preloads it; the site must have been built. */
+export async function bytesOfPath(siteDir: string, path: string): Promise<PageBytes> {
+  const html = await readFile(join(siteDir, "shell/index.html"), "utf8");
+  const shell = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].flatMap(([, src]) => src ?? []);
+  const registry = await readRegistry(siteDir);
+  const remote = registry.remotes[ownerOfPath(registry, path) ?? ""];
+  if (!remote) throw new Error(`no remote owns ${path}`);
+  return {
+    shell: await sum(
+      siteDir,
+      shell.map((src) => src.replace(/^\//, "shell/")),
+    ),
+    remote: await sum(siteDir, assetsOfPath(remote, path)),
+  };
+}
+
+/** Brotli bytes of the scripts among some files, by the copies that the build has made. */
+async function sum(folder: string, files: readonly string[]): Promise<number> {
+  const scripts = files.filter((file) => file.endsWith(".js"));
+  const sizes = await Promise.all(
+    scripts.map(async (file) => (await readFile(join(folder, `${file}.br`))).length),
+  );
+  return sizes.reduce((total, size) => total + size, 0);
+}

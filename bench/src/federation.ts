@@ -1,0 +1,37 @@
+import { rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runWebpack } from "tools/build-app";
+import { compressFolder } from "tools/compress";
+import { repositoryRoot } from "tools/repository";
+import { baseConfig } from "tools/webpack/base";
+
+/** Brotli bytes of JavaScript that one bundle of the whole product needs for pages, by the names of their chunks. */
+export async function bytesOfMonolith(pages: readonly string[]): Promise<Record<string, number>> {
+  const folder = join(tmpdir(), `guildway-monolith-${process.pid}`);
+  const base = baseConfig(join(repositoryRoot, "bench"), "production");
+  const stats = await runWebpack({
+    ...base,
+    entry: { main: "./src/monolith.tsx" },
+    output: { ...base.output, path: folder, publicPath: "/" },
+  });
+  await compressFolder(folder);
+  const { entrypoints, namedChunkGroups } = stats.toJson({
+    all: false,
+    chunkGroups: true,
+    entrypoints: true,
+  });
+  const filesOf = (group: { assets?: { name: string }[] } | undefined) =>
+    (group?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith(".js"));
+  const sizes: Record<string, number> = {};
+  for (const page of pages) {
+    if (!namedChunkGroups?.[page]) throw new Error(`the bundle has no page ${page}`);
+    const files = new Set([...filesOf(entrypoints?.main), ...filesOf(namedChunkGroups[page])]);
+    let size = 0;
+    for (const file of files) size += (await readFile(join(folder, `${file}.br`))).length;
+    sizes[page] = size;
+  }
+  rmSync(folder, { recursive: true });
+  return sizes;
+}

@@ -1,0 +1,78 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { connectDatabase, migrateDatabase } from "server/node/connect-database";
+import { startEmbeddedPostgres } from "server/node/embedded-postgres";
+import { fillFeed } from "./fill-feed";
+import { load, median } from "./load";
+
+const ROUNDS = 5;
+const SECONDS = 4;
+
+interface FeedFigures {
+  /** Requests per second of the product's server, and of the bare one. */
+  product: number;
+  bare: number;
+}
+
+/** Feed of 20 posts out of 100,000 times `factor`: the product's server beside a bare one, in turns. */
+export async function measureFeed(factor: number): Promise<FeedFigures> {
+  const folder = join(tmpdir(), `guildway-bench-${process.pid}`);
+  const postgres = await startEmbeddedPostgres({ folder });
+  const { db, pool } = connectDatabase(postgres.url, 1);
+  await migrateDatabase(pool);
+  const token = await fillFeed(db, factor);
+  await pool.end();
+
+  const env = { DATABASE_URL: postgres.url, TOKEN: token };
+  const product = await startProcess("../../server/src/main.ts", env);
+  const bare = await startProcess("./bare-server.ts", env);
+  const headers = { Authorization: `Bearer ${token}` };
+  const feed = `${product.url}/api/all-posts/`;
+  await load(feed, headers, 2);
+  await load(bare.url, headers, 2);
+  const rounds = { product: [] as number[], bare: [] as number[] };
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.product.push(await load(feed, headers, SECONDS));
+    rounds.bare.push(await load(bare.url, headers, SECONDS));
+  }
+  await Promise.all([product.stop(), bare.stop()]);
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+  return { product: median(rounds.product), bare: median(rounds.bare) };
+}
+
+async function startProcess(script: string, env: Record<string, string>) {
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", fileURLToPath(new URL(script, import.meta.url))],
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+      env: {
+        ...process.env,
+        PORT: "0",
+        NODE_ENV: "production",
+        LOG_LEVEL: "error",
+        SITE_DIR: "/nowhere",
+        ...env,
+      },
+    },
+  );
+  let output = "";
+  for await (const chunk of child.stdout) {
+    output += String(chunk);
+    const url = /Address\s+(\S+)/.exec(output)?.[1];
+    if (url) {
+      const stop = async () => {
+        const ended = once(child, "exit");
+        child.kill("SIGTERM");
+        await ended;
+      };
+      return { url, stop };
+    }
+  }
+  throw new Error(`${script} did not start`);
+}

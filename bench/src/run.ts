@@ -1,0 +1,74 @@
+import { writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { join } from "node:path";
+import { defaultSiteDir, repositoryRoot } from "tools/repository";
+import { bytesOfPath } from "./bytes";
+import { bytesOfMonolith } from "./federation";
+import { measureFeed } from "./feed";
+
+/*
+ * npm run bench
+ * Measures what design/quality.md puts into figures, prints it and writes docs/benchmarks.md. Needs a built
+ * site (npm run build) and a quiet machine: what is compared is measured in turns.
+ */
+const PAGES = [
+  { name: "Landing page", path: "/", chunk: "landing", goal: 125 },
+  { name: "Login", path: "/user/login/", chunk: "login", goal: undefined },
+  { name: "Feed", path: "/signed-in/feed/", chunk: "feed", goal: 165 },
+  { name: "Job list", path: "/signed-in/feed/suggested-jobs", chunk: "job-list", goal: undefined },
+  { name: "Companies", path: "/signed-in/feed/user-companies", chunk: "user-companies", goal: undefined },
+  { name: "Connections", path: "/signed-in/feed/connections", chunk: "connections", goal: undefined },
+  { name: "Quiz", path: "/homepage/mini-quiz/", chunk: "quiz", goal: undefined },
+];
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+
+const monolith = await bytesOfMonolith(PAGES.map(({ chunk }) => chunk));
+const pageRows: string[] = [];
+for (const { name, path, chunk, goal } of PAGES) {
+  const { shell, remote } = await bytesOfPath(defaultSiteDir, path);
+  const whole = monolith[chunk] ?? Number.NaN;
+  const cells = [
+    name,
+    kilobytes(shell + remote),
+    goal ?? "",
+    kilobytes(remote),
+    kilobytes(whole),
+    ((shell + remote) / whole).toFixed(2),
+  ];
+  pageRows.push(`| ${cells.join(" | ")} |`);
+}
+
+const small = await measureFeed(1);
+const large = await measureFeed(10);
+const feedRow = (size: string, { product, bare }: typeof small) =>
+  `| ${size} | ${product.toFixed(0)} | ${bare.toFixed(0)} | ${(product / bare).toFixed(2)} |`;
+
+const report = `# Benchmarks
+
+Written by \`npm run bench\` on ${cpus().length} cores, Node ${process.versions.node}. Compare the ratios, which are
+measured side by side, rather than the times.
+
+## JavaScript to paint a page (kB, Brotli)
+
+Shell and remote as they are deployed, beside the same pages built as one bundle. The remote's part has a goal of 20;
+federation's price has one of 1.20.
+
+| page | shell + remote | goal | remote alone | one bundle | price |
+| --- | --- | --- | --- | --- | --- |
+${pageRows.join("\n")}
+
+## The feed (requests per second, 10 connections)
+
+20 posts with author, counts and the viewer's like, over HTTP with the session checked on each request, beside a bare
+\`node:http\` server that runs the same prepared statement with the bare driver and checks nothing. Goal: 0.8; with ten
+times the rows within 1.2 of it.
+
+| posts | product | bare | ratio |
+| --- | --- | --- | --- |
+${feedRow("100,000", small)}
+${feedRow("1,000,000", large)}
+
+With ten times the rows the product answers ${(small.product / large.product).toFixed(2)} times as slowly.
+`;
+console.log(report);
+writeFileSync(join(repositoryRoot, "docs/benchmarks.md"), report);
