@@ -1,13 +1,9 @@
 import { rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./find-chromium";
+import { dataDir, port, runningAt } from "./support/product";
 
-const port = process.env.E2E_PORT ?? "3100";
-const runningAt = process.env.E2E_URL;
 const baseURL = runningAt ?? `http://127.0.0.1:${port}`;
-const dataDir = join(tmpdir(), `guildway-e2e-${port}`);
 
 // Workers read this file as well; only the run as a whole begins with an empty database.
 if (!runningAt && process.env.TEST_WORKER_INDEX === undefined) {

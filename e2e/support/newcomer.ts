@@ -1,11 +1,14 @@
 import type { APIRequestContext } from "@playwright/test";
 import { linkMailedTo } from "./mailbox";
+import type { Credentials } from "./people";
 import { bearer, type Session } from "./session";
 
-interface Newcomer {
-  email: string;
+interface Newcomer extends Credentials {
   session: Session;
 }
+
+/** Somebody who has finished onboarding, with what they sign in by. */
+type Member = Session & Credentials;
 
 let count = 0;
 
@@ -13,9 +16,10 @@ let count = 0;
 export async function registerNewcomer(request: APIRequestContext): Promise<Newcomer> {
   count += 1;
   const email = `newcomer.${Date.now()}.${count}@example.com`;
-  const response = await request.post("/api/register/", { data: { email, password: `phrase of ${email}` } });
+  const credentials = { email, password: `phrase of ${email}` };
+  const response = await request.post("/api/register/", { data: credentials });
   if (!response.ok()) throw new Error(`register answered ${response.status()}: ${await response.text()}`);
-  return { email, session: await response.json() };
+  return { ...credentials, session: await response.json() };
 }
 
 /** Verifies the address by the token of the mailed link. */
@@ -31,10 +35,11 @@ export async function verifyNewcomer(request: APIRequestContext, { email }: Newc
 export async function createMember(
   request: APIRequestContext,
   name: { first_name: string; last_name: string },
-): Promise<Session> {
-  const session = await verifyNewcomer(request, await registerNewcomer(request));
+): Promise<Member> {
+  const newcomer = await registerNewcomer(request);
+  const session = await verifyNewcomer(request, newcomer);
   const data = { ...name, bio: "", location_country: "Canada", location_state: "", location_city: "" };
   const response = await request.post("/api/register/user_profile/", { data, headers: bearer(session) });
   if (!response.ok()) throw new Error(`the profile answered ${response.status()}: ${await response.text()}`);
-  return session;
+  return { ...session, email: newcomer.email, password: newcomer.password };
 }
