@@ -1,8 +1,9 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import webpack, { type Configuration, type Stats } from "webpack";
 import { compressFolder } from "./compress";
-import { describeRelease } from "./release";
+import { withIntegrity } from "./integrity";
+import { describeRelease, describeShell } from "./release";
 import { repositoryRoot } from "./repository";
 import type { BuildMode } from "./webpack/base";
 
@@ -37,8 +38,11 @@ export async function buildApp(name: string): Promise<void> {
   const config = await loadConfig(name, "production");
   const stats = await runWebpack(config);
   const folder = join(repositoryRoot, name, "dist");
-  if (name !== "shell") {
-    await writeFile(join(folder, "release.json"), JSON.stringify(describeRelease(name, stats), undefined, 2));
+  const description = name === "shell" ? describeShell() : describeRelease(name, stats);
+  await writeFile(join(folder, "release.json"), JSON.stringify(description, undefined, 2));
+  if (name === "shell") {
+    const page = join(folder, "index.html");
+    await writeFile(page, withIntegrity(await readFile(page, "utf8"), folder));
   }
   await compressFolder(folder);
 }

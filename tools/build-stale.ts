@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { buildApps } from "./build-apps";
 import { isUpToDate, rememberBuild } from "./build-state";
 import { hashOfInputs } from "./inputs";
-import { publishRemote } from "./publish";
+import { distOf, publishRemote } from "./publish";
 import { publishShell } from "./publish-shell";
 import { readRegistry } from "./site";
 
 const publish = (name: string, siteDir: string) =>
-  name === "shell" ? publishShell(siteDir) : publishRemote(name, siteDir);
+  // All of them together fit; on the way there an older shell may stand beside a newer remote.
+  name === "shell" ? publishShell(siteDir) : publishRemote(name, siteDir, distOf(name), { gate: false });
 
 /**
  * Builds those of the apps whose sources changed since their last build, and publishes what is new to the

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { withLock } from "./lock";
 import { repositoryRoot } from "./repository";
-import { KEPT_RELEASES, lockFile, writeAtomically } from "./site";
+import { KEPT_RELEASES, lockFile, shellReleaseFile, writeAtomically } from "./site";
 
 /** Files of each release that is still on the site, newest first. */
 const releaseList = z.array(z.array(z.string()));
@@ -21,9 +21,10 @@ export async function publishShell(
   const statics = join(siteDir, "shell", "static");
   const listFile = join(siteDir, "shell", "releases.json");
   await withLock(lockFile(siteDir), async () => {
-    const files = (await readdir(built)).filter((file) => file !== "index.html").sort();
+    const files = (await readdir(built)).filter((file) => !file.match(/^(index\.html|release\.json)/)).sort();
     await mkdir(statics, { recursive: true });
     await Promise.all(files.map((file) => copyFile(join(built, file), join(statics, file))));
+    await writeAtomically(shellReleaseFile(siteDir), await readFile(join(built, "release.json")));
     await writeAtomically(join(siteDir, "shell", "index.html"), await readFile(join(built, "index.html")));
 
     const earlier = releaseList.parse(JSON.parse(await readFile(listFile, "utf8").catch(() => "[]")));

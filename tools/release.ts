@@ -3,11 +3,13 @@ import { join } from "node:path";
 import { matchesMount } from "shared/contract/mounts";
 import { CONTRACT_VERSION } from "shared/contract/version";
 import { containerName } from "shared/remote";
-import type { Chunk, Compilation, Stats } from "webpack";
+import webpack, { type Chunk, type Compilation, type Stats } from "webpack";
 import { z } from "zod";
-import type { Release } from "./release-file";
+import { integrityOf } from "./integrity";
+import type { Release, ShellRelease } from "./release-file";
 import { repositoryRoot } from "./repository";
 import { EXPOSED_CHUNK } from "./webpack/remote";
+import { sharedVersions } from "./webpack/sharing";
 
 type ChunkGroup = Chunk["groupsIterable"] extends Iterable<infer Group> ? Group : never;
 
@@ -35,7 +37,34 @@ export function describeRelease(name: string, { compilation }: Stats): Release {
   const pages = pagesOf(join(folder, "src", "app.tsx"), compilation);
   const outside = Object.keys(pages).find((page) => !mount.some((pattern) => matchesMount(pattern, page)));
   if (outside) throw new Error(`${name}/remote.json: no mount pattern covers the page ${outside}`);
-  return { title, mount, contract: CONTRACT_VERSION, entry, preload: filesOf(exposed), pages };
+  return {
+    title,
+    mount,
+    contract: CONTRACT_VERSION,
+    entry,
+    integrity: integrityOf(join(folder, "dist", entry)),
+    preload: filesOf(exposed),
+    pages,
+    exports: exportsOf(exposed, compilation),
+    shared: sharedVersions(),
+  };
+}
+
+/** What a build of the shell offers to remotes. */
+export function describeShell(): ShellRelease {
+  return { contract: CONTRACT_VERSION, shared: sharedVersions() };
+}
+
+/** Names that the exposed module exports, by what webpack found in it. */
+function exportsOf(exposed: ChunkGroup, { chunkGraph, moduleGraph }: Compilation): string[] {
+  const appFile = /[\\/]src[\\/]app\.tsx$/;
+  const modules = exposed.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
+  const all = modules.flatMap((module) => ("rootModule" in module ? [module, module.rootModule] : [module]));
+  const app = all.find(
+    (module) => module instanceof webpack.Module && appFile.test(module.nameForCondition() ?? ""),
+  );
+  const provided = app instanceof webpack.Module && moduleGraph.getExportsInfo(app).getProvidedExports();
+  return Array.isArray(provided) ? provided.sort() : [];
 }
 
 const filesOf = (group: ChunkGroup): string[] => group.getFiles().filter((file) => /\.(js|css)$/.test(file));

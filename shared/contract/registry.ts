@@ -18,16 +18,34 @@ export const publishedRemote = z.object({
   contract: z.int().positive(),
   /** Address of the container's script. */
   entry: assetUrl,
+  /** What the entry's bytes must hash to; only a development session's entries go without. */
+  integrity: z
+    .string()
+    .regex(/^sha384-[A-Za-z0-9+/]{64}$/, "must be a SHA-384 hash like sha384-…")
+    .optional(),
   /** Scripts and styles that every page of the remote needs beside its entry. */
   preload: z.array(assetUrl),
   /** Route pattern → scripts and styles of that page. */
   pages: z.record(routePattern, z.array(assetUrl)),
 });
 
-/** The file `remotes.json`: which remotes are live, at which version. */
-export const registry = z.object({
-  remotes: z.record(z.string().regex(/^mf-[a-z0-9-]+$/), publishedRemote),
+/** A version that only some sessions get, to see how it does. */
+export const canary = z.object({
+  /** How many of a hundred sessions get it. */
+  share: z.int().min(1).max(100),
+  release: publishedRemote,
 });
 
+const remoteName = z.string().regex(/^mf-[a-z0-9-]+$/);
+
+/** The file `remotes.json`: which remotes are live, at which version, and which versions are tried out. */
+export const siteRegistry = z.object({
+  remotes: z.record(remoteName, publishedRemote.extend({ canary: canary.optional() })),
+});
+
+/** What one session gets of it. */
+export const registry = z.object({ remotes: z.record(remoteName, publishedRemote) });
+
 export type PublishedRemote = z.infer<typeof publishedRemote>;
+export type SiteRegistry = z.infer<typeof siteRegistry>;
 export type Registry = z.infer<typeof registry>;

@@ -21,31 +21,43 @@ const ownModules = {
 interface Share {
   shareKey: string;
   singleton: true;
-  requiredVersion: false;
+  requiredVersion: string | false;
+  strictVersion?: true;
   version?: string;
   eager?: boolean;
   import?: false;
 }
 
-function sharesWith(provision: { eager: true } | { import: false }): Record<string, Share> {
-  const require = createRequire(import.meta.url);
-  const common = { singleton: true, requiredVersion: false, ...provision } as const;
-  const shares: Record<string, Share> = {};
-  for (const name of packages) {
-    const { version } = require(`${name.split("/")[0]}/package.json`);
-    shares[name] = { ...common, shareKey: name, version };
-  }
-  for (const [name, file] of Object.entries(ownModules)) {
-    shares[join(repositoryRoot, file)] = { ...common, shareKey: name, version: "1.0.0" };
-  }
-  return shares;
+const require = createRequire(import.meta.url);
+const versionOf = (name: string): string => require(`${name}/package.json`).version;
+const ownVersion: string = require("../../shared/package.json").version;
+
+/** Name of each shared module → the version that this repository has of it. */
+export const sharedVersions = (): Record<string, string> =>
+  Object.fromEntries([
+    ...packages.map((name) => [name, versionOf(name.split("/")[0] ?? name)]),
+    ...Object.keys(ownModules).map((name) => [name, ownVersion]),
+  ]);
+
+type Terms = Omit<Share, "shareKey" | "singleton" | "version">;
+
+function sharesWith(termsOf: (version: string) => Terms): Record<string, Share> {
+  const files = new Map<string, string>(Object.entries(ownModules));
+  return Object.fromEntries(
+    Object.entries(sharedVersions()).map(([shareKey, version]) => {
+      const file = files.get(shareKey);
+      const request = file === undefined ? shareKey : join(repositoryRoot, file);
+      return [request, { shareKey, singleton: true, version, ...termsOf(version) }];
+    }),
+  );
 }
 
 /** The shell brings every shared module, in its first script. */
-export const shellShares = () => sharesWith({ eager: true });
+export const shellShares = () => sharesWith(() => ({ requiredVersion: false, eager: true }));
 
-/** A remote takes them from the shell and bundles none. */
-export const remoteShares = () => sharesWith({ import: false });
+/** A remote takes them from the shell and bundles none; it does not start where the shell's are too old. */
+export const remoteShares = () =>
+  sharesWith((version) => ({ requiredVersion: `^${version}`, strictVersion: true, import: false }));
 
 /*
  * webpack stays at exactly 5.110.3: this federation plugin (2.9.2) breaks with 5.111 and later. Raise the
