@@ -146,7 +146,7 @@ async function changeTo(
   version: string,
   { built, host, registry, siteDir, exposure: { canaryShare, gate = true } }: Change,
 ): Promise<SiteRegistry> {
-  const description = release.parse(JSON.parse(await readFile(releaseFileIn(built), "utf8")));
+  const description = await readRelease(name, version, built);
   if (integrityOf(join(built, description.entry)) !== description.integrity) {
     throw new VersionError(`${name} ${version} is not as it was built: ${description.entry} has changed.`);
   }
@@ -167,6 +167,12 @@ async function changeTo(
       ? { ...live, canary: { share: canaryShare, release: published } }
       : published;
   return { remotes: { ...registry.remotes, [name]: entry } };
+}
+
+async function readRelease(name: string, version: string, built: string): Promise<Release> {
+  const { data } = release.safeParse(JSON.parse(await readFile(releaseFileIn(built), "utf8")));
+  if (!data) throw new VersionError(`${name} ${version} was published by an older build and can't be used again.`);
+  return data;
 }
 
 function toPublished(

@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { QueryClientProvider } from "shared/query";
 import { createQueryClient } from "shared/query-client";
 import { RouterProvider } from "shared/router";
+import { followReleases } from "./federation/follow-releases";
 import { loadApp } from "./federation/load-app";
 import { prefetchOnIntent } from "./federation/prefetch";
 import { fetchRegistry, readRegistry } from "./federation/registry";
@@ -17,11 +18,13 @@ async function start(): Promise<void> {
   if (!root) throw new Error("The page has no element #root");
   const remotes = createRemotes({ registry: await readRegistry(), fetchRegistry, loadApp });
   prefetchOnIntent(remotes);
+  const router = createRouter();
+  followReleases(router, remotes);
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={createQueryClient()}>
         <RemotesContext value={remotes}>
-          <RouterProvider router={createRouter()} />
+          <RouterProvider router={router} />
         </RemotesContext>
       </QueryClientProvider>
     </StrictMode>,

@@ -4,27 +4,27 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { type ServerType, serve } from "@hono/node-server";
-import type { Registry } from "shared/contract/registry";
+import type { PublishedRemote, SiteRegistry } from "shared/contract/registry";
 import { createGateway, type GatewayOptions } from "./gateway";
 
 const entry = "/remotes/mf-jobs/v1/remoteEntry.0a1b2c3d.js";
 
-const registry = (change: Partial<Registry["remotes"][string]> = {}): Registry => ({
-  remotes: {
-    "mf-jobs": {
-      version: "v1",
-      title: "Jobs </script><script>alert(1)</script>",
-      mount: ["/jobs/*"],
-      contract: 1,
-      entry,
-      preload: ["/remotes/mf-jobs/v1/app.0a1b2c3d.js"],
-      pages: {
-        "/jobs/:jobId": ["/remotes/mf-jobs/v1/job.0a1b2c3d.js", "/remotes/mf-jobs/v1/job.0a1b2c3d.css"],
-      },
-      ...change,
-    },
+const live = {
+  version: "v1",
+  title: "Jobs </script><script>alert(1)</script>",
+  mount: ["/jobs/*"],
+  contract: 1,
+  entry,
+  preload: ["/remotes/mf-jobs/v1/app.0a1b2c3d.js"],
+  pages: {
+    "/jobs/:jobId": ["/remotes/mf-jobs/v1/job.0a1b2c3d.js", "/remotes/mf-jobs/v1/job.0a1b2c3d.css"],
   },
-});
+};
+const integrity = `sha384-${"0123456789abcdef".repeat(4)}`;
+
+type Change = { canary?: { share: number; release: PublishedRemote } } & Partial<PublishedRemote>;
+
+const registry = (change: Change = {}) => ({ remotes: { "mf-jobs": { ...live, ...change } } });
 
 let siteDir: string;
 let server: ServerType | undefined;
@@ -37,7 +37,7 @@ const put = (path: string, content: string | Buffer): void => {
   writeFileSync(file, content);
 };
 
-const putRegistry = (content: Registry): void => put("remotes.json", JSON.stringify(content));
+const putRegistry = (content: SiteRegistry): void => put("remotes.json", JSON.stringify(content));
 
 async function open(options: Partial<GatewayOptions> = {}): Promise<void> {
   const { fetch } = createGateway({ siteDir, warn: (message) => warnings.push(message), ...options });
@@ -237,6 +237,14 @@ describe("the registry", () => {
       "names an origin that is not allowed",
       JSON.stringify(registry({ entry: "https://evil.example/entry.js" })),
     ],
+    [
+      "tries out a version of an origin that is not allowed",
+      JSON.stringify(
+        registry({ canary: { share: 5, release: { ...live, entry: "https://evil.example/entry.js" } } }),
+      ),
+    ],
+    ["tries out a version on nobody", JSON.stringify(registry({ canary: { share: 0, release: live } }))],
+    ["has a hash that is none", JSON.stringify(registry({ integrity: "sha384-short" }))],
     ["names a script address", JSON.stringify(registry({ entry: "javascript:alert(1)" }))],
     ["names an address without a protocol", JSON.stringify(registry({ entry: "//evil.example/entry.js" }))],
   ])("that %s is refused, and the last good one stays", async (_why, content) => {
@@ -252,12 +260,86 @@ describe("the registry", () => {
   });
 
   test("may name an allowed origin, which the policy then lets in", async () => {
-    putRegistry(registry({ entry: "https://cdn.example/entry.js" }));
+    putRegistry(registry({ entry: "https://cdn.example/entry.js", integrity }));
     await open({ allowedOrigins: ["https://cdn.example"] });
     const response = await get("/jobs/7");
     expect(response.headers.get("content-security-policy")).toContain(
       "script-src 'self' https://cdn.example",
     );
-    expect(await response.text()).toContain('href="https://cdn.example/entry.js"');
+    expect(await response.text()).toContain(
+      `href="https://cdn.example/entry.js" integrity="${integrity}" crossorigin="">`,
+    );
   });
+});
+
+test("a foreign entry without its hash is refused", async () => {
+  putRegistry(registry({ entry: "https://cdn.example/entry.js" }));
+  await open({ allowedOrigins: ["https://cdn.example"] });
+  expect(await (await get("/remotes.json")).json()).toEqual({ remotes: {} });
+  expect(warnings).toHaveLength(1);
+});
+
+test("an entry is preloaded as it is asked for: by its hash, and without a mode of its own from here", async () => {
+  putRegistry(registry({ integrity }));
+  await open();
+  const html = await (await get("/jobs/7")).text();
+  expect(html).toContain(`<link rel="preload" as="script" href="${entry}" integrity="${integrity}">`);
+});
+
+describe("a version that is tried out", () => {
+  const tried = { ...live, version: "v2", entry: "/remotes/mf-jobs/v2/remoteEntry.0a1b2c3d.js" };
+  const versionIn = async (response: Response) => {
+    const { remotes }: SiteRegistry = JSON.parse(
+      /id="registry">(.*?)<\/script>/.exec(await response.text())?.[1] ?? "",
+    );
+    return remotes["mf-jobs"]?.version;
+  };
+  const inSeat = async (seat: number) => versionIn(await get("/jobs/7", { Cookie: `seat=${seat}` }));
+
+  test("goes to its share of the seats, and back to none in one step", async () => {
+    putRegistry(registry({ canary: { share: 10, release: tried } }));
+    await open();
+    const versions = await Promise.all(Array.from({ length: 100 }, (_, seat) => inSeat(seat)));
+    expect(versions.lastIndexOf("v2")).toBe(9);
+    expect(versions.indexOf("v1")).toBe(10);
+    putRegistry(registry());
+    expect(await inSeat(0)).toBe("v1");
+  });
+
+  test("stays with the session that got it, in the page and in the registry", async () => {
+    putRegistry(registry({ canary: { share: 50, release: tried } }));
+    await open();
+    const first = await get("/jobs/7");
+    const [cookie = ""] = first.headers.getSetCookie();
+    expect(cookie).toMatch(/^seat=\d{1,2}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(first.headers.get("vary")).toBe("Cookie, Accept-Encoding");
+    const given = await versionIn(first);
+    const again = { Cookie: cookie.split(";")[0] ?? "" };
+    const second = await get("/jobs/7", again);
+    expect(await versionIn(second)).toBe(given);
+    expect(second.headers.getSetCookie()).toEqual([]);
+    const { remotes }: SiteRegistry = JSON.parse(await (await get("/remotes.json", again)).text());
+    expect(remotes["mf-jobs"]).toMatchObject({ version: given });
+    expect(remotes["mf-jobs"]).not.toHaveProperty("canary");
+  });
+
+  test("is preloaded for its own sessions alone", async () => {
+    putRegistry(registry({ canary: { share: 10, release: tried } }));
+    await open();
+    const pageIn = async (seat: number) => (await get("/jobs/7", { Cookie: `seat=${seat}` })).text();
+    expect(await pageIn(9)).toContain(`href="${tried.entry}"`);
+    expect(await pageIn(10)).not.toContain("/v2/");
+  });
+
+  test.each(["100", "-1", "x", ""])("gives a session whose cookie says %p a seat anew", async (seat) => {
+    putRegistry(registry({ canary: { share: 10, release: tried } }));
+    await open();
+    const response = await get("/jobs/7", { Cookie: `seat=${seat}` });
+    expect(response.headers.getSetCookie()).toHaveLength(1);
+  });
+});
+
+test("while no version is tried out nobody gets a cookie", async () => {
+  await open();
+  expect((await get("/jobs/7")).headers.getSetCookie()).toEqual([]);
 });

@@ -1,10 +1,13 @@
+import { randomInt } from "node:crypto";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { SEATS } from "./canaries";
 import { negotiateEncoding } from "./negotiate-encoding";
 import { createPages } from "./page";
 import type { PageHead } from "./page-head";
 import { commonHeaders, contentSecurityPolicy } from "./security-headers";
-import { createSiteFiles } from "./site-files";
+import { createSiteFiles, type Site, type SiteFiles } from "./site-files";
 
 export interface GatewayOptions {
   /** Folder that apps are published to: `shell/`, `remotes/`, `remotes.json`. */
@@ -21,6 +24,7 @@ export interface GatewayOptions {
   warn: (message: string, details: object) => void;
 }
 
+const SEAT_COOKIE = "seat";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /**
@@ -63,20 +67,20 @@ export function createGateway(options: GatewayOptions): Hono {
   }
 
   app.get("/remotes.json", async (c) => {
-    const { registryJson } = await readSite();
+    const { registryJson } = siteOf(c, await readSite(), tls);
     return c.body(registryJson, 200, { "Content-Type": "application/json", "Cache-Control": "no-cache" });
   });
 
   app.all("/api/*", (c) => missing(c));
 
   app.get("*", async (c) => {
-    const site = await readSite();
+    const site = siteOf(c, await readSite(), tls);
     const page = await pageOf(site, c.req.path, await headOf(c.req.path));
     if (page.status === 404 && hasExtension(c.req.path)) return missing(c);
     const etag = `W/"${page.etag}"`;
     c.header("Content-Security-Policy", contentSecurityPolicy(site, { apiOrigin }));
     c.header("Cache-Control", "no-cache");
-    c.header("Vary", "Accept-Encoding");
+    c.header("Vary", "Accept-Encoding", { append: true });
     c.header("ETag", etag);
     if (page.status === 200 && c.req.header("If-None-Match") === etag) return c.body(null, 304);
     const encoding = negotiateEncoding(c.req.header("Accept-Encoding"));
@@ -85,6 +89,20 @@ export function createGateway(options: GatewayOptions): Hono {
   });
 
   return app;
+}
+
+/**
+ * The session's versions. While one is tried out a cookie remembers the session's seat, so that it stays with
+ * what it got; without any, no session is told from another.
+ */
+function siteOf(c: Context, { hasCanaries, siteFor }: SiteFiles, tls: boolean): Site {
+  if (!hasCanaries) return siteFor(SEATS);
+  c.header("Vary", "Cookie", { append: true });
+  const known = getCookie(c, SEAT_COOKIE);
+  if (known !== undefined && /^\d{1,2}$/.test(known)) return siteFor(Number(known));
+  const seat = randomInt(SEATS);
+  setCookie(c, SEAT_COOKIE, String(seat), { path: "/", httpOnly: true, sameSite: "Lax", secure: tls });
+  return siteFor(seat);
 }
 
 /** Never a page: a script that is missing must not be answered with HTML. And not to be remembered: it may come back. */

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { assetsOfPath, ownerOfPath } from "shared/contract/mounts";
+import type { PublishedRemote } from "shared/contract/registry";
 import { type PageHead, withHead } from "./page-head";
-import type { Site } from "./site-files";
+import { isForeign, type Site } from "./site-files";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -21,9 +22,11 @@ export interface Page {
  * browser then fetches everything at once, instead of finding out script by script.
  */
 export function renderPage({ template, registry, registryJson }: Site, path: string): string {
-  const assets = assetsFor(registry, path);
-  const links = assets.map(
-    (href) => `<link rel="preload" as="${kindOf(href)}" href="${escapeAttribute(href)}">`,
+  const remote = ownerOf(registry, path);
+  const links = assetsFor(registry, path).map((href) =>
+    // The entry's script is asked for by its hash, and anonymously from elsewhere; a preload that is not like
+    // that is fetched in vain.
+    href === remote?.entry ? preloadLink(href, proofOf(remote)) : preloadLink(href),
   );
   // Inside a script element only "<" could end it.
   const data = `<script type="application/json" id="registry">${registryJson.replaceAll("<", "\\u003c")}</script>`;
@@ -31,8 +34,20 @@ export function renderPage({ template, registry, registryJson }: Site, path: str
 }
 
 function assetsFor(registry: Site["registry"], path: string): string[] {
-  const owner = registry.remotes[ownerOfPath(registry, path) ?? ""];
-  return owner ? assetsOfPath(owner, path) : [];
+  const remote = ownerOf(registry, path);
+  return remote ? assetsOfPath(remote, path) : [];
+}
+
+function ownerOf(registry: Site["registry"], path: string): PublishedRemote | undefined {
+  return registry.remotes[ownerOfPath(registry, path) ?? ""];
+}
+
+function preloadLink(href: string, more = ""): string {
+  return `<link rel="preload" as="${kindOf(href)}" href="${escapeAttribute(href)}"${more}>`;
+}
+
+function proofOf({ entry, integrity }: PublishedRemote): string {
+  return `${integrity ? ` integrity="${integrity}"` : ""}${isForeign(entry) ? ' crossorigin=""' : ""}`;
 }
 
 const kindOf = (href: string): string => (href.endsWith(".css") ? "style" : "script");
@@ -41,18 +56,14 @@ const escapeAttribute = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 /**
- * Pages by what they preload: few of them exist, so each is rendered and compressed once per revision of
- * the site. A page with a head of its own is made for each request: its path alone has it.
+ * Pages by what they preload: few of them exist, so each is rendered and compressed once per site. A page with a head of its own is made for each request: its path alone has it.
  */
 export function createPages(): (site: Site, path: string, head?: PageHead) => Promise<Page> {
-  let revision = "";
-  let pages = new Map<string, Promise<Page>>();
+  const pagesOf = new WeakMap<Site, Map<string, Promise<Page>>>();
   return (site, path, head) => {
     if (head) return makePage(withHead(renderPage(site, path), head), head.status);
-    if (site.revision !== revision) {
-      revision = site.revision;
-      pages = new Map();
-    }
+    const pages = pagesOf.get(site) ?? new Map<string, Promise<Page>>();
+    pagesOf.set(site, pages);
     const owned = ownerOfPath(site.registry, path) !== undefined;
     const key = [owned, ...assetsFor(site.registry, path)].join();
     const page = pages.get(key) ?? makePage(renderPage(site, path), owned ? 200 : 404);

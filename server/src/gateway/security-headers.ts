@@ -17,7 +17,7 @@ function hashesOf(template: string): string[] {
 
 /** Content-Security-Policy of the site's pages: code only from here and from the registry's origins. */
 export function contentSecurityPolicy({ template, registry }: Site, { apiOrigin }: PolicyOptions): string {
-  const origins = originsOf(registry);
+  const origins = originsOf(Object.values(registry.remotes));
   const directives: Record<string, string[]> = {
     "default-src": ["'self'", ...origins],
     "script-src": ["'self'", ...origins, ...hashesOf(template)],

@@ -1,16 +1,28 @@
-import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type Registry, registry as registrySchema } from "shared/contract/registry";
+import {
+  type PublishedRemote,
+  type Registry,
+  type SiteRegistry,
+  siteRegistry,
+} from "shared/contract/registry";
+import { canariesOf, hasCanaries, registryWith, type Seat } from "./canaries";
 
-/** What the gateway makes pages from, as it lies on the disk now. */
+/** What the gateway makes one session's pages from. */
 export interface Site {
-  /** Changes whenever anything of it does. */
-  revision: string;
   template: string;
   registry: Registry;
   /** The registry's text, as browsers get it. */
   registryJson: string;
+}
+
+/** What lies on the disk now, for all sessions. */
+export interface SiteFiles {
+  registry: SiteRegistry;
+  /** Whether sessions differ. */
+  hasCanaries: boolean;
+  /** The site of a session; the same object for all that get the same versions. */
+  siteFor: (seat: Seat) => Site;
 }
 
 interface SiteFilesOptions {
@@ -26,30 +38,44 @@ interface SiteFilesOptions {
  *
  * @returns a reader; it throws when there is no shell at all.
  */
-export function createSiteFiles({ siteDir, allowedOrigins, warn }: SiteFilesOptions): () => Promise<Site> {
+export function createSiteFiles({
+  siteDir,
+  allowedOrigins,
+  warn,
+}: SiteFilesOptions): () => Promise<SiteFiles> {
   const templateFile = join(siteDir, "shell", "index.html");
   const registryFile = join(siteDir, "remotes.json");
-  let registry: Registry = { remotes: {} };
-  let registryJson = JSON.stringify(registry);
+  let registry: SiteRegistry = { remotes: {} };
   let readAt = "";
-  let site: Site | undefined;
+  let files: SiteFiles | undefined;
 
   return async () => {
     const seen = `${await changeOf(templateFile)} ${await changeOf(registryFile)}`;
-    if (site && seen === readAt) return site;
+    if (files && seen === readAt) return files;
     const template = await readFile(templateFile, "utf8");
     try {
       registry = parseRegistry(await readFile(registryFile, "utf8"), allowedOrigins);
-      registryJson = JSON.stringify(registry);
     } catch (error) {
       warn("The registry cannot be used; the last good one stays", {
         file: registryFile,
         reason: error instanceof Error ? error.message : String(error),
       });
     }
-    const revision = createHash("sha256").update(template).update(registryJson).digest("hex").slice(0, 16);
-    site = { revision, template, registry, registryJson };
+    files = { registry, hasCanaries: hasCanaries(registry), siteFor: sitesOf(template, registry) };
     readAt = seen;
+    return files;
+  };
+}
+
+function sitesOf(template: string, registry: SiteRegistry): SiteFiles["siteFor"] {
+  const sites = new Map<string, Site>();
+  return (seat) => {
+    const canaries = canariesOf(registry, seat);
+    const known = sites.get(canaries.join());
+    if (known) return known;
+    const own = registryWith(registry, canaries);
+    const site = { template, registry: own, registryJson: JSON.stringify(own) };
+    sites.set(canaries.join(), site);
     return site;
   };
 }
@@ -59,21 +85,28 @@ async function changeOf(file: string): Promise<string> {
   return found ? `${found.mtimeMs}-${found.size}-${found.ino}` : "absent";
 }
 
-/** @throws when the text is not a registry, or names an origin that is not allowed. */
-export function parseRegistry(text: string, allowedOrigins: readonly string[]): Registry {
-  const registry = registrySchema.parse(JSON.parse(text));
-  const refused = originsOf(registry).find((origin) => !allowedOrigins.includes(origin));
+/** @throws when the text is not a registry, or names an origin that is not allowed, or its scripts without a hash. */
+export function parseRegistry(text: string, allowedOrigins: readonly string[]): SiteRegistry {
+  const registry = siteRegistry.parse(JSON.parse(text));
+  const releases = Object.values(registry.remotes).flatMap(({ canary, ...live }) =>
+    canary ? [live, canary.release] : [live],
+  );
+  const refused = originsOf(releases).find((origin) => !allowedOrigins.includes(origin));
   if (refused) throw new Error(`${refused} is not on the list of allowed origins`);
+  const unproven = releases.find(({ entry, integrity }) => isForeign(entry) && integrity === undefined);
+  if (unproven) throw new Error(`${unproven.entry} comes from another origin without its hash`);
   return registry;
 }
 
-/** Origins other than this site's that the registry's addresses name. */
-export function originsOf({ remotes }: Registry): string[] {
-  const addresses = Object.values(remotes).flatMap(({ entry, preload, pages }) => [
+/** Origins other than this site's that the releases' addresses name. */
+export function originsOf(releases: readonly PublishedRemote[]): string[] {
+  const addresses = releases.flatMap(({ entry, preload, pages }) => [
     entry,
     ...preload,
     ...Object.values(pages).flat(),
   ]);
-  const foreign = addresses.filter((address) => !address.startsWith("/"));
-  return [...new Set(foreign.map((address) => new URL(address).origin))];
+  return [...new Set(addresses.filter(isForeign).map((address) => new URL(address).origin))];
 }
+
+/** Whether the address is of another origin than this site's. */
+export const isForeign = (address: string): boolean => !address.startsWith("/");

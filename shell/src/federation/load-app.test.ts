@@ -57,6 +57,11 @@ test.each([
     "REMOTE_CHUNK_MISSING",
   ],
   ["an exception while it starts", new TypeError("x is undefined"), "REMOTE_EXPOSE_INVALID"],
+  [
+    "a shell that is too old",
+    new Error("Version 18.0.0 from shell of shared singleton module react does not satisfy the requirement"),
+    "REMOTE_SHARED_TOO_OLD",
+  ],
 ])("tells %s by its code", async (_what, thrown, code) => {
   exposed.mockRejectedValue(thrown);
   await expect(loadApp("mf-jobs", remote, false)).rejects.toMatchObject({ code });

@@ -1,7 +1,7 @@
 import type { PublishedRemote } from "shared/contract/registry";
 import { CONTRACT_VERSION } from "shared/contract/version";
 import type { RemoteApp, RemoteRoute } from "shared/remote";
-import { isChunkError, RemoteError } from "./errors";
+import { isChunkError, RemoteError, type RemoteFailureCode } from "./errors";
 import { fetchAnew } from "./fetch-anew";
 import { loadEntry } from "./load-entry";
 import { loadExpose, registerEntry } from "./runtime";
@@ -10,7 +10,7 @@ import { within } from "./within";
 /**
  * Loads a remote from nothing: whatever an earlier attempt left behind is forgotten.
  *
- * @param again this very entry has been tried before.
+ * @param again this very entry has failed before.
  * @throws {RemoteError}
  */
 export async function loadApp(name: string, remote: PublishedRemote, again: boolean): Promise<RemoteApp> {
@@ -23,18 +23,27 @@ export async function loadApp(name: string, remote: PublishedRemote, again: bool
   }
   if (again) await fetchAnew([remote.entry, ...remote.preload, ...Object.values(remote.pages).flat()]);
   registerEntry(name, remote.entry);
-  await loadEntry(name, remote.entry);
+  await loadEntry(name, remote);
   const app = await within(loadExpose(name), () => new RemoteError("REMOTE_TIMEOUT", name, "./app")).catch(
     (thrown: unknown) => {
       if (thrown instanceof RemoteError) throw thrown;
-      const code = isChunkError(thrown) ? "REMOTE_CHUNK_MISSING" : "REMOTE_EXPOSE_INVALID";
-      throw new RemoteError(code, name, thrown instanceof Error ? thrown.message : String(thrown), {
-        cause: thrown,
-      });
+      throw new RemoteError(
+        failureOfStart(thrown),
+        name,
+        thrown instanceof Error ? thrown.message : String(thrown),
+        { cause: thrown },
+      );
     },
   );
   if (!isRemoteApp(app)) throw new RemoteError("REMOTE_EXPOSE_INVALID", name, "./app exports no routes");
   return { routes: app.routes.map((route) => ({ ...route, page: () => loadPage(name, route) })) };
+}
+
+function failureOfStart(thrown: unknown): RemoteFailureCode {
+  if (isChunkError(thrown)) return "REMOTE_CHUNK_MISSING";
+  // The runtime has no code for this; a browser test holds its words to ours (failure.spec.ts).
+  const isTooOld = thrown instanceof Error && thrown.message.includes("shared singleton module");
+  return isTooOld ? "REMOTE_SHARED_TOO_OLD" : "REMOTE_EXPOSE_INVALID";
 }
 
 function loadPage(name: string, { path, page }: RemoteRoute) {

@@ -24,7 +24,7 @@ afterEach(() => {
 
 test("accepts a script that makes a container", async () => {
   whenScriptIsAdded(runs({ init: () => undefined, get: () => undefined }));
-  await expect(loadEntry("mf-jobs", url)).resolves.toBeUndefined();
+  await expect(loadEntry("mf-jobs", { entry: url })).resolves.toBeUndefined();
 });
 
 test.each([
@@ -32,13 +32,13 @@ test.each([
   ["something that is no container", { get: 7 }],
 ])("refuses a script that makes %s", async (_what, global) => {
   whenScriptIsAdded(runs(global));
-  await expect(loadEntry("mf-jobs", url)).rejects.toMatchObject({ code: "REMOTE_ENTRY_INVALID" });
+  await expect(loadEntry("mf-jobs", { entry: url })).rejects.toMatchObject({ code: "REMOTE_ENTRY_INVALID" });
 });
 
 test("does not take an earlier container for the new one", async () => {
   Reflect.set(globalThis, "mf_jobs", { init: () => undefined, get: () => undefined });
   whenScriptIsAdded((script) => script.dispatchEvent(new Event("load")));
-  await expect(loadEntry("mf-jobs", url)).rejects.toMatchObject({ code: "REMOTE_ENTRY_INVALID" });
+  await expect(loadEntry("mf-jobs", { entry: url })).rejects.toMatchObject({ code: "REMOTE_ENTRY_INVALID" });
 });
 
 test.each([
@@ -50,13 +50,44 @@ test.each([
 ])("says why a script failed that %s", async (_what, answer, code) => {
   server.use(http.head(url, answer));
   whenScriptIsAdded(fails);
-  await expect(loadEntry("mf-jobs", url)).rejects.toMatchObject({ code, remote: "mf-jobs" });
+  await expect(loadEntry("mf-jobs", { entry: url })).rejects.toMatchObject({ code, remote: "mf-jobs" });
+});
+
+test.each([
+  ["is altered", () => Promise.reject(new TypeError("Failed to fetch")), "REMOTE_ENTRY_ALTERED"],
+  ["is as released", () => Promise.resolve(new Response()), "REMOTE_ENTRY_UNREACHABLE"],
+])("tells by its hash whether a script that did not run %s", async (_what, byHash, code) => {
+  const integrity = "sha384-a";
+  // Only a browser's own fetch checks a hash.
+  jest.spyOn(globalThis, "fetch").mockImplementation(async (_url, init) => {
+    if (init?.integrity === integrity) return byHash();
+    return new Response(null, { headers: { "Content-Type": "text/javascript" } });
+  });
+  whenScriptIsAdded(fails);
+  await expect(loadEntry("mf-jobs", { entry: url, integrity })).rejects.toMatchObject({ code });
+});
+
+test("lets the browser check the bytes, of another origin too", async () => {
+  const scripts: HTMLScriptElement[] = [];
+  const container = runs({ init: () => undefined, get: () => undefined });
+  whenScriptIsAdded((script) => {
+    scripts.push(script);
+    container(script);
+  });
+  await loadEntry("mf-jobs", { entry: "/entry.js", integrity: "sha384-a" });
+  await loadEntry("mf-jobs", { entry: "https://jobs.example/entry.js", integrity: "sha384-b" });
+  expect(scripts).toMatchObject([
+    { integrity: "sha384-a", crossOrigin: null },
+    { integrity: "sha384-b", crossOrigin: "anonymous" },
+  ]);
 });
 
 test("gives up on a script that never answers after 10 s", async () => {
   jest.useFakeTimers();
   whenScriptIsAdded(() => undefined);
-  const outcome = expect(loadEntry("mf-jobs", url)).rejects.toMatchObject({ code: "REMOTE_TIMEOUT" });
+  const outcome = expect(loadEntry("mf-jobs", { entry: url })).rejects.toMatchObject({
+    code: "REMOTE_TIMEOUT",
+  });
   await jest.advanceTimersByTimeAsync(10_000);
   await outcome;
 });

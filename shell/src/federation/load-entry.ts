@@ -1,3 +1,4 @@
+import type { PublishedRemote } from "shared/contract/registry";
 import { containerName } from "shared/remote";
 import { RemoteError } from "./errors";
 import { within } from "./within";
@@ -10,21 +11,30 @@ interface Container {
 
 /**
  * Runs a remote's entry script and checks that it made a container. This happens before the federation
- * runtime sees the remote: the runtime remembers a bad answer for good.
+ * runtime sees the remote: the runtime remembers a bad answer for good. The browser runs it only if its
+ * bytes are those that were released.
  *
- * @throws {RemoteError} `REMOTE_ENTRY_UNREACHABLE`, `REMOTE_ENTRY_INVALID` or `REMOTE_TIMEOUT`
+ * @throws {RemoteError} `REMOTE_ENTRY_UNREACHABLE`, `REMOTE_ENTRY_INVALID`, `REMOTE_ENTRY_ALTERED` or
+ * `REMOTE_TIMEOUT`
  */
-export async function loadEntry(remote: string, url: string): Promise<void> {
+export async function loadEntry(
+  remote: string,
+  { entry: url, integrity = "" }: Pick<PublishedRemote, "entry" | "integrity">,
+): Promise<void> {
   const global = containerName(remote);
   // Not deleted: the entry declares it with `var`, which makes it permanent.
   Reflect.set(globalThis, global, undefined);
   const script = document.createElement("script");
+  script.integrity = integrity;
+  // Another origin's bytes are checked only when it lets this one read them. For our own files the mode must
+  // stay that of the preload link.
+  if (!url.startsWith("/")) script.crossOrigin = "anonymous";
   script.src = url;
   try {
     await within(
       new Promise<void>((resolve, reject) => {
         script.addEventListener("load", () => resolve());
-        script.addEventListener("error", () => classify(remote, url).then(reject));
+        script.addEventListener("error", () => classify(remote, url, integrity).then(reject));
         document.head.append(script);
       }),
       () => new RemoteError("REMOTE_TIMEOUT", remote, url),
@@ -38,9 +48,9 @@ export async function loadEntry(remote: string, url: string): Promise<void> {
 }
 
 /** A script element does not say why it failed; asking once more does. */
-async function classify(remote: string, url: string): Promise<RemoteError> {
+async function classify(remote: string, url: string, integrity: string): Promise<RemoteError> {
+  const signal = AbortSignal.timeout(3_000);
   try {
-    const signal = AbortSignal.timeout(3_000);
     const response = await fetch(url, { method: "HEAD", cache: "no-store", signal });
     const type = response.headers.get("content-type") ?? "";
     if (!response.ok)
@@ -52,6 +62,12 @@ async function classify(remote: string, url: string): Promise<RemoteError> {
         `${url} answered with ${type || "no content type"}`,
       );
     }
+    // Fetching by the hash is refused for no other reason than the hash.
+    const isReleased = await fetch(url, { integrity, signal }).then(
+      () => true,
+      () => false,
+    );
+    if (!isReleased) return new RemoteError("REMOTE_ENTRY_ALTERED", remote, url);
   } catch {
     // No answer at all: the same as what the script met.
   }

@@ -37,6 +37,7 @@ function isPublishedRemote(value: unknown): value is PublishedRemote {
     typeof value.version === "string" &&
     typeof value.title === "string" &&
     typeof value.entry === "string" &&
+    (value.integrity === undefined || typeof value.integrity === "string") &&
     typeof value.contract === "number" &&
     isStrings(value.mount) &&
     isStrings(value.preload) &&

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useQueryClient } from "shared/query";
 import { Button } from "shared/ui/button";
 import { ErrorState } from "shared/ui/error-state";
 import { Page } from "shared/ui/page";
@@ -12,9 +13,10 @@ interface Props {
 /** Stands where a remote's page would: what happened, its code, and a Retry. */
 export function RemoteFailure({ code, onRetry }: Props) {
   const [busy, setBusy] = useState(false);
+  const queryClient = useQueryClient();
   const message = remoteFailures[code];
   // Another try of the same shell cannot help here.
-  if (code === "REMOTE_CONTRACT_TOO_NEW") {
+  if (code === "REMOTE_CONTRACT_TOO_NEW" || code === "REMOTE_SHARED_TOO_OLD") {
     const reload = <Button onClick={() => location.reload()}>Reload</Button>;
     return (
       <Page>
@@ -24,6 +26,8 @@ export function RemoteFailure({ code, onRetry }: Props) {
   }
   const retry = () => {
     setBusy(true);
+    // What the page threw at may be what it was answered: it asks again. What is shown elsewhere stays.
+    if (code === "REMOTE_RENDER_FAILED") queryClient.removeQueries({ type: "inactive" });
     // Succeeding or not, a new try replaces this element: the remote's boundary starts over.
     void onRetry();
   };

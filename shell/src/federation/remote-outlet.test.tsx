@@ -2,6 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import type { Registry } from "shared/contract/registry";
+import { QueryClient, QueryClientProvider } from "shared/query";
 import type { RemoteApp } from "shared/remote";
 import { createMemoryRouter, Link, Outlet, RouterProvider } from "shared/router";
 import { RemoteError } from "./errors";
@@ -73,9 +74,11 @@ async function open(path: string): Promise<void> {
     initialEntries: [path],
   });
   const page = (
-    <RemotesContext value={remotes}>
-      <RouterProvider router={router} />
-    </RemotesContext>
+    <QueryClientProvider client={new QueryClient()}>
+      <RemotesContext value={remotes}>
+        <RouterProvider router={router} />
+      </RemotesContext>
+    </QueryClientProvider>
   );
   // A component that waits by `use` is resumed only by an `act` that is waited for.
   await act(async () => render(page));

@@ -8,7 +8,7 @@ import { RemoteError } from "./errors";
 export interface RemotesSources {
   registry: Registry;
   fetchRegistry: () => Promise<Registry>;
-  /** `again`: this very entry has been tried before. */
+  /** `again`: this very entry has failed before. */
   loadApp: (name: string, remote: PublishedRemote, again: boolean) => Promise<RemoteApp>;
 }
 
@@ -24,12 +24,16 @@ export interface Remotes {
   generationOf: (name: string) => number;
   routesOf: (name: string) => Promise<RouteObject[]>;
   /**
-   * After a load failure: starts the remote afresh if the registry names an entry that was not tried yet.
+   * After a load failure: starts the remote afresh if the registry names an entry that has not failed yet.
    * Resolves to whether it did.
    */
   recover: (name: string) => Promise<boolean>;
   /** Starts the remote afresh, with whatever entry the registry names now. */
   retry: (name: string) => Promise<void>;
+  /** Takes note of the registry as it is now. Nothing on the page changes before {@link Remotes.enter}. */
+  refresh: () => Promise<void>;
+  /** The visitor comes to a path from another remote's: whatever has been released meanwhile holds from now on. */
+  enter: (path: string) => void;
   /** Drops what a failed generation left, so that the next visit loads anew. */
   forget: (name: string, generation: number) => void;
   /** Calls back after each new generation; returns how to stop. */
@@ -42,9 +46,12 @@ export interface Remotes {
  */
 export function createRemotes({ registry: first, fetchRegistry, loadApp }: RemotesSources): Remotes {
   let registry = first;
+  let newest = first;
+  /** What runs in the page, which the registry may have left behind. */
+  const started = new Map<string, PublishedRemote>();
   const generations = new Map<string, number>();
   const routes = new Map<string, Promise<RouteObject[]>>();
-  const tried = new Set<string>();
+  const failed = new Set<string>();
   const listeners = new Set<() => void>();
 
   const generationOf = (name: string): number => generations.get(name) ?? 0;
@@ -52,11 +59,14 @@ export function createRemotes({ registry: first, fetchRegistry, loadApp }: Remot
   async function load(name: string): Promise<RouteObject[]> {
     const remote = registry.remotes[name];
     if (!remote) throw new RemoteError("REMOTE_ENTRY_UNREACHABLE", name, "is not in the registry");
-    const attempt = `${name} ${remote.entry}`;
-    const again = tried.has(attempt);
-    tried.add(attempt);
-    const app = await loadApp(name, remote, again);
+    started.set(name, remote);
+    const app = await loadApp(name, remote, failed.has(remote.entry));
     return toRouteObjects(app.routes);
+  }
+
+  async function refresh(): Promise<void> {
+    // Without a fresh registry the known one goes on: an entry that failed may be back.
+    newest = await fetchRegistry().catch(() => newest);
   }
 
   function startAfresh(name: string): void {
@@ -71,7 +81,7 @@ export function createRemotes({ registry: first, fetchRegistry, loadApp }: Remot
       const remote = registry.remotes[ownerOfPath(registry, path) ?? ""];
       return remote ? assetsOfPath(remote, path) : [];
     },
-    versionOf: (name) => registry.remotes[name]?.version,
+    versionOf: (name) => started.get(name)?.version,
     generationOf,
     routesOf(name) {
       const known = routes.get(name);
@@ -82,18 +92,26 @@ export function createRemotes({ registry: first, fetchRegistry, loadApp }: Remot
     },
     async recover(name) {
       const before = generationOf(name);
-      const fresh = await fetchRegistry().catch(() => undefined);
-      const entry = fresh?.remotes[name]?.entry;
-      if (!fresh || !entry || tried.has(`${name} ${entry}`)) return false;
-      registry = fresh;
+      failed.add(started.get(name)?.entry ?? "");
+      await refresh();
+      const entry = newest.remotes[name]?.entry;
+      if (!entry || failed.has(entry)) return false;
+      registry = newest;
       if (generationOf(name) === before) startAfresh(name);
       return true;
     },
     async retry(name) {
       const before = generationOf(name);
-      // Without a fresh registry the known entry is tried once more: it may be back.
-      registry = await fetchRegistry().catch(() => registry);
+      await refresh();
+      registry = newest;
       if (generationOf(name) === before) startAfresh(name);
+    },
+    refresh,
+    enter(path) {
+      registry = newest;
+      const name = ownerOfPath(registry, path);
+      const before = name && started.get(name);
+      if (before && before.entry !== registry.remotes[name]?.entry) startAfresh(name);
     },
     forget(name, generation) {
       if (generationOf(name) === generation) routes.delete(name);

@@ -1,0 +1,28 @@
+import type { Registry, SiteRegistry } from "shared/contract/registry";
+
+/** A session's seat, 0 to 99. A version that is tried out on ten of a hundred sessions goes to seats 0 to 9. */
+export type Seat = number;
+
+export const SEATS = 100;
+
+/** Whether any version is being tried out: only then does it matter which session asks. */
+export function hasCanaries({ remotes }: SiteRegistry): boolean {
+  return Object.values(remotes).some(({ canary }) => canary !== undefined);
+}
+
+/** Names of the remotes whose canary a session in that seat gets. It keeps it while the share grows. */
+export function canariesOf({ remotes }: SiteRegistry, seat: Seat): string[] {
+  return Object.keys(remotes).filter((name) => seat < (remotes[name]?.canary?.share ?? 0));
+}
+
+/** The registry of the sessions that get these remotes' canaries. */
+export function registryWith({ remotes }: SiteRegistry, canaries: readonly string[]): Registry {
+  return {
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, { canary, ...live }]) => [
+        name,
+        canary && canaries.includes(name) ? canary.release : live,
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,114 @@
+import type { Registry } from "shared/contract/registry";
+import { createMemoryRouter } from "shared/router";
+import { followReleases } from "./follow-releases";
+import { createRemotes } from "./remotes";
+
+const registryAt = (version: string): Registry => {
+  const remote = (title: string) => ({
+    version,
+    title,
+    mount: [`/${title}/*`],
+    contract: 1,
+    entry: `/${title}/${version}.js`,
+    preload: [],
+    pages: {},
+  });
+  return { remotes: { "mf-jobs": remote("jobs"), "mf-quiz": remote("quiz") } };
+};
+
+const started: string[] = [];
+let asked: jest.Mock<Promise<Registry>>;
+let released: Registry;
+let stop: () => void;
+let router: ReturnType<typeof createMemoryRouter>;
+let remotes: ReturnType<typeof createRemotes>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  started.length = 0;
+  released = registryAt("v1");
+  asked = jest.fn(async () => released);
+  remotes = createRemotes({
+    registry: released,
+    fetchRegistry: asked,
+    loadApp: async (_name, { entry }) => {
+      started.push(entry);
+      return { routes: [] };
+    },
+  });
+  router = createMemoryRouter([{ path: "*", element: null }], { initialEntries: ["/jobs"] });
+  stop = followReleases(router, remotes);
+});
+
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+/** What the outlet does for the page of a path. */
+async function visit(path: string): Promise<void> {
+  await router.navigate(path);
+  await remotes.routesOf(remotes.ownerOf(path) ?? "");
+}
+
+async function focusAfter(seconds: number): Promise<void> {
+  await jest.advanceTimersByTimeAsync(seconds * 1000);
+  window.dispatchEvent(new Event("focus"));
+  await jest.advanceTimersByTimeAsync(0);
+}
+
+test("asks for the registry when the tab regains the focus, at most once a minute", async () => {
+  await focusAfter(59);
+  expect(asked).not.toHaveBeenCalled();
+  await focusAfter(1);
+  await focusAfter(30);
+  expect(asked).toHaveBeenCalledTimes(1);
+  await focusAfter(30);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test("a new version waits until the visitor comes to the remote from another", async () => {
+  await visit("/jobs");
+  released = registryAt("v2");
+  await focusAfter(60);
+  await visit("/jobs/7");
+  expect(remotes.versionOf("mf-jobs")).toBe("v1");
+  await visit("/quiz");
+  await visit("/jobs");
+  expect(started).toEqual(["/jobs/v1.js", "/quiz/v2.js", "/jobs/v2.js"]);
+  expect(remotes.generationOf("mf-jobs")).toBe(1);
+});
+
+test("a remote that was not released is not started again", async () => {
+  await visit("/jobs");
+  await focusAfter(60);
+  await visit("/quiz");
+  await visit("/jobs");
+  expect(started).toEqual(["/jobs/v1.js", "/quiz/v1.js"]);
+});
+
+test("a rollback is taken like a release", async () => {
+  await visit("/jobs");
+  for (const version of ["v2", "v1"]) {
+    released = registryAt(version);
+    await focusAfter(60);
+    await visit("/quiz");
+    await visit("/jobs");
+  }
+  expect(started.filter((entry) => entry.startsWith("/jobs"))).toEqual([
+    "/jobs/v1.js",
+    "/jobs/v2.js",
+    "/jobs/v1.js",
+  ]);
+});
+
+test("a remote that is new takes its paths at once, and a registry that cannot be had changes nothing", async () => {
+  const { remotes: known } = registryAt("v1");
+  const quiz = registryAt("v2").remotes["mf-quiz"];
+  released = { remotes: { ...known, ...(quiz && { "mf-events": { ...quiz, mount: ["/events"] } }) } };
+  await focusAfter(60);
+  asked.mockRejectedValue(new Error("offline"));
+  await focusAfter(60);
+  await visit("/events");
+  expect(remotes.ownerOf("/events")).toBe("mf-events");
+});

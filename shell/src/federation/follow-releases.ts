@@ -1,0 +1,34 @@
+import type { createBrowserRouter } from "shared/router";
+import type { Remotes } from "./remotes";
+
+const AT_MOST_EVERY_MS = 60_000;
+
+/**
+ * Brings releases to a tab that stays open. The registry is asked for when the tab regains the focus, at
+ * most once a minute. A new version is taken when the visitor next comes to that remote from another, so
+ * that nothing changes under their hands; whatever guards unsaved work has asked them by then.
+ *
+ * @returns how to stop.
+ */
+export function followReleases(
+  { state, subscribe }: Pick<ReturnType<typeof createBrowserRouter>, "state" | "subscribe">,
+  remotes: Remotes,
+): () => void {
+  let { pathname } = state.location;
+  const unsubscribe = subscribe(({ location }) => {
+    if (remotes.ownerOf(location.pathname) !== remotes.ownerOf(pathname)) remotes.enter(location.pathname);
+    ({ pathname } = location);
+  });
+
+  let askedAt = Date.now();
+  const ask = () => {
+    if (Date.now() - askedAt < AT_MOST_EVERY_MS) return;
+    askedAt = Date.now();
+    void remotes.refresh();
+  };
+  window.addEventListener("focus", ask);
+  return () => {
+    unsubscribe();
+    window.removeEventListener("focus", ask);
+  };
+}
