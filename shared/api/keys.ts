@@ -17,6 +17,11 @@ export const keys = {
   workExperience: () => ["work-experience"] as const,
   connections: () => ["connections"] as const,
   connectionRequests: () => ["connections", "requests"] as const,
+  /** A first page of the requests, to count; changes with an answer before the server knows of it. */
+  requestCount: () => ["connections", "requests", "count"] as const,
+  sharedConnections: (id: string) => ["connections", "shared", id] as const,
+  suggestedPeople: () => ["suggestions", "people"] as const,
+  suggestedJobs: () => ["suggestions", "jobs"] as const,
   jobs: () => ["jobs"] as const,
   jobSearch: (text: string) => ["jobs", "search", text] as const,
   job: (id: string) => ["jobs", "one", id] as const,

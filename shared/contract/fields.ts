@@ -68,9 +68,11 @@ function isHttpUrl(value: string): boolean {
 const blank = z.literal("");
 
 /** Country, and state for the United States alone; both may be empty (spec §2 profile wizard, §5 work experience). */
+export const country = z.enum(COUNTRIES, "Choose a country from the list").or(blank);
+export const state = z.enum(US_STATES, "Choose a state from the list").or(blank);
 export const optionalLocation = {
-  location_country: z.enum(COUNTRIES, "Choose a country from the list").or(blank).default(""),
-  location_state: z.enum(US_STATES, "Choose a state from the list").or(blank).default(""),
+  location_country: country.default(""),
+  location_state: state.default(""),
   location_city: line({ label: "City", max: LIMITS.name }).default(""),
 };
 

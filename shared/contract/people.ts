@@ -2,6 +2,7 @@ import { z } from "zod";
 import { profileForm } from "./accounts";
 import { defineEndpoints } from "./endpoint";
 import {
+  country,
   id,
   line,
   nothing,
@@ -9,6 +10,7 @@ import {
   page,
   paragraph,
   searchQuery,
+  state,
   stateBelongsToCountry,
   stateElsewhere,
 } from "./fields";
@@ -33,8 +35,8 @@ export type UserSearchResult = z.output<typeof userSearchResult>;
 
 export const user = personSummary.extend({
   bio: z.string(),
-  location_state: z.string(),
-  location_country: z.string(),
+  location_state: state,
+  location_country: country,
   location_city: z.string(),
   /** The connection with the viewer; empty for none, for oneself and without a session (spec §4). */
   status: z.enum(CONNECTION_STATUSES).or(z.literal("")),
@@ -58,8 +60,8 @@ export const workExperience = z.object({
   title: z.string(),
   description: z.string(),
   job_type: z.enum(JOB_HOURS),
-  location_state: z.string(),
-  location_country: z.string(),
+  location_state: state,
+  location_country: country,
   start_date: day.nullable(),
   end_date: day.nullable(),
   skills: z.array(skill),

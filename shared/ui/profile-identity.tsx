@@ -13,37 +13,60 @@ export interface ProfileIdentityProps {
   user: User | undefined;
   /** Stands after the facts: the connection's status. */
   badge?: ReactNode;
+  /** What stands in the place of these parts, where they can be edited. */
+  parts?: ProfileParts | undefined;
 }
 
+export type ProfileParts = Record<"name" | "location" | "bio", ReactNode>;
+
 /** Who a profile is about: name, headline, location, connections and bio (spec §2). */
-export function ProfileIdentity({ name, user, badge }: ProfileIdentityProps) {
+export function ProfileIdentity({ name, user, badge, parts }: ProfileIdentityProps) {
   return (
     <>
       <div className={styles.identity}>
         <Avatar name={name} size="xl" />
         <div className={styles.who}>
-          <PageHeading title={name} lead={user?.headline || undefined} />
-          {user && <Facts user={user} badge={badge} />}
+          {parts?.name ?? <PageHeading title={name} lead={user?.headline || undefined} />}
+          {user && <Facts user={user} badge={badge} location={parts?.location} />}
         </div>
       </div>
-      {user?.bio && (
-        <p className={styles.bio}>
-          <LinkedText text={user.bio} />
-        </p>
-      )}
+      {parts?.bio ?? (user?.bio && <Bio text={user.bio} />)}
     </>
   );
 }
 
-function Facts({ user, badge }: { user: User; badge: ReactNode }) {
+/** The text that a person has written about themselves. */
+export function Bio({ text }: { text: string }) {
+  return (
+    <p className={styles.bio}>
+      <LinkedText text={text} />
+    </p>
+  );
+}
+
+/** Where a person lives, with its mark; nothing where it is not known. */
+export function Place({ user }: { user: User }) {
   const location = locationLabel(user);
+  if (!location) return null;
+  return (
+    <span className={styles.fact}>
+      <MapPin aria-hidden="true" />
+      {location}
+    </span>
+  );
+}
+
+interface FactsProps {
+  user: User;
+  badge: ReactNode;
+  location: ReactNode;
+}
+
+function Facts({ user, badge, location }: FactsProps) {
   return (
     <ul className={styles.facts}>
-      {location && (
-        <li className={styles.fact}>
-          <MapPin aria-hidden="true" />
-          {location}
-        </li>
+      {(location ?? locationLabel(user)) && (
+        <li className={styles.place}>{location ?? <Place user={user} />}</li>
       )}
       <li className={styles.fact}>
         <UsersRound aria-hidden="true" />

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { locationLabel, optionLabel } from "shared/contract/options";
 import type { WorkExperience } from "shared/contract/people";
 import { Avatar } from "./avatar";
@@ -5,18 +6,24 @@ import { periodLabel } from "./period-label";
 import { LinkedText } from "./rich-text";
 import styles from "./work-list.module.css";
 
+export interface WorkListProps {
+  work: readonly WorkExperience[];
+  /** Buttons at the right of an entry, on the own profile. */
+  actions?: (entry: WorkExperience) => ReactNode;
+}
+
 /** Where a person has worked: title, company and job type, location and description (spec §2). */
-export function WorkList({ work }: { work: readonly WorkExperience[] }) {
+export function WorkList({ work, actions }: WorkListProps) {
   return (
     <ul className={styles.entries}>
       {work.map((entry) => (
-        <WorkEntry key={entry.id} entry={entry} />
+        <WorkEntry key={entry.id} entry={entry} actions={actions?.(entry)} />
       ))}
     </ul>
   );
 }
 
-function WorkEntry({ entry }: { entry: WorkExperience }) {
+function WorkEntry({ entry, actions }: { entry: WorkExperience; actions: ReactNode }) {
   const facts = [periodLabel(entry.start_date, entry.end_date), locationLabel(entry)].filter(Boolean);
   return (
     <li className={styles.entry}>
@@ -31,6 +38,7 @@ function WorkEntry({ entry }: { entry: WorkExperience }) {
           <LinkedText text={entry.description} />
         </p>
       </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
     </li>
   );
 }

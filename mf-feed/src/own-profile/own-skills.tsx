@@ -1,12 +1,17 @@
-import { Badge } from "shared/ui/badge";
+import { X } from "lucide-react";
+import type { MouseEvent } from "react";
+import type { Skill } from "shared/contract/people";
+import { useUserId } from "shared/session";
+import { IconButton } from "shared/ui/icon-button";
 import styles from "./own-skills.module.css";
 import { Section } from "./section";
-import { useOwnSkills } from "./use-own-skills";
+import { useOwnSkills, useRemoveSkill } from "./use-own-skills";
 
 const loadDialog = () => import("./skills-dialog").then((module) => module.SkillsDialog);
 
-/** One's skills, with a dialog to add to them. */
+/** One's skills, each to be removed, with a dialog to add to them. */
 export function OwnSkills() {
+  const { mutate: remove } = useRemoveSkill(useUserId() ?? "");
   return (
     <Section
       title="Skills"
@@ -16,15 +21,44 @@ export function OwnSkills() {
       addLabel="Add skills"
       loadDialog={loadDialog}
     >
-      {(skills) => (
-        <ul className={styles.skills}>
+      {(skills, focusAdd) => (
+        <ul className={styles.skills} aria-label="Your skills">
           {skills.map((skill) => (
-            <li key={skill.id}>
-              <Badge>{skill.skill_name}</Badge>
-            </li>
+            <SkillChip
+              key={skill.id}
+              skill={skill}
+              onRemove={(event) => {
+                focusNeighbour(event, focusAdd);
+                remove(skill);
+              }}
+            />
           ))}
         </ul>
       )}
     </Section>
   );
+}
+
+interface SkillChipProps {
+  skill: Skill;
+  onRemove: (event: MouseEvent) => void;
+}
+
+function SkillChip({ skill, onRemove }: SkillChipProps) {
+  return (
+    <li className={styles.skill}>
+      {skill.skill_name}
+      <IconButton label={`Remove ${skill.skill_name}`} size="sm" className={styles.remove} onClick={onRemove}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
+
+/** The skill leaves the list together with the button that has the focus. */
+function focusNeighbour(event: MouseEvent, otherwise: () => void): void {
+  const item = event.currentTarget.closest("li");
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+  if (neighbour) neighbour.querySelector("button")?.focus();
+  else otherwise();
 }

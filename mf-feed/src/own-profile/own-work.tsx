@@ -1,10 +1,11 @@
 import { WorkList } from "shared/ui/work-list";
 import { Section } from "./section";
 import { useOwnWork } from "./use-own-work";
+import { WorkActions } from "./work-actions";
 
 const loadDialog = () => import("./work-dialog").then((module) => module.WorkDialog);
 
-/** Where one has worked, newest first, with a dialog to add to it. */
+/** Where one has worked, newest first, each to be edited and deleted, with a dialog to add to them. */
 export function OwnWork() {
   return (
     <Section
@@ -15,7 +16,9 @@ export function OwnWork() {
       addLabel="Add work experience"
       loadDialog={loadDialog}
     >
-      {(work) => <WorkList work={work} />}
+      {(work, focusAdd) => (
+        <WorkList work={work} actions={(entry) => <WorkActions work={entry} onDeleted={focusAdd} />} />
+      )}
     </Section>
   );
 }

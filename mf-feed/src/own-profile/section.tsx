@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { type ComponentType, type ReactNode, useId } from "react";
+import { type ComponentType, type ReactNode, useId, useRef } from "react";
 import { failureText } from "shared/api";
 import type { UseQueryResult } from "shared/query";
 import { Button } from "shared/ui/button";
@@ -23,13 +23,15 @@ interface SectionProps<T> {
   /** Name of the button that opens the dialog. */
   addLabel: string;
   loadDialog: () => Promise<ComponentType<AddDialogProps>>;
-  children: (items: T[]) => ReactNode;
+  /** `focusAdd` takes the focus to the Add button, when an item leaves with the button that had it. */
+  children: (items: T[], focusAdd: () => void) => ReactNode;
 }
 
 /** A list of the profile that can be added to in a dialog (spec §2 "Own profile"). */
 export function Section<T>({ title, list, failed, none, addLabel, loadDialog, children }: SectionProps<T>) {
   const id = useId();
   const dialog = useLazyPart(loadDialog);
+  const add = useRef<HTMLButtonElement>(null);
   return (
     <Card as="section" aria-labelledby={id}>
       <CardHeading
@@ -37,6 +39,7 @@ export function Section<T>({ title, list, failed, none, addLabel, loadDialog, ch
         className={styles.head}
         action={
           <Button
+            ref={add}
             variant="secondary"
             size="sm"
             icon={<Plus aria-hidden="true" />}
@@ -65,7 +68,7 @@ export function Section<T>({ title, list, failed, none, addLabel, loadDialog, ch
         />
       )}
       {list.data?.length === 0 && <p className={styles.none}>{none}</p>}
-      {list.data && list.data.length > 0 && children(list.data)}
+      {list.data && list.data.length > 0 && children(list.data, () => add.current?.focus())}
       {dialog.Part && <dialog.Part onClose={dialog.close} />}
     </Card>
   );

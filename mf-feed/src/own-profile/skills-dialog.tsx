@@ -1,13 +1,14 @@
 import { failureText } from "shared/api";
+import type { Skill } from "shared/contract/people";
 import { useContractForm } from "shared/form";
 import { useUserId } from "shared/session";
 import { Button } from "shared/ui/button";
 import { Dialog } from "shared/ui/dialog";
 import { ErrorState } from "shared/ui/error-state";
-import { Form, FormActions } from "shared/ui/form";
+import { Form, FormActions, FormError } from "shared/ui/form";
 import { Loading, SkeletonText } from "shared/ui/skeleton";
+import { SkillPicker } from "shared/ui/skill-picker";
 import type { AddDialogProps } from "./section";
-import { SkillPicker } from "./skill-picker";
 import { useAddSkills, useSkillsNotAdded } from "./use-own-skills";
 
 /** Adds skills: clicking an available skill moves it to the selected list, and back (spec §2 "Own profile"). */
@@ -46,12 +47,15 @@ export function SkillsDialog({ onClose }: AddDialogProps) {
         )}
         {available.data && (
           <SkillPicker
-            skills={available.data}
-            selected={selected}
-            error={errors.skills?.message}
-            onChange={(skills) => form.setValue("skills", skills, { shouldValidate: isSubmitted })}
+            skills={available.data.map(({ skill_name }) => skill_name)}
+            selected={selected.map(({ skill_name }) => skill_name)}
+            hint="Click a skill below to select it."
+            onChange={(names) =>
+              form.setValue("skills", skillsNamed(available.data, names), { shouldValidate: isSubmitted })
+            }
           />
         )}
+        <FormError>{errors.skills?.message}</FormError>
         <FormActions>
           <Button variant="secondary" onClick={onClose}>
             Cancel
@@ -63,4 +67,8 @@ export function SkillsDialog({ onClose }: AddDialogProps) {
       </Form>
     </Dialog>
   );
+}
+
+function skillsNamed(skills: readonly Skill[], names: readonly string[]): Skill[] {
+  return names.flatMap((name) => skills.find(({ skill_name }) => skill_name === name) ?? []);
 }

@@ -1,4 +1,4 @@
-import { api, keys } from "shared/api";
+import { api, errorMessage, keys } from "shared/api";
 import type { Skill } from "shared/contract/people";
 import { useMutation, useQuery, useQueryClient } from "shared/query";
 import { toast } from "shared/toast";
@@ -29,6 +29,31 @@ export function useAddSkills(userId: string) {
       void queryClient.invalidateQueries({ queryKey: keys.fullUser(userId) });
       void queryClient.invalidateQueries({ queryKey: keys.skillsNotAdded() });
       await queryClient.invalidateQueries({ queryKey: keys.ownSkills() });
+    },
+  });
+}
+
+/** Removes a skill: at once on the screen, back with a message if the server refuses. */
+export function useRemoveSkill(userId: string) {
+  const queryClient = useQueryClient();
+  const mutationKey = ["remove-skill"];
+  return useMutation({
+    mutationKey,
+    mutationFn: (skill: Skill) => api.removeSkill({ id: skill.id }),
+    onMutate: async (skill) => {
+      // A list that is being fetched knows nothing of this removal and would undo it on the screen.
+      await queryClient.cancelQueries({ queryKey: keys.ownSkills() });
+      queryClient.setQueryData<Skill[]>(keys.ownSkills(), (skills) =>
+        skills?.filter(({ id }) => id !== skill.id),
+      );
+    },
+    onSuccess: (_, skill) => toast.success(`${skill.skill_name} removed`),
+    onError: (error) => toast.error(errorMessage(error)),
+    onSettled: () => {
+      // While another removal is on its way, the server's list still holds what has left the screen.
+      if (queryClient.isMutating({ mutationKey }) > 1) return;
+      void queryClient.invalidateQueries({ queryKey: keys.fullUser(userId) });
+      void queryClient.invalidateQueries({ queryKey: keys.skills() });
     },
   });
 }

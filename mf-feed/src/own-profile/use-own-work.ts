@@ -1,4 +1,4 @@
-import { api, keys } from "shared/api";
+import { api, errorMessage, keys } from "shared/api";
 import { useMutation, useQuery, useQueryClient } from "shared/query";
 import { toast } from "shared/toast";
 
@@ -10,15 +10,44 @@ export function useOwnWork() {
   });
 }
 
-/** Adds one work experience; done when the list shows it. The headline comes from it, so that is asked anew too. */
-export function useAddWork(userId: string) {
-  const queryClient = useQueryClient();
+type Work = Parameters<typeof api.addWorkExperience>[0];
+
+/** Adds a work experience, or changes the one that has the id; done when the list shows it. */
+export function useSaveWork(userId: string, id: string | undefined) {
+  const refresh = useRefreshWork(userId);
   return useMutation({
-    mutationFn: (work: Parameters<typeof api.addWorkExperience>[0]) => api.addWorkExperience(work),
-    onSuccess: async () => {
-      toast.success("Work experience added");
-      void queryClient.invalidateQueries({ queryKey: keys.user(userId) });
-      await queryClient.invalidateQueries({ queryKey: keys.workExperience() });
+    mutationFn: (work: Work) =>
+      id === undefined ? api.addWorkExperience(work) : api.updateWorkExperience({ id, ...work }),
+    onSuccess: () => {
+      toast.success(id === undefined ? "Work experience added" : "Work experience saved");
+      return refresh();
     },
   });
+}
+
+/** Deletes a work experience; done when the list is there without it. */
+export function useDeleteWork(userId: string) {
+  const refresh = useRefreshWork(userId);
+  return useMutation({
+    mutationFn: (id: string) => api.deleteWorkExperience({ id }),
+    onSuccess: () => {
+      toast.success("Work experience deleted");
+      return refresh();
+    },
+    onError: (error) => {
+      toast.error(errorMessage(error));
+      // It may have been deleted elsewhere.
+      return refresh();
+    },
+  });
+}
+
+/** The headline comes from the work, and stands at the posts too. */
+function useRefreshWork(userId: string) {
+  const queryClient = useQueryClient();
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: keys.user(userId) });
+    void queryClient.invalidateQueries({ queryKey: keys.posts() });
+    return queryClient.invalidateQueries({ queryKey: keys.workExperience() });
+  };
 }

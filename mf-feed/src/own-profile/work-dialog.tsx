@@ -1,5 +1,6 @@
 import { LIMITS } from "shared/contract/limits";
-import { COUNTRIES, COUNTRY_WITH_STATES, JOB_HOURS, optionLabel, US_STATES } from "shared/contract/options";
+import { JOB_HOURS, optionLabel } from "shared/contract/options";
+import type { WorkExperience } from "shared/contract/people";
 import { useContractForm } from "shared/form";
 import { useUserId } from "shared/session";
 import { Button } from "shared/ui/button";
@@ -9,8 +10,9 @@ import { Select } from "shared/ui/select";
 import { TextArea } from "shared/ui/text-area";
 import { TextField } from "shared/ui/text-field";
 import { DateField } from "./date-field";
+import { LocationFields } from "./location-fields";
 import type { AddDialogProps } from "./section";
-import { useAddWork } from "./use-own-work";
+import { useSaveWork } from "./use-own-work";
 import styles from "./work-dialog.module.css";
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: optionLabel(value) }));
@@ -18,32 +20,38 @@ const options = (values: readonly string[]) => values.map((value) => ({ value, l
 // The schema wants null for a day that is not given, the platform's picker says so with an empty text.
 const day = { setValueAs: (value: string | null) => value || null };
 
-/** Adds a work experience (spec §5). The state is asked for the United States alone. */
-export function WorkDialog({ onClose }: AddDialogProps) {
+const empty = {
+  company_name: "",
+  title: "",
+  description: "",
+  location_country: "",
+  location_state: "",
+  start_date: null,
+  end_date: null,
+} as const;
+
+export interface WorkDialogProps extends AddDialogProps {
+  /** The one to edit; without it one is added. */
+  work?: WorkExperience;
+}
+
+/** Adds or edits a work experience (spec §5). The state is asked for the United States alone. */
+export function WorkDialog({ work, onClose }: WorkDialogProps) {
   const userId = useUserId() ?? "";
-  const { mutateAsync: addWork } = useAddWork(userId);
+  const { mutateAsync: save } = useSaveWork(userId, work?.id);
   const form = useContractForm({
     schema: () => import("shared/contract/people").then((module) => module.workExperienceForm),
-    defaultValues: {
-      company_name: "",
-      title: "",
-      description: "",
-      location_country: "",
-      location_state: "",
-      start_date: null,
-      end_date: null,
-    },
-    draft: `work:${userId}`,
+    defaultValues: work ?? empty,
+    ...(!work && { draft: `work:${userId}` }),
   });
   const { register } = form;
   const { errors, isSubmitting } = form.formState;
-  const country = form.watch("location_country");
 
   return (
-    <Dialog open onOpenChange={onClose} title="Add work experience">
+    <Dialog open onOpenChange={onClose} title={work ? "Edit work experience" : "Add work experience"}>
       <Form
-        onSubmit={form.submit(async (work) => {
-          await addWork(work);
+        onSubmit={form.submit(async (values) => {
+          await save(values);
           onClose();
         })}
       >
@@ -73,26 +81,14 @@ export function WorkDialog({ onClose }: AddDialogProps) {
           {...register("description")}
         />
         <div className={styles.pair}>
-          <Select
-            label="Country"
-            optional
-            placeholder="No country"
-            options={options(COUNTRIES)}
-            error={errors.location_country?.message}
-            {...register("location_country", {
+          <LocationFields
+            country={form.watch("location_country")}
+            countryField={register("location_country", {
               onChange: () => form.setValue("location_state", ""),
             })}
+            stateField={register("location_state")}
+            errors={errors}
           />
-          {country === COUNTRY_WITH_STATES && (
-            <Select
-              label="State"
-              optional
-              placeholder="No state"
-              options={options(US_STATES)}
-              error={errors.location_state?.message}
-              {...register("location_state")}
-            />
-          )}
         </div>
         <div className={styles.pair}>
           <DateField
@@ -114,7 +110,7 @@ export function WorkDialog({ onClose }: AddDialogProps) {
             Cancel
           </Button>
           <Button type="submit" busy={isSubmitting}>
-            Add
+            {work ? "Save" : "Add"}
           </Button>
         </FormActions>
       </Form>

@@ -24,14 +24,21 @@ export function resembles(key: SQLWrapper, text: string): SQL {
   return sql`(${key} like ${prefixOf(text)} or ${key} % ${keyOf(text)})`;
 }
 
+/** Whether the text is much like one of the key column's words; served by its trigram index. */
+export function hasWord(key: SQLWrapper, text: string): SQL {
+  return sql`${key} %>> ${keyOf(text)}`;
+}
+
 /**
- * How well a key column fits a text, in thousandths: 2000 for the same, over 1000 for a beginning, less for
- * a similar spelling.
+ * How well a key column fits a text, in thousandths: 2000 for the same, 1900 for one of its words, over 1000 for
+ * a beginning, less for a similar spelling of the whole or of one word.
  */
 export function likeness(key: SQLWrapper, text: string): SQL {
+  const asWord = sql`strict_word_similarity(${keyOf(text)}, ${key})`;
   return sql`case
     when ${key} = ${keyOf(text)} then 2000
-    when ${key} like ${prefixOf(text)} then 1000 + (similarity(${key}, ${keyOf(text)}) * 900)::int
-    else (similarity(${key}, ${keyOf(text)}) * 900)::int
+    when ${asWord} = 1 then 1900
+    when ${key} like ${prefixOf(text)} then 1000 + (similarity(${key}, ${keyOf(text)}) * 850)::int
+    else (${asWord} * 900)::int
   end`;
 }

@@ -1,25 +1,39 @@
 import { or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
-// Longer names keep enough trigrams with one wrong letter; shorter ones would find everybody.
-const SHORT_NAME = /^\p{L}{3,5}$/u;
+const LETTERS = /^\p{L}{3,}$/u;
+/** Longer names keep enough trigrams with one wrong letter; shorter ones than three would find everybody. */
+const SHORT = 5;
+/** So long a name keeps enough of them with a wrong letter, but not with two swapped. */
+const MIDDLE = 6;
+
+/** `LIKE` patterns of what a text may stand for, by what went wrong at each of its letters. */
+function edits(text: string) {
+  const letters = [...text];
+  const before = (index: number) => letters.slice(0, index).join("");
+  const from = (index: number) => letters.slice(index).join("");
+  return letters.map((letter, index) => {
+    const next = letters[index + 1];
+    return {
+      leftOut: `${before(index)}_${from(index)}`,
+      wrong: `${before(index)}_${from(index + 1)}`,
+      tooMany: `${before(index)}${from(index + 1)}`,
+      swapped: next === undefined ? [] : [`${before(index)}${next}${letter}${from(index + 2)}`],
+    };
+  });
+}
 
 /**
  * `LIKE` patterns of the names that a short text may stand for with one letter wrong, left out or swapped
  * with its neighbour. Trigrams alone miss these: `lina` shares only two of eight with `lena`.
  */
 export function misspellingsOf(text: string): string[] {
-  if (!SHORT_NAME.test(text)) return [];
-  const letters = [...text];
-  const before = (index: number) => letters.slice(0, index).join("");
-  const from = (index: number) => letters.slice(index).join("");
-  const patterns = letters.flatMap((letter, index) => {
-    const leftOut = `${before(index)}_${from(index)}`;
+  const { length } = [...text];
+  if (!LETTERS.test(text) || length > MIDDLE) return [];
+  const patterns = edits(text).flatMap(({ leftOut, wrong, swapped }) => {
     // Of three letters, one wrong is too many.
-    if (letters.length === 3) return [leftOut];
-    const next = letters[index + 1];
-    const wrong = `${before(index)}_${from(index + 1)}`;
-    const swapped = next === undefined ? [] : [`${before(index)}${next}${letter}${from(index + 2)}`];
-    return letters.length === 4 ? [leftOut, wrong, ...swapped] : [wrong, ...swapped];
+    if (length === 3) return [leftOut];
+    if (length === 4) return [leftOut, wrong, ...swapped];
+    return length <= SHORT ? [wrong, ...swapped] : swapped;
   });
   return [...new Set(patterns)];
 }
@@ -27,4 +41,18 @@ export function misspellingsOf(text: string): string[] {
 /** Whether a key column holds a name that the text misspells; each pattern is served by the trigram index. */
 export function misspelt(key: SQLWrapper, text: string): SQL | undefined {
   return or(...misspellingsOf(text).map((pattern) => sql`${key} like search_key(${pattern})`));
+}
+
+/** Whether one letter makes the difference between a key column and the text: no index serves it, it is for ranking. */
+export function isOneLetterOff(key: SQLWrapper, text: string): SQL {
+  if (!LETTERS.test(text)) return sql`false`;
+  const letters = edits(text);
+  const patterns = letters.flatMap(({ leftOut, wrong, tooMany, swapped }) => [
+    leftOut,
+    wrong,
+    tooMany,
+    ...swapped,
+  ]);
+  const lines = [...patterns, `${text}_`].join("\n");
+  return sql`${key} like any (string_to_array(search_key(${lines}), E'\\n'))`;
 }

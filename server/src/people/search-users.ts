@@ -2,10 +2,10 @@ import { and, desc, eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { UserSearchResult } from "shared/contract/people";
 import { jsonText } from "../db/json";
 import { profiles } from "../db/schema";
-import { likeness, resembles } from "../db/search-terms";
+import { hasWord, keyOf, likeness, resembles } from "../db/search-terms";
 import type { OperationOf } from "../http/operation";
 import { after, pageOf, positionInRank } from "../http/paging";
-import { misspelt } from "./misspellings";
+import { isOneLetterOff, misspelt } from "./misspellings";
 import { personFields } from "./person-json";
 
 /**
@@ -43,9 +43,18 @@ export const searchUsers: OperationOf<"searchUsers"> = async ({ db, viewer, quer
   return pageOf(rows, query.limit);
 };
 
-/** Begins with, resembles or misspells. */
+/** Begins with, resembles, has it for a word, or is misspelt by it. */
 function finds(key: SQLWrapper, name: string): SQL | undefined {
-  return or(resembles(key, name), misspelt(key, name));
+  return or(resembles(key, name), hasWord(key, name), misspelt(key, name));
+}
+
+/** Above every likeness of spelling alone, below a beginning. */
+const ONE_LETTER_OFF = 950;
+/** Of two names, just below both being the same. */
+const SAME_WORDS = 3_999;
+
+function fit(key: SQLWrapper, name: string): SQL {
+  return sql`greatest(${likeness(key, name)}, case when ${isOneLetterOff(key, name)} then ${ONE_LETTER_OFF}::int end)`;
 }
 
 function termsOf(firstName: string, lastName: string): { fits: SQL | undefined; rank: SQL } {
@@ -54,17 +63,20 @@ function termsOf(firstName: string, lastName: string): { fits: SQL | undefined; 
     const name = firstName || lastName;
     return {
       fits: or(finds(firstNameKey, name), finds(lastNameKey, name)),
-      rank: sql`greatest(${likeness(firstNameKey, name)}, ${likeness(lastNameKey, name)})`,
+      rank: sql`greatest(${fit(firstNameKey, name)}, ${fit(lastNameKey, name)})`,
     };
   }
+  const whole = sql`${firstNameKey} || ' ' || ${lastNameKey}`;
   return {
     fits: or(
       and(finds(firstNameKey, firstName), finds(lastNameKey, lastName)),
       and(finds(firstNameKey, lastName), finds(lastNameKey, firstName)),
     ),
+    // The text was split at its first space, which need not be where the two names meet.
     rank: sql`greatest(
-      ${likeness(firstNameKey, firstName)} + ${likeness(lastNameKey, lastName)},
-      ${likeness(firstNameKey, lastName)} + ${likeness(lastNameKey, firstName)} - 1
+      ${fit(firstNameKey, firstName)} + ${fit(lastNameKey, lastName)},
+      ${fit(firstNameKey, lastName)} + ${fit(lastNameKey, firstName)} - 1,
+      case when similarity(${whole}, ${keyOf(`${firstName} ${lastName}`)}) = 1 then ${SAME_WORDS}::int end
     )`,
   };
 }

@@ -5,7 +5,7 @@ import { useQuery } from "shared/query";
 /** How many people ask for a connection; one page of them is counted, a hundred and more show as `99+`. */
 export function useRequestCount(): number {
   const { data } = useQuery({
-    queryKey: [...keys.connectionRequests(), "count"],
+    queryKey: keys.requestCount(),
     queryFn: ({ signal }) => api.listConnectionRequests({ limit: LIMITS.pageSizeMax }, { signal }),
     select: ({ items }) => items.length,
     staleTime: 60_000,

@@ -1,15 +1,14 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
-import type { Skill } from "shared/contract/people";
-import styles from "./skill-list.module.css";
+import styles from "./skill-buttons.module.css";
 
-interface SkillListProps {
+interface SkillButtonsProps {
   /** Names the list. */
   label: string;
-  skills: readonly Skill[];
+  skills: readonly string[];
   icon: ReactNode;
   /** Name of a skill's button: `Select TypeScript`. */
   verb: string;
-  onPick: (skill: Skill) => void;
+  onPick: (skill: string) => void;
   /** Where the focus goes when the last skill has been picked by keyboard. */
   onEmptied: () => void;
 }
@@ -18,8 +17,8 @@ interface SkillListProps {
  * Skills to pick from. It is one stop of the Tab key; arrow keys, Home and End move within it. A skill that
  * is picked leaves the list, and the focus goes on to its neighbour.
  */
-export function SkillList({ label, skills, icon, verb, onPick, onEmptied }: SkillListProps) {
-  function pick(event: MouseEvent<HTMLButtonElement>, skill: Skill) {
+export function SkillButtons({ label, skills, icon, verb, onPick, onEmptied }: SkillButtonsProps) {
+  function pick(event: MouseEvent<HTMLButtonElement>, skill: string) {
     const item = event.currentTarget.closest("li");
     const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
     if (neighbour) neighbour.querySelector("button")?.focus();
@@ -30,15 +29,15 @@ export function SkillList({ label, skills, icon, verb, onPick, onEmptied }: Skil
   return (
     <ul className={styles.list} aria-label={label} onKeyDown={moveFocus}>
       {skills.map((skill, index) => (
-        <li key={skill.id}>
+        <li key={skill}>
           <button
             type="button"
             className={styles.skill}
             tabIndex={index === 0 ? 0 : -1}
-            aria-label={`${verb} ${skill.skill_name}`}
+            aria-label={`${verb} ${skill}`}
             onClick={(event) => pick(event, skill)}
           >
-            {skill.skill_name}
+            {skill}
             {icon}
           </button>
         </li>

@@ -1,27 +1,41 @@
 import { Plus, X } from "lucide-react";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
-import type { Skill } from "shared/contract/people";
-import { FormError } from "shared/ui/form";
-import { TextField } from "shared/ui/text-field";
-import { availableSkills } from "./skill-choice";
-import { SkillList } from "./skill-list";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { availableSkills } from "./available-skills";
+import { SkillButtons } from "./skill-buttons";
 import styles from "./skill-picker.module.css";
+import { TextField } from "./text-field";
 
-interface SkillPickerProps {
-  skills: readonly Skill[];
-  selected: readonly Skill[];
-  onChange: (selected: Skill[]) => void;
+export interface SkillPickerProps {
+  /** Names of all skills there are to select. */
+  skills: readonly string[];
+  /** Names in the order in which they were selected. */
+  selected: readonly string[];
+  onChange: (selected: string[]) => void;
+  /** Said while nothing is selected. */
+  hint: string;
+  /** How many can be selected, and what to say to who tries one more. */
+  most?: { count: number; message: string };
   error?: string | undefined;
 }
 
 /** Two lists: a skill that is clicked goes from one to the other. Enter in the filter takes the first match. */
-export function SkillPicker({ skills, selected, onChange, error }: SkillPickerProps) {
+export function SkillPicker({ skills, selected, onChange, hint, most, error }: SkillPickerProps) {
   const [filter, setFilter] = useState("");
+  const [refused, setRefused] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  const id = useId();
   const available = availableSkills(skills, selected, filter);
   const focusBox = () => box.current?.focus();
-  const select = (skill: Skill) => onChange([...selected, skill]);
+
+  function select(skill: string) {
+    const full = most !== undefined && selected.length >= most.count;
+    setRefused(full);
+    if (!full) onChange([...selected, skill]);
+  }
+
+  function remove(skill: string) {
+    setRefused(false);
+    onChange(selected.filter((other) => other !== skill));
+  }
 
   function takeFirst(event: KeyboardEvent) {
     if (event.key !== "Enter") return;
@@ -35,27 +49,26 @@ export function SkillPicker({ skills, selected, onChange, error }: SkillPickerPr
 
   return (
     <>
-      <section aria-labelledby={`${id}-selected`}>
-        <h3 id={`${id}-selected`} className={styles.heading}>
-          Selected <span role="status">({selected.length})</span>
+      <div className={styles.selected}>
+        <h3 className={styles.heading}>
+          Selected{" "}
+          <span role="status">({most ? `${selected.length} of ${most.count}` : selected.length})</span>
         </h3>
         {selected.length === 0 ? (
-          <p className={styles.none}>Click a skill below to select it.</p>
+          <p className={styles.none}>{hint}</p>
         ) : (
-          <SkillList
+          <SkillButtons
             label="Selected skills"
             verb="Remove"
             icon={<X aria-hidden="true" />}
             skills={selected}
-            onPick={(skill) => onChange(selected.filter((other) => other.id !== skill.id))}
+            onPick={remove}
             onEmptied={focusBox}
           />
         )}
-      </section>
-      <section aria-labelledby={`${id}-available`} className={styles.available}>
-        <h3 id={`${id}-available`} className={styles.heading}>
-          Available
-        </h3>
+      </div>
+      <div className={styles.available}>
+        <h3 className={styles.heading}>Available</h3>
         <TextField
           ref={box}
           type="search"
@@ -64,6 +77,7 @@ export function SkillPicker({ skills, selected, onChange, error }: SkillPickerPr
           placeholder="Filter skills"
           autoComplete="off"
           value={filter}
+          error={refused ? most?.message : error}
           onChange={(event) => setFilter(event.target.value)}
           onKeyDown={takeFirst}
         />
@@ -71,7 +85,7 @@ export function SkillPicker({ skills, selected, onChange, error }: SkillPickerPr
           {available.length === 0 ? (
             <p className={styles.none}>No skill matches.</p>
           ) : (
-            <SkillList
+            <SkillButtons
               label="Available skills"
               verb="Select"
               icon={<Plus aria-hidden="true" />}
@@ -81,8 +95,7 @@ export function SkillPicker({ skills, selected, onChange, error }: SkillPickerPr
             />
           )}
         </div>
-      </section>
-      <FormError>{error}</FormError>
+      </div>
     </>
   );
 }

@@ -1,10 +1,10 @@
-/** The skills that are neither chosen nor filtered out. Those that begin with the text come first. */
+/** The skills that are neither selected nor filtered out. Those that begin with the text come first. */
 export function availableSkills(
   skills: readonly string[],
-  chosen: readonly string[],
+  selected: readonly string[],
   filter: string,
 ): string[] {
-  const taken = new Set(chosen.map(folded));
+  const taken = new Set(selected.map(folded));
   const text = folded(filter);
   const matching = skills.filter((skill) => !taken.has(folded(skill)) && folded(skill).includes(text));
   const rank = (skill: string) => (folded(skill).startsWith(text) ? 0 : 1);
@@ -12,5 +12,5 @@ export function availableSkills(
 }
 
 function folded(text: string): string {
-  return text.trim().toLowerCase();
+  return text.trim().toLocaleLowerCase("en");
 }

@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { api, keys } from "shared/api";
+import { sessionStore } from "shared/session";
+import { renderRemote, signInAs } from "shared/testing/render";
+import { HttpResponse, http, server } from "shared/testing/server";
+import { toast } from "shared/toast";
+import { routes } from "../app";
+
+const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
+const section = (name: string) => within(screen.getByRole("region", { name }));
+
+afterEach(() => toast.clear());
+
+/** The member's profile as the server has it. */
+const own = () => api.getUser({ id: sessionStore.getState().currUserId ?? "" });
+
+async function open() {
+  await signInAs("member");
+  const { first_name, last_name } = await own();
+  const view = await renderRemote(routes, { path: "/signed-in/feed/user-profile/", as: "member" });
+  await screen.findByRole("heading", { level: 1, name: `${first_name} ${last_name}` });
+  return { ...view, first_name, last_name };
+}
+
+test("the name is edited in place; Enter saves, and the button has the focus again", async () => {
+  const { user, queryClient, last_name } = await open();
+  queryClient.setQueryData(keys.session(), sessionStore.getState().currUserProfile);
+  await user.click(await screen.findByRole("button", { name: "Edit name" }));
+  const first = screen.getByLabelText("First Name");
+  expect(first).toHaveFocus();
+
+  await user.clear(first);
+  await user.type(first, "Amira{Enter}");
+
+  expect(await screen.findByRole("button", { name: "Edit name" })).toHaveFocus();
+  expect(screen.getByRole("heading", { level: 1, name: `Amira ${last_name}` })).toBeVisible();
+  expect(await own()).toMatchObject({ first_name: "Amira", last_name });
+  // The header reads this.
+  expect(queryClient.getQueryData(keys.session())).toMatchObject({ first_name: "Amira" });
+  const [post] = await screen.findAllByRole("article");
+  await waitFor(() => expect(post).toHaveTextContent(`Amira ${last_name} posted this`));
+});
+
+test("a name that is missing is asked for at its field, and Escape leaves everything as it was", async () => {
+  const { user } = await open();
+  const before = await own();
+  await user.click(await screen.findByRole("button", { name: "Edit name" }));
+  await user.clear(screen.getByLabelText("Last Name"));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+
+  await waitFor(() =>
+    expect(screen.getByLabelText("Last Name")).toHaveAccessibleDescription("Last Name is Required"),
+  );
+  await user.keyboard("{Escape}");
+
+  expect(screen.getByRole("button", { name: "Edit name" })).toHaveFocus();
+  expect(screen.queryByLabelText("Last Name")).not.toBeInTheDocument();
+  expect(await own()).toEqual(before);
+});
+
+test("a save that fails keeps what was typed", async () => {
+  server.use(http.put("*/api/home/user/profile/", failure, { once: true }));
+  const { user } = await open();
+  await user.click(await screen.findByRole("button", { name: "Edit bio" }));
+  await user.clear(screen.getByLabelText("Bio"));
+  await user.type(screen.getByLabelText("Bio"), "Bridges, mostly.");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Out of order");
+  expect(screen.getByLabelText("Bio")).toHaveValue("Bridges, mostly.");
+
+  await user.click(screen.getByRole("button", { name: "Save" }));
+
+  expect(await screen.findByRole("button", { name: "Edit bio" })).toHaveFocus();
+  expect(screen.getByText("Bridges, mostly.")).toBeVisible();
+  expect((await own()).bio).toBe("Bridges, mostly.");
+});
+
+test("the location is added and changed; another country clears the state", async () => {
+  await signInAs("member");
+  await api.updateProfile({ first_name: "Amara", last_name: "Okafor", bio: "Still here" });
+  const { user } = await open();
+  await user.click(await screen.findByRole("button", { name: "Add Location" }));
+  expect(screen.getByLabelText("Country")).toHaveFocus();
+  await user.selectOptions(screen.getByLabelText("Country"), "United States");
+  await user.selectOptions(screen.getByLabelText("State"), "New York");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("New York, United States")).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: "Edit location" }));
+  await user.selectOptions(screen.getByLabelText("Country"), "Canada");
+  expect(screen.queryByLabelText("State")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+
+  expect(await screen.findByRole("button", { name: "Edit location" })).toHaveFocus();
+  expect(screen.getByText("Canada")).toBeVisible();
+  expect(await own()).toMatchObject({
+    location_country: "Canada",
+    location_state: "",
+    bio: "Still here",
+  });
+});
+
+test("two parts that are edited at once don't undo each other", async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole("button", { name: "Edit name" }));
+  await user.click(screen.getByRole("button", { name: "Edit bio" }));
+  const name = within(screen.getByRole("form", { name: "Edit name" }));
+  const bio = within(screen.getByRole("form", { name: "Edit bio" }));
+  await user.clear(name.getByLabelText("Last Name"));
+  await user.type(name.getByLabelText("Last Name"), "Obi");
+  await user.click(name.getByRole("button", { name: "Save" }));
+  await screen.findByRole("button", { name: "Edit name" });
+  await user.type(bio.getByLabelText("Bio"), " And more.");
+  await user.click(bio.getByRole("button", { name: "Save" }));
+  await screen.findByRole("button", { name: "Edit bio" });
+
+  const saved = await own();
+  expect(saved.last_name).toBe("Obi");
+  expect(saved.bio).toMatch(/And more\.$/);
+});
+
+test("a work experience is edited, and keeps its skills", async () => {
+  await signInAs("member");
+  const [work] = await api.listWorkExperience();
+  const [skill] = await api.listSkills();
+  if (!work || !skill) throw new Error("the demo member has worked");
+  await api.updateWorkExperience({ ...work, skills: [skill] });
+  const { user } = await open();
+  const name = `${work.title} at ${work.company_name}`;
+  await user.click(await screen.findByRole("button", { name: `Edit ${name}` }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit work experience" }));
+  expect(dialog.getByLabelText("Description")).toHaveValue(work.description);
+
+  await user.clear(dialog.getByLabelText("Title"));
+  await user.type(dialog.getByLabelText("Title"), "Bridge builder");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+
+  expect(await section("Work Experience").findByRole("heading", { name: "Bridge builder" })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  const saved = (await api.listWorkExperience()).find(({ id }) => id === work.id);
+  expect(saved).toEqual({ ...work, title: "Bridge builder", skills: [skill] });
+});
+
+test("a work experience is deleted once confirmed, by name", async () => {
+  const { user } = await open();
+  const [work] = await api.listWorkExperience();
+  const name = `${work?.title} at ${work?.company_name}`;
+  const remove = await screen.findByRole("button", { name: `Delete ${name}` });
+  await user.click(remove);
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(remove).toHaveFocus();
+
+  await user.click(remove);
+  const dialog = within(screen.getByRole("alertdialog", { name: `Delete ${name}?` }));
+  await user.click(dialog.getByRole("button", { name: "Delete" }));
+
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  expect(screen.queryByRole("button", { name: `Delete ${name}` })).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Add work experience" })).toHaveFocus();
+  expect((await api.listWorkExperience()).map(({ id }) => id)).not.toContain(work?.id);
+});
+
+test("a skill is removed at once, and comes back with the reason if that fails", async () => {
+  const { user } = await open();
+  const [first, second] = await api.listOwnSkills();
+  if (!first || !second) throw new Error("the demo member has skills");
+  const skills = await screen.findByRole("list", { name: "Your skills" });
+  const button = (name: string) => within(skills).queryByRole("button", { name: `Remove ${name}` });
+  const answer = held();
+  server.use(
+    http.delete("*/api/home/users/skills/:id", async () => {
+      await answer.given;
+      return failure();
+    }),
+  );
+
+  await user.click(screen.getByRole("button", { name: `Remove ${first.skill_name}` }));
+  await waitFor(() => expect(button(first.skill_name)).not.toBeInTheDocument());
+  expect(button(second.skill_name)).toHaveFocus();
+  answer.give();
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("Out of order");
+  await waitFor(() => expect(button(first.skill_name)).toBeVisible());
+
+  server.resetHandlers();
+  await user.click(screen.getByRole("button", { name: `Remove ${first.skill_name}` }));
+  expect(await screen.findByText(`${first.skill_name} removed`)).toBeVisible();
+  expect(await api.listOwnSkills()).not.toContainEqual(first);
+});
+
+/** An answer that is given when the test says so. */
+function held() {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give: () => give() };
+}

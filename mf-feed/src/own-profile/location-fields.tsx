@@ -1,0 +1,43 @@
+import type { ComponentProps } from "react";
+import { COUNTRIES, COUNTRY_WITH_STATES, optionLabel, US_STATES } from "shared/contract/options";
+import { Select } from "shared/ui/select";
+
+interface LocationFieldsProps {
+  /** What is chosen now. */
+  country: string | undefined;
+  /** From React Hook Form's `register`; a change of the country has to clear the state. */
+  countryField: ComponentProps<"select">;
+  stateField: ComponentProps<"select">;
+  errors: Partial<Record<"location_country" | "location_state", { message?: string | undefined }>>;
+}
+
+const countries = COUNTRIES.map((value) => ({ value, label: value }));
+const states = US_STATES.map((value) => ({ value, label: optionLabel(value) }));
+
+/** Country, and a state for the United States alone (spec §2). */
+export function LocationFields({ country, countryField, stateField, errors }: LocationFieldsProps) {
+  return (
+    <>
+      <Select
+        label="Country"
+        optional
+        placeholder="No country"
+        autoComplete="country-name"
+        options={countries}
+        error={errors.location_country?.message}
+        {...countryField}
+      />
+      {country === COUNTRY_WITH_STATES && (
+        <Select
+          label="State"
+          optional
+          placeholder="No state"
+          autoComplete="address-level1"
+          options={states}
+          error={errors.location_state?.message}
+          {...stateField}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { InPlaceForm } from "./in-place";
+import { LocationFields } from "./location-fields";
+import type { ProfilePartProps } from "./name-form";
+import { useProfileForm } from "./use-profile-form";
+import { useUpdateProfile } from "./use-update-profile";
+
+/** Country, and a state for the United States alone. */
+export function LocationForm({ user, onClose }: ProfilePartProps) {
+  const form = useProfileForm(user);
+  const { errors, isSubmitting } = form.formState;
+  const { mutateAsync: update } = useUpdateProfile(user);
+  return (
+    <InPlaceForm
+      label="Edit location"
+      pair
+      busy={isSubmitting}
+      onClose={onClose}
+      onSubmit={form.submit(async ({ location_country, location_state }) => {
+        await update({ location_country, location_state });
+        onClose();
+      })}
+    >
+      <LocationFields
+        country={form.watch("location_country")}
+        countryField={form.register("location_country", {
+          onChange: () => form.setValue("location_state", ""),
+        })}
+        stateField={form.register("location_state")}
+        errors={errors}
+      />
+    </InPlaceForm>
+  );
+}

@@ -1,0 +1,47 @@
+import type { User } from "shared/contract/people";
+import { PageHeading } from "shared/ui/page-heading";
+import { fullName } from "shared/ui/person-card";
+import { TextField } from "shared/ui/text-field";
+import { InPlaceForm } from "./in-place";
+import { useProfileForm } from "./use-profile-form";
+import { useUpdateProfile } from "./use-update-profile";
+
+export interface ProfilePartProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** First and last name; the page keeps its heading meanwhile. */
+export function NameForm({ user, onClose }: ProfilePartProps) {
+  const form = useProfileForm(user);
+  const { errors, isSubmitting } = form.formState;
+  const { mutateAsync: update } = useUpdateProfile(user);
+  return (
+    <>
+      <PageHeading title={fullName(user)} hidden />
+      <InPlaceForm
+        label="Edit name"
+        pair
+        busy={isSubmitting}
+        onClose={onClose}
+        onSubmit={form.submit(async ({ first_name, last_name }) => {
+          await update({ first_name, last_name });
+          onClose();
+        })}
+      >
+        <TextField
+          label="First Name"
+          autoComplete="given-name"
+          error={errors.first_name?.message}
+          {...form.register("first_name")}
+        />
+        <TextField
+          label="Last Name"
+          autoComplete="family-name"
+          error={errors.last_name?.message}
+          {...form.register("last_name")}
+        />
+      </InPlaceForm>
+    </>
+  );
+}
