@@ -63,7 +63,8 @@ test("shows who is signed in, and the ways to their places", async () => {
   );
 });
 
-test("shows the newest jobs", async () => {
+test("shows the newest jobs to who has no skills yet", async () => {
+  server.use(http.get("*/api/home/suggestions/jobs", () => HttpResponse.json([])));
   await renderRemote(routes, { path, as: "member" });
   const jobs = await screen.findByRole("region", { name: "Newest jobs" });
   for (const job of (await api.listJobs({ limit: 5 })).items) {

@@ -1,0 +1,19 @@
+import { api, keys } from "shared/api";
+import { useQuery } from "shared/query";
+import { useFeed } from "../posts/use-posts";
+
+/** People and jobs worth a look. They wait for the posts, which the page is about. */
+export function useSuggestions() {
+  const enabled = !useFeed().isPending;
+  const people = useQuery({
+    queryKey: keys.suggestedPeople(),
+    queryFn: ({ signal }) => api.listSuggestedPeople({}, { signal }),
+    enabled,
+  });
+  const jobs = useQuery({
+    queryKey: keys.suggestedJobs(),
+    queryFn: ({ signal }) => api.listSuggestedJobs({}, { signal }),
+    enabled,
+  });
+  return { people, jobs };
+}
