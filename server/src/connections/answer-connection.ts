@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { connections } from "../db/schema";
+import { announce } from "../events/announce";
 import type { OperationOf } from "../http/operation";
 import { notify } from "../notifications/notify";
 import { takeBackConnection } from "../notifications/take-back";
@@ -20,6 +21,7 @@ export const answerConnection: OperationOf<"answerConnection"> = async ({ db, vi
       if (body.status === "accepted") {
         await notify(tx, clock, "connection-accepted", { userId: row.requesterId, actorId: viewer.id });
       }
+      await announce(tx, { type: "connections" }, body.user_id);
     }
     return { id: row.id, status: body.status };
   });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { connections } from "../db/schema";
+import { announce } from "../events/announce";
 import type { OperationOf } from "../http/operation";
 import { takeBackConnection } from "../notifications/take-back";
 import { requireMayDelete } from "../policies/connection-policy";
@@ -12,5 +13,6 @@ export const deleteConnection: OperationOf<"deleteConnection"> = async ({ db, vi
     requireMayDelete(row, viewer.id);
     await tx.delete(connections).where(eq(connections.id, row.id));
     await takeBackConnection(tx, row.lowId, row.highId);
+    await announce(tx, { type: "connections" }, query.user_id);
     return undefined;
   });

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import type { Database } from "../db/database";
 import { connections, profiles } from "../db/schema";
+import { announce } from "../events/announce";
 import type { OperationOf } from "../http/operation";
 import { invalid, notFound } from "../http/problem";
 import { notify } from "../notifications/notify";
@@ -36,7 +37,10 @@ export const requestConnection: OperationOf<"requestConnection"> = async ({ db, 
     const { id, requesterId, status } = row;
     if (status === "accepted") return null;
     requireMayAsk(row, viewer.id);
-    if (id === newId) await notify(tx, clock, "connection-request", news);
+    if (id === newId) {
+      await notify(tx, clock, "connection-request", news);
+      await announce(tx, { type: "connections" }, query.user_id);
+    }
     if (requesterId === viewer.id) return { id, status };
 
     const now = clock.now();
@@ -51,6 +55,7 @@ export const requestConnection: OperationOf<"requestConnection"> = async ({ db, 
       .where(eq(connections.id, id));
     await takeBackConnection(tx, lowId, highId);
     await notify(tx, clock, next.status === "accepted" ? "connection-accepted" : "connection-request", news);
+    await announce(tx, { type: "connections" }, query.user_id);
     return { id, status: next.status };
   });
 };

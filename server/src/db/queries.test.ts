@@ -198,6 +198,8 @@ describe("a list", () => {
     ...lists,
     "listConnections by name": (limit) =>
       app().call("listConnections", { limit, status: "pending", name: "abc" }, viewer),
+    getPost: () => app().call("getPost", { id: postId }, viewer),
+    countNewPosts: () => app().call("countNewPosts", { since: postId }, recruiter),
     listSuggestedPeople: () => app().call("listSuggestedPeople", {}, recruiter),
     listSuggestedJobs: () => app().call("listSuggestedJobs", {}, recruiter),
     "listJobs by salary": (limit) => app().call("listJobs", { limit, sort: "salary" }, viewer),

@@ -7,12 +7,26 @@ import type { Database } from "../db/database";
 export const EVENTS_CHANNEL = "events";
 
 /** What goes over the channel: an event, and the one account that it is for; null for everybody. */
-export const announcement = z.object({ to: z.uuid().nullable(), event: serverEvent });
+const announcement = z.object({ to: z.uuid().nullable(), event: serverEvent });
 export type Announcement = z.output<typeof announcement>;
+
+/** Reads what has come over the channel. */
+export const announcementText = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue("not JSON");
+      return z.NEVER;
+    }
+  })
+  .pipe(announcement);
 
 /** Tells the open pages of one account, or of everybody, once the caller's transaction commits. */
 export async function announce(tx: Database, event: ServerEvent, to: string | null = null): Promise<void> {
-  const told: Announcement = { to, event };
+  // An id of a request may be in capitals; those of rows, which pages are known by, are not.
+  const told: Announcement = { to: to?.toLowerCase() ?? null, event };
   await tx.execute(sql`select pg_notify(${EVENTS_CHANNEL}, ${JSON.stringify(told)})`);
 }
 

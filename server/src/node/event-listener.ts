@@ -1,11 +1,13 @@
 import { setTimeout as after } from "node:timers/promises";
 import type { Pool } from "pg";
-import { announcement, EVENTS_CHANNEL } from "../events/announce";
+import { announcementText, EVENTS_CHANNEL } from "../events/announce";
 import type { EventHub } from "../events/event-hub";
 import { describeError } from "../http/problem-of";
 import type { Log } from "../http/services";
 
 export interface EventListener {
+  /** Fulfilled once it listens for the first time. */
+  listening: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -26,6 +28,10 @@ const PROBE_MS = 30_000;
  */
 export function startEventListener({ pool, hub, log, retryMs = 1_000 }: Options): EventListener {
   const stop = new AbortController();
+  let begun = () => {};
+  const listening = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
 
   async function listen(): Promise<void> {
     const client = await pool.connect();
@@ -38,7 +44,10 @@ export function startEventListener({ pool, hub, log, retryMs = 1_000 }: Options)
         client.on("end", () => reject(new Error("The connection has ended")));
         client.on("notification", ({ payload = "" }) => deliver(payload));
         probe = setInterval(() => void client.query("select 1").catch(reject), PROBE_MS);
-        client.query(`listen ${EVENTS_CHANNEL}`).then(() => hub.endAll(), reject);
+        client.query(`listen ${EVENTS_CHANNEL}`).then(() => {
+          hub.endAll();
+          begun();
+        }, reject);
       });
     } finally {
       clearInterval(probe);
@@ -47,7 +56,7 @@ export function startEventListener({ pool, hub, log, retryMs = 1_000 }: Options)
   }
 
   function deliver(payload: string): void {
-    const parsed = announcement.safeParse(JSON.parse(payload));
+    const parsed = announcementText.safeParse(payload);
     // A newer process may announce what this one does not know yet.
     if (parsed.success) hub.deliver(parsed.data);
   }
@@ -63,6 +72,7 @@ export function startEventListener({ pool, hub, log, retryMs = 1_000 }: Options)
 
   const working = work();
   return {
+    listening,
     async stop() {
       stop.abort();
       await working;

@@ -58,7 +58,7 @@ export async function startServer({ config, log, demo }: Options): Promise<Runni
     const signIns = await offerDemo(connection, demo || startsWithDemo(config));
     startMail(config, connection, log, stops);
     startSweeping(connection, log, stops);
-    const events = startEvents(connection, log, stops);
+    const events = await startEvents(connection, log, stops);
     const url = await startHttp(config, connection, events, log, stops);
     startDueMail({ db: connection.db, clock: systemClock, publicUrl: url }, log, stops);
     return { url, signIns, mailbox: hasMailbox(config), stop };
@@ -109,9 +109,11 @@ function startMail(config: Config, { db, pool }: DatabaseConnection, log: Log, s
   stops.push(worker.stop);
 }
 
-function startEvents({ pool }: DatabaseConnection, log: Log, stops: Stops): EventHub {
+async function startEvents({ pool }: DatabaseConnection, log: Log, stops: Stops): Promise<EventHub> {
   const hub = new EventHub();
-  stops.push(startEventListener({ pool, hub, log }).stop);
+  const listener = startEventListener({ pool, hub, log });
+  stops.push(listener.stop);
+  await listener.listening;
   return hub;
 }
 

@@ -1,0 +1,45 @@
+import type { ServerEvent } from "shared/contract/events";
+import { EventHub } from "./event-hub";
+
+const CONNECTIONS: ServerEvent = { type: "connections" };
+
+function openPage(hub: EventHub, accountId: string) {
+  const page = { events: [] as ServerEvent[], ended: 0 };
+  const leave = hub.subscribe(accountId, {
+    onEvent: (event) => page.events.push(event),
+    onEnd: () => page.ended++,
+  });
+  return { page, leave };
+}
+
+test("tells all pages of the one account that it is for, and no other's", () => {
+  const hub = new EventHub();
+  const [first, second, other] = [openPage(hub, "ada"), openPage(hub, "ada"), openPage(hub, "grace")];
+
+  hub.deliver({ to: "ada", event: CONNECTIONS });
+
+  expect(first.page.events).toEqual([CONNECTIONS]);
+  expect(second.page.events).toEqual([CONNECTIONS]);
+  expect(other.page.events).toEqual([]);
+});
+
+test("tells everybody of what is for all, and nobody who has left", () => {
+  const hub = new EventHub();
+  const [ada, grace] = [openPage(hub, "ada"), openPage(hub, "grace")];
+  grace.leave();
+
+  hub.deliver({ to: null, event: CONNECTIONS });
+
+  expect(ada.page.events).toEqual([CONNECTIONS]);
+  expect(grace.page.events).toEqual([]);
+});
+
+test("ends all pages, and once it is closed also those that come later", () => {
+  const hub = new EventHub();
+  const { page } = openPage(hub, "ada");
+  hub.endAll();
+  expect(page.ended).toBe(1);
+
+  hub.close();
+  expect(openPage(hub, "grace").page.ended).toBe(1);
+});

@@ -1,0 +1,86 @@
+import { EventHub } from "./event-hub";
+import { EventStream } from "./event-stream";
+
+const HEARTBEAT_MS = 25_000;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function open(isOpen: () => Promise<boolean> = async () => true) {
+  const hub = new EventHub();
+  const response = new EventStream({ events: hub, accountId: "ada", isOpen }).toResponse();
+  const body = response.body;
+  if (!body) throw new Error("A stream has a body");
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  const read = async () => (await reader.read()).value;
+  return { hub, response, reader, read };
+}
+
+test("says at once that it is there, then what happens", async () => {
+  const { hub, response, read } = open();
+  expect(response.headers.get("Content-Type")).toBe("text/event-stream");
+  expect(await read()).toBe(": hello\n\n");
+
+  hub.deliver({ to: "ada", event: { type: "connections" } });
+
+  expect(await read()).toBe('data: {"type":"connections"}\n\n');
+});
+
+test("is not silent for longer than 25 seconds", async () => {
+  const { read } = open();
+  await read();
+  const next = read();
+  await jest.advanceTimersByTimeAsync(HEARTBEAT_MS);
+  expect(await next).toBe(": still here\n\n");
+});
+
+test("ends when the session does", async () => {
+  let session = true;
+  const { read } = open(async () => session);
+  await read();
+  session = false;
+  const next = read();
+  await jest.advanceTimersByTimeAsync(HEARTBEAT_MS);
+  expect(await next).toBeUndefined();
+});
+
+test("goes on while the database can't tell of the session", async () => {
+  const { read } = open(() => Promise.reject(new Error("no database")));
+  await read();
+  const next = read();
+  await jest.advanceTimersByTimeAsync(HEARTBEAT_MS);
+  expect(await next).toBe(": still here\n\n");
+});
+
+test("ends with the server", async () => {
+  const { hub, read } = open();
+  await read();
+  hub.close();
+  expect(await read()).toBeUndefined();
+});
+
+test("leaves nothing behind when the page goes", async () => {
+  const { hub, reader, read } = open();
+  await read();
+  expect(jest.getTimerCount()).toBe(1);
+
+  await reader.cancel();
+
+  expect(jest.getTimerCount()).toBe(0);
+  expect(() => hub.deliver({ to: null, event: { type: "connections" } })).not.toThrow();
+});
+
+test("begins with the first read, so that what is never read costs nothing", () => {
+  new EventStream({ events: new EventHub(), accountId: "ada", isOpen: async () => true }).toResponse();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test("lets go of a page that does not read", async () => {
+  const { hub, reader, read } = open();
+  await read();
+  for (let count = 0; count < 200; count++) hub.deliver({ to: null, event: { type: "connections" } });
+  let received = 0;
+  while (!(await reader.read()).done) received++;
+  expect(received).toBeLessThan(200);
+  expect(jest.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,118 @@
+import { useTestApp } from "../../testing/app";
+import { buildConnection, buildPost, buildUser } from "../../testing/builders";
+import { type EventListener, startEventListener } from "../node/event-listener";
+
+const app = useTestApp();
+let listener: EventListener;
+
+// Not the database's timers: it works in real time.
+beforeEach(async () => {
+  jest.useFakeTimers({
+    doNotFake: [
+      "setTimeout",
+      "clearTimeout",
+      "setImmediate",
+      "nextTick",
+      "queueMicrotask",
+      "performance",
+      "Date",
+    ],
+  });
+  const { events, database, log } = app();
+  listener = startEventListener({ pool: database.pool, hub: events, log });
+  await listener.listening;
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  await listener.stop();
+});
+
+/** Opens the stream as a browser does, past its first line. */
+async function openStream(caller: { token: string }) {
+  const response = await app().request("/events", {}, caller);
+  expect(response.status).toBe(200);
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const read = async () => (await reader?.read())?.value;
+  expect(await read()).toBe(": hello\n\n");
+  return { read, close: () => reader?.cancel() };
+}
+
+const line = (event: object) => `data: ${JSON.stringify(event)}\n\n`;
+
+it("tells everybody of a post", async () => {
+  const [writer, reader] = [await buildUser(app().db), await buildUser(app().db)];
+  const stream = await openStream(reader);
+
+  const { body } = await app().call("createPost", { content: "Hello" }, writer);
+
+  expect(await stream.read()).toBe(line({ type: "post", id: body.id, author_id: writer.id }));
+  await stream.close();
+});
+
+describe("the other side hears of a connection that", () => {
+  const told = line({ type: "connections" });
+
+  async function buildPair() {
+    const [one, other] = [await buildUser(app().db), await buildUser(app().db)];
+    return { one, other, stream: await openStream(other) };
+  }
+
+  it("is asked for", async () => {
+    const { one, other, stream } = await buildPair();
+    await app().call("requestConnection", { user_id: other.id.toUpperCase() }, one);
+    expect(await stream.read()).toBe(told);
+    await stream.close();
+  });
+
+  it("is accepted by asking in turn", async () => {
+    const { one, other, stream } = await buildPair();
+    await buildConnection(app().db, other.id, one.id);
+    await app().call("requestConnection", { user_id: other.id }, one);
+    expect(await stream.read()).toBe(told);
+    await stream.close();
+  });
+
+  it("is answered", async () => {
+    const { one, other, stream } = await buildPair();
+    await buildConnection(app().db, other.id, one.id);
+    await app().call("answerConnection", { user_id: other.id, status: "rejected" }, one);
+    expect(await stream.read()).toBe(told);
+    await stream.close();
+  });
+
+  it("is removed", async () => {
+    const { one, other, stream } = await buildPair();
+    await buildConnection(app().db, one.id, other.id, { status: "accepted" });
+    await app().call("deleteConnection", { user_id: other.id }, one);
+    expect(await stream.read()).toBe(told);
+    await stream.close();
+  });
+});
+
+it("says nothing of what was refused", async () => {
+  const [one, other] = [await buildUser(app().db), await buildUser(app().db)];
+  const stream = await openStream(other);
+  await app().refuse("answerConnection", { user_id: other.id, status: "accepted" }, one);
+  await app().refuse("createPost", { content: " " }, one);
+
+  const post = await buildPost(app().db, { authorId: one.id });
+  await app().refuse("deletePost", { id: post.id }, other);
+  const { body } = await app().call("createPost", { content: "Heard" }, one);
+
+  expect(await stream.read()).toContain(body.id);
+  await stream.close();
+});
+
+it.each([
+  ["signed out", (caller: { token: string }) => app().call("signOut", {}, caller)],
+  ["expired", async () => app().clock.advance({ days: 31 })],
+])("ends within a minute when the session was %s", async (_, end) => {
+  const caller = await buildUser(app().db);
+  const stream = await openStream(caller);
+  await end(caller);
+  const next = stream.read();
+
+  await jest.advanceTimersByTimeAsync(60_000);
+
+  expect(await next).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+import { buildConnection, buildUser } from "../../testing/builders";
+import { createTestDatabase, type TestDatabase } from "../../testing/database";
+import { ServerProcess } from "../../testing/server-process";
+
+jest.setTimeout(120_000);
+
+let database: TestDatabase;
+let servers: ServerProcess[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  servers = await Promise.all([1, 2].map(() => ServerProcess.start({ DATABASE_URL: database.url })));
+});
+afterAll(async () => {
+  for (const server of servers) await server.end();
+  await database.drop();
+});
+
+const urlOf = (index: number) => servers[index]?.url ?? "";
+
+async function openStream(url: string, { token }: { token: string }) {
+  const response = await fetch(`${url}/api/events`, { headers: { Authorization: `Bearer ${token}` } });
+  expect(response.headers.get("Content-Type")).toBe("text/event-stream");
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const read = async () => (await reader?.read())?.value;
+  expect(await read()).toBe(": hello\n\n");
+  return { read, close: () => reader?.cancel() };
+}
+
+function send(url: string, method: string, path: string, { token }: { token: string }, body?: object) {
+  const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+  return fetch(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+}
+
+test("two servers on one database hear of each other's posts and connections", async () => {
+  const [ada, grace] = [await buildUser(database.db), await buildUser(database.db)];
+  const stream = await openStream(urlOf(0), ada);
+
+  const written = await send(urlOf(1), "POST", "/home/createpost/", grace, { content: "Hello" });
+  const { id }: { id: string } = await written.json();
+  expect(await stream.read()).toBe(`data: ${JSON.stringify({ type: "post", id, author_id: grace.id })}\n\n`);
+
+  await buildConnection(database.db, ada.id, grace.id);
+  const answer = { user_id: ada.id, status: "accepted" };
+  expect((await send(urlOf(1), "PATCH", "/home/connection-request/", grace, answer)).status).toBe(200);
+  expect(await stream.read()).toBe('data: {"type":"connections"}\n\n');
+  await stream.close();
+});
+
+test("an open stream does not keep a server from stopping", async () => {
+  const server = await ServerProcess.start({ DATABASE_URL: database.url });
+  const stream = await openStream(server.url, await buildUser(database.db));
+
+  const [exitCode, rest] = await Promise.all([server.end(), stream.read()]);
+
+  expect(rest).toBeUndefined();
+  expect(exitCode).toBe(0);
+});
