@@ -1,5 +1,6 @@
 import { useTestApp } from "../../testing/app";
 import { buildConnection, buildPost, buildUser } from "../../testing/builders";
+import { EventReader } from "../../testing/event-reader";
 import { type EventListener, startEventListener } from "../node/event-listener";
 
 const app = useTestApp();
@@ -28,16 +29,11 @@ afterEach(async () => {
 });
 
 /** Opens the stream as a browser does, past its first line. */
-async function openStream(caller: { token: string }) {
-  const response = await app().request("/events", {}, caller);
-  expect(response.status).toBe(200);
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  const read = async () => (await reader?.read())?.value;
-  expect(await read()).toBe(": hello\n\n");
-  return { read, close: () => reader?.cancel() };
+async function openStream(caller: { token: string }): Promise<EventReader> {
+  const stream = new EventReader(await app().request("/events", {}, caller));
+  expect(await stream.line()).toBe(": hello");
+  return stream;
 }
-
-const line = (event: object) => `data: ${JSON.stringify(event)}\n\n`;
 
 it("tells everybody of a post", async () => {
   const [writer, reader] = [await buildUser(app().db), await buildUser(app().db)];
@@ -45,13 +41,11 @@ it("tells everybody of a post", async () => {
 
   const { body } = await app().call("createPost", { content: "Hello" }, writer);
 
-  expect(await stream.read()).toBe(line({ type: "post", id: body.id, author_id: writer.id }));
+  expect(await stream.event("post")).toEqual({ type: "post", id: body.id, author_id: writer.id });
   await stream.close();
 });
 
 describe("the other side hears of a connection that", () => {
-  const told = line({ type: "connections" });
-
   async function buildPair() {
     const [one, other] = [await buildUser(app().db), await buildUser(app().db)];
     return { one, other, stream: await openStream(other) };
@@ -60,7 +54,7 @@ describe("the other side hears of a connection that", () => {
   it("is asked for", async () => {
     const { one, other, stream } = await buildPair();
     await app().call("requestConnection", { user_id: other.id.toUpperCase() }, one);
-    expect(await stream.read()).toBe(told);
+    expect(await stream.event("connections")).toEqual({ type: "connections" });
     await stream.close();
   });
 
@@ -68,7 +62,7 @@ describe("the other side hears of a connection that", () => {
     const { one, other, stream } = await buildPair();
     await buildConnection(app().db, other.id, one.id);
     await app().call("requestConnection", { user_id: other.id }, one);
-    expect(await stream.read()).toBe(told);
+    expect(await stream.event("connections")).toEqual({ type: "connections" });
     await stream.close();
   });
 
@@ -76,7 +70,7 @@ describe("the other side hears of a connection that", () => {
     const { one, other, stream } = await buildPair();
     await buildConnection(app().db, other.id, one.id);
     await app().call("answerConnection", { user_id: other.id, status: "rejected" }, one);
-    expect(await stream.read()).toBe(told);
+    expect(await stream.event("connections")).toEqual({ type: "connections" });
     await stream.close();
   });
 
@@ -84,7 +78,7 @@ describe("the other side hears of a connection that", () => {
     const { one, other, stream } = await buildPair();
     await buildConnection(app().db, one.id, other.id, { status: "accepted" });
     await app().call("deleteConnection", { user_id: other.id }, one);
-    expect(await stream.read()).toBe(told);
+    expect(await stream.event("connections")).toEqual({ type: "connections" });
     await stream.close();
   });
 });
@@ -99,7 +93,7 @@ it("says nothing of what was refused", async () => {
   await app().refuse("deletePost", { id: post.id }, other);
   const { body } = await app().call("createPost", { content: "Heard" }, one);
 
-  expect(await stream.read()).toContain(body.id);
+  expect(await stream.line()).toContain(body.id);
   await stream.close();
 });
 
@@ -110,7 +104,7 @@ it.each([
   const caller = await buildUser(app().db);
   const stream = await openStream(caller);
   await end(caller);
-  const next = stream.read();
+  const next = stream.line();
 
   await jest.advanceTimersByTimeAsync(60_000);
 

@@ -1,5 +1,6 @@
 import { buildConnection, buildUser } from "../../testing/builders";
 import { createTestDatabase, type TestDatabase } from "../../testing/database";
+import { EventReader } from "../../testing/event-reader";
 import { ServerProcess } from "../../testing/server-process";
 
 jest.setTimeout(120_000);
@@ -18,13 +19,11 @@ afterAll(async () => {
 
 const urlOf = (index: number) => servers[index]?.url ?? "";
 
-async function openStream(url: string, { token }: { token: string }) {
-  const response = await fetch(`${url}/api/events`, { headers: { Authorization: `Bearer ${token}` } });
-  expect(response.headers.get("Content-Type")).toBe("text/event-stream");
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  const read = async () => (await reader?.read())?.value;
-  expect(await read()).toBe(": hello\n\n");
-  return { read, close: () => reader?.cancel() };
+async function openStream(url: string, { token }: { token: string }): Promise<EventReader> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const stream = new EventReader(await fetch(`${url}/api/events`, { headers }));
+  expect(await stream.line()).toBe(": hello");
+  return stream;
 }
 
 function send(url: string, method: string, path: string, { token }: { token: string }, body?: object) {
@@ -38,12 +37,12 @@ test("two servers on one database hear of each other's posts and connections", a
 
   const written = await send(urlOf(1), "POST", "/home/createpost/", grace, { content: "Hello" });
   const { id }: { id: string } = await written.json();
-  expect(await stream.read()).toBe(`data: ${JSON.stringify({ type: "post", id, author_id: grace.id })}\n\n`);
+  expect(await stream.event("post")).toEqual({ type: "post", id, author_id: grace.id });
 
   await buildConnection(database.db, ada.id, grace.id);
   const answer = { user_id: ada.id, status: "accepted" };
   expect((await send(urlOf(1), "PATCH", "/home/connection-request/", grace, answer)).status).toBe(200);
-  expect(await stream.read()).toBe('data: {"type":"connections"}\n\n');
+  expect(await stream.event("connections")).toEqual({ type: "connections" });
   await stream.close();
 });
 
@@ -51,7 +50,7 @@ test("an open stream does not keep a server from stopping", async () => {
   const server = await ServerProcess.start({ DATABASE_URL: database.url });
   const stream = await openStream(server.url, await buildUser(database.db));
 
-  const [exitCode, rest] = await Promise.all([server.end(), stream.read()]);
+  const [exitCode, rest] = await Promise.all([server.end(), stream.line()]);
 
   expect(rest).toBeUndefined();
   expect(exitCode).toBe(0);

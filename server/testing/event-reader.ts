@@ -1,0 +1,38 @@
+/** Reads a stream of server-sent events as a page does, in whatever parts it comes. */
+export class EventReader {
+  private readonly reader: ReadableStreamDefaultReader<string>;
+  private rest = "";
+
+  constructor(response: Response) {
+    if (!response.body) throw new Error("The answer is no stream");
+    this.reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  }
+
+  /** The next line that says something; undefined at the end. */
+  async line(): Promise<string | undefined> {
+    for (;;) {
+      const end = this.rest.indexOf("\n");
+      if (end < 0) {
+        const { done, value } = await this.reader.read();
+        if (done) return undefined;
+        this.rest += value;
+        continue;
+      }
+      const line = this.rest.slice(0, end);
+      this.rest = this.rest.slice(end + 1);
+      if (line !== "") return line;
+    }
+  }
+
+  /** The next event of a kind, whatever comes before it. */
+  async event(type: string): Promise<unknown> {
+    for (let line = await this.line(); line !== undefined; line = await this.line()) {
+      if (line.startsWith("data: ") && line.includes(`"type":"${type}"`)) return JSON.parse(line.slice(6));
+    }
+    throw new Error(`The stream has ended without ${type}`);
+  }
+
+  async close(): Promise<void> {
+    await this.reader.cancel();
+  }
+}
