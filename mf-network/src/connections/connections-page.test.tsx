@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { api } from "shared/api";
+import { api, keys } from "shared/api";
 import { renderRemote } from "shared/testing/render";
 import { HttpResponse, http, server } from "shared/testing/server";
 import { routes } from "../app";
@@ -92,6 +92,63 @@ test("a request whose answer failed comes back, with the reason", async () => {
   expect(await screen.findByRole("link", { name })).toBeVisible();
 });
 
+test("the count of requests in the header follows an answer at once, and comes back if it fails", async () => {
+  const answer = held();
+  server.use(
+    http.patch("*/api/home/connection-request/", async () => {
+      await answer.given;
+      return failure();
+    }),
+  );
+  const view = await renderRemote(routes, { path: `${path}/requests`, as: "member" });
+  const requests = await api.listConnectionRequests({ limit: 100 });
+  view.queryClient.setQueryData(keys.requestCount(), requests);
+  const count = () => view.queryClient.getQueryData<typeof requests>(keys.requestCount())?.items.length;
+  const [button] = await screen.findAllByRole("button", { name: /^Accept / });
+
+  await view.user.click(button ?? document.body);
+  await waitFor(() => expect(count()).toBe(requests.items.length - 1));
+  answer.give();
+
+  await screen.findByRole("alert");
+  await waitFor(() => expect(count()).toBe(requests.items.length));
+});
+
+test("connections are narrowed by name while it is typed, and by status, in the address", async () => {
+  const { user, router } = await renderRemote(routes, { path, as: "member" });
+  const { items } = await api.listConnections({ limit: 100, status: "accepted" });
+  const [friend] = items;
+  if (!friend) throw new Error("the demo member has connections");
+  const { first_name, last_name } = friend.friend_profile_data;
+  await user.type(
+    await screen.findByLabelText("Name"),
+    `${last_name.toUpperCase()} ${first_name.slice(0, 2)}`,
+  );
+  await user.selectOptions(screen.getByLabelText("Status"), "Accepted");
+
+  const list = await screen.findByRole("list", { name: "Connections" });
+  await waitFor(() => expect(within(list).getAllByRole("article")).toHaveLength(1));
+  expect(within(list).getByRole("link", { name: `${first_name} ${last_name}` })).toBeVisible();
+  const { search } = router.state.location;
+  expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+    status: "accepted",
+    name: `${last_name.toUpperCase()} ${first_name.slice(0, 2)}`,
+  });
+});
+
+test("a filter that nobody fits says so and is cleared", async () => {
+  const { user, router } = await renderRemote(routes, { path: `${path}?name=zzyzx`, as: "member" });
+  expect(await screen.findByText("No connection matches")).toBeVisible();
+  expect(screen.getByLabelText("Name")).toHaveValue("zzyzx");
+
+  await user.click(screen.getByRole("button", { name: "Clear filters" }));
+
+  expect(await screen.findByRole("list", { name: "Connections" })).toBeVisible();
+  expect(screen.getByLabelText("Name")).toHaveValue("");
+  expect(router.state.location.search).toBe("");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+});
+
 test("an accepted connection is removed once confirmed, by name", async () => {
   const { user } = await renderRemote(routes, { path, as: "member" });
   const friend = (await api.listConnections()).items.find(
@@ -112,3 +169,12 @@ test("an accepted connection is removed once confirmed, by name", async () => {
   expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
   expect((await api.getUser({ id: friend.user_id })).status).toBe("");
 });
+
+/** An answer that is given when the test says so. */
+function held() {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give: () => give() };
+}

@@ -2,16 +2,20 @@ import type { ConnectionRequest } from "shared/contract/connections";
 import type { Page } from "shared/contract/types";
 import type { InfiniteData } from "shared/query";
 
+export type RequestPage = Page<ConnectionRequest>;
+
 /** What React Query keeps of the list of requests. */
-export type RequestPages = InfiniteData<Page<ConnectionRequest>>;
+export type RequestPages = InfiniteData<RequestPage>;
 
 /** The list without one person's request. */
 export function withoutRequest(pages: RequestPages, userId: string): RequestPages {
   return {
     ...pages,
-    pages: pages.pages.map((page) => ({
-      ...page,
-      items: page.items.filter((request) => request.user_id !== userId),
-    })),
+    pages: pages.pages.map((page) => withoutRequestOn(page, userId)),
   };
+}
+
+/** One page of it without that request. */
+export function withoutRequestOn(page: RequestPage, userId: string): RequestPage {
+  return { ...page, items: page.items.filter((request) => request.user_id !== userId) };
 }

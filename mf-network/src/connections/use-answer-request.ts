@@ -3,7 +3,7 @@ import type { ConnectionRequest } from "shared/contract/connections";
 import { useMutation, useQueryClient } from "shared/query";
 import { toast } from "shared/toast";
 import { fullName } from "shared/ui/person-card";
-import { type RequestPages, withoutRequest } from "./request-pages";
+import { type RequestPage, type RequestPages, withoutRequest, withoutRequestOn } from "./request-pages";
 import { requestPagesKey } from "./use-connections";
 
 export interface Answer {
@@ -14,7 +14,7 @@ export interface Answer {
 const mutationKey = ["answer-request"];
 
 /**
- * Accepts or rejects a request: it leaves the list at once, and comes back with a message if the server
+ * Accepts or rejects a request: it leaves the list and the count in the header at once, and comes back with a message if the server
  * refuses (product.md).
  */
 export function useAnswerRequest(): (answer: Answer) => void {
@@ -27,11 +27,14 @@ export function useAnswerRequest(): (answer: Answer) => void {
       await queryClient.cancelQueries({ queryKey: keys.connectionRequests() });
       const before = queryClient.getQueryData<RequestPages>(requestPagesKey);
       if (before) queryClient.setQueryData(requestPagesKey, withoutRequest(before, request.user_id));
-      return before;
+      const counted = queryClient.getQueryData<RequestPage>(keys.requestCount());
+      if (counted) queryClient.setQueryData(keys.requestCount(), withoutRequestOn(counted, request.user_id));
+      return { before, counted };
     },
     onSuccess: (_, { request, status }) => toast.success(`${fullName(request)}: ${outcomes[status]}`),
-    onError: (error, _, before) => {
-      if (before) queryClient.setQueryData(requestPagesKey, before);
+    onError: (error, _, context) => {
+      queryClient.setQueryData(requestPagesKey, context?.before);
+      queryClient.setQueryData(keys.requestCount(), context?.counted);
       toast.error(errorMessage(error));
     },
     onSettled: (_, __, { request }) => {

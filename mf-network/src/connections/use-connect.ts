@@ -2,6 +2,7 @@ import { api, errorMessage, keys } from "shared/api";
 import type { FullUser, User } from "shared/contract/people";
 import { type QueryClient, useMutation, useQueryClient } from "shared/query";
 import { toast } from "shared/toast";
+import { type RequestPage, withoutRequestOn } from "./request-pages";
 
 /** What can be done about the connection with one person (spec §4). */
 export type ConnectionStep = "request" | "cancel" | "accept" | "reject";
@@ -13,7 +14,13 @@ export function useConnect(user: User) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (step: ConnectionStep) => take(step, user),
-    onSuccess: (connection) => showOnProfile(queryClient, user.user_id, connection),
+    onSuccess: (connection) => {
+      showOnProfile(queryClient, user.user_id, connection);
+      queryClient.setQueryData<RequestPage>(
+        keys.requestCount(),
+        (counted) => counted && withoutRequestOn(counted, user.user_id),
+      );
+    },
     onError: (error) => toast.error(errorMessage(error)),
     // After a refusal too: then the other person was faster, and the page has to say so.
     onSettled: () => {

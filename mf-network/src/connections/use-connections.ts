@@ -1,11 +1,15 @@
 import { api, keys } from "shared/api";
-import { useInfiniteQuery } from "shared/query";
+import { keepPreviousData, useInfiniteQuery } from "shared/query";
+import type { ConnectionQuery } from "./connection-query";
 
-/** The viewer's connections in every status, newest first, page by page. */
-export function useConnections() {
+/** The viewer's connections that fit the filter, newest first, page by page. */
+export function useConnections({ status, name }: ConnectionQuery) {
   return useInfiniteQuery({
-    queryKey: [...keys.connections(), "pages"],
-    queryFn: ({ pageParam, signal }) => api.listConnections({ cursor: pageParam || undefined }, { signal }),
+    queryKey: [...keys.connections(), "pages", status, name],
+    queryFn: ({ pageParam, signal }) =>
+      api.listConnections({ cursor: pageParam || undefined, name, ...(status && { status }) }, { signal }),
+    // While the next list is on its way the last one stands.
+    placeholderData: keepPreviousData,
     initialPageParam: "",
     getNextPageParam: (page) => page.next,
   });

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { api } from "shared/api";
 import { sessionStore } from "shared/session";
 import { renderRemote, signInAs } from "shared/testing/render";
@@ -75,4 +75,71 @@ test("says what a bare profile has none of", async () => {
   expect(await screen.findByText("No work experience added yet.")).toBeVisible();
   expect(screen.getByText("No skills added yet.")).toBeVisible();
   expect(await screen.findByText("No posts yet")).toBeVisible();
+});
+
+test("shows whom both know, a few at once and all in a dialog, page by page", async () => {
+  const userId = await friend();
+  const { user: person } = await api.getFullUser({ id: userId });
+  const people = (await api.listConnections({ limit: 100 })).items.map((entry) => entry.friend_profile_data);
+  const names = people.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
+  server.use(
+    http.get("*/api/full/users/:id", () =>
+      HttpResponse.json({ user: { ...person, shared_connection_count: 5 }, skills: [], work: [] }),
+    ),
+    http.get("*/api/users/:id/shared-connections", ({ request }) => {
+      const cursor = new URL(request.url).searchParams.get("cursor");
+      const next = `<${request.url}?cursor=4>; rel="next"`;
+      return HttpResponse.json(
+        cursor ? people.slice(4, 5) : people.slice(0, 4),
+        cursor ? {} : { headers: { Link: next } },
+      );
+    }),
+  );
+  const { user } = await renderRemote(routes, { path: pathOf(userId), as: "member" });
+
+  const few = `You both know ${names.slice(0, 3).join(", ")} and 2 others`;
+  await user.click(await screen.findByRole("button", { name: few }));
+
+  const dialog = within(await screen.findByRole("dialog", { name: "Shared connections" }));
+  expect(dialog.getAllByRole("listitem")).toHaveLength(4);
+  await user.click(dialog.getByRole("button", { name: "Show more" }));
+  expect(await dialog.findByRole("link", { name: names[4] ?? "" })).toHaveAttribute(
+    "href",
+    pathOf(people[4]?.user_id ?? ""),
+  );
+});
+
+test("says nothing of shared connections where there are none", async () => {
+  const userId = await friend();
+  const profile = await api.getFullUser({ id: userId });
+  server.use(
+    http.get("*/api/full/users/:id", () =>
+      HttpResponse.json({ ...profile, user: { ...profile.user, shared_connection_count: 0 } }),
+    ),
+  );
+  await renderRemote(routes, { path: pathOf(userId), as: "member" });
+  expect(await screen.findByRole("region", { name: "Work Experience" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /shared connection|You both know/ })).not.toBeInTheDocument();
+});
+
+test("goes on with older posts", async () => {
+  const userId = await friend();
+  const { items } = await api.listPosts({ limit: 3 });
+  const [newest, second, oldest] = items;
+  if (!newest || !second || !oldest) throw new Error("there are posts");
+  server.use(
+    http.get("*/api/users/posts/:id", ({ request }) =>
+      new URL(request.url).searchParams.has("cursor")
+        ? HttpResponse.json([oldest])
+        : HttpResponse.json([newest, second], { headers: { Link: `<${request.url}?cursor=2>; rel="next"` } }),
+    ),
+  );
+  const { user } = await renderRemote(routes, { path: pathOf(userId), as: "member" });
+  const activity = within(await screen.findByRole("region", { name: "Activity" }));
+  expect(await activity.findAllByRole("article")).toHaveLength(2);
+
+  await user.click(activity.getByRole("button", { name: "Show more" }));
+
+  await waitFor(() => expect(activity.getAllByRole("article")).toHaveLength(3));
+  expect(activity.queryByRole("button", { name: "Show more" })).not.toBeInTheDocument();
 });

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import type { User } from "shared/contract/people";
+import { routes } from "shared/routes";
+import { Avatar } from "shared/ui/avatar";
+import { Dialog } from "shared/ui/dialog";
+import { PagedList } from "shared/ui/paged-list";
+import { fullName, PersonCard } from "shared/ui/person-card";
+import { Bone, SkeletonList } from "shared/ui/skeleton";
+import { namedFew } from "./named-few";
+import styles from "./shared-connections.module.css";
+import { useSharedConnections } from "./use-shared-connections";
+
+const SHOWN = 3;
+
+/** Whom the viewer and the person of a profile both know: a few at once, all in a dialog. */
+export function SharedConnections({ user }: { user: User }) {
+  const list = useSharedConnections(user.user_id);
+  const [open, setOpen] = useState(false);
+  const count = user.shared_connection_count;
+  if (count === 0) return null;
+  const few = list.data?.pages[0]?.items.slice(0, SHOWN) ?? [];
+  return (
+    <div className={styles.shared}>
+      <span className={styles.faces}>
+        {few.map((person) => (
+          <Avatar key={person.user_id} name={fullName(person)} />
+        ))}
+        {list.isPending && <Bone width="2.75rem" height="2.75rem" round />}
+      </span>
+      <button type="button" className={styles.names} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {namedFew(few.map(fullName), count)}
+      </button>
+      <Dialog open={open} onOpenChange={setOpen} title="Shared connections">
+        <PagedList
+          list={list}
+          label="Shared connections"
+          failed="Couldn't load your shared connections"
+          loading={<SkeletonList label="Loading connections..." />}
+          empty={<p>You share no connections any more.</p>}
+          keyOf={(person) => person.user_id}
+        >
+          {(person) => (
+            <PersonCard person={person} appearance="row" heading="h3" to={routes.user(person.user_id)} />
+          )}
+        </PagedList>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { api, keys } from "shared/api";
+import { useInfiniteQuery } from "shared/query";
+
+/** People to whom both the viewer and somebody else are connected, page by page. */
+export function useSharedConnections(userId: string) {
+  return useInfiniteQuery({
+    queryKey: keys.sharedConnections(userId),
+    queryFn: ({ pageParam, signal }) =>
+      api.listSharedConnections({ id: userId, cursor: pageParam || undefined }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.next,
+  });
+}
