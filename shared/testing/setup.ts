@@ -5,8 +5,18 @@ import { clearSession } from "../session/session";
 import { toast } from "../toast";
 import { server } from "./server";
 
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+
 // The real server answers; a busy machine may take its time.
 configure({ asyncUtilTimeout: 10_000 });
+
+// Tests wait for what a user sees while a real server answers, so updates come in their own time. The library
+// still wraps what it does itself; React need not complain about the rest.
+beforeEach(() => {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+});
 
 // jsdom has no layout: media queries match nothing and nothing comes into view by scrolling.
 globalThis.matchMedia ??= (media) =>

@@ -115,6 +115,7 @@ async function pagedComments() {
     author_headline: "",
     content,
     created_at: "2026-01-01T00:00:00.000Z",
+    edited_at: null,
   });
   server.use(
     http.get("*/api/home/posts/:id/comments", ({ request, params }) => {

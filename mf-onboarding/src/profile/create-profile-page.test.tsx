@@ -35,7 +35,7 @@ test("asks for name, bio and location, creates the profile and goes to the feed"
       sent = await request.json();
       const { user_id, email } = view;
       return HttpResponse.json(
-        { user_id, email, state: "member", first_name: "Zoë", last_name: "Kovač" },
+        { user_id, email, state: "member", first_name: "Zoë", last_name: "Kovač", moderator: false },
         { status: 201 },
       );
     }),

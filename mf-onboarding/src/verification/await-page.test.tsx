@@ -81,7 +81,14 @@ test("goes on by itself when the address is verified elsewhere", async () => {
   await screen.findByText(email);
   server.use(
     http.get("*/api/session/", () =>
-      HttpResponse.json({ user_id, email, state: "create-profile", first_name: "", last_name: "" }),
+      HttpResponse.json({
+        user_id,
+        email,
+        state: "create-profile",
+        first_name: "",
+        last_name: "",
+        moderator: false,
+      }),
     ),
   );
 
