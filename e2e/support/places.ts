@@ -66,6 +66,8 @@ export const memberPlaces: Place[] = [
   },
   { name: "company-jobs", path: ({ ownCompany }) => `${FEED}/user-companies/${ownCompany}/jobs` },
   { name: "connections", path: () => `${FEED}/connections` },
+  { name: "connections-filtered", path: () => `${FEED}/connections?status=accepted&name=a` },
+  { name: "connections-nobody", path: () => `${FEED}/connections?name=zzyzx` },
   { name: "connection-requests", path: () => `${FEED}/connections/requests` },
   { name: "own-companies", path: () => `${FEED}/user-companies` },
   { name: "own-company", path: ({ ownCompany }) => `${FEED}/user-companies/${ownCompany}` },

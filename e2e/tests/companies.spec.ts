@@ -1,7 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { createMember } from "../support/newcomer";
-import { collectProblems } from "../support/page-problems";
-import { bearer, newContextWith, type Session } from "../support/session";
+import { openAs } from "../support/open-as";
+import { bearer } from "../support/session";
 import { expect, test } from "../support/test";
 
 const run = Date.now();
@@ -10,13 +9,6 @@ const engineer = { first_name: "Grace", last_name: `Engineer${run}` };
 const company = `Looms ${run}`;
 
 const nameOf = ({ first_name, last_name }: typeof founder) => `${first_name} ${last_name}`;
-
-async function openAs(browser: Browser, session: Session, options: BrowserContextOptions): Promise<Page> {
-  const context = await newContextWith(browser, session, options);
-  const problems = collectProblems(context);
-  context.on("close", () => expect(problems).toEqual([]));
-  return context.newPage();
-}
 
 test("two people connect, one founds a company and takes the other in", async ({
   browser,

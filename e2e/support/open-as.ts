@@ -1,0 +1,15 @@
+import { type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { collectProblems } from "./page-problems";
+import { newContextWith, type Session } from "./session";
+
+/** A page of somebody who is signed in; closing its context fails on any error in its console. */
+export async function openAs(
+  browser: Browser,
+  session: Session,
+  options: BrowserContextOptions,
+): Promise<Page> {
+  const context = await newContextWith(browser, session, options);
+  const problems = collectProblems(context);
+  context.on("close", () => expect(problems).toEqual([]));
+  return context.newPage();
+}

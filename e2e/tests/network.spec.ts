@@ -1,0 +1,86 @@
+import { createMember } from "../support/newcomer";
+import { openAs } from "../support/open-as";
+import { expect, test } from "../support/test";
+
+const run = Date.now();
+const asker = { first_name: "Ada", last_name: `Asker${run}` };
+const asked = { first_name: "Wilhelmina", last_name: "Quillfeather" };
+
+const nameOf = ({ first_name, last_name }: typeof asker) => `${first_name} ${last_name}`;
+
+test("two people meet, connect and part", async ({ browser, request, baseURL, contextOptions }) => {
+  const [adaSession, minaSession] = [await createMember(request, asker), await createMember(request, asked)];
+  const options = { ...contextOptions, ...(baseURL && { baseURL }) };
+  const ada = await openAs(browser, adaSession, options);
+  const mina = await openAs(browser, minaSession, options);
+  const connection = ada.getByRole("group", { name: "Connection" });
+
+  await test.step("Mina writes her profile in its places", async () => {
+    await mina.goto("/signed-in/feed/user-profile/");
+    await mina.getByRole("button", { name: "Add bio" }).click();
+    await mina.getByLabel("Bio").fill("I restore paper theatres.");
+    await mina.getByRole("button", { name: "Save" }).click();
+    await expect(mina.getByText("I restore paper theatres.")).toBeVisible();
+    await expect(mina.getByRole("button", { name: "Edit bio" })).toBeFocused();
+  });
+
+  await test.step("Ada finds her first, with a typo in each name", async () => {
+    await ada.goto("/signed-in/feed/search-results?first_name=wilhemina&last_name=quilfether");
+    const found = ada.getByRole("list", { name: "Users" }).getByRole("link");
+    await expect(found.first()).toHaveText(nameOf(asked));
+    await found.first().click();
+    await expect(ada.getByRole("heading", { level: 1, name: nameOf(asked) })).toBeVisible();
+    await expect(ada.getByText("I restore paper theatres.")).toBeVisible();
+  });
+
+  await test.step("Ada asks; Mina's header counts the request, and counts it off at once", async () => {
+    await connection.getByRole("button", { name: "Connect" }).click();
+    await expect(connection.getByRole("button", { name: "Pending" })).toBeDisabled();
+    await mina.goto("/signed-in/feed/connections/requests");
+    const count = mina.getByRole("banner").getByText("1 connection requests");
+    await expect(count).toBeVisible();
+    await mina.getByRole("button", { name: `Accept ${nameOf(asker)}` }).click();
+    await expect(count).toBeHidden();
+    await expect(mina.getByText("No open requests")).toBeVisible();
+  });
+
+  await test.step("both see that they are connected, and find each other by name", async () => {
+    await ada.reload();
+    await expect(connection.getByText("Accepted")).toBeVisible();
+    await mina.goto("/signed-in/feed/connections");
+    await mina.getByLabel("Name").fill("nobody at all");
+    await expect(mina.getByText("No connection matches")).toBeVisible();
+    await mina.getByLabel("Name").fill(`${asker.last_name.toUpperCase()} ad`);
+    await expect(mina.getByRole("link", { name: nameOf(asker) })).toBeVisible();
+    await mina.getByLabel("Status").selectOption("Accepted");
+    await mina.reload();
+    await expect(mina.getByLabel("Name")).toHaveValue(`${asker.last_name.toUpperCase()} ad`);
+    await expect(mina.getByRole("link", { name: nameOf(asker) })).toBeVisible();
+  });
+
+  await test.step("Mina changes her name; her header and Ada's page follow", async () => {
+    await mina.goto("/signed-in/feed/user-profile/");
+    await mina.getByRole("button", { name: "Edit name" }).click();
+    await mina.getByLabel("First Name").fill("Mina");
+    await mina.getByLabel("First Name").press("Enter");
+    await expect(mina.getByRole("heading", { level: 1, name: "Mina Quillfeather" })).toBeVisible();
+    await mina
+      .getByRole("banner")
+      .getByRole("button", { name: /Mina Quillfeather/ })
+      .waitFor();
+    await ada.reload();
+    await expect(ada.getByRole("heading", { level: 1, name: "Mina Quillfeather" })).toBeVisible();
+  });
+
+  await test.step("Ada removes the connection", async () => {
+    await ada.goto("/signed-in/feed/connections");
+    await ada.getByRole("button", { name: "Remove Mina Quillfeather" }).click();
+    await ada.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+    await expect(ada.getByText("No connections yet")).toBeVisible();
+    await mina.goto(`/signed-in/feed/user/${adaSession.user_id}`);
+    await expect(mina.getByRole("button", { name: "Connect" })).toBeVisible();
+  });
+
+  await ada.context().close();
+  await mina.context().close();
+});
