@@ -171,7 +171,8 @@ async function changeTo(
 
 async function readRelease(name: string, version: string, built: string): Promise<Release> {
   const { data } = release.safeParse(JSON.parse(await readFile(releaseFileIn(built), "utf8")));
-  if (!data) throw new VersionError(`${name} ${version} was published by an older build and can't be used again.`);
+  if (!data)
+    throw new VersionError(`${name} ${version} was published by an older build and can't be used again.`);
   return data;
 }
 

@@ -4,29 +4,42 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { BrowserContext, Page } from "@playwright/test";
 import { copyRepository } from "../support/copy-of-repository";
 import { type OwnServer, startOwnServer } from "../support/own-server";
-import { demoMember } from "../support/people";
-import { newContextWith, signIn } from "../support/session";
+import { demoRecruiter } from "../support/people";
+import { newContextWith, type Session, signIn } from "../support/session";
 import { expect, test } from "../support/test";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 const PAGE = "mf-jobs/src/job-list/job-list-page.tsx";
 const OLD_TEXT = "Everything that is open now.";
 const NEW_TEXT = "Released on its own, while you were reading.";
+/** What is half typed elsewhere when a release comes. */
+const TYPED = "not to be lost";
 
 let folder: string;
 let site: string;
 let server: OwnServer;
+let session: Session;
+let context: BrowserContext;
+let page: Page;
+let first: string;
+let second: string;
 
-// Works on copies of the sources and of the site: the product that the other tests use is not touched.
-test.beforeAll(async () => {
+// The tests share the copies of the sources and of the site, and one build of a second version.
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async ({ playwright }) => {
   test.setTimeout(120_000);
   folder = mkdtempSync(join(tmpdir(), "guildway-deploy-"));
   site = join(folder, "site");
   cpSync(join(repository, "dist"), site, { recursive: true });
   copyRepository(repository, join(folder, "copy"));
   server = await startOwnServer(repository, site);
+  const request = await playwright.request.newContext({ baseURL: server.url });
+  session = await signIn(request, demoRecruiter);
+  await request.dispose();
 });
 
 test.afterAll(async () => {
@@ -34,51 +47,136 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("releasing mf-jobs alone changes its page after a reload, and nothing of the others", async ({
-  browser,
-  playwright,
-  contextOptions,
-}) => {
+test.beforeEach(async ({ browser, contextOptions }) => {
+  context = await newContextWith(browser, session, { ...contextOptions, baseURL: server.url });
+  page = await context.newPage();
+});
+
+test.afterEach(() => context.close());
+
+test("releasing mf-jobs alone changes its page after a reload, and nothing of the others", async () => {
   test.setTimeout(180_000);
-  const request = await playwright.request.newContext({ baseURL: server.url });
-  const session = await signIn(request, demoMember);
-  const context = await newContextWith(browser, session, { ...contextOptions, baseURL: server.url });
-  const page = await context.newPage();
   await page.goto("/signed-in/feed/suggested-jobs");
   await expect(page.getByText(OLD_TEXT)).toBeVisible();
   const before = { shell: hashOf(join(site, "shell")), versions: await versions() };
+  first = before.versions["mf-jobs"] ?? "";
 
   const source = join(folder, "copy", PAGE);
   const text = readFileSync(source, "utf8");
   expect(text).toContain(OLD_TEXT);
   writeFileSync(source, text.replace(OLD_TEXT, NEW_TEXT));
-  execFileSync("npm", ["run", "deploy", "--", "mf-jobs", "--to", site], {
+  deploy();
+
+  await test.step("an open tab goes on with its version, also to pages that it has not loaded yet", async () => {
+    await goTo("Companies");
+    await goTo("Jobs");
+    await expect(page.getByText(OLD_TEXT)).toBeVisible();
+    const files = page.waitForResponse((response) => response.url().includes(`/mf-jobs/${first}/job.`));
+    await openFirstJob();
+    expect((await files).status()).toBe(200);
+  });
+
+  await page.goto("/signed-in/feed/suggested-jobs");
+  await expect(page.getByText(NEW_TEXT)).toBeVisible();
+  const after = await versions();
+  second = after["mf-jobs"] ?? "";
+  expect(second).not.toBe(first);
+  expect({ ...after, "mf-jobs": "" }).toEqual({ ...before.versions, "mf-jobs": "" });
+  expect(hashOf(join(site, "shell"))).toBe(before.shell);
+});
+
+test("an open tab follows a rollback when the visitor comes back, after asking for unsaved work", async () => {
+  await page.clock.install();
+  await page.goto("/signed-in/feed/suggested-jobs");
+  await expect(page.getByText(NEW_TEXT)).toBeVisible();
+  await searchBox().fill(TYPED);
+  deploy("--rollback");
+
+  await page.clock.fastForward(60_000);
+  const asked = page.waitForResponse("**/remotes.json");
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await asked;
+  await openFirstJob();
+  await page.goBack();
+  await expect(page.getByText(NEW_TEXT)).toBeVisible();
+
+  await goTo("Companies");
+  await page.getByRole("link", { name: "Create a company" }).click();
+  const company = page.getByLabel("Company Name");
+  await company.fill("Half a name");
+  await goTo("Jobs");
+  await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
+  await expect(company).toHaveValue("Half a name");
+  await goTo("Jobs");
+  await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
+  await expect(page.getByText(OLD_TEXT)).toBeVisible();
+  await expect(searchBox()).toHaveValue(TYPED);
+});
+
+test("a version goes to a share of the sessions and back to none", async ({ browser, contextOptions }) => {
+  deploy("--canary", "100");
+  expect((await versions())["mf-jobs"]).toBe(second);
+  await page.goto("/signed-in/feed/suggested-jobs");
+  await expect(page.getByText(NEW_TEXT)).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(["seat"]);
+
+  deploy("--canary", "0");
+  await page.reload();
+  await expect(page.getByText(OLD_TEXT)).toBeVisible();
+  const other = await newContextWith(browser, session, { ...contextOptions, baseURL: server.url });
+  const otherPage = await other.newPage();
+  await otherPage.goto("/signed-in/feed/suggested-jobs");
+  await expect(otherPage.getByText(OLD_TEXT)).toBeVisible();
+  expect(await other.cookies()).toEqual([]);
+  await other.close();
+});
+
+test("a tab whose version was deleted takes the live one by itself", async () => {
+  await page.goto("/signed-in/feed/suggested-jobs");
+  await expect(page.getByText(OLD_TEXT)).toBeVisible();
+  await searchBox().fill(TYPED);
+  deploy("--pin", second);
+  rmSync(join(site, "remotes", "mf-jobs", first), { recursive: true });
+
+  const report = page.waitForRequest("**/api/client-errors");
+  await openFirstJob();
+  expect((await report).postDataJSON()).toMatchObject({
+    code: "REMOTE_CHUNK_MISSING",
+    remote: "mf-jobs",
+    version: first,
+  });
+  await expect(page.getByRole("heading", { name: "What you will be asked" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(NEW_TEXT)).toBeVisible();
+  await expect(searchBox()).toHaveValue(TYPED);
+});
+
+function deploy(...options: string[]): void {
+  execFileSync("npm", ["run", "deploy", "--", "mf-jobs", "--to", site, ...options], {
     cwd: join(folder, "copy"),
     stdio: ["ignore", "ignore", "inherit"],
   });
+}
 
-  await test.step("an open tab goes on with its version", async () => {
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Companies" }).click();
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Jobs" }).click();
-    await expect(page.getByText(OLD_TEXT)).toBeVisible();
-  });
+async function goTo(place: string): Promise<void> {
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: place }).click();
+}
 
-  await page.reload();
-  await expect(page.getByText(NEW_TEXT)).toBeVisible();
-  const after = await versions();
-  expect(after["mf-jobs"]).not.toBe(before.versions["mf-jobs"]);
-  expect({ ...after, "mf-jobs": "" }).toEqual({ ...before.versions, "mf-jobs": "" });
-  expect(hashOf(join(site, "shell"))).toBe(before.shell);
-  await context.close();
-  await request.dispose();
+async function openFirstJob(): Promise<void> {
+  await page.getByRole("article").first().getByRole("link").first().click();
+}
 
-  async function versions(): Promise<Record<string, string>> {
-    const { remotes }: { remotes: Record<string, { version: string }> } = await (
-      await request.get("/remotes.json")
-    ).json();
-    return Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version]));
-  }
-});
+function searchBox() {
+  return page.getByRole("searchbox", { name: "Search people, jobs, companies" });
+}
+
+/** Name of each remote → the version that a new session gets. */
+async function versions(): Promise<Record<string, string>> {
+  const { remotes }: { remotes: Record<string, { version: string }> } = await (
+    await fetch(`${server.url}/remotes.json`)
+  ).json();
+  return Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version]));
+}
 
 /** Hash of all names and contents below a folder. */
 function hashOf(dir: string): string {
