@@ -207,6 +207,7 @@ const rows: Record<EndpointName, Row> = {
   getApplicationCounts: row(each(403, 403, 403, 200), ({ vacancy: { id } }) => ({ id })),
 
   getQuiz: row(200),
+  listReleases: row(403),
   reportClientError: row(204, () => ({ code: "TEST_CODE", message: "Test" })),
 };
 

@@ -32,8 +32,8 @@ describe("operations", () => {
     for (const address of [pathOf(endpoint), `${pathOf(endpoint)}/`]) {
       const { token } = await buildUser(app().db);
       const response = await app().request(address, { method: endpoint.method }, { token });
-      // Without query and body this is success, a refusal of the input, or an id that is not there.
-      const possible = operations[name] ? [endpoint.status ?? 200, 404, 415, 422] : [501];
+      // Without query and body this is success, a refusal of the caller or the input, or an id that is not there.
+      const possible = operations[name] ? [endpoint.status ?? 200, 403, 404, 415, 422] : [501];
       expect(possible).toContain(response.status);
       expect(response.headers.get("X-Request-Id")).toMatch(/^[\w-]{36}$/);
     }

@@ -98,6 +98,7 @@ import { removeSkill } from "./profiles/remove-skill";
 import { updateProfile } from "./profiles/update-profile";
 import { updateWorkExperience } from "./profiles/update-work-experience";
 import { getQuiz } from "./quiz/get-quiz";
+import { listReleases } from "./releases/list-releases";
 import { listSuggestedJobs } from "./suggestions/list-suggested-jobs";
 import { listSuggestedPeople } from "./suggestions/list-suggested-people";
 
@@ -217,4 +218,5 @@ export const operations: { [Name in keyof Contract]?: Operation<Contract[Name]> 
   getQuiz,
 
   reportClientError,
+  listReleases,
 };

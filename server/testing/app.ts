@@ -1,5 +1,6 @@
 import { type Contract, contract, type EndpointName } from "shared/contract";
 import type { Endpoint } from "shared/contract/endpoint";
+import type { SiteRegistry } from "shared/contract/registry";
 import type { Input } from "shared/contract/types";
 import type { z } from "zod";
 import { createApp } from "../src/create-app";
@@ -35,6 +36,8 @@ export class TestApp {
   readonly log = new TestLog();
   readonly events = new EventHub();
   readonly db: Database;
+  /** The remotes of the site that the application is served with. */
+  registry: SiteRegistry = { remotes: {} };
   private readonly app: ReturnType<typeof createApp>;
 
   constructor(
@@ -48,6 +51,7 @@ export class TestApp {
       clock: this.clock,
       log: this.log,
       events: this.events,
+      readRegistry: async () => this.registry,
       config: {
         publicUrl: "https://guildway.test",
         requireEmailVerification: true,

@@ -109,4 +109,5 @@ export const endpoints: Record<string, EndpointEntry> = {
   listModerationDecisions: {"method":"GET","path":"/moderation/decisions/","auth":"member","query":["limit","cursor"],"paged":true},
   streamEvents: {"method":"GET","path":"/events","auth":"member"},
   reportClientError: {"method":"POST","path":"/client-errors","auth":"none","body":"object"},
+  listReleases: {"method":"GET","path":"/moderation/releases/","auth":"member"},
 };

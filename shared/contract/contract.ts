@@ -11,6 +11,7 @@ import { notifications } from "./notifications";
 import { people } from "./people";
 import { posts } from "./posts";
 import { quiz } from "./quiz";
+import { releases } from "./releases";
 import { security } from "./security";
 
 /** Every call between browser and server, by name (spec §7, product.md). */
@@ -29,6 +30,7 @@ export const contract = {
   ...moderation,
   ...events,
   ...clientErrors,
+  ...releases,
 };
 
 export type Contract = typeof contract;

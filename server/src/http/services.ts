@@ -1,3 +1,4 @@
+import type { SiteRegistry } from "shared/contract/registry";
 import type { Database } from "../db/database";
 import type { EventSource } from "../events/event-hub";
 
@@ -37,5 +38,7 @@ export interface Services {
   clock: Clock;
   config: AppConfig;
   log: Log;
+  /** Which remotes the site serves; absent where the API runs without a site. */
+  readRegistry?: (() => Promise<SiteRegistry>) | undefined;
   events: EventSource;
 }

@@ -1,11 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
+import type { SiteRegistry } from "shared/contract/registry";
 import type { Config } from "../config";
 import { createApp } from "../create-app";
 import { type DemoSignIn, seedDemo } from "../demo/seed-demo";
 import { EventHub } from "../events/event-hub";
 import { createGateway } from "../gateway/gateway";
+import { createSiteFiles } from "../gateway/site-files";
 import { describeError } from "../http/problem-of";
 import type { Log } from "../http/services";
 import { type AlertRun, mailDueAlert } from "../job-alerts/mail-due-alert";
@@ -158,6 +160,7 @@ async function startHttp(
     log,
     events,
     onRequest: metrics.observeRequest,
+    readRegistry: hasSite(config) ? registryReader(config) : undefined,
     config: {
       publicUrl,
       requireEmailVerification: config.REQUIRE_EMAIL_VERIFICATION,
@@ -191,7 +194,7 @@ interface SiteParts {
 }
 
 function openSite(config: Config, { db, publicUrl, log }: SiteParts): Hono | undefined {
-  if (!existsSync(join(config.SITE_DIR, "shell"))) {
+  if (!hasSite(config)) {
     log.warn({ siteDir: config.SITE_DIR }, "no site has been built: only the API is served");
     return undefined;
   }
@@ -202,6 +205,15 @@ function openSite(config: Config, { db, publicUrl, log }: SiteParts): Hono | und
     head: (path) => jobHead({ db, publicUrl }, path),
     warn: (message, details) => log.warn(details, message),
   });
+}
+
+const hasSite = ({ SITE_DIR }: Config): boolean => existsSync(join(SITE_DIR, "shell"));
+
+function registryReader({ SITE_DIR, ALLOWED_REMOTE_ORIGINS }: Config): () => Promise<SiteRegistry> {
+  // The gateway reads the same files and tells of what is wrong with them.
+  const warn = () => undefined;
+  const readSite = createSiteFiles({ siteDir: SITE_DIR, allowedOrigins: ALLOWED_REMOTE_ORIGINS, warn });
+  return async () => (await readSite()).registry;
 }
 
 function readableHost(host: string): string {

@@ -1,0 +1,93 @@
+import { and, count, desc, gt, inArray, type SQL, sql } from "drizzle-orm";
+import type { PublishedRemote, SiteRegistry } from "shared/contract/registry";
+import { ERROR_SLOTS, type ReleaseHealth } from "shared/contract/releases";
+import type { Database } from "../db/database";
+import { clientErrors } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { requireModerator } from "../policies/moderator-policy";
+
+const SLOT_MS = 5 * 60_000;
+/** Anybody may report failures under any code; no more than this is worth reading. */
+const MOST_ROWS = 2_000;
+const MOST_CODES = 5;
+
+/** The site's remotes by name, each version that is live or tried out with its failures of the last hour. */
+export const listReleases: OperationOf<"listReleases"> = async (services) => {
+  const { db, clock, viewer, readRegistry } = services;
+  await requireModerator(services, viewer.id);
+  const { remotes } = (await readRegistry?.()) ?? { remotes: {} };
+  const failures = await countFailures(db, clock.now(), remotes);
+  return Object.entries(remotes)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([name, { canary, ...live }]) => {
+      const own = failures.filter(({ remote }) => remote === name);
+      const healthOf = (state: ReleaseHealth["state"], version: string, share: number): ReleaseHealth => ({
+        version,
+        state,
+        share,
+        ...summarize(own.filter((failure) => failure.version === version)),
+      });
+      const share = canary?.share ?? 0;
+      return {
+        name,
+        title: live.title,
+        versions: [
+          healthOf("live", live.version, 100 - share),
+          ...(canary ? [healthOf("canary", canary.release.version, share)] : []),
+          healthOf("earlier", "", 0),
+        ].filter(({ state, codes }) => state !== "earlier" || codes.length > 0),
+      };
+    });
+};
+
+interface Failures {
+  remote: string;
+  version: string;
+  code: string;
+  /** How many slots ago; 0 is the one that now is in. */
+  age: number;
+  count: number;
+}
+
+function countFailures(db: Database, now: Date, remotes: SiteRegistry["remotes"]): Promise<Failures[]> {
+  const names = Object.keys(remotes);
+  const current = Object.values(remotes).flatMap<PublishedRemote>((remote) =>
+    remote.canary ? [remote, remote.canary.release] : [remote],
+  );
+  const versions = current.map(({ version }) => version);
+  if (names.length === 0) return Promise.resolve([]);
+  const version: SQL<string> = sql`case when ${inArray(clientErrors.version, versions)} then ${clientErrors.version} else '' end`;
+  const age: SQL<number> = sql`floor(extract(epoch from ${now.toISOString()}::timestamptz - ${clientErrors.createdAt}) * 1000 / ${SLOT_MS})::int`;
+  return db
+    .select({
+      remote: clientErrors.remote,
+      version: version.as("current_version"),
+      code: clientErrors.code,
+      age: age.as("age"),
+      count: count(),
+    })
+    .from(clientErrors)
+    .where(
+      and(
+        gt(clientErrors.createdAt, new Date(now.getTime() - ERROR_SLOTS * SLOT_MS)),
+        inArray(clientErrors.remote, names),
+      ),
+    )
+    .groupBy(clientErrors.remote, sql`current_version`, clientErrors.code, sql`age`)
+    .orderBy(desc(count()))
+    .limit(MOST_ROWS);
+}
+
+function summarize(failures: readonly Failures[]): Pick<ReleaseHealth, "errors" | "codes"> {
+  const errors = Array.from({ length: ERROR_SLOTS }, () => 0);
+  const byCode = new Map<string, number>();
+  for (const { code, age, count: found } of failures) {
+    const slot = ERROR_SLOTS - 1 - Math.max(0, age);
+    errors[slot] = (errors[slot] ?? 0) + found;
+    byCode.set(code, (byCode.get(code) ?? 0) + found);
+  }
+  const codes = [...byCode]
+    .map(([code, total]) => ({ code, count: total }))
+    .sort((a, b) => b.count - a.count);
+  return { errors, codes: codes.slice(0, MOST_CODES) };
+}
