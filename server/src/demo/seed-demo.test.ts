@@ -123,6 +123,18 @@ test.each(["member", "recruiter"] as const)(
   },
 );
 
+test.each(["member", "recruiter"] as const)("the %s has notifications, read and unread", async (who) => {
+  const { db } = app();
+  const rows = await db
+    .select({ kind: schema.notifications.kind, readAt: schema.notifications.readAt })
+    .from(schema.notifications)
+    .innerJoin(schema.accounts, eq(schema.accounts.id, schema.notifications.userId))
+    .where(eq(schema.accounts.email, signIns[who].email));
+  expect(new Set(rows.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3);
+  expect(rows.filter(({ readAt }) => readAt === null).length).toBeGreaterThan(0);
+  expect(rows.filter(({ readAt }) => readAt !== null).length).toBeGreaterThan(0);
+});
+
 test("nothing lies in the future, and nothing was done before joining", async () => {
   const { db } = app();
   const joined = sql`(select a.created_at from accounts a where a.id = author_id)`;

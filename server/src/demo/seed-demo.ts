@@ -6,6 +6,7 @@ import { demoPeople } from "./people";
 import { seedApplications } from "./seed-applications";
 import { findResident, seedCompanies } from "./seed-companies";
 import { seedConnections } from "./seed-connections";
+import { seedNotifications } from "./seed-notifications";
 import { demoEmail, seedPeople } from "./seed-people";
 import { seedPosts } from "./seed-posts";
 import { createWorld } from "./world";
@@ -46,6 +47,7 @@ export async function seedDemo(
     const shown = [findResident(residents, MEMBER), findResident(residents, RECRUITER)];
     await seedConnections(world, residents, shown);
     await seedApplications(world, residents, openJobs);
+    await seedNotifications(world, shown);
   });
   return signIns;
 }
