@@ -69,6 +69,7 @@ export const memberPlaces: Place[] = [
   { name: "connections-filtered", path: () => `${FEED}/connections?status=accepted&name=a` },
   { name: "connections-nobody", path: () => `${FEED}/connections?name=zzyzx` },
   { name: "connection-requests", path: () => `${FEED}/connections/requests` },
+  { name: "notifications", path: () => `${FEED}/notifications` },
   { name: "own-companies", path: () => `${FEED}/user-companies` },
   { name: "own-company", path: ({ ownCompany }) => `${FEED}/user-companies/${ownCompany}` },
   { name: "new-company", path: () => "/signed-in/register/company" },

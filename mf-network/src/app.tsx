@@ -21,4 +21,8 @@ export const routes = defineRoutes([
     path: "/signed-in/feed/connections/requests",
     page: () => import(/* webpackChunkName: "connection-requests" */ "./connections/requests-page"),
   },
+  {
+    path: "/signed-in/feed/notifications",
+    page: () => import(/* webpackChunkName: "notifications" */ "./notifications/notifications-page"),
+  },
 ]);

@@ -41,6 +41,7 @@ export const keys = {
   ownCompanyJobs: (companyId: string) => ["jobs", "own-company", companyId] as const,
   jobAlerts: () => ["job-alerts"] as const,
   notifications: () => ["notifications"] as const,
+  unreadNotifications: () => ["notifications", "unread"] as const,
   notificationSettings: () => ["account", "notifications"] as const,
   sessions: () => ["account", "sessions"] as const,
   settings: () => ["account", "settings"] as const,

@@ -10,6 +10,7 @@ import { AccountMenu } from "./account-menu";
 import { Brand } from "./brand";
 import styles from "./header.module.css";
 import { MainNav } from "./main-nav";
+import { NotificationBell } from "./notification-bell";
 import { SearchBox } from "./search-box";
 
 /** The header: brand; for members search, places and their menu; for visitors the ways in. */
@@ -29,6 +30,7 @@ export function Header({ member }: { member: SessionState | null }) {
               <Link to={routes.searchResults} className={styles.toSearch} aria-label="Search">
                 <Search aria-hidden="true" />
               </Link>
+              <NotificationBell />
               <AccountMenu member={member} />
             </>
           ) : (

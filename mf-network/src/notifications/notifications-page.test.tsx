@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { api } from "shared/api";
+import { notificationText } from "shared/contract/notification-text";
+import type { Notification } from "shared/contract/notifications";
+import { renderRemote } from "shared/testing/render";
+import { HttpResponse, http, server } from "shared/testing/server";
+import { toast } from "shared/toast";
+import { routes } from "../app";
+
+const path = "/signed-in/feed/notifications";
+const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
+
+afterEach(() => toast.clear());
+
+async function open() {
+  const view = await renderRemote(routes, { path, as: "member" });
+  const list = await screen.findByRole("list", { name: "Notifications" });
+  const cards = () => within(list).getAllByRole("article");
+  const { items } = await api.listNotifications();
+  return { ...view, list, cards, items };
+}
+
+/** An answer that the test gives when it is time. */
+function held() {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give: () => give() };
+}
+
+const unreadLinks = () => screen.queryAllByRole("link", { name: /^Unread: / });
+
+test("shows each with who did what and where it leads, and says which are unread", async () => {
+  const { cards, items } = await open();
+  expect(cards()).toHaveLength(items.length);
+  for (const [index, item] of items.entries()) {
+    const { who, what, quote, to } = notificationText(item);
+    const card = within(cards()[index] ?? document.body);
+    const name = `${item.read ? "" : "Unread: "}${who} ${what}`;
+    expect(card.getByRole("link", { name })).toHaveAttribute("href", to);
+    if (quote) expect(card.getByText(`“${quote}”`)).toBeVisible();
+  }
+  expect(items.some(({ read }) => read)).toBe(true);
+  expect(items.some(({ read }) => !read)).toBe(true);
+});
+
+test("opening one leads to its thing and marks it read", async () => {
+  const { user, items } = await open();
+  const request = items.find(({ kind, read }) => kind === "connection-request" && !read);
+  const { who, what } = notificationText(request as Notification);
+
+  await user.click(screen.getAllByRole("link", { name: `Unread: ${who} ${what}` })[0] ?? document.body);
+
+  expect(await screen.findByRole("heading", { name: "Connection Requests", level: 1 })).toBeVisible();
+  await waitFor(async () =>
+    expect((await api.listNotifications()).items.find(({ id }) => id === request?.id)?.read).toBe(true),
+  );
+});
+
+test("what could not be marked read is unread again, with a message", async () => {
+  const { user } = await open();
+  const before = unreadLinks().length;
+  const answer = held();
+  server.use(
+    http.post("*/api/home/notifications/read", async () => {
+      await answer.given;
+      return failure();
+    }),
+  );
+  const button = screen.getByRole("button", { name: "Mark All as Read" });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await waitFor(() => expect(unreadLinks()).toEqual([]));
+
+  answer.give();
+
+  expect(await screen.findByText("They could not be marked as read: Out of order")).toBeVisible();
+  await waitFor(() => expect(unreadLinks()).toHaveLength(before));
+  expect(button).toBeEnabled();
+});
+
+test("Mark All as Read shows at once and stays", async () => {
+  const { user } = await open();
+  const answer = held();
+  server.use(http.post("*/api/home/notifications/read", () => answer.given, { once: true }));
+  const button = screen.getByRole("button", { name: "Mark All as Read" });
+  await waitFor(() => expect(button).toBeEnabled());
+
+  await user.click(button);
+
+  await waitFor(() => expect(unreadLinks()).toEqual([]));
+  expect(button).toBeDisabled();
+  expect(screen.getByRole("heading", { name: "Notifications", level: 1 })).toHaveFocus();
+  answer.give();
+  await waitFor(async () => expect((await api.countUnreadNotifications()).count).toBe(0));
+  expect(unreadLinks()).toEqual([]);
+});
+
+test("says that there are none, with a way on", async () => {
+  server.use(http.get("*/api/home/notifications/", () => HttpResponse.json([])));
+  await renderRemote(routes, { path, as: "member" });
+  expect(await screen.findByText("No notifications yet")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Find people you know" })).toBeVisible();
+});
+
+test("says that it failed, and really tries again", async () => {
+  server.use(http.get("*/api/home/notifications/", failure, { once: true }));
+  const { user } = await renderRemote(routes, { path, as: "member" });
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Couldn't load your notifications – Out of order",
+  );
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("list", { name: "Notifications" })).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+import { api, keys, onServerEvent } from "shared/api";
+import { useQuery, useQueryClient } from "shared/query";
+
+/** How many notifications the member has not read; it follows the server's events. */
+export function useUnreadCount(): number {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      onServerEvent(
+        "notification",
+        () => void queryClient.invalidateQueries({ queryKey: keys.notifications() }),
+      ),
+    [queryClient],
+  );
+  const { data } = useQuery({
+    queryKey: keys.unreadNotifications(),
+    queryFn: ({ signal }) => api.countUnreadNotifications({}, { signal }),
+    staleTime: 60_000,
+  });
+  return data?.count ?? 0;
+}
