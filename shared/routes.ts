@@ -15,6 +15,7 @@ export const routes = {
   resetPassword: "/user/reset-password",
   confirmEmail: "/user/confirm-email",
   settings: "/signed-in/settings",
+  releases: "/admin/remotes",
   feed: "/signed-in/feed/",
   post: (postId: string) => `/signed-in/feed/post/${postId}`,
   notifications: "/signed-in/feed/notifications",
@@ -90,5 +91,5 @@ export function safeNext(next: string | null): string {
 
 /** Routes for members alone; everything else is open to signed-out visitors (spec §6). */
 export function isSignedInPath(pathname: string): boolean {
-  return pathname === "/signed-in" || pathname.startsWith("/signed-in/");
+  return /^\/(signed-in|admin)(\/|$)/.test(pathname);
 }

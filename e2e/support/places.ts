@@ -35,6 +35,7 @@ export const openPlaces: Place[] = [
 export const memberPlaces: Place[] = [
   { name: "feed", path: () => `${FEED}/` },
   { name: "settings", path: () => "/signed-in/settings" },
+  { name: "releases-for-moderators", path: () => "/admin/remotes" },
   { name: "own-profile", path: () => `${FEED}/user-profile/` },
   { name: "jobs", path: () => `${FEED}/suggested-jobs` },
   { name: "job", path: ({ job }) => `${FEED}/job/${job}` },

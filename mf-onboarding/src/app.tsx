@@ -32,6 +32,10 @@ export const routes = defineRoutes([
     path: "/signed-in/settings",
     page: () => import(/* webpackChunkName: "settings" */ "./settings/settings-page"),
   },
+  {
+    path: "/admin/remotes",
+    page: () => import(/* webpackChunkName: "releases" */ "./releases/releases-page"),
+  },
   { path: "/about-me", page: () => import(/* webpackChunkName: "about" */ "./about/about-page") },
   {
     path: "/homepage/engineering-info",

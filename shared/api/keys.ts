@@ -45,5 +45,6 @@ export const keys = {
   notificationSettings: () => ["account", "notifications"] as const,
   sessions: () => ["account", "sessions"] as const,
   settings: () => ["account", "settings"] as const,
+  releases: () => ["releases"] as const,
   quiz: () => ["quiz"] as const,
 };

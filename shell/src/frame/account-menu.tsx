@@ -1,4 +1,4 @@
-import { FileCheck, LogOut, Settings, UserRound } from "lucide-react";
+import { FileCheck, LogOut, Rocket, Settings, UserRound } from "lucide-react";
 import type { SessionState } from "shared/contract/accounts";
 import { routes } from "shared/routes";
 import { Avatar } from "shared/ui/avatar";
@@ -21,6 +21,11 @@ export function AccountMenu({ member }: { member: SessionState }) {
       <MenuLink to={routes.settings} icon={<Settings aria-hidden="true" />}>
         Settings
       </MenuLink>
+      {member.moderator && (
+        <MenuLink to={routes.releases} icon={<Rocket aria-hidden="true" />}>
+          Releases
+        </MenuLink>
+      )}
       <MenuSeparator />
       <ThemeChoices />
       <MenuSeparator />

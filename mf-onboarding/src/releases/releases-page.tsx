@@ -1,0 +1,72 @@
+import { Lock, PackageOpen } from "lucide-react";
+import { ApiError, failureText } from "shared/api";
+import type { RemoteHealth } from "shared/contract/releases";
+import { routes } from "shared/routes";
+import { ButtonLink } from "shared/ui/button";
+import { Card } from "shared/ui/card";
+import { EmptyState } from "shared/ui/empty-state";
+import { ErrorState } from "shared/ui/error-state";
+import { Page as PageLayout, Stack } from "shared/ui/page";
+import { PageHeading } from "shared/ui/page-heading";
+import { SkeletonList } from "shared/ui/skeleton";
+import { RemoteReleases } from "./remote-releases";
+import { useReleases } from "./use-releases";
+
+/** For moderators: which versions of the site's parts are live or tried out, and whether they fail. */
+export function Page() {
+  return (
+    <PageLayout>
+      <PageHeading
+        title="Releases"
+        lead="Each part of the site with its versions, and the errors that browsers reported in the last hour."
+      />
+      <Releases />
+    </PageLayout>
+  );
+}
+
+function Releases() {
+  const { data, error, refetch, isFetching } = useReleases();
+  if (data) return data.length > 0 ? <Remotes remotes={data} /> : <NoRemotes />;
+  if (!error) return <SkeletonList label="Loading releases..." count={6} kind="company" />;
+  return (
+    <Card>
+      {error instanceof ApiError && error.status === 403 ? (
+        <EmptyState
+          icon={<Lock />}
+          title="Releases are for moderators"
+          action={<ButtonLink to={routes.feed}>Go to the feed</ButtonLink>}
+        >
+          {error.message}.
+        </EmptyState>
+      ) : (
+        <ErrorState
+          message={failureText("Couldn't load the releases", error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Remotes({ remotes }: { remotes: readonly RemoteHealth[] }) {
+  const most = Math.max(1, ...remotes.flatMap(({ versions }) => versions.flatMap(({ errors }) => errors)));
+  return (
+    <Stack>
+      {remotes.map((remote) => (
+        <RemoteReleases key={remote.name} remote={remote} most={most} />
+      ))}
+    </Stack>
+  );
+}
+
+function NoRemotes() {
+  return (
+    <Card>
+      <EmptyState icon={<PackageOpen />} title="Nothing has been released yet">
+        A part of the site appears here with its first release.
+      </EmptyState>
+    </Card>
+  );
+}
