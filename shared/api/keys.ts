@@ -9,6 +9,9 @@ export const keys = {
   userSearch: (first: string, last: string) => ["users", "search", first, last] as const,
   posts: () => ["posts"] as const,
   feed: () => ["posts", "feed"] as const,
+  post: (id: string) => ["post", id] as const,
+  /** How many there are since a post. */
+  newPosts: (since: string) => ["new-posts", since] as const,
   userPosts: (id: string) => ["posts", "user", id] as const,
   comments: (postId: string) => ["comments", postId] as const,
   skills: () => ["skills"] as const,

@@ -5,6 +5,7 @@ import { Link } from "shared/router";
 import { routes } from "shared/routes";
 import { Avatar } from "./avatar";
 import { Card } from "./card";
+import { Edited } from "./edited";
 import { fullName } from "./person-card";
 import styles from "./post-card.module.css";
 import { LinkedText } from "./rich-text";
@@ -42,6 +43,7 @@ export function PostCard({ post, onLike, onComment, comments, menu, byline }: Po
           {post.author_headline && <p className={styles.line}>{post.author_headline}</p>}
           <p className={styles.line}>
             <TimeAgo value={post.created_at} />
+            {post.edited_at !== null && <Edited at={post.edited_at} />}
           </p>
         </div>
         {menu}

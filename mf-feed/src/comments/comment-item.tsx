@@ -1,35 +1,60 @@
+import { useRef, useState } from "react";
 import type { Comment } from "shared/contract/posts";
 import { Link } from "shared/router";
 import { routes } from "shared/routes";
+import { useUserId } from "shared/session";
 import { Avatar } from "shared/ui/avatar";
+import { Edited } from "shared/ui/edited";
 import { fullName } from "shared/ui/person-card";
 import { LinkedText } from "shared/ui/rich-text";
 import { TimeAgo } from "shared/ui/time-ago";
+import { CommentEditor } from "./comment-editor";
 import styles from "./comment-thread.module.css";
+import { OwnCommentMenu } from "./own-comment-menu";
 
-/** One comment with its author. */
+/** One comment with its author, who can change and delete it. */
 export function CommentItem({ comment }: { comment: Comment }) {
+  const own = useUserId() === comment.author_id;
+  const [editing, setEditing] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
   const name = fullName({ first_name: comment.author_first_name, last_name: comment.author_last_name });
+
+  function stopEditing() {
+    setEditing(false);
+    // Back to where the editing was begun; the editor takes the focus along as it goes.
+    item.current?.querySelector<HTMLElement>("[aria-haspopup]")?.focus();
+  }
+
   return (
-    <li className={styles.comment}>
+    <li ref={item} className={styles.comment}>
       <Avatar name={name} size="sm" />
       <div className={styles.bubble}>
-        <p className={styles.head}>
-          {comment.author_id ? (
-            <Link to={routes.user(comment.author_id)} className={styles.author}>
-              {name}
-            </Link>
-          ) : (
-            <span className={styles.author}>{name}</span>
-          )}
-          <span className={styles.time}>
-            <TimeAgo value={comment.created_at} />
-          </span>
-        </p>
-        {comment.author_headline && <p className={styles.headline}>{comment.author_headline}</p>}
-        <p className={styles.text}>
-          <LinkedText text={comment.content} />
-        </p>
+        <div className={styles.top}>
+          <div className={styles.who}>
+            <p className={styles.head}>
+              {comment.author_id ? (
+                <Link to={routes.user(comment.author_id)} className={styles.author}>
+                  {name}
+                </Link>
+              ) : (
+                <span className={styles.author}>{name}</span>
+              )}
+              <span className={styles.time}>
+                <TimeAgo value={comment.created_at} />
+                {comment.edited_at !== null && <Edited at={comment.edited_at} />}
+              </span>
+            </p>
+            {comment.author_headline && <p className={styles.headline}>{comment.author_headline}</p>}
+          </div>
+          {own && <OwnCommentMenu comment={comment} onEdit={() => setEditing(true)} />}
+        </div>
+        {editing ? (
+          <CommentEditor comment={comment} onClose={stopEditing} />
+        ) : (
+          <p className={styles.text}>
+            <LinkedText text={comment.content} />
+          </p>
+        )}
       </div>
     </li>
   );

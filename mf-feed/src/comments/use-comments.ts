@@ -2,6 +2,7 @@ import { api, keys } from "shared/api";
 import type { Comment } from "shared/contract/posts";
 import type { Page } from "shared/contract/types";
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from "shared/query";
+import { toast } from "shared/toast";
 import { changePostEverywhere } from "../posts/post-pages";
 
 type CommentPages = InfiniteData<Page<Comment>>;
@@ -33,6 +34,46 @@ export function useCreateComment(postId: string) {
       }));
     },
   });
+}
+
+/** Changes the text of one's own comment. */
+export function useUpdateComment({ id, post_id }: Comment) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (content: string) => api.updateComment({ id, content }),
+    onSuccess: (comment) => {
+      queryClient.setQueryData<CommentPages>(
+        keys.comments(post_id),
+        (pages) =>
+          pages && changeItems(pages, (items) => items.map((item) => (item.id === id ? comment : item))),
+      );
+    },
+  });
+}
+
+/** Deletes one's own comment; the post's count goes with it. */
+export function useDeleteComment({ id, post_id }: Comment) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.deleteComment({ id }),
+    onSuccess: async () => {
+      // A thread that is being fetched may still bring it.
+      await queryClient.cancelQueries({ queryKey: keys.comments(post_id) });
+      queryClient.setQueryData<CommentPages>(
+        keys.comments(post_id),
+        (pages) => pages && changeItems(pages, (items) => items.filter((item) => item.id !== id)),
+      );
+      changePostEverywhere(queryClient, post_id, (post) => ({
+        ...post,
+        comment_count: Math.max(0, post.comment_count - 1),
+      }));
+      toast.success("Your comment is deleted");
+    },
+  });
+}
+
+function changeItems(pages: CommentPages, change: (items: Comment[]) => Comment[]): CommentPages {
+  return { ...pages, pages: pages.pages.map((page) => ({ ...page, items: change(page.items) })) };
 }
 
 /** The thread with a new comment at its top. */

@@ -1,8 +1,10 @@
 import { memo } from "react";
 import type { Post } from "shared/contract/posts";
+import { useUserId } from "shared/session";
 import { PostCard } from "shared/ui/post-card";
 import { ThreadSkeleton } from "../comments/thread-skeleton";
 import { useLazyPart } from "../use-lazy-part";
+import { OwnPostMenu } from "./own-post-menu";
 import { useLike } from "./use-like";
 
 const loadThread = () => import("../comments/comment-thread").then((module) => module.CommentThread);
@@ -13,8 +15,12 @@ interface FeedPostProps {
   byline?: string;
 }
 
-/** A post that can be liked and commented on. Rendered anew only when the post itself has changed. */
+/**
+ * A post that can be liked and commented on, and changed by its author. Rendered anew only when the post itself
+ * has changed.
+ */
 export const FeedPost = memo(function FeedPost({ post, byline }: FeedPostProps) {
+  const userId = useUserId();
   const like = useLike(post.id);
   const thread = useLazyPart(loadThread);
   const openThread = thread.Part ? <thread.Part post={post} /> : <ThreadSkeleton />;
@@ -22,6 +28,7 @@ export const FeedPost = memo(function FeedPost({ post, byline }: FeedPostProps) 
     <PostCard
       post={post}
       byline={byline}
+      menu={post.author_id === userId && <OwnPostMenu post={post} />}
       onLike={() => like(!post.liked)}
       onComment={thread.open ? thread.close : thread.show}
       comments={thread.open ? openThread : undefined}

@@ -31,7 +31,15 @@ export function withLike(post: Post, liked: boolean): Post {
   return { ...post, liked, like_count: post.like_count + (liked ? 1 : -1) };
 }
 
-/** Changes a post in every list that shows it. */
+/** The list without a post. */
+export function removePost(pages: PostPages, id: string): PostPages {
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => ({ ...page, items: page.items.filter((post) => post.id !== id) })),
+  };
+}
+
+/** Changes a post wherever it is shown. */
 export function changePostEverywhere(
   queryClient: QueryClient,
   id: string,
@@ -40,5 +48,14 @@ export function changePostEverywhere(
   queryClient.setQueriesData<PostPages>(
     { queryKey: keys.posts() },
     (pages) => pages && changePost(pages, id, change),
+  );
+  queryClient.setQueryData<Post>(keys.post(id), (post) => post && change(post));
+}
+
+/** Takes a post that is no more out of every list. */
+export function removePostEverywhere(queryClient: QueryClient, id: string): void {
+  queryClient.setQueriesData<PostPages>(
+    { queryKey: keys.posts() },
+    (pages) => pages && removePost(pages, id),
   );
 }

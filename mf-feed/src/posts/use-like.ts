@@ -21,7 +21,10 @@ export function useLike(postId: string): (liked: boolean) => void {
     mutationFn: (liked: boolean) => (liked ? api.likePost({ id: postId }) : api.unlikePost({ id: postId })),
     onMutate: async (liked) => {
       // A list that is being fetched knows nothing of this click and would undo it on the screen.
-      await queryClient.cancelQueries({ queryKey: keys.posts() });
+      await Promise.all([
+        queryClient.cancelQueries({ queryKey: keys.posts() }),
+        queryClient.cancelQueries({ queryKey: keys.post(postId) }),
+      ]);
       show(liked);
     },
     onError: (error, liked) => {

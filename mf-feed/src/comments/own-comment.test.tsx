@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { api } from "shared/api";
+import { renderRemote, signInAs } from "shared/testing/render";
+import { HttpResponse, http, server } from "shared/testing/server";
+import { toast } from "shared/toast";
+import { routes } from "../app";
+
+afterEach(() => toast.clear());
+
+const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
+
+/** A post of the reader's own, opened with their comment in its thread. */
+async function openOwnComment(content: string) {
+  await signInAs("member");
+  const post = await api.createPost({ content: `Under which stands: ${content}` });
+  const comment = await api.createComment({ id: post.id, content });
+  const view = await renderRemote(routes, { path: `/signed-in/feed/post/${post.id}`, as: "member" });
+  const item = (await screen.findByText(content)).closest("li") ?? document.body;
+  const menu = within(item).getByRole("button", { name: "Your comment" });
+  const choose = async (name: string) => {
+    await view.user.click(menu);
+    await view.user.click(within(item).getByRole("menuitem", { name }));
+  };
+  return { ...view, post, comment, item, menu, choose };
+}
+
+test("one's own comment is edited in its place and says so", async () => {
+  const { user, post, item, menu, choose } = await openOwnComment("Wel said");
+  await choose("Edit");
+  const box = within(item).getByRole("textbox", { name: /^Edit your comment/ });
+  await waitFor(() => expect(box).toHaveFocus());
+  expect(box).toHaveValue("Wel said");
+
+  await user.clear(box);
+  await user.type(box, "Well said");
+  await user.click(within(item).getByRole("button", { name: "Save" }));
+
+  expect(await within(item).findByText("Well said")).toBeVisible();
+  expect(item).toHaveTextContent(/ · edited /);
+  expect(menu).toHaveFocus();
+  const { items } = await api.listComments({ id: post.id });
+  expect(items).toMatchObject([{ content: "Well said" }]);
+});
+
+test("an edit that fails stays; one that is cancelled is given up", async () => {
+  server.use(http.patch("*/api/home/comments/:id", failure));
+  const { user, item, menu, choose } = await openOwnComment("Hold on");
+  await choose("Edit");
+  await user.type(within(item).getByRole("textbox"), " tight");
+  await user.click(within(item).getByRole("button", { name: "Save" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Out of order");
+  expect(within(item).getByRole("textbox")).toHaveValue("Hold on tight");
+
+  await user.click(within(item).getByRole("button", { name: "Cancel" }));
+
+  expect(within(item).getByText("Hold on")).toBeVisible();
+  expect(menu).toHaveFocus();
+  await choose("Edit");
+  expect(within(item).getByRole("textbox")).toHaveValue("Hold on");
+});
+
+test("one's own comment is deleted after a question that names it, and counted no more", async () => {
+  const { user, post, item, choose } = await openOwnComment("Away with it");
+  await choose("Delete");
+  const name = "Delete your comment “Away with it”?";
+  const question = within(await screen.findByRole("alertdialog", { name }));
+  await user.click(question.getByRole("button", { name: "Delete" }));
+
+  await waitFor(() => expect(item).not.toBeInTheDocument());
+  expect(await screen.findByText("No comments yet. Say the first word.")).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+  expect(await api.getPost({ id: post.id })).toMatchObject({ comment_count: 0 });
+});
+
+test("others' comments have no such menu", async () => {
+  await signInAs("member");
+  const { items } = await api.listPosts();
+  const post = items.find(({ comment_count }) => comment_count > 1);
+  await renderRemote(routes, { path: `/signed-in/feed/post/${post?.id}`, as: "member" });
+  const list = await screen.findByRole("list", { name: "Comments" });
+  const comments = (await api.listComments({ id: post?.id ?? "" })).items;
+  const own = comments.filter(({ author_first_name }) => author_first_name === "Amara");
+  expect(within(list).queryAllByRole("button", { name: "Your comment" })).toHaveLength(own.length);
+});

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent } from "react";
+import { api, errorMessage, isNotFound, keys, onServerEvent } from "shared/api";
+import type { Post } from "shared/contract/posts";
+import { useMutation, useQuery, useQueryClient } from "shared/query";
+import { useUserId } from "shared/session";
+import { toast } from "shared/toast";
+import { type PostPages, removePostEverywhere } from "../posts/post-pages";
+
+/** Everybody hears of a post at once, but need not ask at once. In milliseconds. */
+const SPREAD = 1_000;
+
+/**
+ * How many posts others have written since the feed was loaded, and how to load them.
+ * @param items the feed's posts; undefined while there are none yet
+ */
+export function useNewPosts(items: readonly Post[] | undefined) {
+  const queryClient = useQueryClient();
+  const userId = useUserId();
+  const since = items && sinceOf(items, userId);
+  const { data, refetch } = useQuery({
+    queryKey: keys.newPosts(since ?? ""),
+    queryFn: ({ signal }) => api.countNewPosts({ since: since ?? "" }, { signal }),
+    enabled: false,
+  });
+
+  const count = useEffectEvent(async () => {
+    if (!items) return;
+    if (since === undefined) return queryClient.invalidateQueries({ queryKey: keys.feed() });
+    const { error } = await refetch();
+    // Deleted meanwhile: another one will do.
+    if (isNotFound(error)) removePostEverywhere(queryClient, since);
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const countSoon = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void count();
+      }, Math.random() * SPREAD);
+    };
+    const onVisible = () => {
+      if (!document.hidden) countSoon();
+    };
+    const stop = onServerEvent("post", countSoon);
+    document.addEventListener("visibilitychange", onVisible);
+    return () => {
+      clearTimeout(timer);
+      stop();
+      document.removeEventListener("visibilitychange", onVisible);
+    };
+  }, []);
+
+  const { mutate: load, isPending: loading } = useMutation({
+    mutationFn: () => api.listPosts(),
+    onSuccess: (page) => {
+      // The pages after it come again as they are scrolled to: what they begin with has moved.
+      queryClient.setQueryData<PostPages>(keys.feed(), { pages: [page], pageParams: [""] });
+    },
+    onError: (error) => toast.error(errorMessage(error)),
+  });
+  return { count: data?.count ?? 0, load, loading };
+}
+
+/**
+ * The post since which to count: the newest of others', as one's own come into the list before what others have
+ * written meanwhile. In a list of one's own alone any will do.
+ */
+export function sinceOf(items: readonly Post[], userId: string | null): string | undefined {
+  return (items.find((post) => post.author_id !== userId) ?? items.at(-1))?.id;
+}

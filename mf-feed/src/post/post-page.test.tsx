@@ -1,0 +1,69 @@
+import { screen, within } from "@testing-library/react";
+import { api } from "shared/api";
+import { renderRemote, signInAs } from "shared/testing/render";
+import { HttpResponse, http, server } from "shared/testing/server";
+import { toast } from "shared/toast";
+import { routes } from "../app";
+
+afterEach(() => toast.clear());
+
+const UNKNOWN_ID = "00000000-0000-7000-8000-000000000000";
+const pathOf = (id: string) => `/signed-in/feed/post/${id}`;
+
+async function discussedPost() {
+  await signInAs("member");
+  const post = (await api.listPosts()).items.find(({ comment_count }) => comment_count > 1);
+  if (!post) throw new Error("the demo world has a discussed post on its first page");
+  return post;
+}
+
+test("shows one post with its thread open", async () => {
+  const post = await discussedPost();
+  await renderRemote(routes, { path: pathOf(post.id), as: "member" });
+
+  const name = `${post.author_first_name} ${post.author_last_name}`;
+  expect(await screen.findByRole("heading", { level: 1, name: `Post by ${name}` })).toBeVisible();
+  expect(screen.getByRole("article")).toHaveAccessibleName(name);
+  const comments = within(await screen.findByRole("list", { name: "Comments" })).getAllByRole("listitem");
+  expect(comments).toHaveLength((await api.listComments({ id: post.id })).items.length);
+});
+
+test("is liked there as in the feed", async () => {
+  const post = await discussedPost();
+  const { user } = await renderRemote(routes, { path: pathOf(post.id), as: "member" });
+  const like = await screen.findByRole("button", { name: /^Like/, pressed: post.liked });
+
+  await user.click(like);
+
+  expect(await screen.findByRole("button", { name: /^Like/, pressed: !post.liked })).toBeVisible();
+});
+
+test("leads to the feed when its author deletes it", async () => {
+  await signInAs("member");
+  const { id } = await api.createPost({ content: "Short-lived" });
+  const { user } = await renderRemote(routes, { path: pathOf(id), as: "member" });
+  await user.click(await screen.findByRole("button", { name: "Your post" }));
+  await user.click(screen.getByRole("menuitem", { name: "Delete" }));
+  await user.click(await screen.findByRole("button", { name: "Delete" }));
+
+  expect(await screen.findByRole("heading", { level: 1, name: "Home" })).toBeInTheDocument();
+  expect(await screen.findByRole("list", { name: "Posts" })).not.toHaveTextContent("Short-lived");
+});
+
+test("says that the post is not there", async () => {
+  await renderRemote(routes, { path: pathOf(UNKNOWN_ID), as: "member" });
+  expect(await screen.findByText("This post can't be found")).toBeVisible();
+  expect(screen.getByRole("link", { name: "To the feed" })).toHaveAttribute("href", "/signed-in/feed/");
+});
+
+test("says that the post could not be loaded, and really tries again", async () => {
+  const post = await discussedPost();
+  const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
+  server.use(http.get("*/api/home/posts/:id", failure, { once: true }));
+  const { user } = await renderRemote(routes, { path: pathOf(post.id), as: "member" });
+  expect(await screen.findByText("Couldn't load the post – Out of order")).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+
+  expect(await screen.findByRole("article")).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import { SearchX } from "lucide-react";
+import { failureText, isNotFound } from "shared/api";
+import type { Post } from "shared/contract/posts";
+import { useNavigate, useParams } from "shared/router";
+import { routes } from "shared/routes";
+import { useUserId } from "shared/session";
+import { ButtonLink } from "shared/ui/button";
+import { Card } from "shared/ui/card";
+import { EmptyState } from "shared/ui/empty-state";
+import { ErrorState } from "shared/ui/error-state";
+import { Page as PageLayout } from "shared/ui/page";
+import { PageHeading } from "shared/ui/page-heading";
+import { fullName } from "shared/ui/person-card";
+import { PostCard } from "shared/ui/post-card";
+import { SkeletonList } from "shared/ui/skeleton";
+import { CommentThread } from "../comments/comment-thread";
+import { OwnPostMenu } from "../posts/own-post-menu";
+import { useLike } from "../posts/use-like";
+import { usePost } from "./use-post";
+
+/** One post with its thread open: where a notification leads to. */
+export function Page() {
+  const { postId = "" } = useParams();
+  const post = usePost(postId);
+  return (
+    <PageLayout>
+      {post.data ? (
+        <OpenPost key={postId} post={post.data} />
+      ) : post.isPending ? (
+        <>
+          <PostHeading title="Post" />
+          <SkeletonList label="Loading post..." count={1} lines={3} />
+        </>
+      ) : isNotFound(post.error) ? (
+        <PostNotFound />
+      ) : (
+        <>
+          <PostHeading title="Post" />
+          <ErrorState
+            message={failureText("Couldn't load the post", post.error)}
+            busy={post.isFetching}
+            onRetry={() => void post.refetch()}
+          />
+        </>
+      )}
+    </PageLayout>
+  );
+}
+
+const toFeed = { to: routes.feed, label: "Feed" };
+
+function PostHeading({ title }: { title: string }) {
+  return <PageHeading title={title} back={toFeed} />;
+}
+
+function OpenPost({ post }: { post: Post }) {
+  const navigate = useNavigate();
+  const userId = useUserId();
+  const like = useLike(post.id);
+  const name = fullName({ first_name: post.author_first_name, last_name: post.author_last_name });
+  return (
+    <>
+      <PostHeading title={`Post by ${name}`} />
+      <PostCard
+        post={post}
+        menu={
+          post.author_id === userId && (
+            <OwnPostMenu post={post} onDeleted={() => void navigate(routes.feed, { replace: true })} />
+          )
+        }
+        onLike={() => like(!post.liked)}
+        comments={<CommentThread post={post} />}
+      />
+    </>
+  );
+}
+
+function PostNotFound() {
+  return (
+    <>
+      <PageHeading title="Post not found" hidden />
+      <Card>
+        <EmptyState
+          icon={<SearchX />}
+          title="This post can't be found"
+          action={<ButtonLink to={routes.feed}>To the feed</ButtonLink>}
+        >
+          Its author may have deleted it, or the address is not quite right.
+        </EmptyState>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { api } from "shared/api";
+import { renderRemote } from "shared/testing/render";
+import { HttpResponse, http, server } from "shared/testing/server";
+import { toast } from "shared/toast";
+import { routes } from "../app";
+
+afterEach(() => toast.clear());
+
+const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
+
+/** The feed with a post of the reader's own at its top. */
+async function openFeedWithOwnPost(content: string) {
+  const view = await renderRemote(routes, { path: "/signed-in/feed/", as: "member" });
+  const post = await api.createPost({ content });
+  await view.queryClient.invalidateQueries();
+  const text = await screen.findByText(content);
+  const article = text.closest("article") ?? document.body;
+  const menu = within(article).getByRole("button", { name: "Your post" });
+  const choose = async (name: string) => {
+    await view.user.click(menu);
+    await view.user.click(within(article).getByRole("menuitem", { name }));
+  };
+  return { ...view, post, article, menu, choose };
+}
+
+test("others' posts have no such menu", async () => {
+  await openFeedWithOwnPost("Mine alone");
+  const { items } = await api.listPosts();
+  const own = items.filter(({ author_first_name }) => author_first_name === "Amara");
+  expect(screen.getAllByRole("button", { name: "Your post" })).toHaveLength(own.length);
+});
+
+test("one's own post is edited in a dialog and says so", async () => {
+  const { user, post, article, menu, choose } = await openFeedWithOwnPost("Frist things first");
+  await choose("Edit");
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit your post" }));
+  const box = dialog.getByRole("textbox", { name: /^Your post/ });
+  expect(box).toHaveValue("Frist things first");
+  expect(box).toHaveFocus();
+
+  await user.clear(box);
+  await user.type(box, "First things first");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+
+  expect(await within(article).findByText("First things first")).toBeVisible();
+  expect(article).toHaveTextContent(/ · edited /);
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(menu).toHaveFocus();
+  expect(await api.getPost({ id: post.id })).toMatchObject({ content: "First things first" });
+});
+
+test("an edit that is cancelled changes nothing and is forgotten", async () => {
+  const { user, article, choose } = await openFeedWithOwnPost("As it is");
+  await choose("Edit");
+  await user.type(await screen.findByRole("textbox"), " not");
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+
+  expect(article).toHaveTextContent("As it is");
+  await choose("Edit");
+  expect(await screen.findByRole("textbox")).toHaveValue("As it is");
+});
+
+test("an edit that fails stays to be sent again", async () => {
+  server.use(http.patch("*/api/home/posts/:id", failure));
+  const { user, choose } = await openFeedWithOwnPost("Hold on");
+  await choose("Edit");
+  await user.type(await screen.findByRole("textbox"), " tight");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("Out of order");
+  expect(screen.getByRole("textbox")).toHaveValue("Hold on tight");
+});
+
+test("one's own post is deleted after a question that names it, and the focus goes on", async () => {
+  const { user, post, article, choose } = await openFeedWithOwnPost("Away with it");
+  await choose("Delete");
+  const question = within(
+    await screen.findByRole("alertdialog", { name: "Delete your post “Away with it”?" }),
+  );
+  await user.click(question.getByRole("button", { name: "Delete" }));
+
+  await waitFor(() => expect(article).not.toBeInTheDocument());
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  const [next] = within(screen.getByRole("list", { name: "Posts" })).getAllByRole("article");
+  await waitFor(() => expect(within(next ?? document.body).getAllByRole("link")[0]).toHaveFocus());
+  await expect(api.getPost({ id: post.id })).rejects.toMatchObject({ status: 404 });
+});
+
+test("a post stays when the question is answered with Cancel, or when deleting fails", async () => {
+  server.use(http.delete("*/api/home/posts/:id", failure));
+  const { user, article, menu, choose } = await openFeedWithOwnPost("Here to stay");
+  await choose("Delete");
+  await user.click(await screen.findByRole("button", { name: "Cancel" }));
+  expect(article).toBeVisible();
+  expect(menu).toHaveFocus();
+
+  await choose("Delete");
+  await user.click(await screen.findByRole("button", { name: "Delete" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Out of order");
+  expect(article).toBeInTheDocument();
+});

@@ -1,0 +1,57 @@
+import { COMPOSER_ROWS, LIMITS } from "shared/contract/limits";
+import { useContractForm } from "shared/form";
+import { Button } from "shared/ui/button";
+import { Form, FormActions } from "shared/ui/form";
+import { TextArea } from "shared/ui/text-area";
+
+interface PostFormProps {
+  label: string;
+  submitLabel: string;
+  /** What it begins with, where there is no draft. */
+  content: string;
+  /** Names the draft. */
+  draft: string;
+  onSubmit: (content: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** The text of a post. What was typed is kept until it is sent. */
+export function PostForm({ label, submitLabel, content, draft, onSubmit, onClose }: PostFormProps) {
+  const form = useContractForm({
+    schema: () => import("shared/contract/posts").then((module) => module.postForm),
+    defaultValues: { content },
+    draft,
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  function cancel() {
+    // A change is given up; what stands nowhere yet stays as a draft (spec §4).
+    if (content !== "") form.reset({ content });
+    onClose();
+  }
+
+  return (
+    <Form
+      onSubmit={form.submit(async (values) => {
+        await onSubmit(values.content);
+        onClose();
+      })}
+    >
+      <TextArea
+        label={label}
+        rows={COMPOSER_ROWS}
+        limit={LIMITS.post}
+        error={errors.content?.message}
+        {...form.register("content")}
+      />
+      <FormActions>
+        <Button variant="secondary" onClick={cancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          {submitLabel}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

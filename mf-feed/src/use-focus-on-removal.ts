@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+
+/**
+ * For a dialog that takes its opener along with an item of a list: the focus goes on to the item after it, the
+ * one before it, or the page's heading, not to the top of the page.
+ */
+export function useFocusOnRemoval(): void {
+  // Read while rendering, before the dialog takes the focus.
+  const [next] = useState(() => neighbourOf(document.activeElement));
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) next?.focus();
+    },
+    [next],
+  );
+}
+
+function neighbourOf(element: Element | null): HTMLElement | null {
+  const item = element?.closest("li");
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+  return neighbour?.querySelector<HTMLElement>("a, button") ?? document.querySelector<HTMLElement>("h1");
+}
