@@ -1,0 +1,141 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { api, listenToServer } from "shared/api";
+import type { Post } from "shared/contract/posts";
+import { answerWithEvents } from "shared/testing/event-stream";
+import { renderRemote } from "shared/testing/render";
+import { HttpResponse, http, server } from "shared/testing/server";
+import { toast } from "shared/toast";
+import { routes } from "../app";
+import { sinceOf } from "./use-new-posts";
+
+let stop = () => {};
+afterEach(() => {
+  stop();
+  toast.clear();
+});
+
+async function openFeed() {
+  const stream = answerWithEvents();
+  const view = await renderRemote(routes, { path: "/signed-in/feed/", as: "member" });
+  await screen.findByRole("list", { name: "Posts" });
+  stop = listenToServer();
+  await stream.opened();
+  return { ...view, stream, before: (await api.listPosts()).items };
+}
+
+/** Somebody else writes, in a browser of their own. */
+async function somebodyWrites(content: string): Promise<Post> {
+  const { email, password } = await globalThis.testEnvironment.credentialsOf("recruiter");
+  const send = async (path: string, body: object, token = "") => {
+    const response = await fetch(new URL(`/api${path}`, location.origin), {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    return response.json();
+  };
+  const { access_token } = await send("/login/", { email, password });
+  return send("/home/createpost/", { content }, access_token);
+}
+
+const told = ({ id, author_id }: Post) => ({ type: "post", id, author_id }) as const;
+const posts = () => within(screen.getByRole("list", { name: "Posts" })).getAllByRole("article");
+
+test("says that others have written, and leaves the posts alone until the reader wants them", async () => {
+  const { user, stream, before } = await openFeed();
+  stream.tell(told(await somebodyWrites("Fresh from the bridge")));
+  const bar = await screen.findByRole("button", { name: "1 new post" });
+  expect(screen.getByText("There are new posts")).toHaveAttribute("role", "status");
+  expect(posts()).toHaveLength(before.length);
+
+  stream.tell(told(await somebodyWrites("And another one")));
+  expect(await screen.findByRole("button", { name: "2 new posts" })).toBe(bar);
+  await user.click(bar);
+
+  await waitFor(() => expect(posts()[0]).toHaveTextContent("And another one"));
+  expect(posts()[1]).toHaveTextContent("Fresh from the bridge");
+  await waitFor(() => expect(within(posts()[0] ?? document.body).getAllByRole("link")[0]).toHaveFocus());
+  expect(screen.queryByRole("button", { name: /new post/ })).not.toBeInTheDocument();
+  expect(screen.queryByText("There are new posts")).not.toBeInTheDocument();
+});
+
+test("counts what was missed while there was no connection", async () => {
+  const { stream } = await openFeed();
+  await somebodyWrites("Into the silence");
+  stream.end();
+  await stream.opened(2);
+
+  expect(await screen.findByRole("button", { name: "1 new post" })).toBeVisible();
+});
+
+test("one's own new post hides none that others have written before it", async () => {
+  const { user, stream } = await openFeed();
+  const theirs = await somebodyWrites("Theirs came first");
+  await user.click(screen.getByRole("button", { name: "Share something" }));
+  await user.type(await screen.findByRole("textbox"), "Mine came second");
+  await user.click(screen.getByRole("button", { name: "Post" }));
+  await waitFor(() => expect(posts()[0]).toHaveTextContent("Mine came second"));
+
+  stream.tell(told(theirs));
+  await user.click(await screen.findByRole("button", { name: "1 new post" }));
+
+  await waitFor(() => expect(posts()[1]).toHaveTextContent("Theirs came first"));
+});
+
+test("new posts that fail to load are told of and can be asked for again", async () => {
+  const { user, stream } = await openFeed();
+  stream.tell(told(await somebodyWrites("Patience")));
+  const bar = await screen.findByRole("button", { name: "1 new post" });
+  server.use(
+    http.get(
+      "*/api/all-posts/",
+      () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 }),
+      {
+        once: true,
+      },
+    ),
+  );
+
+  await user.click(bar);
+  expect(await screen.findByRole("alert")).toHaveTextContent("Out of order");
+  await user.click(bar);
+
+  await waitFor(() => expect(posts()[0]).toHaveTextContent("Patience"));
+});
+
+test("works on when the post that it counts from is deleted", async () => {
+  const { stream, before } = await openFeed();
+  server.use(
+    http.get(
+      "*/api/all-posts/new",
+      () => HttpResponse.json({ title: "Not found", status: 404 }, { status: 404 }),
+      {
+        once: true,
+      },
+    ),
+  );
+  stream.tell({ type: "post", id: crypto.randomUUID(), author_id: crypto.randomUUID() });
+  await waitFor(() => expect(posts()).toHaveLength(before.length - 1));
+
+  const post = await somebodyWrites("After the gap");
+  act(() => stream.tell(told(post)));
+
+  expect(await screen.findByRole("button", { name: /new post/ })).toBeVisible();
+});
+
+test("the feed works when there is no stream at all", async () => {
+  server.use(http.get("*/api/events", () => HttpResponse.error()));
+  await renderRemote(routes, { path: "/signed-in/feed/", as: "member" });
+  stop = listenToServer();
+  expect(await screen.findByRole("list", { name: "Posts" })).toBeVisible();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test.each([
+  ["nothing in an empty feed", [], undefined],
+  ["the newest of others'", ["me", "ada", "bob"], "1"],
+  ["the oldest of a feed of one's own", ["me", "me"], "1"],
+])("counts since %s", (_, authors, id) => {
+  const items = authors.map((author_id, index) => ({ id: String(index), author_id }) as Post);
+  expect(sinceOf(items, "me")).toBe(id);
+});

@@ -1,0 +1,41 @@
+import type { ServerEvent } from "../contract/events";
+import { HttpResponse, http, server } from "./server";
+
+/**
+ * Answers the page's wish for events by streams that the test writes to. The real server's have nobody who
+ * listens to PostgreSQL for them.
+ */
+export function answerWithEvents() {
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const requests: Request[] = [];
+  let onOpen = () => {};
+  server.use(
+    http.get("*/api/events", ({ request }) => {
+      requests.push(request);
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(encoder.encode(": hello\n\n"));
+          streams.push(controller);
+          onOpen();
+        },
+      });
+      return new HttpResponse(body, { headers: { "Content-Type": "text/event-stream" } });
+    }),
+  );
+  return {
+    requests,
+    /** Fulfilled when the page has opened its stream for the `count`th time. */
+    opened: (count = 1) =>
+      new Promise<void>((resolve) => {
+        onOpen = () => {
+          if (streams.length >= count) resolve();
+        };
+        onOpen();
+      }),
+    tell: (event: ServerEvent) =>
+      streams.at(-1)?.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`)),
+    end: () => streams.at(-1)?.close(),
+  };
+}
+
+const encoder = new TextEncoder();
