@@ -11,8 +11,9 @@ export interface DemoIds {
   /** A job of another company, and that company. */
   job: string;
   company: string;
-  /** Somebody else. */
+  /** Somebody else, and a post of theirs that others have commented on. */
   person: string;
+  post: string;
 }
 
 interface Ids {
@@ -20,6 +21,7 @@ interface Ids {
   company_id: string;
   author_id: string;
   application_count: number;
+  comment_count: number;
 }
 
 /** Looks things up by the API. */
@@ -28,7 +30,9 @@ export async function findDemoIds(request: APIRequestContext, session: Session):
     (await request.get(`/api${path}`, { headers: bearer(session) })).json();
   const [own] = await list("/home/user-companies/");
   const job = (await list("/home/jobs/all/")).find(({ company_id }) => company_id !== own?.company_id);
-  const post = (await list("/all-posts/")).find(({ author_id }) => author_id !== session.user_id);
+  const post = (await list("/all-posts/?limit=100")).find(
+    ({ author_id, comment_count }) => author_id !== session.user_id && comment_count > 0,
+  );
   const ownJobs = await list(`/home/user-companies/${own?.company_id}/jobs?limit=100`);
   const ownJob = ownJobs.find(({ application_count }) => application_count > 0);
   const [application] = ownJob ? await list(`/home/jobs/${ownJob.id}/applications`) : [];
@@ -40,5 +44,6 @@ export async function findDemoIds(request: APIRequestContext, session: Session):
     job: job.id,
     company: job.company_id,
     person: post.author_id,
+    post: post.id,
   };
 }

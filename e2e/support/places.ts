@@ -34,6 +34,8 @@ export const openPlaces: Place[] = [
 /** Every page of a member. */
 export const memberPlaces: Place[] = [
   { name: "feed", path: () => `${FEED}/` },
+  { name: "post", path: ({ post }) => `${FEED}/post/${post}` },
+  { name: "post-not-found", path: () => `${FEED}/post/${UNKNOWN_ID}` },
   { name: "settings", path: () => "/signed-in/settings" },
   { name: "releases-for-moderators", path: () => "/admin/remotes" },
   { name: "own-profile", path: () => `${FEED}/user-profile/` },
