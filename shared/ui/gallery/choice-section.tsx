@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { Card } from "../card";
 import { Checkbox } from "../checkbox";
 import { CheckboxGroup } from "../checkbox-group";
 import { RadioGroup } from "../radio-group";
+import { SkillPicker } from "../skill-picker";
 import { Example, Section } from "./section";
 
 const yesNo = [
@@ -19,6 +21,21 @@ const answers = [
   { value: "friend", label: "I talk it over with a friend" },
   { value: "reframe", label: "I look at it from another side" },
 ];
+
+const skills = ["Bookkeeping", "Cargo planning", "Go", "TypeScript", "Welding"];
+
+function Skills() {
+  const [selected, setSelected] = useState<string[]>(["Go"]);
+  return (
+    <SkillPicker
+      skills={skills}
+      selected={selected}
+      onChange={setSelected}
+      hint="Select up to 3 skills from the list."
+      most={{ count: 3, message: "Only 3 skills can be added" }}
+    />
+  );
+}
 
 export function ChoiceSection() {
   return (
@@ -63,6 +80,11 @@ export function ChoiceSection() {
             ]}
             defaultValue={["monday"]}
           />
+        </Example>
+      </Card>
+      <Card pad="lg">
+        <Example name="Skill picker">
+          <Skills />
         </Example>
       </Card>
       <Card pad="lg">
