@@ -18,6 +18,8 @@ export function useUpdateProfile(user: User) {
   const queryClient = useQueryClient();
   const key = keys.user(user.user_id);
   return useMutation({
+    // One after the other, each with what the one before it has saved.
+    scope: { id: "profile" },
     mutationFn: (change: Partial<ReturnType<typeof profileFormOf>>) => {
       const latest = queryClient.getQueryData<User>(key) ?? user;
       return api.updateProfile({ ...profileFormOf(latest), ...change });
