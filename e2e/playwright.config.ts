@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./find-chromium";
-import { dataDir, port, runningAt } from "./support/product";
+import { dataDir, developerPort, port, runningAt } from "./support/product";
 
 const baseURL = runningAt ?? `http://127.0.0.1:${port}`;
 
@@ -10,7 +10,7 @@ if (!runningAt && process.env.TEST_WORKER_INDEX === undefined) {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-const beside = /(screens|gallery|delivery|federation|standalone|deploy|failure|remotes)\.spec\.ts$/;
+const beside = /(screens|gallery|delivery|federation|standalone|deploy|failure|remotes|override)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests",
@@ -57,7 +57,13 @@ export default defineConfig({
       timeout: 300_000,
       stdout: "pipe",
       gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-      env: { PORT: port, DATA_DIR: dataDir, PUBLIC_URL: baseURL, LOG_LEVEL: "warn" },
+      env: {
+        PORT: port,
+        DATA_DIR: dataDir,
+        PUBLIC_URL: baseURL,
+        LOG_LEVEL: "warn",
+        DEVELOPER_ORIGINS: `http://127.0.0.1:${developerPort}`,
+      },
     },
   }),
 });

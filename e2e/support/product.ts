@@ -9,3 +9,6 @@ export const runningAt = process.env.E2E_URL;
 
 /** The data of the product that a run starts. */
 export const dataDir = join(tmpdir(), `guildway-e2e-${port}`);
+
+/** From where a test brings a remote of its own into a tab. */
+export const developerPort = Number(port) + 50;

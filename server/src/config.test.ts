@@ -20,6 +20,7 @@ describe("configuration", () => {
       REQUIRE_EMAIL_VERIFICATION: true,
       SITE_DIR: "dist",
       ALLOWED_REMOTE_ORIGINS: [],
+      DEVELOPER_ORIGINS: [],
       MODERATORS: [],
       TRUST_PROXY: 0,
       LOG_LEVEL: "info",

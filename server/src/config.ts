@@ -77,6 +77,9 @@ export const configSchema = z.object({
   ALLOWED_REMOTE_ORIGINS: origins
     .default([])
     .describe("Other origins that remotes may be loaded from, with commas between"),
+  DEVELOPER_ORIGINS: origins
+    .default([])
+    .describe("Origins from which `?remote=` may bring a remote into one's own tab; none in production"),
   MODERATORS: emails
     .default([])
     .describe("E-mail addresses of the members who work through reports, with commas between"),

@@ -2,6 +2,7 @@ import "shared/ui/tokens.css";
 import "shared/ui/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import type { Registry } from "shared/contract/registry";
 import { QueryClientProvider } from "shared/query";
 import { createQueryClient } from "shared/query-client";
 import { RouterProvider } from "shared/router";
@@ -16,7 +17,12 @@ import { createRouter } from "./router";
 async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no element #root");
-  const remotes = createRemotes({ registry: await readRegistry(), fetchRegistry, loadApp });
+  const inThisTab = await tabsOwnRemotes();
+  const remotes = createRemotes({
+    registry: await inThisTab(await readRegistry()),
+    fetchRegistry: async () => inThisTab(await fetchRegistry()),
+    loadApp,
+  });
   prefetchOnIntent(remotes);
   const router = createRouter();
   followReleases(router, remotes);
@@ -29,6 +35,22 @@ async function start(): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
+}
+
+/** A developer may have brought remotes of their own into this tab; everybody else gets what is registered. */
+async function tabsOwnRemotes(): Promise<(registry: Registry) => Promise<Registry>> {
+  if (!location.search.includes("remote=") && !hasOverrides()) return async (registry) => registry;
+  const { overrideRemotes } = await import(/* webpackChunkName: "override" */ "./federation/override");
+  return overrideRemotes();
+}
+
+function hasOverrides(): boolean {
+  try {
+    return sessionStorage.getItem("remoteOverrides") !== null;
+  } catch {
+    // A browser may refuse storage altogether.
+    return false;
+  }
 }
 
 void start();

@@ -343,3 +343,23 @@ test("while no version is tried out nobody gets a cookie", async () => {
   await open();
   expect((await get("/jobs/7")).headers.getSetCookie()).toEqual([]);
 });
+
+describe("an origin from which developers may bring a remote into their own tab", () => {
+  const developerOrigins = ["http://localhost:3005"];
+
+  test("is named in the page and allowed by its policy", async () => {
+    await open({ developerOrigins });
+    const response = await get("/jobs/7");
+    expect(response.headers.get("content-security-policy")).toMatch(
+      /script-src 'self' http:\/\/localhost:3005 /,
+    );
+    expect(await response.text()).toContain('id="developer-origins">["http://localhost:3005"]</script>');
+  });
+
+  test("is unheard of where none is configured", async () => {
+    await open();
+    const response = await get("/jobs/7");
+    expect(response.headers.get("content-security-policy")).not.toContain("localhost:3005");
+    expect(await response.text()).not.toContain("developer-origins");
+  });
+});

@@ -14,6 +14,8 @@ export interface GatewayOptions {
   siteDir: string;
   /** Origins, besides this site's own, that remotes may come from. A registry that names another is refused. */
   allowedOrigins?: readonly string[];
+  /** Origins from which somebody may bring a remote into a tab of their own, by `?remote=`. */
+  developerOrigins?: readonly string[];
   /** Origin of the API where it is not this site's. */
   apiOrigin?: string | undefined;
   /** Whether visitors come by https: they are then told to stay with it. */
@@ -32,9 +34,9 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
  * for every other path. Mount it last: it answers whatever is left, paths below `/api` excepted.
  */
 export function createGateway(options: GatewayOptions): Hono {
-  const { siteDir, allowedOrigins = [], apiOrigin, tls = false, head, warn } = options;
+  const { siteDir, allowedOrigins = [], developerOrigins = [], apiOrigin, tls = false, head, warn } = options;
   const readSite = createSiteFiles({ siteDir, allowedOrigins, warn });
-  const pageOf = createPages();
+  const pageOf = createPages(developerOrigins);
   const headers = Object.entries(commonHeaders({ tls }));
   const app = new Hono();
 
@@ -78,7 +80,7 @@ export function createGateway(options: GatewayOptions): Hono {
     const page = await pageOf(site, c.req.path, await headOf(c.req.path));
     if (page.status === 404 && hasExtension(c.req.path)) return missing(c);
     const etag = `W/"${page.etag}"`;
-    c.header("Content-Security-Policy", contentSecurityPolicy(site, { apiOrigin }));
+    c.header("Content-Security-Policy", contentSecurityPolicy(site, { apiOrigin, developerOrigins }));
     c.header("Cache-Control", "no-cache");
     c.header("Vary", "Accept-Encoding", { append: true });
     c.header("ETag", etag);

@@ -21,16 +21,27 @@ export interface Page {
  * The shell's page for a path, with the registry and the preload links for what the path needs: the
  * browser then fetches everything at once, instead of finding out script by script.
  */
-export function renderPage({ template, registry, registryJson }: Site, path: string): string {
+export function renderPage(
+  { template, registry, registryJson }: Site,
+  path: string,
+  developerOrigins: readonly string[],
+): string {
   const remote = ownerOf(registry, path);
   const links = assetsFor(registry, path).map((href) =>
     // The entry's script is asked for by its hash, and anonymously from elsewhere; a preload that is not like
     // that is fetched in vain.
     href === remote?.entry ? preloadLink(href, proofOf(remote)) : preloadLink(href),
   );
-  // Inside a script element only "<" could end it.
-  const data = `<script type="application/json" id="registry">${registryJson.replaceAll("<", "\\u003c")}</script>`;
-  return template.replace("</head>", () => `${links.join("")}${data}</head>`);
+  const data = [dataElement("registry", registryJson)];
+  if (developerOrigins.length > 0) {
+    data.push(dataElement("developer-origins", JSON.stringify(developerOrigins)));
+  }
+  return template.replace("</head>", () => `${[...links, ...data].join("")}</head>`);
+}
+
+/** Inside a script element only "<" could end it. */
+function dataElement(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${json.replaceAll("<", "\\u003c")}</script>`;
 }
 
 function assetsFor(registry: Site["registry"], path: string): string[] {
@@ -56,17 +67,20 @@ const escapeAttribute = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 /**
- * Pages by what they preload: few of them exist, so each is rendered and compressed once per site. A page with a head of its own is made for each request: its path alone has it.
+ * Pages by what they preload: few of them exist, so each is rendered and compressed once per site. A page with
+ * a head of its own is made for each request: its path alone has it.
  */
-export function createPages(): (site: Site, path: string, head?: PageHead) => Promise<Page> {
+export function createPages(
+  developerOrigins: readonly string[],
+): (site: Site, path: string, head?: PageHead) => Promise<Page> {
   const pagesOf = new WeakMap<Site, Map<string, Promise<Page>>>();
   return (site, path, head) => {
-    if (head) return makePage(withHead(renderPage(site, path), head), head.status);
+    if (head) return makePage(withHead(renderPage(site, path, developerOrigins), head), head.status);
     const pages = pagesOf.get(site) ?? new Map<string, Promise<Page>>();
     pagesOf.set(site, pages);
     const owned = ownerOfPath(site.registry, path) !== undefined;
     const key = [owned, ...assetsFor(site.registry, path)].join();
-    const page = pages.get(key) ?? makePage(renderPage(site, path), owned ? 200 : 404);
+    const page = pages.get(key) ?? makePage(renderPage(site, path, developerOrigins), owned ? 200 : 404);
     pages.set(key, page);
     return page;
   };

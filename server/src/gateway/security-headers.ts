@@ -4,6 +4,7 @@ import { originsOf } from "./site-files";
 
 interface PolicyOptions {
   apiOrigin: string | undefined;
+  developerOrigins: readonly string[];
 }
 
 const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/json")[^>]*>([\s\S]*?)<\/script>/g;
@@ -16,8 +17,11 @@ function hashesOf(template: string): string[] {
 }
 
 /** Content-Security-Policy of the site's pages: code only from here and from the registry's origins. */
-export function contentSecurityPolicy({ template, registry }: Site, { apiOrigin }: PolicyOptions): string {
-  const origins = originsOf(Object.values(registry.remotes));
+export function contentSecurityPolicy(
+  { template, registry }: Site,
+  { apiOrigin, developerOrigins }: PolicyOptions,
+): string {
+  const origins = [...new Set([...originsOf(Object.values(registry.remotes)), ...developerOrigins])];
   const directives: Record<string, string[]> = {
     "default-src": ["'self'", ...origins],
     "script-src": ["'self'", ...origins, ...hashesOf(template)],

@@ -201,6 +201,7 @@ function openSite(config: Config, { db, publicUrl, log }: SiteParts): Hono | und
   return createGateway({
     siteDir: config.SITE_DIR,
     allowedOrigins: config.ALLOWED_REMOTE_ORIGINS,
+    developerOrigins: config.DEVELOPER_ORIGINS,
     tls: publicUrl.startsWith("https:"),
     head: (path) => jobHead({ db, publicUrl }, path),
     warn: (message, details) => log.warn(details, message),

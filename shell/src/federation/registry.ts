@@ -46,7 +46,7 @@ function isPublishedRemote(value: unknown): value is PublishedRemote {
   );
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isStrings = (value: unknown): value is string[] =>

@@ -1,0 +1,107 @@
+import { createRoot } from "react-dom/client";
+import type { PublishedRemote, Registry } from "shared/contract/registry";
+import { OverrideBanner } from "./override-banner";
+import { isRecord, parseRegistry } from "./registry";
+
+/*
+ * `?remote=mf-jobs@http://localhost:3005` brings a remote that somebody is working on into their own tab of a
+ * deployed product (docs/teams.md). The tab remembers it until it is reset or closed. Only origins that the server
+ * names (`DEVELOPER_ORIGINS`) are taken; the Content-Security-Policy holds the same list. This module is
+ * loaded in such a tab alone.
+ */
+
+const KEY = "remoteOverrides";
+
+/** Remote → origin that it comes from in this tab. */
+type Overrides = Record<string, string>;
+
+/**
+ * Puts a tab's own remotes into the registry, and says so on the page.
+ *
+ * @returns how a registry looks in this tab; asks the remotes' origins anew each time.
+ */
+export function overrideRemotes(): (registry: Registry) => Promise<Registry> {
+  const { overrides, refusals } = readOverrides();
+  showBanner(overrides, refusals);
+  return async (registry) => {
+    const remotes = { ...registry.remotes };
+    for (const [name, origin] of Object.entries(overrides)) {
+      const live = remotes[name];
+      // A remote that does not answer is shown as failed in its place, as any other would be.
+      if (live) remotes[name] = await fetchRelease(name, origin).catch(() => unreachable(live, origin));
+    }
+    return { remotes };
+  };
+}
+
+function readOverrides(): { overrides: Overrides; refusals: string[] } {
+  const address = new URL(location.href);
+  const asked = address.searchParams.getAll("remote");
+  const overrides: Overrides = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
+  const refusals: string[] = [];
+  for (const text of asked) {
+    const [, name = "", origin = ""] = /^(mf-[a-z0-9-]+)@(.+?)\/*$/.exec(text) ?? [];
+    if (allowedOrigins().includes(origin)) overrides[name] = origin;
+    else refusals.push(text);
+  }
+  for (const [name, origin] of Object.entries(overrides)) {
+    if (!allowedOrigins().includes(origin)) delete overrides[name];
+  }
+  if (Object.keys(overrides).length > 0) sessionStorage.setItem(KEY, JSON.stringify(overrides));
+  else sessionStorage.removeItem(KEY);
+  address.searchParams.delete("remote");
+  history.replaceState(history.state, "", address);
+  return { overrides, refusals };
+}
+
+/** The server's list, as it wrote it into the page. */
+function allowedOrigins(): string[] {
+  const text = document.getElementById("developer-origins")?.textContent;
+  return text ? JSON.parse(text) : [];
+}
+
+/** What the origin's `release.json` says, with addresses in place of file names. */
+async function fetchRelease(name: string, origin: string): Promise<PublishedRemote> {
+  const response = await fetch(`${origin}/release.json`, {
+    cache: "no-store",
+    signal: AbortSignal.timeout(10_000),
+  });
+  const release: unknown = await response.json();
+  if (!isRecord(release)) throw new Error(`${origin} has no release`);
+  const addressOf = (file: unknown) => `${origin}/${file}`;
+  const addressesOf = (files: unknown) => (Array.isArray(files) ? files.map(addressOf) : files);
+  const pages = isRecord(release.pages)
+    ? Object.fromEntries(Object.entries(release.pages).map(([path, files]) => [path, addressesOf(files)]))
+    : release.pages;
+  const remote = {
+    ...release,
+    version: origin,
+    entry: addressOf(release.entry),
+    preload: addressesOf(release.preload),
+    pages,
+  };
+  const { remotes } = parseRegistry({ remotes: { [name]: remote } });
+  if (!remotes[name]) throw new Error(`${origin} has no release`);
+  return remotes[name];
+}
+
+function unreachable(live: PublishedRemote, origin: string): PublishedRemote {
+  return {
+    ...live,
+    version: origin,
+    entry: `${origin}/unreachable.js`,
+    integrity: undefined,
+    preload: [],
+    pages: {},
+  };
+}
+
+function showBanner(overrides: Overrides, refusals: string[]): void {
+  const place = document.createElement("div");
+  document.body.prepend(place);
+  const reset = () => {
+    sessionStorage.removeItem(KEY);
+    location.reload();
+  };
+  createRoot(place).render(<OverrideBanner overrides={overrides} refusals={refusals} onReset={reset} />);
+}

@@ -1,0 +1,42 @@
+import { writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { serve } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+import webpack from "webpack";
+import { loadConfig } from "../build-app";
+import { describeRelease } from "../release";
+import { remoteNames } from "../repository";
+import { stopOnSignal } from "../stop-on-signal";
+
+/*
+ * npm run serve -w mf-jobs
+ * Builds one remote as it would be released, again with each change, and serves it on PORT (3005) for any page that
+ * asks: open a deployed product with ?remote=mf-jobs@http://localhost:3005.
+ */
+const name = basename(process.cwd());
+if (!remoteNames().includes(name)) throw new Error(`${name} is no remote`);
+const port = Number(process.env.PORT ?? 3005);
+const folder = join(process.cwd(), "dist");
+
+const compiler = webpack(await loadConfig(name, "production"));
+if (!compiler) throw new Error("webpack made no compiler");
+const watching = compiler.watch({}, (error, stats) => {
+  if (error || !stats || stats.hasErrors()) {
+    console.error(error ?? stats?.toString({ preset: "errors-only" }));
+    return;
+  }
+  writeFileSync(join(folder, "release.json"), JSON.stringify(describeRelease(name, stats)));
+  console.log(`${name} is built. Open a product with ?remote=${name}@http://localhost:${port}`);
+});
+
+const app = new Hono();
+app.use(cors());
+app.use(serveStatic({ root: folder, onFound: (_path, c) => c.header("Cache-Control", "no-cache") }));
+const server = serve({ fetch: app.fetch, port, hostname: "localhost" });
+
+stopOnSignal(async () => {
+  server.close();
+  await new Promise((resolve) => watching?.close(resolve));
+});
