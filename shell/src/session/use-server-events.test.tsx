@@ -1,0 +1,54 @@
+import { render, screen } from "@testing-library/react";
+import { QueryClient, QueryClientProvider } from "shared/query";
+import { sessionStore } from "shared/session";
+import { answerWithEvents } from "shared/testing/event-stream";
+import { HttpResponse, http, server } from "shared/testing/server";
+import { RequestBadge } from "../frame/request-badge";
+import { useServerEvents } from "./use-server-events";
+
+function Header({ memberId }: { memberId: string | undefined }) {
+  useServerEvents(memberId);
+  return <RequestBadge />;
+}
+
+function show(memberId: string | undefined) {
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Header memberId={memberId} />
+    </QueryClientProvider>,
+  );
+}
+
+/** As many requests for a connection as the test says. */
+function answerWithRequests() {
+  let count = 1;
+  server.use(
+    http.get("*/api/users/friend-requests/", () => HttpResponse.json(Array.from({ length: count }, person))),
+  );
+  return (next: number) => {
+    count = next;
+  };
+}
+
+const person = () => ({
+  user_id: crypto.randomUUID(),
+  first_name: "Ada",
+  last_name: "King",
+  headline: "",
+  created_at: "2026-01-01T00:00:00.000Z",
+});
+
+test("the number of requests follows at once when somebody asks", async () => {
+  sessionStore.setState({ authToken: "token", currUserId: "ada" });
+  const stream = answerWithEvents();
+  const setRequests = answerWithRequests();
+  const { unmount } = show("ada");
+  expect(await screen.findByText("1")).toBeInTheDocument();
+  await stream.opened();
+
+  setRequests(2);
+  stream.tell({ type: "connections" });
+
+  expect(await screen.findByText("2")).toBeInTheDocument();
+  unmount();
+});
