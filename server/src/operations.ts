@@ -64,6 +64,13 @@ import { saveJob } from "./jobs/save-job";
 import { searchJobs } from "./jobs/search-jobs";
 import { unsaveJob } from "./jobs/unsave-job";
 import { updateJob } from "./jobs/update-job";
+import { blockUser } from "./moderation/block-user";
+import { decideReport } from "./moderation/decide-report";
+import { listBlockedUsers } from "./moderation/list-blocked-users";
+import { listModerationDecisions } from "./moderation/list-moderation-decisions";
+import { listReports } from "./moderation/list-reports";
+import { reportContent } from "./moderation/report-content";
+import { unblockUser } from "./moderation/unblock-user";
 import { countUnreadNotifications } from "./notifications/count-unread-notifications";
 import { getNotificationSettings } from "./notifications/get-notification-settings";
 import { listNotifications } from "./notifications/list-notifications";
@@ -214,6 +221,14 @@ export const operations: { [Name in keyof Contract]?: Operation<Contract[Name]> 
   markAllNotificationsRead,
   markNotificationRead,
   updateNotificationSettings,
+
+  blockUser,
+  decideReport,
+  listBlockedUsers,
+  listModerationDecisions,
+  listReports,
+  reportContent,
+  unblockUser,
 
   getQuiz,
 

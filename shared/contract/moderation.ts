@@ -6,6 +6,10 @@ import { REPORT_REASONS, REPORT_STATUSES, REPORT_SUBJECTS } from "./options";
 import { personSummary } from "./people";
 
 const named = personSummary.pick({ user_id: true, first_name: true, last_name: true });
+export type Person = z.output<typeof named>;
+
+export const blockedUser = personSummary.extend({ created_at: timestamp });
+export type BlockedUser = z.output<typeof blockedUser>;
 
 /** Report a post, a comment or a person; `subject_id` is its id. */
 export const reportForm = z.object({
@@ -20,6 +24,8 @@ export const report = z.object({
   id,
   subject: z.enum(REPORT_SUBJECTS),
   subject_id: id,
+  /** Where it stands: the post itself, or the comment's; null for a person, and once it is gone. */
+  post_id: id.nullable(),
   reason: z.enum(REPORT_REASONS),
   text: z.string(),
   status: z.enum(REPORT_STATUSES),
@@ -77,7 +83,7 @@ export const moderation = defineEndpoints({
     summary: "Whom the viewer has blocked, newest first.",
     query: page,
     paged: true,
-    response: z.array(personSummary.extend({ created_at: timestamp })),
+    response: z.array(blockedUser),
   },
   reportContent: {
     method: "POST",

@@ -5,6 +5,7 @@ import {
   accounts,
   applicationAnswers,
   applications,
+  blocks,
   comments,
   companies,
   connections,
@@ -13,11 +14,13 @@ import {
   jobAlerts,
   jobQuestions,
   jobs,
+  moderationDecisions,
   notificationSettings,
   notifications,
   postLikes,
   posts,
   profiles,
+  reports,
   savedJobs,
   sessions,
   skills,
@@ -157,6 +160,31 @@ const personalData = jsonObject({
   notification_settings: list(
     { kind: notificationSettings.kind, channel: notificationSettings.channel },
     sql`${notificationSettings} where ${eq(notificationSettings.userId, accounts.id)}`,
+  ),
+  blocked: list(
+    { user_id: blocks.blockedId, created_at: isoMoment(blocks.createdAt) },
+    sql`${blocks} where ${eq(blocks.blockerId, accounts.id)}`,
+  ),
+  // What others report of a person stays with the moderators: it would tell who did.
+  reports: list(
+    {
+      subject: reports.subject,
+      subject_id: reports.subjectId,
+      reason: reports.reason,
+      text: reports.text,
+      status: reports.status,
+      created_at: isoMoment(reports.createdAt),
+    },
+    sql`${reports} where ${eq(reports.reporterId, accounts.id)}`,
+  ),
+  moderation_decisions: list(
+    {
+      report_id: moderationDecisions.reportId,
+      decision: moderationDecisions.decision,
+      note: moderationDecisions.note,
+      created_at: isoMoment(moderationDecisions.createdAt),
+    },
+    sql`${moderationDecisions} where ${eq(moderationDecisions.moderatorId, accounts.id)}`,
   ),
 });
 

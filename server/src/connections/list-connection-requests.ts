@@ -1,16 +1,22 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, eq, ne, type SQLWrapper } from "drizzle-orm";
 import type { ConnectionRequest } from "shared/contract/connections";
 import { isoMoment, jsonText } from "../db/json";
 import { connections, profiles } from "../db/schema";
 import type { OperationOf } from "../http/operation";
 import { pageOf, positionInTime } from "../http/paging";
 import { personFields } from "../people/person-json";
+import { seesPerson } from "../policies/visibility";
 import { selectConnections } from "./select-connections";
 
 /** People who ask the viewer for a connection, newest first (spec §3 Connection request entry, §7). */
 export const listConnectionRequests: OperationOf<"listConnectionRequests"> = async (context) => {
   const { db, viewer, query } = context;
-  const waiting = () => and(eq(connections.status, "pending"), ne(connections.requesterId, viewer.id));
+  const waiting = (otherId: SQLWrapper) =>
+    and(
+      eq(connections.status, "pending"),
+      ne(connections.requesterId, viewer.id),
+      seesPerson(viewer.id, otherId),
+    );
   const position = positionInTime(query.cursor);
   const page = selectConnections(db, viewer.id, position, query.limit + 1, waiting).as("page");
   const rows = await db

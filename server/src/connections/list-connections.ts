@@ -6,12 +6,17 @@ import { containing } from "../db/search-terms";
 import type { OperationOf } from "../http/operation";
 import { pageOf, positionInTime } from "../http/paging";
 import { personFields } from "../people/person-json";
+import { seesPerson } from "../policies/visibility";
 import { selectConnections } from "./select-connections";
 
 /** The viewer's connections in every status or in one, by name or all, newest first (spec §3 Connection entry, §7). */
 export const listConnections: OperationOf<"listConnections"> = async ({ db, viewer, query }) => {
   const scope = (otherId: SQLWrapper) =>
-    and(query.status && eq(connections.status, query.status), named(otherId, query.name));
+    and(
+      query.status && eq(connections.status, query.status),
+      named(otherId, query.name),
+      seesPerson(viewer.id, otherId),
+    );
   const position = positionInTime(query.cursor);
   const page = selectConnections(db, viewer.id, position, query.limit + 1, scope).as("page");
   const rows = await db

@@ -4,29 +4,32 @@ import { jsonText } from "../db/json";
 import { connections, profiles } from "../db/schema";
 import type { OperationOf } from "../http/operation";
 import { pageOf, positionInTime } from "../http/paging";
-import { notFound } from "../http/problem";
 import { personFields } from "../people/person-json";
+import { requireVisiblePerson, seesPerson } from "../policies/visibility";
 import { isBetween } from "./pair";
 import { selectConnections } from "./select-connections";
 
 /**
  * People to whom both the viewer and another person are connected, the viewer's newest connection first.
- * @throws {Problem} 404 where nobody has the id
+ * @throws {Problem} 404 where nobody has the id whom the viewer sees
  */
 export const listSharedConnections: OperationOf<"listSharedConnections"> = async (context) => {
   const { db, viewer, params, query } = context;
   const position = positionInTime(query.cursor);
   const page = selectConnections(db, viewer.id, position, query.limit + 1, (otherId) =>
-    and(eq(connections.status, "accepted"), isBetween(params.id, otherId, "accepted")),
+    and(
+      eq(connections.status, "accepted"),
+      isBetween(params.id, otherId, "accepted"),
+      seesPerson(viewer.id, otherId),
+    ),
   ).as("page");
-  const [[person], rows] = await Promise.all([
-    db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, params.id)),
+  const [rows] = await Promise.all([
     db
       .select({ json: jsonText<PersonSummary>(personFields), first: page.createdAt, id: page.id })
       .from(page)
       .innerJoin(profiles, eq(profiles.id, page.otherId))
       .orderBy(desc(page.createdAt), desc(page.id)),
+    requireVisiblePerson(db, viewer.id, params.id),
   ]);
-  if (!person) throw notFound("user");
   return pageOf(rows, query.limit);
 };

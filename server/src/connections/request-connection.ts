@@ -8,6 +8,7 @@ import { invalid, notFound } from "../http/problem";
 import { notify } from "../notifications/notify";
 import { takeBackConnection } from "../notifications/take-back";
 import { requireMayAsk } from "../policies/connection-policy";
+import { requireVisiblePerson } from "../policies/visibility";
 import { pairOf } from "./pair";
 
 /**
@@ -33,6 +34,9 @@ export const requestConnection: OperationOf<"requestConnection"> = async ({ db, 
       })
       .returning();
     if (!row) throw new Error("PostgreSQL has neither inserted nor found a connection");
+
+    // Under the row's lock, where a block that is being made has come to its end.
+    await requireVisiblePerson(tx, viewer.id, query.user_id);
 
     const { id, requesterId, status } = row;
     if (status === "accepted") return null;

@@ -6,7 +6,7 @@ import { recordStatements, type Statement } from "../../testing/recorded-stateme
 
 jest.setTimeout(60_000);
 
-const app = useTestApp();
+const app = useTestApp({ moderators: ["moderator@example.com"] });
 const ROWS = 10_000;
 
 /** Tables that grow with use; the others are small for good. */
@@ -26,11 +26,14 @@ const GROWING = [
   "applications",
   "notifications",
   "blocks",
+  "reports",
+  "moderation_decisions",
 ];
 
 let statements: Statement[] = [];
 let viewer: { id: string; token: string };
 let recruiter: { id: string; token: string };
+let moderator: { id: string; token: string };
 let companyId: string;
 let postId: string;
 let jobId: string;
@@ -40,12 +43,14 @@ beforeAll(async () => {
   viewer = await buildUser(db);
   companyId = (await buildCompany(db)).id;
   recruiter = await buildUser(db);
+  moderator = await buildUser(db, { email: "moderator@example.com" });
   await buildEmployee(db, { companyId, userId: recruiter.id, isAdmin: true });
   jobId = (await buildJob(db, { companyId })).id;
   await fill();
   await fillApplications();
   await fillSkills();
   await fillNotifications();
+  await fillReports();
   const [post] = (await app().call("listPosts", { limit: 1 }, viewer)).body;
   postId = post?.id ?? "";
   await db.execute(sql`
@@ -98,7 +103,9 @@ async function fill(): Promise<void> {
     select gen_random_uuid(), ${viewer.id}, '{}', 'daily', ${moment}, now() from ${series}`);
 }
 
-/** Each person likes one of the viewer's posts, half of it unread; every fifth of them is blocked or blocks. */
+/**
+ * Each person likes one of the viewer's posts, half of it unread; every fifth of them is blocked or blocks, and others
+ * block each other. */
 async function fillNotifications(): Promise<void> {
   const { db } = app();
   await db.execute(sql`
@@ -113,7 +120,30 @@ async function fillNotifications(): Promise<void> {
   ]) {
     await db.execute(sql`
       insert into blocks (blocker_id, blocked_id)
-      select ${blocker}, ${blocked} from profiles where id <> ${viewer.id} order by id limit 1000`);
+      select ${blocker}, ${blocked} from profiles where id not in (${viewer.id}, ${recruiter.id}) order by id limit 1000`);
+  }
+  await db.execute(sql`
+    insert into blocks (blocker_id, blocked_id)
+    select one.id, other.id
+      from (select id from profiles limit 200) one, (select id from profiles where id <> ${viewer.id} limit 100 offset 200) other
+        on conflict do nothing`);
+}
+
+/** Every post is reported, half of the reports are decided; every hundredth post and person is hidden. */
+async function fillReports(): Promise<void> {
+  const { db } = app();
+  await db.execute(sql`
+    insert into reports (id, subject, subject_id, author_id, reporter_id, reason, status, created_at)
+    select gen_random_uuid(), 'post', id, author_id, ${recruiter.id}, 'spam',
+           case row_number() over () % 2 when 0 then 'open' else 'dismissed' end::report_status, created_at
+      from posts`);
+  await db.execute(sql`
+    insert into moderation_decisions (id, report_id, moderator_id, decision, created_at)
+    select gen_random_uuid(), id, ${moderator.id}, status, created_at from reports where status <> 'open'`);
+  for (const table of ["posts", "profiles"]) {
+    await db.execute(sql`
+      update ${sql.identifier(table)} set hidden_at = now()
+       where id in (select id from ${sql.identifier(table)} where id not in (${viewer.id}, ${recruiter.id}) limit ${ROWS / 100})`);
   }
 }
 
@@ -168,6 +198,9 @@ const lists: Partial<Record<EndpointName, List>> = {
   listJobApplications: (limit) => app().call("listJobApplications", { id: jobId, limit }, recruiter),
   listOwnApplications: (limit) => app().call("listOwnApplications", { limit }, viewer),
   listNotifications: (limit) => app().call("listNotifications", { limit }, viewer),
+  listBlockedUsers: (limit) => app().call("listBlockedUsers", { limit }, viewer),
+  listReports: (limit) => app().call("listReports", { limit }, moderator),
+  listModerationDecisions: (limit) => app().call("listModerationDecisions", { limit }, moderator),
   searchUsers: (limit) => app().call("searchUsers", { first_name: "abc123", limit }, viewer),
   searchCompanies: (limit) => app().call("searchCompanies", { first_name: "abc123", limit }, viewer),
   searchJobs: (limit) => app().call("searchJobs", { first_name: "abc", limit }, viewer),

@@ -13,6 +13,7 @@ const PROBLEMS = {
   "email-taken": { status: 409, title: "Email is taken" },
   "profile-exists": { status: 409, title: "There is a profile already" },
   "request-answered": { status: 409, title: "The request is answered already" },
+  "report-decided": { status: 409, title: "This report is decided already" },
   "last-recruiter": { status: 409, title: "A company needs a recruiter" },
   "job-closed": { status: 409, title: "This job takes no more applications" },
   "already-applied": { status: 409, title: "You have already applied for this job" },

@@ -27,6 +27,8 @@ export const RATES: Partial<Record<EndpointName, EndpointRates>> = {
   createPost: { account: { max: 30, seconds: MINUTE } },
   createComment: { account: { max: 60, seconds: MINUTE } },
   requestConnection: { account: { max: 60, seconds: MINUTE } },
+  blockUser: { account: { max: 60, seconds: MINUTE } },
+  reportContent: { account: { max: 30, seconds: MINUTE } },
   createCompany: { account: { max: 30, seconds: HOUR } },
   addEmployees: { account: { max: 30, seconds: MINUTE } },
   addWorkExperience: { account: { max: 30, seconds: MINUTE } },

@@ -8,7 +8,7 @@ import { mailAccount } from "../mail/outbox";
 import { digestMail } from "./digest-mail";
 import { readNotificationSettings } from "./get-notification-settings";
 import { selectNotifications } from "./select-notifications";
-import { isVisible } from "./visible";
+import { isVisibleTo } from "./visible";
 
 export interface DigestRun {
   db: Database;
@@ -41,7 +41,12 @@ export async function mailDueDigest({ db, clock, publicUrl }: DigestRun): Promis
     const due = and(eq(notifications.userId, person.id), lte(notifications.mailAt, now));
     const settings = await readNotificationSettings(tx, person.id);
     const mailed = NOTIFICATION_KINDS.filter((kind) => settings[kind] === "email");
-    const news = and(due, isNull(notifications.readAt), inArray(notifications.kind, mailed), isVisible);
+    const news = and(
+      due,
+      isNull(notifications.readAt),
+      inArray(notifications.kind, mailed),
+      isVisibleTo(person.id),
+    );
     const rows = await selectNotifications(tx, news, NAMED_IN_MAIL);
     if (rows.length > 0) {
       const named = rows.map(({ json }) => notification.parse(JSON.parse(json.text)));

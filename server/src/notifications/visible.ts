@@ -1,27 +1,18 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { blocks, comments, notifications, posts, profiles } from "../db/schema";
+import { and, type SQL, sql } from "drizzle-orm";
+import { comments, notifications, posts } from "../db/schema";
+import { seesPerson } from "../policies/visibility";
 
-const { userId, actorId, postId, commentId } = notifications;
+const { actorId, postId, commentId } = notifications;
 
-/**
- * Notifications of whom their reader still sees, about what moderators have not hidden. Each is looked up by
- * its key for the rows of the page alone: for a `not exists` PostgreSQL would read all that is hidden.
- */
-export const isVisible = sql`(
-  ${hasNotBlocked(userId, actorId)} and ${hasNotBlocked(actorId, userId)} and
-  ${isNotHidden(profiles, actorId)} and ${isNotHidden(posts, postId)} and ${isNotHidden(comments, commentId)}
-)`;
-
-function hasNotBlocked(blocker: AnyPgColumn, blocked: AnyPgColumn): SQL {
-  return sql`coalesce((
-    select false from ${blocks} where ${blocks.blockerId} = ${blocker} and ${blocks.blockedId} = ${blocked}
-  ), true)`;
+/** Notifications of whom their reader still sees, about what moderators have not hidden. */
+export function isVisibleTo(userId: string): SQL | undefined {
+  return and(seesPerson(userId, actorId), isNotHidden(posts, postId), isNotHidden(comments, commentId));
 }
 
-type Hideable = typeof profiles | typeof posts | typeof comments;
-
-/** Also what a notification does not refer to. */
-function isNotHidden(table: Hideable, id: AnyPgColumn): SQL {
+/**
+ * Also what a notification does not refer to. Looked up by its key for the rows of the page alone: for a
+ * `not exists` PostgreSQL would read all that is hidden.
+ */
+function isNotHidden(table: typeof posts | typeof comments, id: typeof postId | typeof commentId): SQL {
   return sql`coalesce((select ${table.hiddenAt} is null from ${table} where ${table.id} = ${id}), true)`;
 }

@@ -1,10 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { FullUser } from "shared/contract/people";
 import { isPair } from "../connections/pair";
 import { jsonObject, jsonText } from "../db/json";
 import { connections, profiles, skills, userSkills, workExperience } from "../db/schema";
 import type { OperationOf } from "../http/operation";
 import { notFound } from "../http/problem";
+import { seesPerson } from "../policies/visibility";
 import { skillFields } from "../profiles/skill-json";
 import { newestWorkFirst, workExperienceFields } from "../profiles/work-experience-json";
 import { userFields } from "./user-json";
@@ -28,7 +29,7 @@ export const getFullUser: OperationOf<"getFullUser"> = async ({ db, viewer, para
     })
     .from(profiles)
     .leftJoin(connections, isPair(viewer.id, params.id))
-    .where(eq(profiles.id, params.id));
+    .where(and(eq(profiles.id, params.id), seesPerson(viewer.id, profiles.id)));
   if (!found) throw notFound("user");
   return found.json;
 };

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { User } from "shared/contract/people";
 import { isPair } from "../connections/pair";
 import type { Database } from "../db/database";
@@ -6,6 +6,7 @@ import { type Json, jsonText } from "../db/json";
 import { connections, profiles } from "../db/schema";
 import type { OperationOf } from "../http/operation";
 import { notFound } from "../http/problem";
+import { seesPerson } from "../policies/visibility";
 import { userFields } from "./user-json";
 
 /** One person, with the viewer's connection to them (spec §3 User, §7). */
@@ -21,6 +22,6 @@ export async function readUser(db: Database, viewerId: string, id: string): Prom
     .select({ json: jsonText<User>(userFields(viewerId)) })
     .from(profiles)
     .leftJoin(connections, isPair(viewerId, id))
-    .where(eq(profiles.id, id));
+    .where(and(eq(profiles.id, id), seesPerson(viewerId, profiles.id)));
   return found?.json;
 }

@@ -5,6 +5,7 @@ import { profiles } from "../db/schema";
 import { hasWord, keyOf, likeness, resembles } from "../db/search-terms";
 import type { OperationOf } from "../http/operation";
 import { after, pageOf, positionInRank } from "../http/paging";
+import { seesPerson } from "../policies/visibility";
 import { isOneLetterOff, misspelt } from "./misspellings";
 import { personFields } from "./person-json";
 
@@ -18,7 +19,9 @@ export const searchUsers: OperationOf<"searchUsers"> = async ({ db, viewer, quer
   const ranked = db
     .select({ id: profiles.id, rank: rank.mapWith(Number).as("rank") })
     .from(profiles)
-    .where(and(fits, viewer ? undefined : profiles.publicDirectory))
+    .where(
+      and(fits, viewer ? undefined : profiles.publicDirectory, seesPerson(viewer?.id ?? null, profiles.id)),
+    )
     .as("ranked");
   const page = db
     .select()

@@ -13,10 +13,7 @@ export async function requireModerator(
   { db, config }: Pick<Services, "db" | "config">,
   userId: string,
 ): Promise<void> {
-  const [account] = await db
-    .select({ email: accounts.email, verifiedAt: accounts.verifiedAt })
-    .from(accounts)
-    .where(eq(accounts.id, userId));
+  const [account] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, userId));
   if (!account || !isModerator(config, account.email)) {
     throw new Problem("forbidden", { detail: "Only moderators can do this" });
   }

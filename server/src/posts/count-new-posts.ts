@@ -1,8 +1,9 @@
-import { and, asc, count, eq, isNull, ne } from "drizzle-orm";
+import { and, asc, count, eq, ne } from "drizzle-orm";
 import { posts } from "../db/schema";
 import type { OperationOf } from "../http/operation";
 import { before } from "../http/paging";
 import { notFound } from "../http/problem";
+import { seesPost } from "../policies/visibility";
 
 /** More are not counted: nobody reads the number any more. */
 const MOST = 100;
@@ -21,7 +22,7 @@ export const countNewPosts: OperationOf<"countNewPosts"> = async ({ db, viewer, 
       and(
         before(posts.createdAt, posts.id, { first: known.createdAt.toISOString(), id: known.id }),
         ne(posts.authorId, viewer.id),
-        isNull(posts.hiddenAt),
+        seesPost(viewer.id),
       ),
     )
     .orderBy(asc(posts.createdAt), asc(posts.id))

@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { comments, posts } from "../db/schema";
 import type { OperationOf } from "../http/operation";
 import { notFound } from "../http/problem";
 import { notify } from "../notifications/notify";
 import { findAuthor } from "../people/author";
+import { seesPost } from "../policies/visibility";
 
 /** Comments on a post and counts it (product.md; spec §3). */
 export const createComment: OperationOf<"createComment"> = async ({ db, clock, viewer, params, body }) =>
@@ -12,7 +13,7 @@ export const createComment: OperationOf<"createComment"> = async ({ db, clock, v
     const [post] = await tx
       .update(posts)
       .set({ commentCount: sql`${posts.commentCount} + 1` })
-      .where(eq(posts.id, params.id))
+      .where(and(eq(posts.id, params.id), seesPost(viewer.id)))
       .returning({ authorId: posts.authorId });
     if (!post) throw notFound("post");
     const [comment] = await tx

@@ -2,12 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { postLikes, posts } from "../db/schema";
 import type { OperationOf } from "../http/operation";
 import { notify } from "../notifications/notify";
-import { requirePost } from "./require-post";
+import { requireVisiblePost } from "../policies/visibility";
 
 /** Likes a post; a second like changes nothing (product.md). The counter moves only with the row. */
 export const likePost: OperationOf<"likePost"> = async ({ db, clock, viewer, params }) =>
   db.transaction(async (tx) => {
-    await requirePost(tx, params.id);
+    await requireVisiblePost(tx, viewer.id, params.id);
     const added = await tx
       .insert(postLikes)
       .values({ postId: params.id, userId: viewer.id })

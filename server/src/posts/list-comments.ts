@@ -4,17 +4,18 @@ import { isoMoment, jsonText } from "../db/json";
 import { comments, profiles } from "../db/schema";
 import type { OperationOf } from "../http/operation";
 import { after, pageOf, positionInTime } from "../http/paging";
-import { requirePost } from "./require-post";
+import { requireVisiblePost, seesComment } from "../policies/visibility";
 
 /** A post's comments, newest first (product.md). */
-export const listComments: OperationOf<"listComments"> = async ({ db, params, query }) => {
-  await requirePost(db, params.id);
+export const listComments: OperationOf<"listComments"> = async ({ db, viewer, params, query }) => {
+  await requireVisiblePost(db, viewer.id, params.id);
   const page = db
     .select()
     .from(comments)
     .where(
       and(
         eq(comments.postId, params.id),
+        seesComment(viewer.id),
         after(comments.createdAt, comments.id, positionInTime(query.cursor)),
       ),
     )

@@ -4,9 +4,10 @@ import type { Database } from "../db/database";
 import { isoMoment, jsonText } from "../db/json";
 import { postLikes, posts, profiles } from "../db/schema";
 import { after, GIVEN_POSITION } from "../http/paging";
+import { seesPost } from "../policies/visibility";
 
 /**
- * One page of posts, newest first. The page is taken first and only its rows are joined: an `exists` for
+ * One page of the posts that the viewer sees, newest first. The page is taken first and only its rows are joined: an `exists` for
  * the like, evaluated for every post, made the feed forty times slower.
  *
  * Placeholders: `first` and `id` of the position, `limit`, `viewerId` (null for nobody).
@@ -15,7 +16,9 @@ export function selectPosts(db: Database, scope?: SQL) {
   const page = db
     .select()
     .from(posts)
-    .where(and(scope, after(posts.createdAt, posts.id, GIVEN_POSITION)))
+    .where(
+      and(scope, seesPost(sql.placeholder("viewerId")), after(posts.createdAt, posts.id, GIVEN_POSITION)),
+    )
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(sql.placeholder("limit"))
     .as("page");

@@ -2,12 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import { postLikes, posts } from "../db/schema";
 import type { OperationOf } from "../http/operation";
 import { takeBackLike } from "../notifications/take-back";
-import { requirePost } from "./require-post";
+import { requireVisiblePost } from "../policies/visibility";
 
 /** Takes a like back; doing so again changes nothing (product.md). */
 export const unlikePost: OperationOf<"unlikePost"> = async ({ db, viewer, params }) =>
   db.transaction(async (tx) => {
-    await requirePost(tx, params.id);
+    await requireVisiblePost(tx, viewer.id, params.id);
     const removed = await tx
       .delete(postLikes)
       .where(and(eq(postLikes.postId, params.id), eq(postLikes.userId, viewer.id)))

@@ -1,10 +1,11 @@
-import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { SuggestedPerson } from "shared/contract/people";
 import { isBetween, sharedConnectionCount } from "../connections/pair";
 import { jsonList, jsonText } from "../db/json";
 import { companies, connections, employees, profiles, userSkills } from "../db/schema";
 import type { OperationOf } from "../http/operation";
 import { personFields } from "../people/person-json";
+import { isUnblocked } from "../policies/visibility";
 import { SEEN_PER_SKILL, SUGGESTIONS } from "./limits";
 
 /** Of somebody's connections and companies so many are looked at, the newest first; most people have fewer. */
@@ -38,6 +39,7 @@ export const listSuggestedPeople: OperationOf<"listSuggestedPeople"> = async ({ 
     })
     .from(sql`${shared} shared`)
     .innerJoin(profiles, eq(profiles.id, sql`shared.id`))
+    .where(isNull(profiles.hiddenAt))
     .orderBy(
       sql`shared.connections desc`,
       sql`shared.company is null`,
@@ -48,9 +50,12 @@ export const listSuggestedPeople: OperationOf<"listSuggestedPeople"> = async ({ 
   return jsonList(rows);
 };
 
-/** Somebody else, and between the two nothing has been asked for or answered. */
+/**
+ * Somebody else who is not blocked, and between the two nothing has been asked for or answered. Who is hidden is
+ * left out at the end: looking thousands of candidates up would cost more than a suggestion less.
+ */
 function isStranger(viewerId: string, id: SQL): SQL {
-  return sql`${id} <> ${viewerId} and not ${isBetween(viewerId, id)}`;
+  return sql`${id} <> ${viewerId} and not ${isBetween(viewerId, id)} and ${isUnblocked(viewerId, id)}`;
 }
 
 function throughConnections(viewerId: string): SQL {

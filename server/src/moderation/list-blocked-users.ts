@@ -1,0 +1,33 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { BlockedUser } from "shared/contract/moderation";
+import { isoMoment, jsonText } from "../db/json";
+import { blocks, profiles } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { after, pageOf, positionInTime } from "../http/paging";
+import { personFields } from "../people/person-json";
+
+/** Whom the viewer has blocked, newest first; who has blocked the viewer is told to nobody. */
+export const listBlockedUsers: OperationOf<"listBlockedUsers"> = async ({ db, viewer, query }) => {
+  const page = db
+    .select()
+    .from(blocks)
+    .where(
+      and(
+        eq(blocks.blockerId, viewer.id),
+        after(blocks.createdAt, blocks.blockedId, positionInTime(query.cursor)),
+      ),
+    )
+    .orderBy(desc(blocks.createdAt), desc(blocks.blockedId))
+    .limit(query.limit + 1)
+    .as("page");
+  const rows = await db
+    .select({
+      json: jsonText<BlockedUser>({ ...personFields, created_at: isoMoment(page.createdAt) }),
+      first: page.createdAt,
+      id: page.blockedId,
+    })
+    .from(page)
+    .innerJoin(profiles, eq(profiles.id, page.blockedId))
+    .orderBy(desc(page.createdAt), desc(page.blockedId));
+  return pageOf(rows, query.limit);
+};

@@ -1,0 +1,17 @@
+import { and, eq } from "drizzle-orm";
+import { reports } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { before, OLDEST, pageOf, positionInTime } from "../http/paging";
+import { requireModerator } from "../policies/moderator-policy";
+import { selectReports } from "./select-reports";
+
+/**
+ * Reports in one status, oldest first.
+ * @throws {Problem} 403 for everybody who is no moderator
+ */
+export const listReports: OperationOf<"listReports"> = async ({ db, config, viewer, query }) => {
+  await requireModerator({ db, config }, viewer.id);
+  const position = query.cursor === undefined ? OLDEST : positionInTime(query.cursor);
+  const where = and(eq(reports.status, query.status), before(reports.createdAt, reports.id, position));
+  return pageOf(await selectReports(db, where, query.limit + 1), query.limit);
+};

@@ -1,0 +1,53 @@
+import { asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Person, Report } from "shared/contract/moderation";
+import type { Database } from "../db/database";
+import { isoMoment, type JsonFields, jsonObject, jsonText } from "../db/json";
+import { comments, posts, profiles, reports } from "../db/schema";
+
+/** Some reports as moderators see them, oldest first, with what was reported as it stands now. */
+export function selectReports(db: Database, where: SQL | undefined, limit: number) {
+  const page = db
+    .select()
+    .from(reports)
+    .where(where)
+    .orderBy(asc(reports.createdAt), asc(reports.id))
+    .limit(limit)
+    .as("page");
+  const reporter = alias(profiles, "reporter");
+  const author = alias(profiles, "author");
+  return db
+    .select({
+      json: jsonText<Report>({
+        id: page.id,
+        subject: page.subject,
+        subject_id: page.subjectId,
+        post_id: sql`coalesce(${posts.id}, ${comments.postId})`,
+        reason: page.reason,
+        text: page.text,
+        status: page.status,
+        created_at: isoMoment(page.createdAt),
+        reporter: namedOrNull(reporter),
+        author: namedOrNull(author),
+        content: sql`coalesce(${posts.content}, ${comments.content}, case ${page.subject} when 'user' then ${author.bio} end, '')`,
+      }),
+      first: page.createdAt,
+      id: page.id,
+    })
+    .from(page)
+    .leftJoin(reporter, eq(reporter.id, page.reporterId))
+    .leftJoin(author, eq(author.id, page.authorId))
+    .leftJoin(posts, eq(posts.id, page.subjectId))
+    .leftJoin(comments, eq(comments.id, page.subjectId))
+    .orderBy(asc(page.createdAt), asc(page.id));
+}
+
+/** A joined person's name, or null where there is none. */
+export function namedOrNull(person: Record<"id" | "firstName" | "lastName", SQLWrapper>): SQL {
+  const fields: JsonFields<Person> = {
+    user_id: person.id,
+    first_name: person.firstName,
+    last_name: person.lastName,
+  };
+  return sql`case when ${person.id} is not null then ${jsonObject<Person>(fields)} end`;
+}

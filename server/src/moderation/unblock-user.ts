@@ -1,0 +1,16 @@
+import { and, eq } from "drizzle-orm";
+import { blocks } from "../db/schema";
+import type { OperationOf } from "../http/operation";
+import { invalid } from "../http/problem";
+
+/**
+ * Takes the viewer's block of a person back; the other's block of the viewer stays.
+ * @throws {Problem} 422 for oneself
+ */
+export const unblockUser: OperationOf<"unblockUser"> = async ({ db, viewer, params }) => {
+  if (params.id.toLowerCase() === viewer.id) {
+    throw invalid([{ path: "id", message: "You can't block yourself" }]);
+  }
+  await db.delete(blocks).where(and(eq(blocks.blockerId, viewer.id), eq(blocks.blockedId, params.id)));
+  return undefined;
+};

@@ -1,0 +1,221 @@
+import { eq } from "drizzle-orm";
+import type { EndpointName } from "shared/contract";
+import { useTestApp } from "../../testing/app";
+import {
+  buildComment,
+  buildConnection,
+  buildNotification,
+  buildPost,
+  buildSkill,
+  buildUser,
+} from "../../testing/builders";
+import { blocks, comments, posts, profiles, userSkills } from "../db/schema";
+
+const app = useTestApp();
+
+interface Person {
+  id: string;
+  token: string;
+  lastName: string;
+}
+
+// With a name that no search for another finds.
+const person = (): Promise<Person> => buildUser(app().db, { lastName: crypto.randomUUID() });
+const block = (blocker: Person, blocked: Person) =>
+  app().db.insert(blocks).values({ blockerId: blocker.id, blockedId: blocked.id });
+
+/** A thread of a third person, in which the other has commented, and a post of the other's own. */
+async function buildWorld(other: Person) {
+  const { db } = app();
+  const post = await buildPost(db, { authorId: other.id });
+  const thread = await buildPost(db);
+  const comment = await buildComment(db, { postId: thread.id, authorId: other.id });
+  return { other, post, thread, comment };
+}
+
+type World = Awaited<ReturnType<typeof buildWorld>>;
+
+/** What somebody sees of the other, wherever people, posts and comments are shown. */
+async function seen(viewer: Person, { other, post, thread, comment }: World) {
+  const { db } = app();
+  const skill = await buildSkill(db);
+  await db.insert(userSkills).values([viewer, other].map(({ id }) => ({ userId: id, skillId: skill.id })));
+  await buildNotification(db, { userId: viewer.id, actorId: other.id });
+  const shows = async (name: EndpointName, input: unknown, caller?: Person) => {
+    const response = await app().send(name, input, caller);
+    return response.ok && JSON.stringify(await response.json()).includes(other.id);
+  };
+  const answers = async (name: EndpointName, input: unknown) =>
+    (await app().send(name, input, viewer)).status;
+  return {
+    profile: await shows("getUser", { id: other.id }, viewer),
+    "full profile": await shows("getFullUser", { id: other.id }, viewer),
+    "shared connections with them": (await answers("listSharedConnections", { id: other.id })) === 200,
+    search: await shows("searchUsers", { last_name: other.lastName }, viewer),
+    suggestion: await shows("listSuggestedPeople", {}, viewer),
+    notification: await shows("listNotifications", {}, viewer),
+    feed: await shows("listPosts", { limit: 100 }, viewer),
+    "their posts": await shows("listUserPosts", { userId: other.id }, viewer),
+    post: await shows("getPost", { id: post.id }, viewer),
+    "post's comments": (await answers("listComments", { id: post.id })) === 200,
+    "may comment": (await answers("createComment", { id: post.id, content: "Hi" })) === 201,
+    "may like": (await answers("likePost", { id: post.id })) === 204,
+    "may unlike": (await answers("unlikePost", { id: post.id })) === 204,
+    comment: await shows("listComments", { id: thread.id }, viewer),
+    "may report":
+      (await answers("reportContent", { subject: "comment", subject_id: comment.id, reason: "spam" })) ===
+      204,
+    "may connect": (await answers("requestConnection", { user_id: other.id })) === 200,
+  };
+}
+
+type Seen = Awaited<ReturnType<typeof seen>>;
+
+function all(value: boolean, except: Partial<Seen> = {}): Seen {
+  const views: Seen = {
+    profile: value,
+    "full profile": value,
+    "shared connections with them": value,
+    search: value,
+    suggestion: value,
+    notification: value,
+    feed: value,
+    "their posts": value,
+    post: value,
+    "post's comments": value,
+    "may comment": value,
+    "may like": value,
+    "may unlike": value,
+    comment: value,
+    "may report": value,
+    "may connect": value,
+  };
+  return { ...views, ...except };
+}
+
+describe("a block", () => {
+  it("hides each of the two from the other in everything, and from nobody else", async () => {
+    const [blocker, blocked, third] = [await person(), await person(), await person()];
+    await block(blocker, blocked);
+    const [worldOfBlocker, worldOfBlocked] = [await buildWorld(blocker), await buildWorld(blocked)];
+
+    expect(await seen(blocker, worldOfBlocked)).toEqual(all(false));
+    expect(await seen(blocked, worldOfBlocker)).toEqual(all(false));
+    expect(await seen(third, worldOfBlocked)).toEqual(all(true));
+    expect(await seen(third, worldOfBlocker)).toEqual(all(true));
+  });
+
+  it("leaves what one has of oneself, of others, and of members who have left", async () => {
+    const [viewer, blocked, left] = [await person(), await person(), await person()];
+    await block(viewer, blocked);
+    const { thread } = await buildWorld(left);
+    await app().db.update(comments).set({ authorId: null }).where(eq(comments.postId, thread.id));
+    await app().call("createComment", { id: thread.id, content: "Mine" }, viewer);
+    await app().call("createComment", { id: thread.id, content: "Theirs" }, blocked);
+
+    const texts = async (reader: Person) =>
+      (await app().call("listComments", { id: thread.id }, reader)).body.map(
+        ({ author_last_name }) => author_last_name,
+      );
+    expect(await texts(viewer)).toEqual([viewer.lastName, "member"]);
+    expect(await texts(blocked)).toEqual([blocked.lastName, "member"]);
+    expect((await app().call("getUser", { id: viewer.id }, viewer)).status).toBe(200);
+  });
+
+  it("does not count the other's posts as new", async () => {
+    const [viewer, blocked] = [await person(), await person()];
+    const since = await buildPost(app().db);
+    await buildPost(app().db, { authorId: blocked.id });
+    const newPosts = async () => (await app().call("countNewPosts", { since: since.id }, viewer)).body.count;
+    expect(await newPosts()).toBe(1);
+    await block(blocked, viewer);
+    expect(await newPosts()).toBe(0);
+  });
+
+  it("leaves pages of a list full", async () => {
+    const [viewer, blocked, third] = [await person(), await person(), await person()];
+    await block(viewer, blocked);
+    const thread = await buildPost(app().db);
+    for (let turn = 0; turn < 3; turn++) {
+      await buildComment(app().db, { postId: thread.id, authorId: third.id });
+      await buildComment(app().db, { postId: thread.id, authorId: blocked.id });
+    }
+    const first = await app().call("listComments", { id: thread.id, limit: 2 }, viewer);
+    const rest = await app().call(
+      "listComments",
+      { id: thread.id, limit: 2, cursor: first.next ?? "" },
+      viewer,
+    );
+    expect([...first.body, ...rest.body].map(({ author_id }) => author_id)).toEqual(
+      Array.from({ length: 3 }, () => third.id),
+    );
+    expect(rest.next).toBeUndefined();
+  });
+});
+
+describe("what moderators have hidden", () => {
+  const hiddenAt = new Date();
+
+  it("is a post that is gone for everybody, its author and visitors too", async () => {
+    const [author, third] = [await person(), await person()];
+    const world = await buildWorld(author);
+    await app().db.update(posts).set({ hiddenAt }).where(eq(posts.id, world.post.id));
+
+    expect(await seen(third, world)).toEqual(
+      all(true, {
+        feed: false,
+        "their posts": false,
+        post: false,
+        "post's comments": false,
+        "may comment": false,
+        "may like": false,
+        "may unlike": false,
+      }),
+    );
+    expect((await app().refuse("getPost", { id: world.post.id }, author)).status).toBe(404);
+    expect((await app().refuse("updatePost", { id: world.post.id, content: "New" }, author)).status).toBe(
+      404,
+    );
+    expect((await app().call("listUserPosts", { userId: author.id })).body).toEqual([]);
+    expect((await app().call("deletePost", { id: world.post.id }, author)).status).toBe(204);
+  });
+
+  it("is a comment that is gone for everybody, its author too", async () => {
+    const [author, third] = [await person(), await person()];
+    const world = await buildWorld(author);
+    await app().db.update(comments).set({ hiddenAt }).where(eq(comments.id, world.comment.id));
+
+    expect(await seen(third, world)).toEqual(all(true, { comment: false, "may report": false }));
+    expect((await app().call("listComments", { id: world.thread.id }, author)).body).toEqual([]);
+    const edit = { id: world.comment.id, content: "New" };
+    expect((await app().refuse("updateComment", edit, author)).status).toBe(404);
+  });
+
+  it("is a person of whom nobody else sees anything, not even in lists they were in before", async () => {
+    const [hidden, third, friend] = [await person(), await person(), await person()];
+    const world = await buildWorld(hidden);
+    const { db } = app();
+    await buildConnection(db, hidden.id, friend.id, { status: "accepted" });
+    await buildConnection(db, third.id, friend.id, { status: "accepted" });
+    const asked = await person();
+    await buildConnection(db, hidden.id, asked.id);
+    await buildConnection(db, hidden.id, third.id, { status: "accepted" });
+    const lists = async () => [
+      (await app().call("listConnections", {}, friend)).body.map(({ user_id }) => user_id),
+      (await app().call("listConnectionRequests", {}, asked)).body.map(({ user_id }) => user_id),
+      (await app().call("listSharedConnections", { id: third.id }, friend)).body.map(
+        ({ user_id }) => user_id,
+      ),
+    ];
+    expect(await lists()).toEqual([expect.arrayContaining([hidden.id, third.id]), [hidden.id], [hidden.id]]);
+
+    await db.update(profiles).set({ hiddenAt }).where(eq(profiles.id, hidden.id));
+
+    expect(await lists()).toEqual([[third.id], [], []]);
+    expect(await seen(await person(), world)).toEqual(all(false));
+    expect((await app().call("searchUsers", { last_name: hidden.lastName })).body).toEqual([]);
+    expect((await app().call("listUserPosts", { userId: hidden.id })).body).toEqual([]);
+    expect((await app().call("getUser", { id: hidden.id }, hidden)).body.last_name).toBe(hidden.lastName);
+    expect((await app().call("listUserPosts", { userId: hidden.id }, hidden)).body).toHaveLength(1);
+  });
+});
