@@ -81,6 +81,34 @@ test("says that the devices did not load, and really tries again", async () => {
   expect(await part.findByText("This device")).toBeVisible();
 });
 
+test("changes what one hears of at once, and comes back when that could not be saved", async () => {
+  const { user } = await open();
+  const part = await section("Notifications and email");
+  const likes = await part.findByRole("combobox", { name: "Likes of my posts" });
+  expect(likes).toHaveDisplayValue("In the app");
+  expect(part.getByRole("combobox", { name: "My applications" })).toHaveDisplayValue(
+    "In the app and by email",
+  );
+
+  await user.selectOptions(likes, "Off");
+  expect(likes).toHaveDisplayValue("Off");
+  await waitFor(async () => expect((await api.getNotificationSettings()).like).toBe("none"));
+
+  server.use(http.patch("*/api/user/settings/notifications", () => HttpResponse.error()));
+  await user.selectOptions(likes, "In the app and by email");
+  expect(await screen.findByText(/Your setting could not be saved/)).toBeVisible();
+  expect(likes).toHaveDisplayValue("Off");
+});
+
+test("says that the notification settings did not load, and really tries again", async () => {
+  server.use(http.get("*/api/user/settings/notifications", () => HttpResponse.error(), { once: true }));
+  const { user } = await open();
+  const part = await section("Notifications and email");
+  expect(await part.findByRole("alert")).toHaveTextContent("Couldn't load your notification settings");
+  await user.click(part.getByRole("button", { name: "Retry" }));
+  expect(await part.findByRole("combobox", { name: "Likes of my posts" })).toBeVisible();
+});
+
 test("leaves the public directory, and comes back when that could not be saved", async () => {
   const { user } = await open();
   const part = await section("People search");

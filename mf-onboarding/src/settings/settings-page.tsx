@@ -4,6 +4,7 @@ import { DeleteSection } from "./delete-section";
 import { DirectorySection } from "./directory-section";
 import { EmailSection } from "./email-section";
 import { ExportSection } from "./export-section";
+import { NotificationsSection } from "./notifications-section";
 import { PasswordSection } from "./password-section";
 import { SessionsSection } from "./sessions-section";
 
@@ -11,10 +12,14 @@ import { SessionsSection } from "./sessions-section";
 export function Page() {
   return (
     <PageLayout>
-      <PageHeading title="Settings" lead="Your sign-in, your devices and what others can find." />
+      <PageHeading
+        title="Settings"
+        lead="Your sign-in, your devices, what you hear of and what others can find."
+      />
       <EmailSection />
       <PasswordSection />
       <SessionsSection />
+      <NotificationsSection />
       <DirectorySection />
       <ExportSection />
       <DeleteSection />

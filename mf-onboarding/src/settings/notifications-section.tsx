@@ -1,0 +1,86 @@
+import { failureText } from "shared/api";
+import type { NotificationSettings } from "shared/contract/notifications";
+import {
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_KINDS,
+  type NotificationChannel,
+  type NotificationKind,
+} from "shared/contract/options";
+import { ErrorState } from "shared/ui/error-state";
+import { Select } from "shared/ui/select";
+import { Bone, Loading } from "shared/ui/skeleton";
+import styles from "./notifications-section.module.css";
+import { Section } from "./section";
+import { useChooseChannel, useNotificationSettings } from "./use-notification-settings";
+
+const KIND_LABELS: Record<NotificationKind, string> = {
+  like: "Likes of my posts",
+  comment: "Comments on my posts",
+  "connection-request": "Connection requests",
+  "connection-accepted": "Accepted requests",
+  "added-to-company": "Being added to a company",
+  application: "My applications",
+};
+
+const CHANNEL_LABELS: Record<NotificationChannel, string> = {
+  none: "Off",
+  "in-app": "In the app",
+  email: "In the app and by email",
+};
+
+const CHANNELS = NOTIFICATION_CHANNELS.map((value) => ({ value, label: CHANNEL_LABELS[value] }));
+
+/** How the person hears of each kind of event; saved at once. */
+export function NotificationsSection() {
+  return (
+    <Section
+      title="Notifications and email"
+      lead="What you hear of. Email comes once a day at most, with what you have not read by then."
+    >
+      <Channels />
+    </Section>
+  );
+}
+
+function Channels() {
+  const { data, error, isFetching, refetch } = useNotificationSettings();
+  if (data) return <Choices settings={data} />;
+  if (error) {
+    return (
+      <ErrorState
+        message={failureText("Couldn't load your notification settings", error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Loading label="Loading notification settings...">
+      <div className={styles.choices}>
+        {NOTIFICATION_KINDS.map((kind) => (
+          <Bone key={kind} height="4.25rem" />
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+function Choices({ settings }: { settings: NotificationSettings }) {
+  const choose = useChooseChannel();
+  return (
+    <div className={styles.choices}>
+      {NOTIFICATION_KINDS.map((kind) => (
+        <Select
+          key={kind}
+          label={KIND_LABELS[kind]}
+          options={CHANNELS}
+          value={settings[kind]}
+          onChange={({ target }) => {
+            const channel = NOTIFICATION_CHANNELS.find((known) => known === target.value);
+            if (channel) choose({ kind, channel });
+          }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { api, errorMessage, keys } from "shared/api";
+import type { NotificationSettings } from "shared/contract/notifications";
+import type { NotificationChannel, NotificationKind } from "shared/contract/options";
+import { useMutation, useQuery, useQueryClient } from "shared/query";
+import { toast } from "shared/toast";
+
+interface Choice {
+  kind: NotificationKind;
+  channel: NotificationChannel;
+}
+
+const queryKey = keys.notificationSettings();
+
+/** How the viewer hears of each kind of event. */
+export function useNotificationSettings() {
+  return useQuery({ queryKey, queryFn: ({ signal }) => api.getNotificationSettings({}, { signal }) });
+}
+
+/** Changes one at once in the page, and back with a message where the server refuses. */
+export function useChooseChannel(): (choice: Choice) => void {
+  const queryClient = useQueryClient();
+  const show = ({ kind, channel }: Choice) =>
+    queryClient.setQueryData<NotificationSettings>(
+      queryKey,
+      (settings) => settings && { ...settings, [kind]: channel },
+    );
+  const { mutate } = useMutation({
+    // One after the other, so that the last choice is the one that stays.
+    scope: { id: queryKey.join() },
+    mutationFn: ({ kind, channel }: Choice) => api.updateNotificationSettings({ [kind]: channel }),
+    onMutate: async (choice) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData<NotificationSettings>(queryKey);
+      show(choice);
+      return before;
+    },
+    onError: (error, { kind }, before) => {
+      if (before) show({ kind, channel: before[kind] });
+      toast.error(`Your setting could not be saved: ${errorMessage(error)}`);
+    },
+  });
+  return mutate;
+}
