@@ -11,16 +11,18 @@ if (!runningAt && process.env.TEST_WORKER_INDEX === undefined) {
 }
 
 const beside = /(screens|gallery|delivery|federation|standalone|deploy|failure|remotes|override)\.spec\.ts$/;
+const waiting = /job-alert\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests",
   outputDir: "test-results/artifacts",
-  workers: 2,
+  workers: 3,
   // One product, one database: journeys write to it, one after the other. What looks only, or brings a server
-  // of its own, goes on beside them.
+  // of its own, goes on beside them; so does what waits for the server's minute.
   projects: [
-    { name: "journeys", workers: 1, testIgnore: beside },
+    { name: "journeys", workers: 1, testIgnore: [beside, waiting] },
     { name: "beside", workers: 1, testMatch: beside },
+    { name: "waiting", workers: 1, testMatch: waiting },
   ],
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -9,16 +9,29 @@ interface Mail {
 
 /** Waits for the mail to an address and gives the first link in it. */
 export async function linkMailedTo(request: APIRequestContext, address: string): Promise<string> {
-  let link: string | undefined;
+  return (await mailTo(request, address)).links[0] ?? "";
+}
+
+/** Waits for mail to an address, for as long as what sends it may take, and gives the newest. */
+export async function mailTo(
+  request: APIRequestContext,
+  address: string,
+  { about = "", timeout = 10_000 } = {},
+): Promise<Mail> {
+  const found: Mail[] = [];
   await expect
     .poll(
       async () => {
         const mails: Mail[] = await (await request.get("/dev/mailbox.json")).json();
-        link = mails.find((mail) => mail.to === address)?.links[0];
-        return link;
+        found.push(
+          ...mails.filter(({ to, subject }) => to === address && subject.includes(about)).slice(0, 1),
+        );
+        return found.length;
       },
-      { message: `no mail to ${address}` },
+      { message: `no mail to ${address}`, timeout },
     )
-    .toBeTruthy();
-  return link ?? "";
+    .toBeGreaterThan(0);
+  const [mail] = found;
+  if (!mail) throw new Error(`no mail to ${address}`);
+  return mail;
 }

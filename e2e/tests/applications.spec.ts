@@ -1,7 +1,9 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { postJob } from "../support/hiring";
+import { hold } from "../support/hold";
 import { demoMember } from "../support/people";
 import { inspect } from "../support/pictures";
-import { bearer, type Session } from "../support/session";
+import { bearer } from "../support/session";
 import { expect, test } from "../support/test";
 
 const QUESTIONS = [
@@ -13,28 +15,18 @@ const QUESTIONS = [
   ["Your CV", "File Upload", []],
 ] as const;
 
-/** A job with a question of each type, posted by the recruiter for this test alone. */
-async function postJob(request: APIRequestContext, session: Session, companyId: string): Promise<string> {
-  const response = await request.post("/api/home/createjob/", {
-    headers: bearer(session),
-    data: {
-      company_id: companyId,
-      title: "Bridge Painter",
-      description: "Paint what carries people.",
-      salary: 31,
-      hours: "full-time",
-      link_to_job: "https://example.com/painter",
-      industry: "Technology",
-      job_type: "on-site",
-      skills: ["Welding", "AutoCAD", "Public Speaking"],
-      questions: QUESTIONS.map(([question]) => question),
-      question_types: QUESTIONS.map(([, type]) => type),
-      question_answers: QUESTIONS.map(([, , options]) => options),
-    },
-  });
-  if (!response.ok()) throw new Error(`createjob answered ${response.status()}: ${await response.text()}`);
-  return (await response.json()).id;
-}
+const jobForm = {
+  title: "Bridge Painter",
+  questions: QUESTIONS.map(([question]) => question),
+  question_types: QUESTIONS.map(([, type]) => type),
+  question_answers: QUESTIONS.map(([, , options]) => options),
+};
+
+const pdf = (name: string) => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.7\nFour years of red lead\n%%EOF"),
+});
 
 async function answerFirstPage(page: Page) {
   await page.getByLabel("Why bridges?").fill("They meet in the middle.");
@@ -52,7 +44,10 @@ test("an applicant applies with a file, the recruiter reads it and answers, the 
   sessions,
   demoIds,
 }) => {
-  const jobId = await postJob(request, sessions.recruiter, demoIds.ownCompany);
+  const jobId = await postJob(request, sessions.recruiter, {
+    company_id: demoIds.ownCompany,
+    ...jobForm,
+  });
 
   await test.step("questions come in pages of four, and a reload loses nothing", async () => {
     await applicant.goto(`/signed-in/feed/job/apply/${jobId}`);
@@ -60,6 +55,11 @@ test("an applicant applies with a file, the recruiter reads it and answers, the 
     await expect(applicant.getByText("Please answer this question")).toBeVisible();
     await answerFirstPage(applicant);
     await expect(applicant.getByRole("heading", { name: "Questions, page 2 of 2" })).toBeFocused();
+    await applicant.getByRole("button", { name: "Back" }).click();
+    await expect(applicant.getByRole("heading", { name: "Questions, page 1 of 2" })).toBeFocused();
+    await expect(applicant.getByLabel("Why bridges?")).toHaveValue("They meet in the middle.");
+    await expect(applicant.getByLabel("Spray")).toBeChecked();
+    await applicant.getByRole("button", { name: "Next Page" }).click();
     await applicant.getByRole("checkbox", { name: "Tuesday evening" }).press("Space");
     await applicant.getByLabel("Choose a file").setInputFiles({
       name: "portrait.pdf",
@@ -68,11 +68,16 @@ test("an applicant applies with a file, the recruiter reads it and answers, the 
     });
     await expect(applicant.getByText("Choose a PDF, DOC, DOCX or TXT file")).toBeVisible();
     await applicant.getByRole("button", { name: "Dismiss portrait.pdf" }).click();
-    await applicant.getByLabel("Choose a file").setInputFiles({
-      name: "Amara’s CV.pdf",
-      mimeType: "application/pdf",
-      buffer: Buffer.from("%PDF-1.7\nFour years of red lead\n%%EOF"),
-    });
+    const upload = await hold(applicant, "**/api/home/jobs/*/files");
+    await applicant.getByLabel("Choose a file").setInputFiles(pdf("Old CV.pdf"));
+    await expect(applicant.getByRole("progressbar", { name: "Uploading Old CV.pdf" })).toBeVisible();
+    await applicant.getByRole("button", { name: "Cancel Old CV.pdf" }).click();
+    await expect(applicant.getByText("Old CV.pdf")).toBeHidden();
+    await applicant.getByLabel("Choose a file").setInputFiles(pdf("Amara’s CV.pdf"));
+    await expect(applicant.getByRole("progressbar", { name: "Uploading Amara’s CV.pdf" })).toBeVisible();
+    await applicant.getByRole("button", { name: "Next Page" }).click();
+    await expect(applicant.getByText("Please wait until the file is uploaded")).toBeVisible();
+    upload.letGo();
     await expect(applicant.getByRole("button", { name: "Remove Amara’s CV.pdf" })).toBeVisible();
     await inspect(applicant, "apply-times-and-files");
     await applicant.reload();
@@ -87,6 +92,8 @@ test("an applicant applies with a file, the recruiter reads it and answers, the 
     await applicant.getByRole("button", { name: "Send application" }).dblclick();
     await expect(applicant.getByText("Application sent")).toBeVisible();
     await expect(applicant).toHaveURL(new RegExp(`/signed-in/feed/job/${jobId}$`));
+    const today = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format();
+    await expect(applicant.getByText(`Applied ${today}`)).toBeVisible();
     await applicant.goto(`/signed-in/feed/job/apply/${jobId}`);
     await expect(applicant.getByText("You have already applied for this job")).toBeVisible();
   });
@@ -96,7 +103,15 @@ test("an applicant applies with a file, the recruiter reads it and answers, the 
     await expect(recruiter.getByRole("list", { name: "Applications by status" })).toContainText(
       "Submitted 1",
     );
-    await recruiter.getByRole("link", { name: `${demoMember.first_name} ${demoMember.last_name}` }).click();
+    const found = recruiter.getByRole("link", { name: `${demoMember.first_name} ${demoMember.last_name}` });
+    await recruiter.getByLabel("Order").selectOption("oldest");
+    await recruiter.getByLabel("Status", { exact: true }).selectOption("Interview");
+    await expect(recruiter.getByText("No applications in this status")).toBeVisible();
+    await recruiter.reload();
+    await expect(recruiter.getByLabel("Order")).toHaveValue("oldest");
+    await expect(recruiter.getByText("No applications in this status")).toBeVisible();
+    await recruiter.getByLabel("Status", { exact: true }).selectOption("Submitted");
+    await found.click();
     await expect(recruiter.getByText("They meet in the middle.")).toBeVisible();
     const saved = recruiter.waitForEvent("download");
     await recruiter.getByRole("button", { name: "Download Amara’s CV.pdf" }).click();
@@ -122,7 +137,10 @@ test("an applicant applies with a file, the recruiter reads it and answers, the 
 });
 
 test("nobody else reads applications", async ({ request, sessions, demoIds }) => {
-  const jobId = await postJob(request, sessions.recruiter, demoIds.ownCompany);
+  const jobId = await postJob(request, sessions.recruiter, {
+    company_id: demoIds.ownCompany,
+    ...jobForm,
+  });
   for (const path of ["applications", "application-counts"]) {
     const address = `/api/home/jobs/${jobId}/${path}`;
     expect((await request.get(address, { headers: bearer(sessions.member) })).status()).toBe(403);

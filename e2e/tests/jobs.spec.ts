@@ -100,3 +100,30 @@ test("a search becomes an alert, which is ended again", async ({ memberPage, ses
   const left = await request.get("/api/home/job-alerts", { headers: bearer(sessions.member) });
   expect(await left.json()).toEqual([]);
 });
+
+test("jobs are sorted by the address, and one that fails to load is asked for again", async ({
+  memberPage: page,
+}) => {
+  await page.goto(`${FEED}/suggested-jobs`);
+  await page.getByLabel("Sort by").selectOption("Salary");
+  await expect(page).toHaveURL(/sort=salary/);
+  await page.reload();
+  await expect(page.getByLabel("Sort by")).toHaveValue("salary");
+  const cards = page.getByRole("list", { name: "Jobs" }).getByRole("article");
+  await expect(cards.first()).toBeVisible();
+  const salaries = (await cards.allTextContents()).map((text) => Number(/\$(\d+) /.exec(text)?.[1]));
+  expect(salaries).toEqual(salaries.toSorted((one, other) => other - one));
+
+  // A refusal, which is not tried again by itself.
+  const call = /\/api\/home\/jobs\/[0-9a-f-]{36}$/;
+  await page.route(call, (route) =>
+    route.fulfill({ status: 400, json: { title: "Out of order", status: 400 } }),
+  );
+  const link = cards.first().getByRole("link");
+  const title = (await link.textContent()) ?? "";
+  await link.click();
+  await expect(page.getByText("Couldn't load job")).toBeVisible();
+  await page.unroute(call);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { register } from "../pages/onboarding";
+import { hold } from "../support/hold";
 import { linkMailedTo } from "../support/mailbox";
 import { demoMember } from "../support/people";
 import { expect, test } from "../support/test";
@@ -29,13 +30,22 @@ test("people search says what is missing, forgives typos, and stands in the addr
   const found = page
     .getByRole("main")
     .getByText(`${demoMember.first_name} ${demoMember.last_name}`, { exact: true });
+  const title = (name: string | RegExp) => page.getByRole("heading", { level: 1, name });
   await page.goto("/homepage/search/");
+  await expect(title("Search Profiles")).toBeVisible();
   await search.click();
   await expect(page.getByText("The First or Last Name is Required")).toBeVisible();
 
   await page.getByLabel("First Name").fill("  Amarra ");
   await search.click();
   await expect(found).toBeVisible();
+  await expect(title("Results for “Amarra”")).toBeVisible();
+  await page.getByLabel("Last Name").fill(demoMember.last_name);
+  await search.click();
+  await expect(title(`Results for “Amarra ${demoMember.last_name}”`)).toBeVisible();
+  await expect(found).toBeVisible();
+  await page.goBack();
+  await expect(title("Results for “Amarra”")).toBeVisible();
   await page.getByLabel("First Name").fill("");
   await page.getByLabel("Last Name").fill("Qqqqxxxx");
   await search.click();
@@ -46,31 +56,84 @@ test("people search says what is missing, forgives typos, and stands in the addr
   await page.goto(page.url());
   await expect(page.getByLabel("First Name")).toHaveValue("Amarra");
   await expect(found).toBeVisible();
+
+  // Pages are made small, so that those who are found are several.
+  const people = page.getByRole("list", { name: "People" }).getByRole("listitem");
+  await page.goto("/homepage/search/?first_name=a&last_name=");
+  await expect(people).not.toHaveCount(0);
+  const all = await people.allTextContents();
+  expect(all.length).toBeGreaterThan(3);
+  await page.route("**/api/home/users?*", (route) =>
+    route.continue({ url: `${route.request().url()}&limit=3` }),
+  );
+  const second = page.waitForRequest(/\/api\/home\/users\?.*cursor=/);
+  await page.reload();
+  await second;
+  await expect(people).toHaveText(all);
 });
 
-test("the quiz goes back and on, survives a reload, and ends with a role", async ({ page }) => {
+test("the quiz goes back and on, survives a reload, and ends with a role and its jobs", async ({ page }) => {
   const next = page.getByRole("button", { name: "Next" });
-  const result = page.getByText("Your Recommended Role:");
+  const result = page.getByRole("heading", { name: /^Your Recommended Role:/ });
+  const quiz = await hold(page, "**/api/home/quiz");
   await page.goto("/homepage/mini-quiz/");
+  await expect(page.getByText("Loading quiz...")).toBeAttached();
+  quiz.letGo();
   await expect(page.getByText("Question 1 of at most 5")).toBeVisible();
-  await page.getByRole("radio").nth(1).check();
-  await next.click();
-  await expect(page.getByText("Question 2 of at most 5")).toBeVisible();
-  await page.getByRole("button", { name: "Previous question" }).click();
+  await expect(next).toBeDisabled();
+
+  // By keyboard alone.
+  await page.getByRole("radio").first().press("ArrowDown");
   await expect(page.getByRole("radio").nth(1)).toBeChecked();
-  await next.click();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Question 2 of at most 5")).toBeVisible();
+  await expect(next).toBeDisabled();
+  await page.getByRole("button", { name: "Previous question" }).press("Enter");
+  await expect(page.getByText("Question 1 of at most 5")).toBeVisible();
+  await expect(page.getByRole("radio").nth(1)).toBeChecked();
+  await next.press("Enter");
+  await expect(page.getByText("Question 2 of at most 5")).toBeVisible();
   await page.reload();
   await expect(page.getByText("Question 2 of at most 5")).toBeVisible();
 
-  await expect(async () => {
-    if (await result.isHidden()) {
-      await page.getByRole("radio").first().check({ timeout: 1_000 });
-      await next.click({ timeout: 1_000 });
-    }
-    await expect(result).toBeVisible({ timeout: 500 });
-  }).toPass();
+  for (let number = 2; number <= 5; number++) {
+    await expect(page.getByText(`Question ${number} of at most 5`).or(result)).toBeVisible();
+    if (await result.isVisible()) break;
+    await page.getByRole("radio").first().check();
+    await next.click();
+  }
+  await expect(result).toBeVisible();
+  const jobs = page.getByRole("region", { name: "Matching open jobs" });
+  await expect(
+    jobs
+      .getByRole("article")
+      .or(jobs.getByRole("link", { name: "See all jobs" }))
+      .first(),
+  ).toBeVisible();
+
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const role = ((await result.textContent()) ?? "").replace("Your Recommended Role: ", "");
+  await page.getByRole("button", { name: "Share Result" }).click();
+  await expect(page.getByText(/^Link copied/)).toBeVisible();
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole("button", { name: "Start Over" }).click();
   await expect(page.getByText("Question 1 of at most 5")).toBeVisible();
+  await page.goto(shared);
+  await expect(page.getByRole("heading", { level: 2, name: `Recommended Role: ${role}` })).toBeVisible();
+});
+
+test("an answer that leads nowhere ends with a message and a way back", async ({ page }) => {
+  await page.route("**/api/home/quiz", (route) =>
+    route.fulfill({
+      json: [{ id: "start", question: "Where to?", answers: [{ text: "Nowhere", nextQuestionId: "gone" }] }],
+    }),
+  );
+  await page.goto("/homepage/mini-quiz/");
+  await page.getByRole("radio", { name: "Nowhere" }).check();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("An error occurred. Please restart the quiz.")).toBeVisible();
+  await page.getByRole("button", { name: "Start Over" }).click();
+  await expect(page.getByRole("radio", { name: "Nowhere" })).not.toBeChecked();
 });
 
 test("wrong turns of a registration lose nothing", async ({ page, request }) => {
