@@ -18,7 +18,7 @@ test("two people meet, connect and part", async ({ browser, request, baseURL, co
   await test.step("Mina writes her profile in its places", async () => {
     await mina.goto("/signed-in/feed/user-profile/");
     await mina.getByRole("button", { name: "Add bio" }).click();
-    await mina.getByLabel("Bio").fill("I restore paper theatres.");
+    await mina.getByRole("textbox", { name: "Bio" }).fill("I restore paper theatres.");
     await mina.getByRole("button", { name: "Save" }).click();
     await expect(mina.getByText("I restore paper theatres.")).toBeVisible();
     await expect(mina.getByRole("button", { name: "Edit bio" })).toBeFocused();
@@ -48,21 +48,23 @@ test("two people meet, connect and part", async ({ browser, request, baseURL, co
     await ada.reload();
     await expect(connection.getByText("Accepted")).toBeVisible();
     await mina.goto("/signed-in/feed/connections");
-    await mina.getByLabel("Name").fill("nobody at all");
+    await mina.getByRole("searchbox", { name: "Name" }).fill("nobody at all");
     await expect(mina.getByText("No connection matches")).toBeVisible();
-    await mina.getByLabel("Name").fill(`${asker.last_name.toUpperCase()} ad`);
+    await mina.getByRole("searchbox", { name: "Name" }).fill(`${asker.last_name.toUpperCase()} ad`);
     await expect(mina.getByRole("link", { name: nameOf(asker) })).toBeVisible();
     await mina.getByLabel("Status").selectOption("Accepted");
     await mina.reload();
-    await expect(mina.getByLabel("Name")).toHaveValue(`${asker.last_name.toUpperCase()} ad`);
+    await expect(mina.getByRole("searchbox", { name: "Name" })).toHaveValue(
+      `${asker.last_name.toUpperCase()} ad`,
+    );
     await expect(mina.getByRole("link", { name: nameOf(asker) })).toBeVisible();
   });
 
   await test.step("Mina changes her name; her header and Ada's page follow", async () => {
     await mina.goto("/signed-in/feed/user-profile/");
     await mina.getByRole("button", { name: "Edit name" }).click();
-    await mina.getByLabel("First Name").fill("Mina");
-    await mina.getByLabel("First Name").press("Enter");
+    await mina.getByRole("textbox", { name: "First Name" }).fill("Mina");
+    await mina.getByRole("textbox", { name: "First Name" }).press("Enter");
     await expect(mina.getByRole("heading", { level: 1, name: "Mina Quillfeather" })).toBeVisible();
     await mina
       .getByRole("banner")
