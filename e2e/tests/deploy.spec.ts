@@ -105,10 +105,10 @@ test("an open tab follows a rollback when the visitor comes back, after asking f
   const company = page.getByLabel("Company Name");
   await company.fill("Half a name");
   await goTo("Jobs");
-  await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
   await expect(company).toHaveValue("Half a name");
   await goTo("Jobs");
-  await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
   await expect(page.getByText(OLD_TEXT)).toBeVisible();
   await expect(searchBox()).toHaveValue(TYPED);
 });

@@ -37,6 +37,15 @@ export const configSchema = z.object({
     .max(65_535, "must be from 0 to 65535")
     .default(3000)
     .describe("Port to listen on; 0 takes a free one"),
+  API_PORT: z.coerce
+    .number("must be a number")
+    .int("must be a whole number")
+    .min(1, "must be from 1 to 65535")
+    .max(65_535, "must be from 1 to 65535")
+    .optional()
+    .describe(
+      "Port of its own for the API, which pages then call at that origin; without it the API is on `PORT`",
+    ),
   HOST: z
     .string()
     .min(1, "must not be empty")

@@ -38,14 +38,14 @@ export class TestApp {
   readonly db: Database;
   /** The remotes of the site that the application is served with. */
   registry: SiteRegistry = { remotes: {} };
-  private readonly app: ReturnType<typeof createApp>;
+  readonly hono: ReturnType<typeof createApp>;
 
   constructor(
     readonly database: TestDatabase,
     config: Partial<AppConfig> = {},
   ) {
     this.db = database.db;
-    this.app = createApp({
+    this.hono = createApp({
       db: database.db,
       hasher: argon2Hasher,
       clock: this.clock,
@@ -66,7 +66,7 @@ export class TestApp {
   async request(path: string, init: RequestInit = {}, { token, address = randomAddress() }: Caller = {}) {
     const headers = new Headers(init.headers);
     if (token) headers.set("Authorization", `Bearer ${token}`);
-    return this.app.request(`/api${path}`, { ...init, headers }, { remoteAddress: address });
+    return this.hono.request(`/api${path}`, { ...init, headers }, { remoteAddress: address });
   }
 
   /** Calls an endpoint that must succeed, and holds the answer to the contract. */

@@ -89,5 +89,6 @@ async function checkResponse(name: string, data: unknown): Promise<void> {
 }
 
 export { ApiError, errorMessage, failureText, isNotFound } from "./api-error";
+export { apiOrigin } from "./api-origin";
 export { listenToServer, onServerEvent } from "./events";
 export { keys } from "./keys";

@@ -1,3 +1,4 @@
+import { apiOrigin } from "./api-origin";
 import type { ServerEventType } from "./events";
 
 interface Options {
@@ -49,7 +50,7 @@ async function readOnce(
   signal.addEventListener("abort", leave);
   let silence = setTimeout(leave, SILENCE_MS);
   try {
-    const response = await fetch(new URL("/api/events", location.origin), {
+    const response = await fetch(new URL("/api/events", apiOrigin), {
       headers: { Authorization: `Bearer ${token}`, Accept: "text/event-stream" },
       signal: connection.signal,
     });

@@ -1,8 +1,8 @@
 import axios, { type AxiosResponse, isAxiosError, isCancel } from "axios";
 import { ApiError, type FieldError } from "./api-error";
+import { apiOrigin } from "./api-origin";
 
-// The gateway serves pages and API from one origin (architecture.md), so the address is always this page's.
-const http = axios.create({ baseURL: new URL("/api", globalThis.location.origin).href, timeout: 30_000 });
+const http = axios.create({ baseURL: new URL("/api", apiOrigin).href, timeout: 30_000 });
 
 export interface HttpRequest {
   method: string;

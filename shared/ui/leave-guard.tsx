@@ -1,4 +1,5 @@
 import { useBlocker } from "shared/router";
+import { isSignedInPath } from "shared/routes";
 import { ConfirmDialog } from "./confirm-dialog";
 
 export interface LeaveGuardProps {
@@ -16,7 +17,7 @@ export function LeaveGuard({ unsaved, title, children, confirmLabel = "Leave", o
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
-      nextLocation.pathname.startsWith("/signed-in/") &&
+      isSignedInPath(nextLocation.pathname) &&
       unsaved(),
   );
   return (

@@ -1,13 +1,21 @@
+import { parseArgs } from "node:util";
 import { BuildError } from "../build-apps";
 import { buildStale } from "../build-stale";
 import { appNames, defaultSiteDir } from "../repository";
+import { startSplit } from "../split";
 
 /*
- * npm start
- * Builds what changed since the last start, then serves the product (server/src/main.ts).
+ * npm start [-- --split]
+ * Builds what changed since the last start, then serves the product (server/src/main.ts); with --split the
+ * shell, the API and every remote each from a port of its own, on PORT (3000) and the ports after it.
  */
+// What else there is, such as --demo, is the server's.
+const { values } = parseArgs({ strict: false, options: { split: { type: "boolean" } } });
+
 try {
-  await buildStale(appNames(), defaultSiteDir, console.log);
+  if (values.split)
+    Object.assign(process.env, await startSplit(Number(process.env.PORT || 3000), console.log));
+  else await buildStale(appNames(), defaultSiteDir, console.log);
 } catch (error) {
   if (!(error instanceof BuildError)) throw error;
   console.error(error.message);

@@ -363,3 +363,10 @@ describe("an origin from which developers may bring a remote into their own tab"
     expect(await response.text()).not.toContain("developer-origins");
   });
 });
+
+test("an API apart is named by the page and let through by the policy", async () => {
+  await open({ apiOrigin: "http://api.test" });
+  const response = await get("/jobs/7");
+  expect(response.headers.get("content-security-policy")).toContain("connect-src 'self' http://api.test");
+  expect(await response.text()).toContain('<meta name="api-origin" content="http://api.test">');
+});

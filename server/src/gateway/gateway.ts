@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import { IMMUTABLE, missing } from "./answers";
 import { SEATS } from "./canaries";
 import { negotiateEncoding } from "./negotiate-encoding";
 import { createPages } from "./page";
@@ -27,7 +28,6 @@ export interface GatewayOptions {
 }
 
 const SEAT_COOKIE = "seat";
-const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /**
  * Serves the published site: hashed files for good, and the shell's page, made fresh from the registry,
@@ -36,7 +36,7 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 export function createGateway(options: GatewayOptions): Hono {
   const { siteDir, allowedOrigins = [], developerOrigins = [], apiOrigin, tls = false, head, warn } = options;
   const readSite = createSiteFiles({ siteDir, allowedOrigins, warn });
-  const pageOf = createPages(developerOrigins);
+  const pageOf = createPages({ developerOrigins, apiOrigin });
   const headers = Object.entries(commonHeaders({ tls }));
   const app = new Hono();
 
@@ -105,11 +105,6 @@ function siteOf(c: Context, { hasCanaries, siteFor }: SiteFiles, tls: boolean): 
   const seat = randomInt(SEATS);
   setCookie(c, SEAT_COOKIE, String(seat), { path: "/", httpOnly: true, sameSite: "Lax", secure: tls });
   return siteFor(seat);
-}
-
-/** Never a page: a script that is missing must not be answered with HTML. And not to be remembered: it may come back. */
-function missing(c: Context): Response {
-  return c.text("Not found", 404, { "Cache-Control": "no-store" });
 }
 
 const hasExtension = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);

@@ -17,6 +17,14 @@ export interface Page {
   bodies: Record<"identity" | "br" | "gzip", Buffer<ArrayBuffer>>;
 }
 
+/** What pages say besides the registry. */
+interface PageOptions {
+  /** Origins that developers may bring a remote from into their own tab. */
+  developerOrigins: readonly string[];
+  /** Origin of the API where it is not this site's. */
+  apiOrigin: string | undefined;
+}
+
 /**
  * The shell's page for a path, with the registry and the preload links for what the path needs: the
  * browser then fetches everything at once, instead of finding out script by script.
@@ -24,7 +32,7 @@ export interface Page {
 export function renderPage(
   { template, registry, registryJson }: Site,
   path: string,
-  developerOrigins: readonly string[],
+  { developerOrigins, apiOrigin }: PageOptions,
 ): string {
   const remote = ownerOf(registry, path);
   const links = assetsFor(registry, path).map((href) =>
@@ -32,11 +40,12 @@ export function renderPage(
     // that is fetched in vain.
     href === remote?.entry ? preloadLink(href, proofOf(remote)) : preloadLink(href),
   );
+  const api = apiOrigin ? [`<meta name="api-origin" content="${escapeAttribute(apiOrigin)}">`] : [];
   const data = [dataElement("registry", registryJson)];
   if (developerOrigins.length > 0) {
     data.push(dataElement("developer-origins", JSON.stringify(developerOrigins)));
   }
-  return template.replace("</head>", () => `${[...links, ...data].join("")}</head>`);
+  return template.replace("</head>", () => `${[...links, ...api, ...data].join("")}</head>`);
 }
 
 /** Inside a script element only "<" could end it. */
@@ -71,16 +80,16 @@ const escapeAttribute = (text: string): string =>
  * a head of its own is made for each request: its path alone has it.
  */
 export function createPages(
-  developerOrigins: readonly string[],
+  options: PageOptions,
 ): (site: Site, path: string, head?: PageHead) => Promise<Page> {
   const pagesOf = new WeakMap<Site, Map<string, Promise<Page>>>();
   return (site, path, head) => {
-    if (head) return makePage(withHead(renderPage(site, path, developerOrigins), head), head.status);
+    if (head) return makePage(withHead(renderPage(site, path, options), head), head.status);
     const pages = pagesOf.get(site) ?? new Map<string, Promise<Page>>();
     pagesOf.set(site, pages);
     const owned = ownerOfPath(site.registry, path) !== undefined;
     const key = [owned, ...assetsFor(site.registry, path)].join();
-    const page = pages.get(key) ?? makePage(renderPage(site, path, developerOrigins), owned ? 200 : 404);
+    const page = pages.get(key) ?? makePage(renderPage(site, path, options), owned ? 200 : 404);
     pages.set(key, page);
     return page;
   };

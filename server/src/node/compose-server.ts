@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
+import { cors } from "hono/cors";
 import type { createApp } from "../create-app";
 import type { Database } from "../db/database";
 import { createApiDocs } from "./api-docs";
@@ -8,7 +9,8 @@ import { createMailboxPage } from "./mailbox-page";
 import type { Metrics } from "./metrics";
 
 interface Parts {
-  api: ReturnType<typeof createApp>;
+  /** Undefined where the API has a port of its own. */
+  api: Hono<{ Bindings: HttpBindings }> | undefined;
   db: Database;
   metrics: Metrics;
   /** Serves every path that is left; undefined when no site has been built. */
@@ -19,14 +21,36 @@ interface Parts {
   accepting: () => boolean;
 }
 
+/**
+ * The API with its documentation, by path.
+ *
+ * @param siteOrigin the one other origin whose pages may call it, where it has an origin of its own.
+ */
+export function composeApi(app: ReturnType<typeof createApp>, siteOrigin?: string) {
+  const api = new Hono<{ Bindings: HttpBindings }>();
+  if (siteOrigin !== undefined) api.use("/api/*", callableFrom(siteOrigin));
+  api.route("/api/docs", createApiDocs());
+  api.all("/api/*", (c) =>
+    app.fetch(c.req.raw, { remoteAddress: c.env.incoming.socket.remoteAddress ?? "" }),
+  );
+  return api;
+}
+
+/** Sessions travel in a header, so no credentials of the browser's own are let through. */
+function callableFrom(origin: string) {
+  return cors({
+    origin,
+    allowMethods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+    allowHeaders: ["Authorization", "Content-Type"],
+    exposeHeaders: ["Link", "Retry-After", "X-Request-Id", "Content-Disposition"],
+    maxAge: 600,
+  });
+}
+
 /** Everything that one server answers, by path. */
 export function composeServer({ api, db, metrics, gateway, mailbox, accepting }: Parts) {
   const server = new Hono<{ Bindings: HttpBindings }>();
-  server.route("/api/docs", createApiDocs());
-  server.all("/api/*", (c) =>
-    api.fetch(c.req.raw, { remoteAddress: c.env.incoming.socket.remoteAddress ?? "" }),
-  );
-
+  if (api) server.route("/", api);
   server.get("/healthz", (c) => c.text("ok"));
   server.get("/readyz", async (c) => {
     const ready = accepting() && (await answers(db));

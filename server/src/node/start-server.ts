@@ -16,7 +16,7 @@ import { sweep } from "../maintenance/sweep";
 import { mailDueDigest } from "../notifications/mail-due-digest";
 import { systemClock } from "../system-clock";
 import { argon2Hasher } from "./argon2-hasher";
-import { composeServer } from "./compose-server";
+import { composeApi, composeServer } from "./compose-server";
 import { connectDatabase, type DatabaseConnection, migrateDatabase } from "./connect-database";
 import { startDueWorker } from "./due-worker";
 import { startEmbeddedPostgres } from "./embedded-postgres";
@@ -153,7 +153,7 @@ async function startHttp(
   const url = `http://${readableHost(config.HOST)}:${http.port}`;
   const publicUrl = config.PUBLIC_URL ?? url;
   const metrics = createMetrics(db);
-  const api = createApp({
+  const app = createApp({
     db,
     hasher: argon2Hasher,
     clock: systemClock,
@@ -168,9 +168,10 @@ async function startHttp(
       moderators: config.MODERATORS,
     },
   });
-  const gateway = openSite(config, { db, publicUrl, log });
+  const apiOrigin = await startApiApart(config, app, publicUrl, stops);
+  const gateway = openSite(config, { db, publicUrl, apiOrigin, log });
   server = composeServer({
-    api,
+    api: apiOrigin === undefined ? composeApi(app) : undefined,
     db,
     metrics,
     gateway,
@@ -187,13 +188,28 @@ async function startHttp(
   return publicUrl;
 }
 
+/** Opens the API's own port where it has one, and gives the origin that pages then call. */
+async function startApiApart(
+  { API_PORT, HOST }: Config,
+  app: ReturnType<typeof createApp>,
+  publicUrl: string,
+  stops: Stops,
+): Promise<string | undefined> {
+  if (API_PORT === undefined) return undefined;
+  const { fetch } = composeApi(app, new URL(publicUrl).origin);
+  const http = await listen(() => fetch, API_PORT, HOST);
+  stops.push(() => http.close());
+  return `http://${readableHost(HOST)}:${http.port}`;
+}
+
 interface SiteParts {
   db: DatabaseConnection["db"];
   publicUrl: string;
+  apiOrigin: string | undefined;
   log: Log;
 }
 
-function openSite(config: Config, { db, publicUrl, log }: SiteParts): Hono | undefined {
+function openSite(config: Config, { db, publicUrl, apiOrigin, log }: SiteParts): Hono | undefined {
   if (!hasSite(config)) {
     log.warn({ siteDir: config.SITE_DIR }, "no site has been built: only the API is served");
     return undefined;
@@ -202,6 +218,7 @@ function openSite(config: Config, { db, publicUrl, log }: SiteParts): Hono | und
     siteDir: config.SITE_DIR,
     allowedOrigins: config.ALLOWED_REMOTE_ORIGINS,
     developerOrigins: config.DEVELOPER_ORIGINS,
+    apiOrigin,
     tls: publicUrl.startsWith("https:"),
     head: (path) => jobHead({ db, publicUrl }, path),
     warn: (message, details) => log.warn(details, message),

@@ -1,3 +1,4 @@
+import { apiOrigin } from "shared/api";
 import type { RemoteError } from "./errors";
 
 /** Tells the server about a failure. Leaves on its own, also when the page is closed meanwhile. */
@@ -10,7 +11,7 @@ export function reportFailure(error: RemoteError, version: string): void {
     message: message.slice(0, 2_000),
     path: location.pathname,
   });
-  fetch("/api/client-errors", {
+  fetch(new URL("/api/client-errors", apiOrigin), {
     method: "POST",
     keepalive: true,
     headers: { "Content-Type": "application/json" },

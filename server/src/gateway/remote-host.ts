@@ -1,0 +1,28 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { IMMUTABLE, missing } from "./answers";
+
+interface RemoteHostOptions {
+  /** Folder with the remote's versions. */
+  folder: string;
+  /** Origin of the site whose pages run the remote. */
+  siteOrigin: string;
+}
+
+/**
+ * Serves one remote's files from an origin of its own. Only the site may read them, which its browsers must to
+ * check an entry by its hash.
+ */
+export function createRemoteHost({ folder, siteOrigin }: RemoteHostOptions): Hono {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    c.header("Access-Control-Allow-Origin", siteOrigin);
+    c.header("Cross-Origin-Resource-Policy", "cross-origin");
+    c.header("X-Content-Type-Options", "nosniff");
+    if (c.res.ok) c.header("Cache-Control", IMMUTABLE);
+  });
+  const files = serveStatic({ root: folder, precompressed: true, index: ".none" });
+  app.on(["GET", "HEAD"], "*", files, (c) => missing(c));
+  return app;
+}
