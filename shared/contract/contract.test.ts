@@ -81,6 +81,7 @@ test.each(endpoints)(
       "getApplicationCounts",
       "listSuggestedPeople",
       "listSuggestedJobs",
+      "listReleases",
     ];
     const isList = response instanceof z.ZodArray && !whole.includes(name);
     expect(paged === true).toBe(isList);
