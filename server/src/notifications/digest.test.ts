@@ -112,11 +112,14 @@ it("does not wait for a notification that is being read", async () => {
   await like("Ada");
   untilDigest();
   const client = await app().database.pool.connect();
-  await client.query("begin");
-  await client.query("update notifications set read_at = now() where user_id = $1", [author.id]);
-  expect(await run()).toBe(true);
-  await client.query("commit");
-  client.release();
+  try {
+    await client.query("begin");
+    await client.query("update notifications set read_at = now() where user_id = $1", [author.id]);
+    expect(await run()).toBe(true);
+    await client.query("commit");
+  } finally {
+    client.release(true);
+  }
   await runAll();
   expect(await mailsTo(author)).toHaveLength(1);
   expect(await app().db.$count(notifications, eq(notifications.userId, author.id))).toBe(1);

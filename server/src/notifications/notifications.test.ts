@@ -262,22 +262,25 @@ describe("notifications", () => {
   it("are announced to their reader alone once they are there, and when they are taken back", async () => {
     const [author, ada] = [await person("Author"), await person("Ada")];
     const { id } = await buildPostOf(author);
+    const forAuthor = { to: author.id, event: { type: "notification" } };
     const heard: unknown[] = [];
     const client = await app().database.pool.connect();
-    client.on("notification", ({ payload = "" }) => heard.push(JSON.parse(payload)));
-    await client.query(`listen ${EVENTS_CHANNEL}`);
-    const forAuthor = { to: author.id, event: { type: "notification" } };
+    try {
+      client.on("notification", ({ payload = "" }) => heard.push(JSON.parse(payload)));
+      await client.query(`listen ${EVENTS_CHANNEL}`);
 
-    await call("likePost", { id }, ada);
-    await call("likePost", { id }, ada);
-    await call("likePost", { id }, author);
-    await client.query("select 1");
-    expect(heard).toEqual([forAuthor]);
+      await call("likePost", { id }, ada);
+      await call("likePost", { id }, ada);
+      await call("likePost", { id }, author);
+      await client.query("select 1");
+      expect(heard).toEqual([forAuthor]);
 
-    await call("unlikePost", { id }, ada);
-    await client.query("select 1");
-    expect(heard).toEqual([forAuthor, forAuthor]);
-    client.release(true);
+      await call("unlikePost", { id }, ada);
+      await client.query("select 1");
+      expect(heard).toEqual([forAuthor, forAuthor]);
+    } finally {
+      client.release(true);
+    }
   });
 });
 
@@ -333,12 +336,12 @@ it("a member who is being erased does not hold up who likes their post", async (
   const [author, ada] = [await person("Author"), await person("Ada")];
   const { id } = await buildPostOf(author);
   const client = await app().database.pool.connect();
-  await client.query("begin");
-  await client.query("select from profiles where id = $1 for update", [author.id]);
-
-  await call("likePost", { id }, ada);
-
-  await client.query("rollback");
-  client.release();
+  try {
+    await client.query("begin");
+    await client.query("select from profiles where id = $1 for update", [author.id]);
+    await call("likePost", { id }, ada);
+  } finally {
+    client.release(true);
+  }
   expect(await heardBy(author)).toEqual([]);
 });
