@@ -65,11 +65,11 @@ describe("the author of a post hears", () => {
 
   it("who commented, each time, until the comment is gone", async () => {
     const [author, ada] = [await person("Author"), await person("Ada")];
-    const { id } = await buildPostOf(author, `${"long ".repeat(30)}\n\nend`);
+    const { id } = await buildPostOf(author, `${"longer ".repeat(30)}\n\nend`);
     await call("createComment", { id, content: "First" }, ada);
     const { body: second } = await call("createComment", { id, content: "Second" }, ada);
     expect(await heardBy(author)).toEqual(
-      Array(2).fill(`Ada Doe commented on your post: ${"long ".repeat(16).trim()}…`),
+      Array(2).fill(`Ada Doe commented on your post: ${"longer ".repeat(11).trim()}…`),
     );
 
     await app().db.delete(comments).where(eq(comments.id, second.id));

@@ -56,5 +56,5 @@ function orNull<T extends object>(reference: SQLWrapper, fields: JsonFields<T>):
 /** The first words of a text, on one line. */
 function beginningOf(text: SQLWrapper): SQL {
   const line = sql`regexp_replace(left(${text}, ${2 * EXCERPT_LENGTH}), '\\s+', ' ', 'g')`;
-  return sql`case when length(${line}) > ${EXCERPT_LENGTH} then rtrim(left(${line}, ${EXCERPT_LENGTH})) || '…' else ${line} end`;
+  return sql`case when length(${line}) > ${EXCERPT_LENGTH} then regexp_replace(left(${line}, ${EXCERPT_LENGTH}), '\\s+\\S*$', '') || '…' else ${line} end`;
 }
