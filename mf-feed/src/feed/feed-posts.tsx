@@ -1,10 +1,13 @@
 import { Newspaper } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { EmptyState } from "shared/ui/empty-state";
+import { Stack } from "shared/ui/page";
 import { PagedList } from "shared/ui/paged-list";
 import { SkeletonList } from "shared/ui/skeleton";
 import { FeedPost } from "../posts/feed-post";
 import { useFeed } from "../posts/use-posts";
+import { SuggestionsAmongPosts } from "../suggestions/places";
+import { usePlaceAmongPosts } from "../suggestions/use-place-among-posts";
 import { NewPostsBar } from "./new-posts-bar";
 import { useNewPosts } from "./use-new-posts";
 
@@ -13,6 +16,7 @@ export function FeedPosts() {
   const feed = useFeed();
   const items = feed.data?.pages.flatMap((page) => page.items);
   const newPosts = useNewPosts(items);
+  const suggestionsAfter = usePlaceAmongPosts(items);
   const list = useRef<HTMLDivElement>(null);
   const focusFirst = useRef(false);
   const firstId = items?.[0]?.id;
@@ -53,7 +57,16 @@ export function FeedPosts() {
         end="You have seen it all"
         keyOf={(post) => post.id}
       >
-        {(post) => <FeedPost post={post} />}
+        {(post) =>
+          post.id === suggestionsAfter ? (
+            <Stack>
+              <FeedPost post={post} />
+              <SuggestionsAmongPosts />
+            </Stack>
+          ) : (
+            <FeedPost post={post} />
+          )
+        }
       </PagedList>
     </div>
   );
