@@ -16,7 +16,12 @@ export async function readSession(
   viewer: Viewer,
 ): Promise<SessionState> {
   const [account] = await db
-    .select({ email: accounts.email, firstName: profiles.firstName, lastName: profiles.lastName })
+    .select({
+      email: accounts.email,
+      verifiedAt: accounts.verifiedAt,
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+    })
     .from(accounts)
     .leftJoin(profiles, eq(profiles.id, accounts.id))
     .where(eq(accounts.id, viewer.id));
@@ -27,7 +32,7 @@ export async function readSession(
     state: stateOf(viewer.verified, account.firstName !== null),
     first_name: account.firstName ?? "",
     last_name: account.lastName ?? "",
-    moderator: isModerator(config, account.email),
+    moderator: isModerator(config, account),
   };
 }
 

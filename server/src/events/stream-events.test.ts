@@ -74,6 +74,14 @@ describe("the other side hears of a connection that", () => {
     await stream.close();
   });
 
+  it("ends with a block", async () => {
+    const { one, other, stream } = await buildPair();
+    await buildConnection(app().db, one.id, other.id, { status: "accepted" });
+    await app().call("blockUser", { id: other.id }, one);
+    expect(await stream.event("connections")).toEqual({ type: "connections" });
+    await stream.close();
+  });
+
   it("is removed", async () => {
     const { one, other, stream } = await buildPair();
     await buildConnection(app().db, one.id, other.id, { status: "accepted" });

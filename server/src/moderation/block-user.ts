@@ -2,6 +2,7 @@ import { and, eq, ne, or, sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { isPair, pairOf } from "../connections/pair";
 import { blocks, connections, profiles } from "../db/schema";
+import { announce } from "../events/announce";
 import type { OperationOf } from "../http/operation";
 import { invalid, notFound } from "../http/problem";
 import { takeBackConnection } from "../notifications/take-back";
@@ -32,11 +33,13 @@ export const blockUser: OperationOf<"blockUser"> = async ({ db, viewer, params }
         set: { requesterId: sql`${connections.requesterId}` },
       });
     await tx.insert(blocks).values({ blockerId: viewer.id, blockedId: person.id }).onConflictDoNothing();
-    await tx
+    const ended = await tx
       .delete(connections)
       .where(
         and(isPair(viewer.id, person.id), or(eq(connections.id, newId), ne(connections.status, "rejected"))),
-      );
+      )
+      .returning({ id: connections.id });
+    if (ended.some(({ id }) => id !== newId)) await announce(tx, { type: "connections" }, person.id);
     await takeBackConnection(tx, lowId, highId);
     return undefined;
   });
