@@ -1,0 +1,118 @@
+import { createMember } from "../support/newcomer";
+import { openAs } from "../support/open-as";
+import { bearer } from "../support/session";
+import { expect, test } from "../support/test";
+
+test("what others do rings the bell, is read, and is silenced", async ({
+  browser,
+  request,
+  baseURL,
+  contextOptions,
+}) => {
+  const run = Date.now();
+  const adaSession = await createMember(request, { first_name: "Ada", last_name: `Ringer${run}` });
+  const authorSession = await createMember(request, { first_name: "Author", last_name: `Reader${run}` });
+
+  /** A call in somebody's name, which must succeed. */
+  async function call(who: typeof adaSession, method: string, path: string, data?: object) {
+    const response = await request.fetch(`/api${path}`, {
+      method,
+      headers: bearer(who),
+      ...(data && { data }),
+    });
+    if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
+    return response.status() === 204 ? undefined : response.json();
+  }
+
+  const post = await call(authorSession, "POST", "/home/createpost/", { content: `Bells ${run}` });
+  const author = await openAs(browser, authorSession, { ...contextOptions, ...(baseURL && { baseURL }) });
+  const bell = author.getByRole("banner").getByRole("link", { name: /^Notifications/ });
+  const list = author.getByRole("list", { name: "Notifications", exact: true });
+
+  await test.step("a like, a comment and a request count without a reload", async () => {
+    const stream = author.waitForResponse("**/api/events");
+    await author.goto("/signed-in/feed/connections");
+    await stream;
+    await expect(bell).toHaveAccessibleName("Notifications");
+    await call(adaSession, "PUT", `/home/posts/${post.id}/like`);
+    await expect(bell).toHaveAccessibleName("Notifications, 1 unread");
+    await call(adaSession, "POST", `/home/posts/${post.id}/comments`, { content: "Well rung" });
+    await call(adaSession, "POST", `/home/connection-request/?user_id=${authorSession.user_id}`);
+    await expect(bell).toHaveAccessibleName("Notifications, 3 unread");
+  });
+
+  await test.step("the list names them, and opening one reads it", async () => {
+    await bell.click();
+    await expect(list.getByRole("article")).toHaveText([
+      /wants to connect with you/,
+      /commented on your post/,
+      /liked your post/,
+    ]);
+    await list.getByRole("link", { name: /commented on your post/ }).click();
+    await expect(author).toHaveURL(new RegExp(`/signed-in/feed/post/${post.id}$`));
+    await expect(author.getByText(`Bells ${run}`)).toBeVisible();
+    await expect(bell).toHaveAccessibleName("Notifications, 2 unread");
+  });
+
+  await test.step("all are read at once, and stay so", async () => {
+    await bell.click();
+    await author.getByRole("button", { name: "Mark All as Read" }).click();
+    await expect(bell).toHaveAccessibleName("Notifications");
+    await author.reload();
+    await expect(list.getByRole("article")).toHaveCount(3);
+    await expect(list.getByRole("link", { name: /^Unread/ })).toHaveCount(0);
+  });
+
+  await test.step("likes are turned off, comments go on", async () => {
+    await author.goto("/signed-in/settings");
+    const saved = author.waitForResponse("**/api/user/settings/notifications");
+    await author.getByLabel("Likes of my posts").selectOption("Off");
+    await saved;
+    const stream = author.waitForResponse("**/api/events");
+    await author.reload();
+    await stream;
+    await expect(author.getByLabel("Likes of my posts")).toHaveValue("none");
+    const other = await call(authorSession, "POST", "/home/createpost/", { content: `Silence ${run}` });
+    await call(adaSession, "PUT", `/home/posts/${other.id}/like`);
+    await call(adaSession, "POST", `/home/posts/${other.id}/comments`, { content: "Sh" });
+    await expect(bell).toHaveAccessibleName("Notifications, 1 unread");
+  });
+
+  await test.step("a recruiter moves an application on", async () => {
+    const company = await call(adaSession, "POST", "/home/register/company_profile", {
+      name: `Bells ${run} Ltd`,
+      website: "https://example.com",
+      industry: "Technology",
+      company_type: "Privately-Held",
+    });
+    const job = await call(adaSession, "POST", "/home/createjob/", {
+      company_id: company.company_id,
+      title: "Bell ringer",
+      link_to_job: "https://example.com/ringer",
+      job_type: "remote",
+      industry: "Retail",
+      hours: "contract",
+      salary: 20,
+      description: "Ring bells",
+      skills: ["Python", "SQL", "Git"],
+      questions: ["Which bell?"],
+      question_types: ["Written Response"],
+      question_answers: [[]],
+      question_required: [false],
+    });
+    const application = await call(authorSession, "POST", `/home/jobs/${job.id}/applications`, {
+      answers: [],
+    });
+    await call(adaSession, "PATCH", `/home/applications/${application.id}`, {
+      status: "interview",
+      note: "Thursday at ten?",
+    });
+    await expect(bell).toHaveAccessibleName("Notifications, 2 unread");
+    await bell.click();
+    await list.getByRole("link", { name: /on to an interview/ }).click();
+    await expect(author.getByRole("heading", { level: 1 })).toContainText("Bell ringer");
+    await expect(author.getByText("Thursday at ten?")).toBeVisible();
+  });
+
+  await author.context().close();
+});
