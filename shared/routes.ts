@@ -15,6 +15,7 @@ export const routes = {
   resetPassword: "/user/reset-password",
   confirmEmail: "/user/confirm-email",
   settings: "/signed-in/settings",
+  moderation: "/signed-in/moderation",
   releases: "/admin/remotes",
   feed: "/signed-in/feed/",
   notifications: "/signed-in/feed/notifications",

@@ -25,4 +25,8 @@ export const routes = defineRoutes([
     path: "/signed-in/feed/notifications",
     page: () => import(/* webpackChunkName: "notifications" */ "./notifications/notifications-page"),
   },
+  {
+    path: "/signed-in/moderation",
+    page: () => import(/* webpackChunkName: "moderation" */ "./moderation/moderation-page"),
+  },
 ]);

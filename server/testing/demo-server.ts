@@ -23,6 +23,8 @@ const TEMPLATE_LOCK = 7_270_458;
 /** Clones the demo world; the first call of a run makes it. */
 export async function createDemoServer(): Promise<DemoServer> {
   const database = await createTestDatabase(await demoTemplate());
+  // The world is there already, so this only tells who is in it.
+  const signIns = await seedDemo(database.db, outside);
   const app = createApp({
     ...outside,
     db: database.db,
@@ -32,14 +34,13 @@ export async function createDemoServer(): Promise<DemoServer> {
       publicUrl: "http://localhost",
       requireEmailVerification: true,
       trustedProxies: 0,
-      moderators: [],
+      moderators: [signIns.recruiter.email],
     },
   });
   return {
     // Each request is another visitor's: what one address may do is not what component tests are about.
     fetch: async (request) => app.fetch(request, { remoteAddress: crypto.randomUUID() }),
-    // The world is there already, so this only tells who is in it.
-    signIns: await seedDemo(database.db, outside),
+    signIns,
     close: () => database.drop(),
   };
 }

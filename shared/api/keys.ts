@@ -48,6 +48,10 @@ export const keys = {
   notificationSettings: () => ["account", "notifications"] as const,
   sessions: () => ["account", "sessions"] as const,
   settings: () => ["account", "settings"] as const,
+  blockedUsers: () => ["account", "blocked"] as const,
+  reports: (status: string) => ["moderation", "reports", status] as const,
+  moderationDecisions: () => ["moderation", "decisions"] as const,
+  moderation: () => ["moderation"] as const,
   releases: () => ["releases"] as const,
   quiz: () => ["quiz"] as const,
 };

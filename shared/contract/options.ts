@@ -137,7 +137,18 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
+export type ReportReason = (typeof REPORT_REASONS)[number];
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export type Field = (typeof FIELDS)[number];
+
+/** How the reasons of a report are shown. */
+export const reportReasonLabels: Record<ReportReason, string> = {
+  spam: "Spam or advertising",
+  harassment: "Harassment or hate",
+  "false-information": "False information",
+  impersonation: "Pretends to be somebody else",
+  other: "Something else",
+};
 
 const questionTypeLabels: Record<QuestionType, string> = {
   "Written Response": "Open response",

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { Comment } from "shared/contract/posts";
+import { PersonMenu } from "shared/moderation/person-menu";
 import { Link } from "shared/router";
 import { routes } from "shared/routes";
 import { useUserId } from "shared/session";
@@ -46,7 +47,16 @@ export function CommentItem({ comment }: { comment: Comment }) {
             </p>
             {comment.author_headline && <p className={styles.headline}>{comment.author_headline}</p>}
           </div>
-          {own && <OwnCommentMenu comment={comment} onEdit={() => setEditing(true)} />}
+          {own ? (
+            <OwnCommentMenu comment={comment} onEdit={() => setEditing(true)} />
+          ) : (
+            <PersonMenu
+              label={`Comment by ${name}`}
+              subject="comment"
+              subjectId={comment.id}
+              person={comment.author_id === null ? null : { id: comment.author_id, name }}
+            />
+          )}
         </div>
         {editing ? (
           <CommentEditor comment={comment} onClose={stopEditing} />

@@ -2,8 +2,8 @@ import { errorMessage } from "shared/api";
 import type { Comment } from "shared/contract/posts";
 import { toast } from "shared/toast";
 import { ConfirmDialog } from "shared/ui/confirm-dialog";
+import { useFocusOnRemoval } from "shared/use-focus-on-removal";
 import { quoted } from "../quoted";
-import { useFocusOnRemoval } from "../use-focus-on-removal";
 import { useDeleteComment } from "./use-comments";
 
 /** Asks before one's own comment is deleted. */

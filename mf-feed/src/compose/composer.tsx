@@ -2,7 +2,7 @@ import { useSessionProfile } from "shared/session";
 import { Avatar } from "shared/ui/avatar";
 import { Card } from "shared/ui/card";
 import { fullName } from "shared/ui/person-card";
-import { useLazyPart } from "../use-lazy-part";
+import { useLazyPart } from "shared/use-lazy-part";
 import styles from "./composer.module.css";
 
 const loadDialog = () => import("./composer-dialog").then((module) => module.ComposerDialog);

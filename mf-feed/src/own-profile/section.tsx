@@ -6,7 +6,7 @@ import { Button } from "shared/ui/button";
 import { Card, CardHeading } from "shared/ui/card";
 import { ErrorState } from "shared/ui/error-state";
 import { Loading, SkeletonText } from "shared/ui/skeleton";
-import { useLazyPart } from "../use-lazy-part";
+import { useLazyPart } from "shared/use-lazy-part";
 import styles from "./section.module.css";
 
 /** What an Add dialog is given. */

@@ -4,7 +4,7 @@ import type { WorkExperience } from "shared/contract/people";
 import { useUserId } from "shared/session";
 import { ConfirmDialog } from "shared/ui/confirm-dialog";
 import { IconButton } from "shared/ui/icon-button";
-import { useLazyPart } from "../use-lazy-part";
+import { useLazyPart } from "shared/use-lazy-part";
 import { useDeleteWork } from "./use-own-work";
 
 interface WorkActionsProps {

@@ -14,6 +14,7 @@ import { fullName } from "shared/ui/person-card";
 import { PostCard } from "shared/ui/post-card";
 import { SkeletonList } from "shared/ui/skeleton";
 import { CommentThread } from "../comments/comment-thread";
+import { OthersPostMenu } from "../posts/others-post-menu";
 import { OwnPostMenu } from "../posts/own-post-menu";
 import { useLike } from "../posts/use-like";
 import { usePost } from "./use-post";
@@ -57,6 +58,7 @@ function OpenPost({ post }: { post: Post }) {
   const navigate = useNavigate();
   const userId = useUserId();
   const like = useLike(post.id);
+  const leave = () => void navigate(routes.feed, { replace: true });
   const name = fullName({ first_name: post.author_first_name, last_name: post.author_last_name });
   return (
     <>
@@ -64,8 +66,10 @@ function OpenPost({ post }: { post: Post }) {
       <PostCard
         post={post}
         menu={
-          post.author_id === userId && (
-            <OwnPostMenu post={post} onDeleted={() => void navigate(routes.feed, { replace: true })} />
+          post.author_id === userId ? (
+            <OwnPostMenu post={post} onDeleted={leave} />
+          ) : (
+            <OthersPostMenu post={post} onBlocked={leave} />
           )
         }
         onLike={() => like(!post.liked)}

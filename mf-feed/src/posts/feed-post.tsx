@@ -2,8 +2,9 @@ import { memo } from "react";
 import type { Post } from "shared/contract/posts";
 import { useUserId } from "shared/session";
 import { PostCard } from "shared/ui/post-card";
+import { useLazyPart } from "shared/use-lazy-part";
 import { ThreadSkeleton } from "../comments/thread-skeleton";
-import { useLazyPart } from "../use-lazy-part";
+import { OthersPostMenu } from "./others-post-menu";
 import { OwnPostMenu } from "./own-post-menu";
 import { useLike } from "./use-like";
 
@@ -28,7 +29,7 @@ export const FeedPost = memo(function FeedPost({ post, byline }: FeedPostProps) 
     <PostCard
       post={post}
       byline={byline}
-      menu={post.author_id === userId && <OwnPostMenu post={post} />}
+      menu={post.author_id === userId ? <OwnPostMenu post={post} /> : <OthersPostMenu post={post} />}
       onLike={() => like(!post.liked)}
       onComment={thread.open ? thread.close : thread.show}
       comments={thread.open ? openThread : undefined}

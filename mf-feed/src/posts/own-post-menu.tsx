@@ -1,7 +1,7 @@
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import type { Post } from "shared/contract/posts";
 import { Menu, MenuItem } from "shared/ui/menu";
-import { useLazyPart } from "../use-lazy-part";
+import { useLazyPart } from "shared/use-lazy-part";
 
 const loadEdit = () => import("./edit-post-dialog").then((module) => module.EditPostDialog);
 const loadDelete = () => import("./delete-post-dialog").then((module) => module.DeletePostDialog);

@@ -1,15 +1,30 @@
 import type { User } from "shared/contract/people";
+import { PersonMenu } from "shared/moderation/person-menu";
+import { useNavigate } from "shared/router";
+import { routes } from "shared/routes";
 import { Card } from "shared/ui/card";
 import { fullName } from "shared/ui/person-card";
 import { ProfileIdentity } from "shared/ui/profile-identity";
 import { ConnectionActions } from "./connection-actions";
+import styles from "./profile-header.module.css";
 import { SharedConnections } from "./shared-connections";
 
 /** Who it is: name, location and bio, whom both know, and the connection with them (spec §2, §4). */
 export function ProfileHeader({ user }: { user: User }) {
+  const navigate = useNavigate();
+  const name = fullName(user);
   return (
-    <Card as="section">
-      <ProfileIdentity name={fullName(user)} user={user} />
+    <Card as="section" className={styles.header}>
+      <div className={styles.menu}>
+        <PersonMenu
+          label={`More about ${name}`}
+          subject="user"
+          subjectId={user.user_id}
+          person={{ id: user.user_id, name }}
+          onBlocked={() => void navigate(routes.feed, { replace: true })}
+        />
+      </div>
+      <ProfileIdentity name={name} user={user} />
       <SharedConnections user={user} />
       <ConnectionActions user={user} />
     </Card>

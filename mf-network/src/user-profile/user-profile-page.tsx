@@ -34,8 +34,9 @@ function Profile({ userId }: { userId: string }) {
       </PageLayout>
     );
   }
+  // Also of a person who was there until just now: they may have blocked the viewer.
+  if (isNotFound(profile.error)) return <NobodyHere />;
   if (!profile.data) {
-    if (isNotFound(profile.error)) return <NobodyHere />;
     return (
       <PageLayout>
         <PageHeading title="Profile" hidden />

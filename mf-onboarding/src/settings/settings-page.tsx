@@ -1,5 +1,6 @@
 import { Page as PageLayout } from "shared/ui/page";
 import { PageHeading } from "shared/ui/page-heading";
+import { BlockedSection } from "./blocked-section";
 import { DeleteSection } from "./delete-section";
 import { DirectorySection } from "./directory-section";
 import { EmailSection } from "./email-section";
@@ -21,6 +22,7 @@ export function Page() {
       <SessionsSection />
       <NotificationsSection />
       <DirectorySection />
+      <BlockedSection />
       <ExportSection />
       <DeleteSection />
     </PageLayout>

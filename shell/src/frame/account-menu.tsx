@@ -1,4 +1,4 @@
-import { FileCheck, LogOut, Rocket, Settings, UserRound } from "lucide-react";
+import { FileCheck, Flag, LogOut, Rocket, Settings, UserRound } from "lucide-react";
 import type { SessionState } from "shared/contract/accounts";
 import { routes } from "shared/routes";
 import { Avatar } from "shared/ui/avatar";
@@ -22,9 +22,14 @@ export function AccountMenu({ member }: { member: SessionState }) {
         Settings
       </MenuLink>
       {member.moderator && (
-        <MenuLink to={routes.releases} icon={<Rocket aria-hidden="true" />}>
-          Releases
-        </MenuLink>
+        <>
+          <MenuLink to={routes.moderation} icon={<Flag aria-hidden="true" />}>
+            Moderation
+          </MenuLink>
+          <MenuLink to={routes.releases} icon={<Rocket aria-hidden="true" />}>
+            Releases
+          </MenuLink>
+        </>
       )}
       <MenuSeparator />
       <ThemeChoices />

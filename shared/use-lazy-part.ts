@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from "react";
-import { toast } from "shared/toast";
+import { toast } from "./toast";
 
 /**
  * A part that is fetched when it is wanted, such as a dialog. Unlike `React.lazy` it does not remember a

@@ -1,0 +1,22 @@
+import type { Post } from "shared/contract/posts";
+import { PersonMenu } from "shared/moderation/person-menu";
+import { fullName } from "shared/ui/person-card";
+
+interface OthersPostMenuProps {
+  post: Post;
+  onBlocked?: () => void;
+}
+
+/** What one can do about somebody else's post. */
+export function OthersPostMenu({ post, onBlocked }: OthersPostMenuProps) {
+  const name = fullName({ first_name: post.author_first_name, last_name: post.author_last_name });
+  return (
+    <PersonMenu
+      label={`Post by ${name}`}
+      subject="post"
+      subjectId={post.id}
+      person={{ id: post.author_id, name }}
+      {...(onBlocked && { onBlocked })}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { Flag, Lock, ScrollText } from "lucide-react";
+import type { ReactNode } from "react";
+import { ApiError } from "shared/api";
+import type { ReportStatus } from "shared/contract/options";
+import { useSearchParams } from "shared/router";
+import { routes } from "shared/routes";
+import { ButtonLink } from "shared/ui/button";
+import { Card } from "shared/ui/card";
+import { EmptyState } from "shared/ui/empty-state";
+import { Page as PageLayout } from "shared/ui/page";
+import { PageHeading } from "shared/ui/page-heading";
+import { PagedList } from "shared/ui/paged-list";
+import { SkeletonList } from "shared/ui/skeleton";
+import { Tabs } from "shared/ui/tabs";
+import { DecisionLine } from "./decision-line";
+import { ReportCard } from "./report-card";
+import { useDecisions, useReports } from "./use-reports";
+
+/** For moderators: reports to work through, what became of them, and who decided it. */
+export function Page() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get("show");
+  const shown = tabs.find(({ id }) => id === asked) ?? tabs[0];
+  return (
+    <PageLayout>
+      <PageHeading title="Moderation" lead="What members have reported, and what was decided." />
+      <Tabs
+        label="Reports"
+        tabs={tabs}
+        value={shown.id}
+        onChange={(id) => setParams({ show: id }, { replace: true })}
+      />
+    </PageLayout>
+  );
+}
+
+const tabs = [
+  { id: "open", label: "Open", content: <Reports key="open" status="open" /> },
+  { id: "hidden", label: "Hidden", content: <Reports key="hidden" status="hidden" /> },
+  { id: "dismissed", label: "Dismissed", content: <Reports key="dismissed" status="dismissed" /> },
+  { id: "decisions", label: "Decisions", content: <Decisions /> },
+] as const;
+
+const nothing: Record<ReportStatus, { title: string; text: string }> = {
+  open: { title: "No open reports", text: "What members report will stand here, the oldest first." },
+  hidden: { title: "Nothing is hidden", text: "Reports whose content was hidden will stand here." },
+  dismissed: { title: "No report was dismissed", text: "Reports that changed nothing will stand here." },
+};
+
+function Reports({ status }: { status: ReportStatus }) {
+  const list = useReports(status);
+  if (isForbidden(list.error)) return <ForModerators />;
+  return (
+    <PagedList
+      list={list}
+      label="Reports"
+      failed="Couldn't load the reports"
+      loading={<SkeletonList label="Loading reports..." count={3} lines={3} />}
+      empty={<Nothing icon={<Flag />} {...nothing[status]} />}
+      keyOf={({ id }) => id}
+    >
+      {(report) => <ReportCard report={report} />}
+    </PagedList>
+  );
+}
+
+function Decisions() {
+  const list = useDecisions();
+  if (isForbidden(list.error)) return <ForModerators />;
+  return (
+    <PagedList
+      list={list}
+      label="Decisions"
+      failed="Couldn't load the decisions"
+      loading={<SkeletonList label="Loading decisions..." count={3} />}
+      empty={
+        <Nothing
+          icon={<ScrollText />}
+          title="Nothing was decided yet"
+          text="Each decision of a moderator will stand here, the newest first."
+        />
+      }
+      keyOf={({ id }) => id}
+    >
+      {(line) => <DecisionLine line={line} />}
+    </PagedList>
+  );
+}
+
+function Nothing({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
+  return (
+    <Card>
+      <EmptyState icon={icon} title={title}>
+        {text}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function ForModerators() {
+  return (
+    <Card>
+      <EmptyState
+        icon={<Lock />}
+        title="Moderation is for moderators"
+        action={<ButtonLink to={routes.feed}>Go to the feed</ButtonLink>}
+      >
+        Only the people who run this site can open it.
+      </EmptyState>
+    </Card>
+  );
+}
+
+function isForbidden(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 403;
+}

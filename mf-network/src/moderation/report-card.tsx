@@ -1,0 +1,63 @@
+import { Check, ExternalLink, EyeOff } from "lucide-react";
+import { useId, useState } from "react";
+import type { Report } from "shared/contract/moderation";
+import { reportReasonLabels } from "shared/contract/options";
+import { Badge } from "shared/ui/badge";
+import { Button, ButtonLink } from "shared/ui/button";
+import { Card } from "shared/ui/card";
+import { TimeAgo } from "shared/ui/time-ago";
+import { DismissDialog, HideDialog } from "./decide-dialog";
+import styles from "./report-card.module.css";
+import { nameOf, placeOf, subjectOf } from "./report-texts";
+
+/** One report: what it is about, who says so and why, and what a moderator can do. */
+export function ReportCard({ report }: { report: Report }) {
+  const id = useId();
+  const [asking, setAsking] = useState<"hide" | "dismiss">();
+  const place = placeOf(report);
+  const close = () => setAsking(undefined);
+  return (
+    <Card as="article" aria-labelledby={id} className={styles.report}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.subject}>
+          {subjectOf(report)}
+        </h2>
+        <Badge tone="warning">{reportReasonLabels[report.reason]}</Badge>
+      </header>
+      {report.content ? (
+        <blockquote className={styles.content}>{report.content}</blockquote>
+      ) : (
+        <p className={styles.nothing}>
+          {report.subject === "user" ? "The profile has no bio." : "Its author has deleted it."}
+        </p>
+      )}
+      <p className={styles.who}>
+        Reported by {nameOf(report.reporter)} <TimeAgo value={report.created_at} />
+      </p>
+      {report.text && <p className={styles.text}>{report.text}</p>}
+      <div className={styles.actions}>
+        {report.status === "open" && (
+          <>
+            <Button variant="danger" icon={<EyeOff aria-hidden="true" />} onClick={() => setAsking("hide")}>
+              Hide…
+            </Button>
+            <Button
+              variant="secondary"
+              icon={<Check aria-hidden="true" />}
+              onClick={() => setAsking("dismiss")}
+            >
+              Dismiss…
+            </Button>
+          </>
+        )}
+        {place && (
+          <ButtonLink to={place} variant="ghost" icon={<ExternalLink aria-hidden="true" />}>
+            {report.subject === "user" ? "Open the profile" : "Open the post"}
+          </ButtonLink>
+        )}
+      </div>
+      {asking === "hide" && <HideDialog report={report} onClose={close} />}
+      {asking === "dismiss" && <DismissDialog report={report} onClose={close} />}
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Report } from "shared/contract/moderation";
+import { routes } from "shared/routes";
+import { fullName } from "shared/ui/person-card";
+
+type Named = { first_name: string; last_name: string } | null;
+
+/** A person by name; nobody has a name who has left. */
+export function nameOf(person: Named): string {
+  return person ? fullName(person) : "Former member";
+}
+
+/** What was reported, in words: `Post by Mateo Kovač`. */
+export function subjectOf({ subject, author }: Pick<Report, "subject" | "author">): string {
+  if (subject === "user") return `Profile of ${nameOf(author)}`;
+  return `${subject === "post" ? "Post" : "Comment"} by ${nameOf(author)}`;
+}
+
+/** Where it stands; undefined once it is hidden or gone, when nobody finds it there any more. */
+export function placeOf({ subject, post_id, author, status }: Report): string | undefined {
+  if (status === "hidden") return undefined;
+  if (subject === "user") return author ? routes.user(author.user_id) : undefined;
+  return post_id === null ? undefined : routes.post(post_id);
+}

@@ -1,0 +1,59 @@
+import { api, errorMessage, keys } from "shared/api";
+import type { BlockedUser } from "shared/contract/moderation";
+import { useInfiniteQuery, useMutation, useQueryClient } from "shared/query";
+import { toast } from "shared/toast";
+import { Button } from "shared/ui/button";
+import { PagedList } from "shared/ui/paged-list";
+import { fullName, PersonCard } from "shared/ui/person-card";
+import { SkeletonList } from "shared/ui/skeleton";
+import { Section } from "./section";
+
+/** Whom the member has blocked, and the way to take that back. */
+export function BlockedSection() {
+  const blocked = useInfiniteQuery({
+    queryKey: keys.blockedUsers(),
+    queryFn: ({ pageParam, signal }) => api.listBlockedUsers({ cursor: pageParam || undefined }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.next,
+  });
+  return (
+    <Section title="Blocked people" lead="You see nothing of each other. They are not told.">
+      <PagedList
+        list={blocked}
+        label="Blocked people"
+        failed="Couldn't load whom you have blocked"
+        loading={<SkeletonList label="Loading blocked people..." count={1} />}
+        empty={<p>You have blocked nobody. The menu on a post, a comment or a profile does it.</p>}
+        keyOf={({ user_id }) => user_id}
+      >
+        {(person) => <PersonCard person={person} actions={<Unblock person={person} />} />}
+      </PagedList>
+    </Section>
+  );
+}
+
+function Unblock({ person }: { person: BlockedUser }) {
+  const queryClient = useQueryClient();
+  const name = fullName(person);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.unblockUser({ id: person.user_id }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: keys.blockedUsers() });
+      toast.success(`${name} is no longer blocked`);
+      // Almost every list can hold something of theirs again.
+      void queryClient.invalidateQueries();
+    },
+    onError: (error) => toast.error(errorMessage(error)),
+  });
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label={`Unblock ${name}`}
+      busy={isPending}
+      onClick={() => mutate()}
+    >
+      Unblock
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { Ban, Ellipsis, Flag } from "lucide-react";
+import type { ReportSubject } from "shared/contract/options";
+import { Menu, MenuItem } from "shared/ui/menu";
+import { useLazyPart } from "shared/use-lazy-part";
+
+const loadReport = () => import("./report-dialog").then((module) => module.ReportDialog);
+const loadBlock = () => import("./block-dialog").then((module) => module.BlockDialog);
+
+export interface PersonMenuProps {
+  /** The menu's name: `Post by Mateo Kovač`. */
+  label: string;
+  subject: ReportSubject;
+  subjectId: string;
+  /** Who wrote it, or is it; null once they have left. */
+  person: { id: string; name: string } | null;
+  /** Once the person is blocked, for a page that shows nothing else. */
+  onBlocked?: () => void;
+}
+
+/** What one can do about a post, a comment or a profile of somebody else: report it, block the person. */
+export function PersonMenu({ label, subject, subjectId, person, onBlocked }: PersonMenuProps) {
+  const report = useLazyPart(loadReport);
+  const block = useLazyPart(loadBlock);
+  return (
+    <>
+      <Menu label={label} size="sm" icon={<Ellipsis aria-hidden="true" />}>
+        <MenuItem icon={<Flag aria-hidden="true" />} onSelect={report.show}>
+          Report…
+        </MenuItem>
+        {person && (
+          <MenuItem icon={<Ban aria-hidden="true" />} tone="danger" onSelect={block.show}>
+            Block {person.name}…
+          </MenuItem>
+        )}
+      </Menu>
+      {report.Part && (
+        <report.Part subject={subject} subjectId={subjectId} name={person?.name} onClose={report.close} />
+      )}
+      {block.Part && person && <block.Part person={person} onClose={block.close} onBlocked={onBlocked} />}
+    </>
+  );
+}
