@@ -9,7 +9,8 @@ export function useFocusOnRemoval(): void {
   const [next] = useState(() => neighbourOf(document.activeElement));
   useEffect(
     () => () => {
-      if (document.activeElement === document.body) next?.focus();
+      if (document.activeElement !== document.body) return;
+      (next?.isConnected ? next : pageHeading())?.focus();
     },
     [next],
   );
@@ -18,5 +19,9 @@ export function useFocusOnRemoval(): void {
 function neighbourOf(element: Element | null): HTMLElement | null {
   const item = element?.closest("li");
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
-  return neighbour?.querySelector<HTMLElement>("a, button") ?? document.querySelector<HTMLElement>("h1");
+  return neighbour?.querySelector<HTMLElement>("a, button") ?? pageHeading();
+}
+
+function pageHeading(): HTMLElement | null {
+  return document.querySelector<HTMLElement>("h1");
 }

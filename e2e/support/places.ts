@@ -37,6 +37,7 @@ export const memberPlaces: Place[] = [
   { name: "post", path: ({ post }) => `${FEED}/post/${post}` },
   { name: "post-not-found", path: () => `${FEED}/post/${UNKNOWN_ID}` },
   { name: "settings", path: () => "/signed-in/settings" },
+  { name: "moderation", path: () => "/signed-in/moderation" },
   { name: "releases-for-moderators", path: () => "/admin/remotes" },
   { name: "own-profile", path: () => `${FEED}/user-profile/` },
   { name: "jobs", path: () => `${FEED}/suggested-jobs` },

@@ -143,3 +143,29 @@ test("goes on with older posts", async () => {
   await waitFor(() => expect(activity.getAllByRole("article")).toHaveLength(3));
   expect(activity.queryByRole("button", { name: "Show more" })).not.toBeInTheDocument();
 });
+
+test("a person who is blocked is gone, and it leads to the feed", async () => {
+  const userId = await friend();
+  const { user: person } = await api.getFullUser({ id: userId });
+  const name = `${person.first_name} ${person.last_name}`;
+  const { user } = await renderRemote(routes, { path: pathOf(userId), as: "member" });
+  await user.click(await screen.findByRole("button", { name: `More about ${name}` }));
+  await user.click(screen.getByRole("menuitem", { name: `Block ${name}…` }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: `Block ${name}?` }));
+  await user.click(dialog.getByRole("button", { name: "Block" }));
+  expect(await screen.findByText("Elsewhere: /signed-in/feed/")).toBeVisible();
+  expect(await screen.findByText(`${name} is blocked`)).toBeVisible();
+  await expect(api.getUser({ id: userId })).rejects.toMatchObject({ status: 404 });
+});
+
+test("a person who has blocked the viewer meanwhile is no longer shown", async () => {
+  const userId = await friend();
+  const { user: person } = await api.getFullUser({ id: userId });
+  const { queryClient } = await renderRemote(routes, { path: pathOf(userId), as: "member" });
+  await screen.findByRole("heading", { level: 1, name: `${person.first_name} ${person.last_name}` });
+  server.use(
+    http.get("*/api/full/users/:id", () => HttpResponse.json({ title: "Not found" }, { status: 404 })),
+  );
+  await queryClient.invalidateQueries();
+  expect(await screen.findByText("User Not Found", { selector: "h2, h3, p" })).toBeVisible();
+});

@@ -61,7 +61,7 @@ export async function startServer({ config, log, demo }: Options): Promise<Runni
     startMail(config, connection, log, stops);
     startSweeping(connection, log, stops);
     const events = await startEvents(connection, log, stops);
-    const url = await startHttp(config, connection, events, log, stops);
+    const url = await startHttp(withDemoModerator(config, signIns), connection, events, log, stops);
     startDueMail({ db: connection.db, clock: systemClock, publicUrl: url }, log, stops);
     return { url, signIns, mailbox: hasMailbox(config), stop };
   } catch (error) {
@@ -90,6 +90,12 @@ async function openDatabase(config: Config, stops: Stops): Promise<DatabaseConne
 /** The embedded default does (product.md "Demo data"); but not in production, for its passwords are public. */
 function startsWithDemo(config: Config): boolean {
   return config.DATABASE_URL === undefined && config.NODE_ENV !== "production";
+}
+
+/** A demo world of one's own has somebody who can try the moderators' pages, unless the configuration names others. */
+function withDemoModerator(config: Config, signIns: RunningServer["signIns"]): Config {
+  if (!signIns || !startsWithDemo(config) || config.MODERATORS.length > 0) return config;
+  return { ...config, MODERATORS: [signIns.recruiter.email] };
 }
 
 async function offerDemo({ db }: DatabaseConnection, wanted: boolean): Promise<RunningServer["signIns"]> {

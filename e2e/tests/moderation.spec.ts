@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { openAccountMenu } from "../pages/account-menu";
+import { FeedPage } from "../pages/feed-page";
+import { createMember } from "../support/newcomer";
+import { openAs } from "../support/open-as";
+import { inspectState } from "../support/pictures";
+import { expect, test } from "../support/test";
+
+const run = Date.now();
+const writer = { first_name: "Ada", last_name: `Writer${run}` };
+const reader = { first_name: "Mina", last_name: `Reader${run}` };
+const adaName = `Ada Writer${run}`;
+const minaName = `Mina Reader${run}`;
+const text = `Cheap watches ${run}`;
+
+const postOn = (page: Page) => new FeedPage(page).posts.filter({ hasText: text });
+
+/** The feed once it is there. */
+async function openFeed(page: Page): Promise<void> {
+  const feed = new FeedPage(page);
+  await feed.open();
+  await expect(feed.posts.first()).toBeVisible();
+}
+
+/** Looks at a state on all screens, and goes on with the desktop's. */
+async function look(page: Page, name: string): Promise<void> {
+  await inspectState(page, name);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+test("a member blocks and unblocks another, and a moderator hides what she reports", async ({
+  browser,
+  request,
+  baseURL,
+  contextOptions,
+  recruiterPage: moderator,
+}) => {
+  const [adaSession, minaSession] = [
+    await createMember(request, writer),
+    await createMember(request, reader),
+  ];
+  const options = { ...contextOptions, ...(baseURL && { baseURL }) };
+  const ada = await openAs(browser, adaSession, options);
+  const mina = await openAs(browser, minaSession, options);
+
+  await test.step("Mina blocks Ada on a post of hers, which is gone at once", async () => {
+    await openFeed(ada);
+    await new FeedPage(ada).write(text);
+    await openFeed(mina);
+    await postOn(mina)
+      .getByRole("button", { name: `Post by ${adaName}` })
+      .click();
+    await mina.getByRole("menuitem", { name: `Block ${adaName}…` }).click();
+    const question = mina.getByRole("alertdialog", { name: `Block ${adaName}?` });
+    await expect(question).toContainText("You will see nothing of each other");
+    await question.getByRole("button", { name: "Block" }).click();
+    await expect(mina.getByText(`${adaName} is blocked`)).toBeVisible();
+    await expect(postOn(mina)).toHaveCount(0);
+  });
+
+  await test.step("neither finds the other", async () => {
+    for (const [page, { user_id }] of [
+      [ada, minaSession],
+      [mina, adaSession],
+    ] as const) {
+      await page.goto(`/signed-in/feed/user/${user_id}`);
+      await expect(page.getByRole("heading", { name: "User Not Found", level: 1 })).toBeAttached();
+    }
+  });
+
+  await test.step("Mina unblocks Ada in her settings, and each sees the other again", async () => {
+    await mina.goto("/signed-in/settings");
+    const blocked = mina.getByRole("region", { name: "Blocked people" });
+    await expect(blocked.getByText(adaName)).toBeVisible();
+    await look(mina, "blocked-people");
+    await blocked.getByRole("button", { name: `Unblock ${adaName}` }).click();
+    await expect(blocked.getByText("You have blocked nobody")).toBeVisible();
+    await ada.reload();
+    await expect(ada.getByRole("heading", { level: 1, name: minaName })).toBeVisible();
+  });
+
+  await test.step("Mina reports the post", async () => {
+    await openFeed(mina);
+    await postOn(mina)
+      .getByRole("button", { name: `Post by ${adaName}` })
+      .click();
+    await mina.getByRole("menuitem", { name: "Report…" }).click();
+    const dialog = mina.getByRole("dialog", { name: `Report this post by ${adaName}` });
+    await dialog.getByRole("radio", { name: "Spam or advertising" }).check();
+    await dialog.getByLabel("What should moderators know?").fill("The third one today");
+    await look(mina, "report");
+    await dialog.getByRole("button", { name: "Report" }).click();
+    await expect(mina.getByText("Thank you. Our moderators will look at it.")).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("a moderator hides it", async () => {
+    await openFeed(moderator);
+    await openAccountMenu(moderator);
+    await moderator.getByRole("menuitem", { name: "Moderation" }).click();
+    const report = moderator.getByRole("article").filter({ hasText: text });
+    await expect(report).toContainText(`Reported by ${minaName}`);
+    await expect(report).toContainText("The third one today");
+    await look(moderator, "reports");
+    await report.getByRole("button", { name: "Hide…" }).click();
+    const dialog = moderator.getByRole("dialog", { name: `Hide: Post by ${adaName}?` });
+    await dialog.getByLabel("Note for the audit").fill(`Advertising ${run}`);
+    await look(moderator, "hide-report");
+    await dialog.getByRole("button", { name: "Hide" }).click();
+    await expect(report).toHaveCount(0);
+    await moderator.getByRole("tab", { name: "Decisions" }).click();
+    await expect(moderator.getByText(`Advertising ${run}`)).toBeVisible();
+    await look(moderator, "decisions");
+  });
+
+  await test.step("and it is gone for everybody, its author too", async () => {
+    for (const page of [ada, mina, moderator]) {
+      await openFeed(page);
+      await expect(postOn(page)).toHaveCount(0);
+    }
+  });
+
+  await test.step("nobody else comes to the moderators' page", async () => {
+    await mina.goto("/signed-in/moderation");
+    await expect(mina.getByText("Moderation is for moderators")).toBeVisible();
+    await openAccountMenu(mina);
+    await expect(mina.getByRole("menuitem", { name: "Moderation" })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { api } from "shared/api";
+import { renderRemote, signInAs } from "shared/testing/render";
+import { HttpResponse, http, server } from "shared/testing/server";
+import { toast } from "shared/toast";
+import { routes } from "../app";
+
+afterEach(() => toast.clear());
+
+const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
+const open = (as: "member" | "recruiter" = "recruiter") =>
+  renderRemote(routes, { path: "/signed-in/moderation", as });
+
+/** A post of the recruiter's that the member has reported. */
+async function report(content: string) {
+  await signInAs("recruiter");
+  const post = await api.createPost({ content });
+  await signInAs("member");
+  await api.reportContent({ subject: "post", subject_id: post.id, reason: "spam", text: "Again!" });
+  return post;
+}
+
+/** The card of a report by the text of what was reported. */
+async function cardOf(content: string) {
+  const quote = await screen.findByText(content);
+  return within(quote.closest("article") ?? document.body);
+}
+
+test("is for moderators alone", async () => {
+  await open("member");
+  expect(await screen.findByText("Moderation is for moderators")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Go to the feed" })).toBeVisible();
+});
+
+test("says that there is nothing in any of its tabs", async () => {
+  const { user } = await open();
+  expect(await screen.findByText("No open reports")).toBeVisible();
+  for (const [tab, title] of [
+    ["Hidden", "Nothing is hidden"],
+    ["Dismissed", "No report was dismissed"],
+    ["Decisions", "Nothing was decided yet"],
+  ] as const) {
+    await user.click(screen.getByRole("tab", { name: tab }));
+    expect(await screen.findByText(title)).toBeVisible();
+  }
+});
+
+test("hides what was reported, which leaves the list and has its line in the audit", async () => {
+  const post = await report("Cheap watches here");
+  const { user } = await open();
+  const name = `${post.author_first_name} ${post.author_last_name}`;
+  const card = await cardOf(post.content);
+  expect(card.getByRole("heading", { name: `Post by ${name}` })).toBeVisible();
+  expect(card.getByText("Spam or advertising")).toBeVisible();
+  expect(card.getByText(/^Reported by Amara /)).toBeVisible();
+  expect(card.getByText("Again!")).toBeVisible();
+  expect(card.getByRole("link", { name: "Open the post" })).toHaveAttribute(
+    "href",
+    `/signed-in/feed/post/${post.id}`,
+  );
+
+  await user.click(card.getByRole("button", { name: "Hide…" }));
+  const dialog = within(screen.getByRole("dialog", { name: `Hide: Post by ${name}?` }));
+  await user.type(dialog.getByRole("textbox"), "Sells watches");
+  await user.click(dialog.getByRole("button", { name: "Hide" }));
+
+  expect(await screen.findByText(`Post by ${name}: hidden`)).toBeVisible();
+  expect(screen.queryByText(post.content)).not.toBeInTheDocument();
+  await user.click(screen.getByRole("tab", { name: "Hidden" }));
+  const hidden = await cardOf(post.content);
+  expect(hidden.queryByRole("button")).not.toBeInTheDocument();
+  expect(hidden.queryByRole("link")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("tab", { name: "Decisions" }));
+  expect(await screen.findByText("Sells watches")).toBeVisible();
+  expect(screen.getByText(/hid a post/)).toBeVisible();
+});
+
+test("dismisses a report, and keeps the note when that fails", async () => {
+  const post = await report("Nothing wrong with this");
+  server.use(http.post("*/api/moderation/reports/:id/decision", failure, { once: true }));
+  const { user } = await open();
+  const card = await cardOf(post.content);
+  await user.click(card.getByRole("button", { name: "Dismiss…" }));
+  const dialog = within(screen.getByRole("dialog"));
+  await user.type(dialog.getByRole("textbox"), "Is fine");
+  await user.click(dialog.getByRole("button", { name: "Dismiss" }));
+  expect(await screen.findByText(/Out of order/)).toBeVisible();
+  expect(dialog.getByRole("textbox")).toHaveValue("Is fine");
+
+  await user.click(dialog.getByRole("button", { name: "Dismiss" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await user.click(screen.getByRole("tab", { name: "Dismissed" }));
+  await cardOf(post.content);
+  expect((await api.getPost({ id: post.id })).content).toBe(post.content);
+});
+
+test("a report that somebody else has decided meanwhile leaves the list", async () => {
+  const post = await report("Two at once");
+  const { user } = await open();
+  const card = await cardOf(post.content);
+  await user.click(card.getByRole("button", { name: "Hide…" }));
+  const dialog = within(screen.getByRole("dialog"));
+  const found = (await api.listReports()).items.find(({ subject_id }) => subject_id === post.id);
+  await api.decideReport({ id: found?.id ?? "", decision: "dismiss" });
+  await user.click(dialog.getByRole("button", { name: "Hide" }));
+  expect(await screen.findByText(/Somebody has decided this report already/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(post.content)).not.toBeInTheDocument());
+});
+
+test("a list that fails says so, and Retry asks again", async () => {
+  server.use(http.get("*/api/moderation/reports/", failure, { once: true }));
+  const { user } = await open();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Couldn't load the reports");
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("No open reports")).toBeVisible();
+});

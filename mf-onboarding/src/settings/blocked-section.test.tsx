@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { api } from "shared/api";
+import { renderRemote, signInAs } from "shared/testing/render";
+import { HttpResponse, http, server } from "shared/testing/server";
+import { routes } from "../app";
+
+const open = () => renderRemote(routes, { path: "/signed-in/settings", as: "member" });
+const section = async () => within(await screen.findByRole("region", { name: "Blocked people" }));
+const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
+
+test("says that nobody is blocked", async () => {
+  await open();
+  expect(await (await section()).findByText(/You have blocked nobody/)).toBeVisible();
+});
+
+test("lists who is blocked and takes it back, also after a failure", async () => {
+  await signInAs("member");
+  const { items } = await api.listConnections({ limit: 1 });
+  const id = items[0]?.user_id ?? "";
+  await api.blockUser({ id });
+  const [blocked] = (await api.listBlockedUsers()).items;
+  const name = `${blocked?.first_name} ${blocked?.last_name}`;
+  const { user } = await open();
+  const part = await section();
+  expect(await part.findByText(name)).toBeVisible();
+
+  server.use(http.delete("*/api/users/:id/block", failure, { once: true }));
+  await user.click(part.getByRole("button", { name: `Unblock ${name}` }));
+  expect(await screen.findByText(/Out of order/)).toBeVisible();
+  await user.click(await part.findByRole("button", { name: `Unblock ${name}` }));
+
+  expect(await screen.findByText(`${name} is no longer blocked`)).toBeVisible();
+  await waitFor(() => expect(part.queryByText(name)).not.toBeInTheDocument());
+  expect((await api.listBlockedUsers()).items).toEqual([]);
+});
+
+test("says that the list did not load, and really tries again", async () => {
+  server.use(http.get("*/api/users/blocked/", failure, { once: true }));
+  const { user } = await open();
+  const part = await section();
+  expect(await part.findByRole("alert")).toHaveTextContent("Couldn't load whom you have blocked");
+  await user.click(part.getByRole("button", { name: "Retry" }));
+  expect(await part.findByText(/You have blocked nobody/)).toBeVisible();
+});
