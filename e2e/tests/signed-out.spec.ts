@@ -177,6 +177,7 @@ test("wrong turns of a registration lose nothing", async ({ page, request }) => 
     await page.getByRole("button", { name: "Back" }).click();
     await expect(page.getByLabel("First Name")).toHaveValue("Zoë");
     await next.click();
+    await expect(page.getByLabel(/^Bio/)).toBeVisible();
     await next.click();
     await page.getByLabel(/^Country/).selectOption("United States");
     await page.getByLabel(/^State/).selectOption("Texas");

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { api } from "shared/api";
 import { renderRemote, signInAs } from "shared/testing/render";
 import { HttpResponse, http, server } from "shared/testing/server";
@@ -84,7 +84,7 @@ test("changes who is staged, and gives the focus back", async () => {
   const { user } = await renderRemote(routes, { path, as: "recruiter" });
   await stage(user, first.name, "Cook", "No");
   const change = screen.getByRole("button", { name: `Change ${first.name}` });
-  expect(change).toHaveFocus();
+  await waitFor(() => expect(change).toHaveFocus());
 
   await user.click(change);
   const position = within(screen.getByRole("dialog")).getByLabelText("Position");

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { api } from "shared/api";
 import { renderRemote, signInAs } from "shared/testing/render";
 import { HttpResponse, http, server } from "shared/testing/server";
@@ -72,7 +72,7 @@ test("refuses a note that is too long and keeps it", async () => {
   await user.paste("x".repeat(1251));
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Note can be at most 1,250 characters")).toBeVisible();
-  expect(note).toHaveFocus();
+  await waitFor(() => expect(note).toHaveFocus());
 });
 
 test("is for recruiters alone", async () => {

@@ -1,5 +1,5 @@
 import { File as NodeFile } from "node:buffer";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { api } from "shared/api";
 import type { QuestionType } from "shared/contract/options";
 import { renderRemote, signInAs } from "shared/testing/render";
@@ -78,7 +78,7 @@ test("asks in pages of four, and sends all answers once", async () => {
   });
 
   await fillFirstPage(user);
-  expect(await screen.findByRole("heading", { name: "Questions, page 2 of 2" })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("heading", { name: "Questions, page 2 of 2" })).toHaveFocus());
   await user.click(screen.getByRole("checkbox", { name: "Monday morning" }));
   await user.click(screen.getByRole("button", { name: "Next Page" }));
 
@@ -107,7 +107,7 @@ test("goes on only when the page is right, and says what is not", async () => {
   await user.type(screen.getByLabelText("A Number Response?"), "many");
   await user.click(screen.getByRole("button", { name: "Next Page" }));
 
-  expect(screen.getByLabelText("A Written Response?")).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText("A Written Response?")).toHaveFocus());
   expect(screen.getByLabelText("A Written Response?")).toHaveAccessibleDescription(
     /Please answer this question/,
   );

@@ -42,7 +42,9 @@ test("asks for name, bio and location, creates the profile and goes to the feed"
   );
 
   await fillName(view);
-  expect(screen.getByRole("heading", { name: "What should people know about you?" })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole("heading", { name: "What should people know about you?" })).toHaveFocus(),
+  );
   await view.user.type(screen.getByLabelText("Bio"), "  I inspect bridges.  ");
   await skipBio(view);
   await view.user.selectOptions(screen.getByLabelText("Country"), "United States");
