@@ -21,7 +21,7 @@ test("a recruiter posts a job, a member finds, saves and shares it, and the recr
   await recruiterPage.getByRole("button", { name: "Next" }).click();
   for (const skill of ["TypeScript", "Excel", "Surveying"]) {
     await recruiterPage.getByLabel("Filter skills").fill(skill);
-    await recruiterPage.getByRole("button", { name: `Choose ${skill}`, exact: true }).click();
+    await recruiterPage.getByRole("button", { name: `Select ${skill}`, exact: true }).click();
   }
   await recruiterPage.getByRole("button", { name: "Next" }).click();
   await recruiterPage.getByLabel("Description").fill("Keep the light on.");

@@ -150,7 +150,7 @@ test("a job is written over a sign-out, closes on its day, and is reopened and c
       await next.click();
       await expect(page.getByText("At least 3 skills are required")).toBeVisible();
       await page.getByLabel("Filter skills").fill(skill);
-      await page.getByRole("button", { name: `Choose ${skill}`, exact: true }).click();
+      await page.getByRole("button", { name: `Select ${skill}`, exact: true }).click();
     }
     await goOnTo("Description");
     await page.getByLabel("Description").fill("Go aloft.");
