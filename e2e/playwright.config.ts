@@ -11,7 +11,8 @@ if (!runningAt && process.env.TEST_WORKER_INDEX === undefined) {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-const beside = /(screens|gallery|delivery|federation|standalone|deploy|failure|remotes|override)\.spec\.ts$/;
+const beside =
+  /(screens|gallery|delivery|federation|standalone|deploy|failure|remotes|override|split)\.spec\.ts$/;
 const waiting = /job-alert\.spec\.ts$/;
 
 export default defineConfig({

@@ -13,28 +13,35 @@ export interface OwnServer {
 
 const START_MS = 60_000;
 
+const SERVER = ["--eval", 'await (await import("server/main")).main()'];
+const SPLIT = ["tools/commands/start.ts", "--split"];
+
 /** Serves the site in a folder, on a free port and a fresh embedded database. */
 export async function startOwnServer(repository: string, siteDir: string): Promise<OwnServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  return start(repository, SERVER, port, url, { SITE_DIR: siteDir, PUBLIC_URL: url });
+}
+
+/** Serves shell, API and each remote of the repository from a port of its own, as `npm start -- --split` does. */
+export function startSplitServer(repository: string, port: number): Promise<OwnServer> {
+  return start(repository, SPLIT, port, `http://localhost:${port}`, {});
+}
+
+async function start(
+  repository: string,
+  what: string[],
+  port: number,
+  url: string,
+  more: Record<string, string>,
+): Promise<OwnServer> {
   const dataDir = join(tmpdir(), `guildway-e2e-${port}`);
   rmSync(dataDir, { recursive: true, force: true });
-  const server = spawn(
-    process.execPath,
-    ["--import", "tsx", "--eval", 'await (await import("server/main")).main()'],
-    {
-      cwd: repository,
-      stdio: ["ignore", "ignore", "inherit"],
-      env: {
-        ...process.env,
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        SITE_DIR: siteDir,
-        PUBLIC_URL: url,
-        LOG_LEVEL: "warn",
-      },
-    },
-  );
+  const server = spawn(process.execPath, ["--import", "tsx", ...what], {
+    cwd: repository,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn", ...more },
+  });
   await untilReady(server, url);
   return {
     url,

@@ -1,0 +1,53 @@
+import { fileURLToPath } from "node:url";
+import { fillLogin } from "../pages/login-page";
+import { type OwnServer, startSplitServer } from "../support/own-server";
+import { demoMember } from "../support/people";
+import { port } from "../support/product";
+import { expect, test } from "../support/test";
+
+const repository = fileURLToPath(new URL("../..", import.meta.url));
+// Shell, API and six remotes take this port and the seven after it.
+const SITE_PORT = Number(port) + 60;
+
+let server: OwnServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  server = await startSplitServer(repository, SITE_PORT);
+});
+
+test.afterAll(() => server?.stop());
+
+test.use({ mayComplain: true });
+
+test("shell, API and remotes work from origins of their own, and one that is dead takes nothing with it", async ({
+  page,
+}) => {
+  const { remotes }: { remotes: Record<string, { entry: string }> } = await (
+    await fetch(`${server.url}/remotes.json`)
+  ).json();
+  const origins = Object.values(remotes).map(({ entry }) => new URL(entry).origin);
+  const apiOrigin = `http://localhost:${SITE_PORT + 1}`;
+  expect(new Set([server.url, apiOrigin, ...origins]).size).toBe(8);
+  const jobs = new URL(remotes["mf-jobs"]?.entry ?? "").origin;
+  await page.route(`${jobs}/**`, (route) => route.abort());
+
+  const answer = await page.goto(`${server.url}/user/login/`);
+  const policy = answer?.headers()["content-security-policy"] ?? "";
+  expect(policy).toContain(`script-src 'self' ${origins.join(" ")} 'sha256-`);
+  expect(policy).toContain(`connect-src 'self' ${origins.join(" ")} ${apiOrigin};`);
+  await fillLogin(page, demoMember);
+  await expect(page.getByRole("article").first()).toBeVisible();
+
+  const main = page.getByRole("navigation", { name: "Main" });
+  await main.getByRole("link", { name: "Jobs" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("REMOTE_ENTRY_UNREACHABLE");
+  await main.getByRole("link", { name: "Companies" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your companies" })).toBeVisible();
+  await page.unroute(`${jobs}/**`);
+  await main.getByRole("link", { name: "Jobs" }).click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  // The API answers nobody but the site's own origin.
+  const stranger = await fetch(`${apiOrigin}/api/all-skills/`, { headers: { Origin: "http://evil.test" } });
+  expect(stranger.headers.get("access-control-allow-origin")).toBe(null);
+});
