@@ -6,14 +6,17 @@ import { useEffect, useState } from "react";
  */
 export function useFocusOnRemoval(): void {
   // Read while rendering, before the dialog takes the focus.
-  const [next] = useState(() => neighbourOf(document.activeElement));
-  useEffect(
-    () => () => {
-      if (document.activeElement !== document.body) return;
-      (next?.isConnected ? next : pageHeading())?.focus();
-    },
-    [next],
-  );
+  const [keepFocus] = useState(() => focusKeeper(document.activeElement));
+  useEffect(() => keepFocus, [keepFocus]);
+}
+
+/** The same for a button that takes itself along: call it before, and what it returns once the item is gone. */
+export function focusKeeper(opener: Element | null): () => void {
+  const next = neighbourOf(opener);
+  return () => {
+    if (document.activeElement !== document.body) return;
+    (next?.isConnected ? next : pageHeading())?.focus();
+  };
 }
 
 function neighbourOf(element: Element | null): HTMLElement | null {

@@ -103,7 +103,7 @@ test("a member blocks and unblocks another, and a moderator hides what she repor
     await expect(report).toContainText("The third one today");
     await look(moderator, "reports");
     await report.getByRole("button", { name: "Hide…" }).click();
-    const dialog = moderator.getByRole("dialog", { name: `Hide: Post by ${adaName}?` });
+    const dialog = moderator.getByRole("dialog", { name: `Hide this post by ${adaName}?` });
     await dialog.getByLabel("Note for the audit").fill(`Advertising ${run}`);
     await look(moderator, "hide-report");
     await dialog.getByRole("button", { name: "Hide" }).click();

@@ -7,7 +7,7 @@ import { Dialog } from "shared/ui/dialog";
 import { Form, FormActions } from "shared/ui/form";
 import { TextArea } from "shared/ui/text-area";
 import { useFocusOnRemoval } from "shared/use-focus-on-removal";
-import { subjectOf } from "./report-texts";
+import { subjectOf, thisSubjectOf } from "./report-texts";
 import { useDecideReport } from "./use-reports";
 
 interface DecideDialogProps {
@@ -62,10 +62,9 @@ function DecideDialog({ decision, report, onClose, verb, done, text }: DecisionP
     defaultValues: { decision, note: "" },
   });
   useFocusOnRemoval();
-  const subject = subjectOf(report);
   const send = submit(async (form) => {
     await decide(form);
-    toast.success(`${subject}: ${done}`);
+    toast.success(`${subjectOf(report)}: ${done}`);
     onClose();
   });
 
@@ -73,7 +72,7 @@ function DecideDialog({ decision, report, onClose, verb, done, text }: DecisionP
     <Dialog
       open
       onOpenChange={onClose}
-      title={decision === "hide" ? `Hide: ${subject}?` : `Dismiss the report: ${subject}?`}
+      title={`${verb} ${decision === "hide" ? "" : "the report of "}${thisSubjectOf(report)}?`}
       description={text}
     >
       <Form onSubmit={send}>

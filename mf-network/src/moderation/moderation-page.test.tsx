@@ -60,7 +60,7 @@ test("hides what was reported, which leaves the list and has its line in the aud
   );
 
   await user.click(card.getByRole("button", { name: "Hide…" }));
-  const dialog = within(screen.getByRole("dialog", { name: `Hide: Post by ${name}?` }));
+  const dialog = within(screen.getByRole("dialog", { name: `Hide this post by ${name}?` }));
   await user.type(dialog.getByRole("textbox"), "Sells watches");
   await user.click(dialog.getByRole("button", { name: "Hide" }));
 

@@ -32,7 +32,7 @@ export function ReportCard({ report }: { report: Report }) {
         </p>
       )}
       <p className={styles.who}>
-        Reported by {nameOf(report.reporter)} <TimeAgo value={report.created_at} />
+        Reported by {nameOf(report.reporter)} · <TimeAgo value={report.created_at} />
       </p>
       {report.text && <p className={styles.text}>{report.text}</p>}
       <div className={styles.actions}>

@@ -15,6 +15,13 @@ export function subjectOf({ subject, author }: Pick<Report, "subject" | "author"
   return `${subject === "post" ? "Post" : "Comment"} by ${nameOf(author)}`;
 }
 
+/** The same within a sentence: `this post by Mateo Kovač`. */
+export function thisSubjectOf(report: Pick<Report, "subject" | "author">): string {
+  const subject = subjectOf(report);
+  const article = report.subject === "user" ? "the" : "this";
+  return `${article} ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`;
+}
+
 /** Where it stands; undefined once it is hidden or gone, when nobody finds it there any more. */
 export function placeOf({ subject, post_id, author, status }: Report): string | undefined {
   if (status === "hidden") return undefined;

@@ -31,6 +31,7 @@ test("lists who is blocked and takes it back, also after a failure", async () =>
 
   expect(await screen.findByText(`${name} is no longer blocked`)).toBeVisible();
   await waitFor(() => expect(part.queryByText(name)).not.toBeInTheDocument());
+  expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
   expect((await api.listBlockedUsers()).items).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { api, errorMessage, keys } from "shared/api";
 import type { BlockedUser } from "shared/contract/moderation";
 import { useInfiniteQuery, useMutation, useQueryClient } from "shared/query";
@@ -6,6 +7,7 @@ import { Button } from "shared/ui/button";
 import { PagedList } from "shared/ui/paged-list";
 import { fullName, PersonCard } from "shared/ui/person-card";
 import { SkeletonList } from "shared/ui/skeleton";
+import { focusKeeper } from "shared/use-focus-on-removal";
 import { Section } from "./section";
 
 /** Whom the member has blocked, and the way to take that back. */
@@ -26,7 +28,9 @@ export function BlockedSection() {
         empty={<p>You have blocked nobody. The menu on a post, a comment or a profile does it.</p>}
         keyOf={({ user_id }) => user_id}
       >
-        {(person) => <PersonCard person={person} actions={<Unblock person={person} />} />}
+        {(person) => (
+          <PersonCard person={person} appearance="row" heading="h3" actions={<Unblock person={person} />} />
+        )}
       </PagedList>
     </Section>
   );
@@ -35,6 +39,9 @@ export function BlockedSection() {
 function Unblock({ person }: { person: BlockedUser }) {
   const queryClient = useQueryClient();
   const name = fullName(person);
+  const keepFocus = useRef<() => void>(undefined);
+  // The row leaves the list together with the button that had the focus.
+  useEffect(() => () => keepFocus.current?.(), []);
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.unblockUser({ id: person.user_id }),
     onSuccess: async () => {
@@ -43,7 +50,10 @@ function Unblock({ person }: { person: BlockedUser }) {
       // Almost every list can hold something of theirs again.
       void queryClient.invalidateQueries();
     },
-    onError: (error) => toast.error(errorMessage(error)),
+    onError: (error) => {
+      keepFocus.current = undefined;
+      toast.error(errorMessage(error));
+    },
   });
   return (
     <Button
@@ -51,7 +61,10 @@ function Unblock({ person }: { person: BlockedUser }) {
       size="sm"
       aria-label={`Unblock ${name}`}
       busy={isPending}
-      onClick={() => mutate()}
+      onClick={(event) => {
+        keepFocus.current = focusKeeper(event.currentTarget);
+        mutate();
+      }}
     >
       Unblock
     </Button>
