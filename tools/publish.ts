@@ -207,7 +207,8 @@ async function upload(built: string, { folder }: RemoteHost, version: string): P
     await rename(partial, target);
   }
   const now = new Date();
-  await utimes(target, now, now);
+  // A file's time, unlike a folder's, comes along when a site is copied.
+  await utimes(releaseFileIn(target), now, now);
 }
 
 const PARTIAL = ".partial";
@@ -216,7 +217,7 @@ const PARTIAL = ".partial";
 async function versionsOn({ folder }: RemoteHost): Promise<{ version: string; at: Date }[]> {
   const names = existsSync(folder) ? (await readdir(folder)).filter((name) => name !== PARTIAL) : [];
   const versions = await Promise.all(
-    names.map(async (version) => ({ version, at: (await stat(join(folder, version))).mtime })),
+    names.map(async (version) => ({ version, at: (await stat(releaseFileIn(join(folder, version)))).mtime })),
   );
   return versions.sort((a, b) => b.at.getTime() - a.at.getTime());
 }
