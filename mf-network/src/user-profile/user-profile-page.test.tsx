@@ -35,6 +35,7 @@ test("shows name, bio, work, skills and posts of another person", async () => {
   const [first] = await activity.findAllByRole("article");
   expect(first).toHaveTextContent(`${name} posted this`);
   expect(first).toHaveTextContent(post?.content.split("\n")[0] ?? "");
+  expect(activity.getAllByRole("button", { name: `Post by ${name}` }).length).toBeGreaterThan(0);
 });
 
 test("leads to the own profile for one's own id", async () => {

@@ -54,7 +54,7 @@ function Profile({ userId }: { userId: string }) {
       <ProfileHeader user={user} />
       <WorkExperience work={work} />
       <Skills skills={skills} />
-      <Activity userId={userId} firstName={user.first_name} />
+      <Activity user={user} />
     </PageLayout>
   );
 }
