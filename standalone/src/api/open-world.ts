@@ -32,6 +32,7 @@ export interface World {
 /** @param snapshot of a database with the schema and its own data, made by `snapshot.ts` */
 export async function openWorld(snapshot: Blob, data: DataSet): Promise<World> {
   const { db } = await openPglite({ loadDataDir: snapshot });
+  const people = await inhabit(db, data);
   const app = createApp({
     db,
     hasher: standInHasher,
@@ -42,12 +43,11 @@ export async function openWorld(snapshot: Blob, data: DataSet): Promise<World> {
       publicUrl: location.origin,
       requireEmailVerification: true,
       trustedProxies: 0,
-      moderators: [],
+      moderators: [people.recruiter.email],
     },
   });
   // Each request is another visitor's: what one address may do is not what a remote is tested for.
   const fetch = async (request: Request) => app.fetch(request, { remoteAddress: crypto.randomUUID() });
-  const people = await inhabit(db, data);
   return {
     fetch,
     credentials: { ...people, newcomer: await createNewcomer(db) },
