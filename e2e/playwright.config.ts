@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./find-chromium";
 import { demoRecruiter } from "./support/people";
-import { dataDir, developerPort, port, runningAt } from "./support/product";
+import { dataDir, developerOrigin, port, runningAt } from "./support/product";
 
 const baseURL = runningAt ?? `http://127.0.0.1:${port}`;
 
@@ -67,7 +67,7 @@ export default defineConfig({
         PUBLIC_URL: baseURL,
         LOG_LEVEL: "warn",
         MODERATORS: demoRecruiter.email,
-        DEVELOPER_ORIGINS: `http://127.0.0.1:${developerPort}`,
+        DEVELOPER_ORIGINS: developerOrigin,
       },
     },
   }),

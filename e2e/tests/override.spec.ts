@@ -2,14 +2,13 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
-import { developerPort } from "../support/product";
+import { developerPort, developerOrigin as origin } from "../support/product";
 import { expect, test } from "../support/test";
 
 const build = join(import.meta.dirname, "../../mf-quiz/dist");
 const quiz = "/homepage/mini-quiz/";
 
 let server: Server;
-const origin = `http://127.0.0.1:${developerPort}`;
 
 test.beforeAll(async () => {
   server = createServer(({ url = "" }, response) => {

@@ -69,7 +69,11 @@ test("people search says what is missing, forgives typos, and stands in the addr
   const second = page.waitForRequest(/\/api\/home\/users\?.*cursor=/);
   await page.reload();
   await second;
-  await expect(people).toHaveText(all);
+  const more = page.getByRole("button", { name: "Show more" });
+  await expect(async () => {
+    if (await more.isVisible()) await more.scrollIntoViewIfNeeded();
+    await expect(people).toHaveText(all, { timeout: 1_000 });
+  }).toPass();
 });
 
 test("the quiz goes back and on, survives a reload, and ends with a role and its jobs", async ({ page }) => {

@@ -1,6 +1,6 @@
 import "@testing-library/jest-dom";
 import "./form-data-of-forms";
-import { act, configure } from "@testing-library/react";
+import { act, configure, getConfig } from "@testing-library/react";
 import { clearSession } from "../session/session";
 import { toast } from "../toast";
 import { server } from "./server";
@@ -9,8 +9,21 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
 
-// The real server answers; a busy machine may take its time.
-configure({ asyncUtilTimeout: 10_000 });
+const { asyncWrapper } = getConfig();
+// Kept from before a test takes the clock.
+const { setTimeout: afterMilliseconds } = globalThis;
+const nextTurn = () => new Promise<void>((resolve) => void afterMilliseconds(resolve, 0));
+
+configure({
+  // The real server answers; a busy machine may take its time.
+  asyncUtilTimeout: 10_000,
+  // What a test waited for is on the screen, but React has still to run the effects of that rendering.
+  asyncWrapper: async (callback) => {
+    const result = await asyncWrapper(callback);
+    await nextTurn();
+    return result;
+  },
+});
 
 // Tests wait for what a user sees while a real server answers, so updates come in their own time. The library
 // still wraps what it does itself; React need not complain about the rest.
