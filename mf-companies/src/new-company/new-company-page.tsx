@@ -8,14 +8,14 @@ import { Form, FormActions } from "shared/ui/form";
 import { LeaveGuard } from "shared/ui/leave-guard";
 import { Page as PageLayout } from "shared/ui/page";
 import { PageHeading } from "shared/ui/page-heading";
+import { StepHeading } from "shared/ui/step-heading";
 import { Stepper } from "shared/ui/stepper";
+import { useWizard } from "shared/wizard";
 import { BioField, CompanyTypeField, IndustryField, NameFields } from "../company-form/company-fields";
 import styles from "../company-form/form-sheet.module.css";
 import { emptyCompany, useCompanyForm } from "../company-form/use-company-form";
-import { StepHeading } from "./step-heading";
-import { isLast, steps } from "./steps";
+import { steps } from "./steps";
 import { useCreateCompany } from "./use-create-company";
-import { useSteps } from "./use-steps";
 
 const stepNames = steps.map(({ name }) => name);
 
@@ -29,7 +29,7 @@ export function Page() {
   const finish = useCreateCompany(() => {
     created.current = true;
   });
-  const { current, onSubmit, back } = useSteps(form, finish);
+  const { current, question, isLast, onSubmit, back } = useWizard(steps, form, finish);
   const unsaved = () => !created.current && Object.values(form.getValues()).some(Boolean);
 
   return (
@@ -38,7 +38,7 @@ export function Page() {
         <PageHeading title="Create a company" />
         <Stepper label="Create a company" steps={stepNames} current={current} />
         <Form onSubmit={onSubmit}>
-          <StepHeading>{steps[current]?.question}</StepHeading>
+          <StepHeading>{question}</StepHeading>
           {current === 0 && (
             <>
               <NameFields form={form} />
@@ -56,7 +56,7 @@ export function Page() {
               Back
             </Button>
             <Button type="submit" size="lg" busy={form.formState.isSubmitting}>
-              {isLast(current) ? "Create company" : "Next"}
+              {isLast ? "Create company" : "Next"}
             </Button>
           </FormActions>
         </Form>

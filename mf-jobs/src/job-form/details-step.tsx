@@ -8,9 +8,9 @@ import {
   US_STATES,
 } from "shared/contract/options";
 import { Button } from "shared/ui/button";
+import { DateField } from "shared/ui/date-field";
 import { Select } from "shared/ui/select";
 import { TextField } from "shared/ui/text-field";
-import { DateField } from "./date-field";
 import styles from "./details-step.module.css";
 import type { StepProps } from "./step-props";
 

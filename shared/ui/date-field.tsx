@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import control from "shared/ui/control.module.css";
-import { Field, type FieldProps, useField } from "shared/ui/field";
+import control from "./control.module.css";
+import { Field, type FieldProps, useField } from "./field";
 
 /** A day, by the platform's own picker; its value is the ISO date, or the empty string. */
 export function DateField({
