@@ -56,6 +56,7 @@ test("an account from a forgotten password to its end", async ({ page, browser, 
     await page.goto("/user/login/");
     await fillLogin(page, { email, password: `second phrase ${run}` });
     await expect(page).toHaveURL(/\/signed-in\/feed\/?$/);
+    await expect(main.getByRole("article").first()).toBeVisible();
     await openAccountMenu(page);
     await page.getByRole("menuitem", { name: "Settings" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
