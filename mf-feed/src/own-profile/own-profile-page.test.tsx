@@ -33,8 +33,9 @@ test("shows no location where there is none", async () => {
   const nowhere = { location_country: "", location_state: "", location_city: "" };
   server.use(http.get("*/api/users/:id", () => HttpResponse.json({ ...own, ...nowhere })));
   await open();
-  expect(await screen.findByText(/\d connections?$/)).toBeVisible();
-  expect(screen.queryByText(/Canada/)).not.toBeInTheDocument();
+  const about = section("About you");
+  expect(await about.findByRole("button", { name: "Add Location" })).toBeVisible();
+  expect(about.queryByText(/Canada/)).not.toBeInTheDocument();
 });
 
 test("adds a work experience; the state is asked for the United States alone", async () => {
