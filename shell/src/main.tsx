@@ -8,6 +8,7 @@ import { createQueryClient } from "shared/query-client";
 import { RouterProvider } from "shared/router";
 import { followReleases } from "./federation/follow-releases";
 import { loadApp } from "./federation/load-app";
+import { OVERRIDES_KEY } from "./federation/overrides-key";
 import { prefetchOnIntent } from "./federation/prefetch";
 import { fetchRegistry, readRegistry } from "./federation/registry";
 import { createRemotes } from "./federation/remotes";
@@ -46,7 +47,7 @@ async function tabsOwnRemotes(): Promise<(registry: Registry) => Promise<Registr
 
 function hasOverrides(): boolean {
   try {
-    return sessionStorage.getItem("remoteOverrides") !== null;
+    return sessionStorage.getItem(OVERRIDES_KEY) !== null;
   } catch {
     // A browser may refuse storage altogether.
     return false;

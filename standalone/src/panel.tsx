@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
 import type { MailboxEntry } from "server/mail/mailbox";
 import { Link } from "shared/router";
+import { chooseTheme, readTheme, THEMES } from "shared/theme";
 import { NETWORKS } from "./api/answer-requests";
 import { DATA_SETS, PERSONAS, type World } from "./api/open-world";
 import { become } from "./become";
 import { type Conditions, keepConditions } from "./conditions";
 import styles from "./panel.module.css";
-import { chooseTheme, readTheme, THEMES } from "./theme";
 
 interface PanelProps {
   remote: string;

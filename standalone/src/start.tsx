@@ -7,18 +7,18 @@ import { QueryClientProvider } from "shared/query";
 import { createQueryClient } from "shared/query-client";
 import { type RemoteRoute, toRouteObjects } from "shared/remote";
 import { Navigate, RouterProvider } from "shared/router";
+import { chooseTheme, readTheme } from "shared/theme";
 import { answerRequests } from "./api/answer-requests";
 import { openWorld } from "./api/open-world";
 import { become, followSession } from "./become";
 import { readConditions } from "./conditions";
 import { Elsewhere } from "./elsewhere";
 import { Frame } from "./frame";
-import { applyTheme, readTheme } from "./theme";
 
 /** Shows a remote alone: its pages in a plain frame, its API in this page. */
 export async function start(remote: string, routes: readonly RemoteRoute[]): Promise<void> {
   document.title = remote;
-  applyTheme(readTheme());
+  chooseTheme(readTheme());
   // All of onboarding is for people who are not signed in yet.
   let conditions = readConditions(remote === "mf-onboarding" ? "nobody" : "member");
   const snapshot = await fetch(`${__webpack_public_path__}database.tar.gz`);

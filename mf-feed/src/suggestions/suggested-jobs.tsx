@@ -2,8 +2,8 @@ import type { SuggestedJob } from "shared/contract/jobs";
 import type { UseQueryResult } from "shared/query";
 import { Link } from "shared/router";
 import { routes } from "shared/routes";
-import { ItemCard, ItemLine } from "shared/ui/item-card";
-import { HourlyWage } from "shared/ui/money";
+import { ItemLine } from "shared/ui/item-card";
+import { JobRow } from "./job-row";
 import { SuggestionSection } from "./suggestion-section";
 
 /** Open jobs that ask for what one is good at. */
@@ -17,18 +17,9 @@ export function SuggestedJobs({ list }: { list: UseQueryResult<SuggestedJob[]> }
       keyOf={(job) => job.id}
     >
       {(job) => (
-        <ItemCard
-          appearance="row"
-          heading="h3"
-          name={job.title}
-          avatar={{ name: job.company_name, kind: "company" }}
-          to={routes.job(job.id)}
-        >
-          <ItemLine>
-            <HourlyWage salary={job.salary} /> · {job.company_name}
-          </ItemLine>
+        <JobRow job={job}>
           <ItemLine>Asks for {job.shared_skills} of your skills</ItemLine>
-        </ItemCard>
+        </JobRow>
       )}
     </SuggestionSection>
   );

@@ -1,6 +1,6 @@
 import { Card } from "shared/ui/card";
 import { Loading, SkeletonText } from "shared/ui/skeleton";
-import { NewestJobs } from "../feed/newest-jobs";
+import { NewestJobs } from "./newest-jobs";
 import { SuggestedJobs } from "./suggested-jobs";
 import { SuggestedPeople } from "./suggested-people";
 import { useSuggestions } from "./use-suggestions";

@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client";
 import type { PublishedRemote, Registry } from "shared/contract/registry";
 import { OverrideBanner } from "./override-banner";
+import { OVERRIDES_KEY } from "./overrides-key";
 import { isRecord, parseRegistry } from "./registry";
 
 /*
@@ -9,8 +10,6 @@ import { isRecord, parseRegistry } from "./registry";
  * names (`DEVELOPER_ORIGINS`) are taken; the Content-Security-Policy holds the same list. This module is
  * loaded in such a tab alone.
  */
-
-const KEY = "remoteOverrides";
 
 /** Remote → origin that it comes from in this tab. */
 type Overrides = Record<string, string>;
@@ -37,7 +36,7 @@ export function overrideRemotes(): (registry: Registry) => Promise<Registry> {
 function readOverrides(): { overrides: Overrides; refusals: string[] } {
   const address = new URL(location.href);
   const asked = address.searchParams.getAll("remote");
-  const overrides: Overrides = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
+  const overrides: Overrides = JSON.parse(sessionStorage.getItem(OVERRIDES_KEY) ?? "{}");
   const refusals: string[] = [];
   for (const text of asked) {
     const [, name = "", origin = ""] = /^(mf-[a-z0-9-]+)@(.+?)\/*$/.exec(text) ?? [];
@@ -47,8 +46,8 @@ function readOverrides(): { overrides: Overrides; refusals: string[] } {
   for (const [name, origin] of Object.entries(overrides)) {
     if (!allowedOrigins().includes(origin)) delete overrides[name];
   }
-  if (Object.keys(overrides).length > 0) sessionStorage.setItem(KEY, JSON.stringify(overrides));
-  else sessionStorage.removeItem(KEY);
+  if (Object.keys(overrides).length > 0) sessionStorage.setItem(OVERRIDES_KEY, JSON.stringify(overrides));
+  else sessionStorage.removeItem(OVERRIDES_KEY);
   address.searchParams.delete("remote");
   history.replaceState(history.state, "", address);
   return { overrides, refusals };
@@ -100,7 +99,7 @@ function showBanner(overrides: Overrides, refusals: string[]): void {
   const place = document.createElement("div");
   document.body.prepend(place);
   const reset = () => {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(OVERRIDES_KEY);
     location.reload();
   };
   createRoot(place).render(<OverrideBanner overrides={overrides} refusals={refusals} onReset={reset} />);

@@ -1,10 +1,9 @@
 import type { Database } from "server/db/database";
 import { accounts, companies, employees, profiles } from "server/db/schema";
+import { DEMO_PASSWORD } from "server/demo/seed-demo";
 import { uuidv7 } from "uuidv7";
 import type { Credentials } from "./open-world";
 import { standInHasher } from "./stand-in-hasher";
-
-const PASSWORD = "guildway-demo-1987";
 
 /** A member and a recruiter with a company, and nothing else: for a look at empty states. */
 export async function createPeople(db: Database): Promise<Record<"member" | "recruiter", Credentials>> {
@@ -36,7 +35,7 @@ export async function createNewcomer(db: Database): Promise<Credentials> {
 
 async function createAccount(db: Database, email: string): Promise<{ id: string; credentials: Credentials }> {
   const id = uuidv7();
-  const passwordHash = await standInHasher.hash(PASSWORD);
+  const passwordHash = await standInHasher.hash(DEMO_PASSWORD);
   await db.insert(accounts).values({ id, email, passwordHash, verifiedAt: new Date() });
-  return { id, credentials: { email, password: PASSWORD } };
+  return { id, credentials: { email, password: DEMO_PASSWORD } };
 }

@@ -4,14 +4,13 @@ import { Link } from "shared/router";
 import { routes } from "shared/routes";
 import { Card, CardHeading } from "shared/ui/card";
 import { ErrorState } from "shared/ui/error-state";
-import { ItemCard, ItemLine } from "shared/ui/item-card";
-import { HourlyWage } from "shared/ui/money";
 import { Bone, Loading, SkeletonText } from "shared/ui/skeleton";
+import { JobRow } from "./job-row";
 import styles from "./newest-jobs.module.css";
 
 const SHOWN = 5;
 
-/** The feed's right column: the newest open jobs. */
+/** The newest open jobs, for who has no skills to go by. */
 export function NewestJobs() {
   return (
     <Card as="section" aria-labelledby="newest-jobs">
@@ -44,17 +43,7 @@ function Jobs() {
     <ul>
       {jobs.data.items.map((job) => (
         <li key={job.id}>
-          <ItemCard
-            appearance="row"
-            heading="h3"
-            name={job.title}
-            avatar={{ name: job.company_name, kind: "company" }}
-            to={routes.job(job.id)}
-          >
-            <ItemLine>
-              <HourlyWage salary={job.salary} /> · {job.company_name}
-            </ItemLine>
-          </ItemCard>
+          <JobRow job={job} />
         </li>
       ))}
     </ul>

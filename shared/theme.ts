@@ -1,7 +1,8 @@
-import { readStored, writeStored } from "shared/storage";
+import { readStored, writeStored } from "./session/storage";
 
 /** How the product looks: as the system wishes, or as the person chose. */
-export type Theme = "system" | "light" | "dark";
+export const THEMES = ["system", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
 
 /** The chosen theme. The page's inline script applies it before the first paint; see index.html. */
 export function readTheme(): Theme {
