@@ -1,10 +1,19 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { hashInName } from "shared/contract/hash-in-name";
 
-/** SHA-384 of a file's bytes, as `integrity` attributes have it. */
-export function integrityOf(file: string): string {
-  return `sha384-${createHash("sha384").update(readFileSync(file)).digest("base64")}`;
+/** Hash of a file's bytes, as `integrity` attributes have it. */
+export function integrityOf(file: string, algorithm: "sha256" | "sha384" = "sha384"): string {
+  return `${algorithm}-${createHash(algorithm).update(readFileSync(file)).digest("base64")}`;
+}
+
+/** Name of a file in a flat folder whose bytes do not hash to its name, if there is one. */
+export function alteredFile(folder: string): string | undefined {
+  return readdirSync(folder).find((file) => {
+    const hash = hashInName(file);
+    return hash && hash !== integrityOf(join(folder, file), "sha256");
+  });
 }
 
 const scriptOrStyle = /<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.(?:js|css))"/g;

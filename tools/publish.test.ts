@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -148,6 +149,16 @@ describe("the live version", () => {
     const [first = ""] = versions;
     writeFileSync(join(siteDir, "remotes", "mf-jobs", first, "entry.js"), "evil()");
     await expect(switchRemote("mf-jobs", siteDir, first)).rejects.toThrow("is not as it was built");
+  });
+
+  test("is not one with a file that does not hash to its name", async () => {
+    const [first = ""] = versions;
+    const page = `page.${createHash("sha256").update("page()").digest("base64url")}.js`;
+    const file = join(siteDir, "remotes", "mf-jobs", first, page);
+    writeFileSync(file, "page()");
+    await switchRemote("mf-jobs", siteDir, first);
+    writeFileSync(file, "page(evil())");
+    await expect(switchRemote("mf-jobs", siteDir, first)).rejects.toThrow(`${page} has changed`);
   });
 
   test("stays while another is tried out on a share of the sessions, until that one is made live", async () => {

@@ -3,7 +3,7 @@ import { cp, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promise
 import { join } from "node:path";
 import type { PublishedRemote, SiteRegistry } from "shared/contract/registry";
 import { refuseMisfit } from "./gate";
-import { integrityOf } from "./integrity";
+import { alteredFile, integrityOf } from "./integrity";
 import { withLock } from "./lock";
 import { type Release, release, shellRelease } from "./release-file";
 import { repositoryRoot } from "./repository";
@@ -147,9 +147,9 @@ async function changeTo(
   { built, host, registry, siteDir, exposure: { canaryShare, gate = true } }: Change,
 ): Promise<SiteRegistry> {
   const description = await readRelease(name, version, built);
-  if (integrityOf(join(built, description.entry)) !== description.integrity) {
-    throw new VersionError(`${name} ${version} is not as it was built: ${description.entry} has changed.`);
-  }
+  const { entry, integrity } = description;
+  const altered = integrityOf(join(built, entry)) === integrity ? alteredFile(built) : entry;
+  if (altered) throw new VersionError(`${name} ${version} is not as it was built: ${altered} has changed.`);
   if (gate) {
     const shell = await readJson(shellReleaseFile(siteDir), shellRelease);
     refuseMisfit(name, description, { registry, shell });
@@ -162,11 +162,11 @@ async function changeTo(
   if (canaryShare !== undefined && live?.version === version) {
     throw new VersionError(`${name} ${version} is live already: there is nothing to try out.`);
   }
-  const entry =
+  const remote =
     live && canaryShare !== undefined
       ? { ...live, canary: { share: canaryShare, release: published } }
       : published;
-  return { remotes: { ...registry.remotes, [name]: entry } };
+  return { remotes: { ...registry.remotes, [name]: remote } };
 }
 
 async function readRelease(name: string, version: string, built: string): Promise<Release> {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { APIResponse } from "@playwright/test";
 import { developerOrigin } from "../support/product";
 import { expect, test } from "../support/test";
@@ -43,6 +44,28 @@ test("the page names what its path needs, so that the browser fetches it at once
   expect(preloads).toContainEqual(expect.stringMatching(/^\/remotes\/mf-jobs\/.+\/remoteEntry\./));
   expect(preloads).toContainEqual(expect.stringMatching(/^\/remotes\/mf-jobs\/.+\/job-list\./));
   expect(html).toContain('<script type="application/json" id="registry">');
+});
+
+test("each script and style sheet is fetched once, bears its hash as its name, and is asked for by a hash", async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on("request", (request) => {
+    if (/\.(js|css)$/.test(request.url())) files.push(new URL(request.url()).pathname);
+  });
+  await page.goto("/homepage/mini-quiz/");
+  await expect(page.getByRole("radio").first()).toBeVisible();
+  expect(files.length).toBeGreaterThan(4);
+  expect(files).toEqual([...new Set(files)]);
+  for (const file of files) {
+    const content = await (await page.request.get(file)).body();
+    expect(file).toContain(`.${createHash("sha256").update(content).digest("base64url")}.`);
+  }
+  const elements = page.locator("script[src], link[as=script], link[as=style], link[rel=stylesheet]");
+  expect(await elements.count()).toBeGreaterThan(4);
+  for (const element of await elements.all()) {
+    await expect(element).toHaveAttribute("integrity", /^sha(256|384)-/);
+  }
 });
 
 test("a missing file is never answered with a page", async ({ request }) => {

@@ -1,41 +1,30 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../support/test";
+import { expectUnfinished, expectUnfinishedPost, goTo, leaveUnfinished } from "../support/unfinished";
 
-// The entry and the page of one remote, as the gateway addresses them.
+// The entry and a page of one remote, as the gateway addresses them.
 const ENTRY = /\/remotes\/mf-jobs\/[^/]+\/remoteEntry\.[^/]+\.js$/;
-const PAGE_CHUNK = /\/remotes\/mf-jobs\/[^/]+\/job-list\.[^/]+\.js$/;
-/** What is half typed elsewhere when something fails. */
-const TYPED = "not to be lost";
+const PAGE_SCRIPT = /\/remotes\/mf-jobs\/[^/]+\/job-list\.[^/]+\.js$/;
+const PAGE_STYLE = /\/remotes\/mf-jobs\/[^/]+\/job-list\.[^/]+\.css$/;
 /** What the page asks the server for. */
 const JOBS = /\/api\/home\/jobs\/all\//;
 
 type Answer = (route: Route) => Promise<void> | void;
+
+const hangUp: Answer = (route) => route.abort();
 
 const answerWith =
   (status: number, contentType: string, body: string): Answer =>
   (route) =>
     route.fulfill({ status, contentType, body });
 
-/** The real script with something behind it, as a meddling proxy would send it. */
+const notFound = answerWith(404, "text/plain", "Not found");
+
+/** The real file with something behind it, as a meddling proxy would send it. */
 const alter: Answer = async (route) => {
   const response = await route.fetch();
   await route.fulfill({ response, body: `${await response.text()}\n;globalThis.meddled = true;` });
 };
-
-/** The script of a build with a newer React than the shell's, let through by the hash. */
-const needNewerReact: Answer = async (route) => {
-  const response = await route.fetch();
-  const body = (await response.text()).replaceAll(
-    /requiredVersion:"\^19[^"]*"/g,
-    'requiredVersion:"^99.0.0"',
-  );
-  await route.fulfill({ response, body });
-};
-
-const goTo = (page: Page, place: string) =>
-  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: place }).click();
-
-const searchBox = (page: Page) => page.getByRole("searchbox", { name: "Search people, jobs, companies" });
 
 const failureOf = (page: Page, code: string) =>
   page.getByRole("main").getByRole("alert").filter({ hasText: code });
@@ -45,48 +34,79 @@ const reportOf = (page: Page, code: string) =>
     (request) => request.url().endsWith("/api/client-errors") && request.postDataJSON().code === code,
   );
 
+async function expectOthersToGoOn(page: Page): Promise<void> {
+  await goTo(page, "Companies");
+  await expect(page.getByRole("heading", { level: 1, name: "Your companies" })).toBeVisible();
+}
+
+async function expectJobs(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: "Jobs" })).toBeVisible();
+  await expect(page.getByRole("article").first()).toBeVisible();
+}
+
 test.use({ mayComplain: true });
 
-const broken = [
+const unreachable = {
+  code: "REMOTE_ENTRY_UNREACHABLE",
+  message: "This part of the site could not be reached.",
+};
+const invalid = {
+  code: "REMOTE_ENTRY_INVALID",
+  message: "This part of the site answered with something unexpected.",
+};
+const altered = {
+  code: "REMOTE_ENTRY_ALTERED",
+  message: "This part of the site is not as it was released, so it was not started.",
+};
+const incomplete = { code: "REMOTE_CHUNK_MISSING", message: "A part of this page could not be loaded." };
+const thrown = { code: "REMOTE_RENDER_FAILED", message: "Something went wrong while showing this page." };
+
+const html = answerWith(200, "text/html", "<!doctype html>");
+const json = answerWith(200, "application/json", '{"a":1}');
+const otherScript = answerWith(200, "text/javascript", "globalThis.meddled = true;");
+
+const failures: { what: string; files: RegExp; answer: Answer; code: string; message: string }[] = [
+  { what: "whose origin is dead", files: ENTRY, answer: hangUp, ...unreachable },
+  { what: "whose entry is missing", files: ENTRY, answer: notFound, ...unreachable },
   {
-    what: "hangs up",
+    what: "whose origin answers 500",
     files: ENTRY,
-    answer: (route: Route) => route.abort(),
-    code: "REMOTE_ENTRY_UNREACHABLE",
+    answer: answerWith(500, "text/plain", "!"),
+    ...unreachable,
   },
+  { what: "whose entry is a page", files: ENTRY, answer: html, ...invalid },
+  { what: "whose entry is JSON", files: ENTRY, answer: json, ...invalid },
+  { what: "whose entry is another script", files: ENTRY, answer: otherScript, ...altered },
+  { what: "whose entry has a line more", files: ENTRY, answer: alter, ...altered },
+  { what: "that lacks a page's script", files: PAGE_SCRIPT, answer: notFound, ...incomplete },
+  { what: "that lacks a page's style sheet", files: PAGE_STYLE, answer: notFound, ...incomplete },
+  { what: "with a page's script that has a line more", files: PAGE_SCRIPT, answer: alter, ...incomplete },
   {
-    what: "lacks a page's code",
-    files: PAGE_CHUNK,
-    answer: answerWith(404, "text/plain", "Not found"),
-    code: "REMOTE_CHUNK_MISSING",
-  },
-  {
-    what: "throws while it shows a page",
+    what: "with a page that throws",
     files: JOBS,
     answer: answerWith(200, "application/json", "[null]"),
-    code: "REMOTE_RENDER_FAILED",
+    ...thrown,
   },
 ];
 
-for (const { what, files, answer, code } of broken) {
-  test(`a remote that ${what} fails in its own place and comes back with Retry`, async ({
+for (const { what, files, answer, code, message } of failures) {
+  test(`a remote ${what} fails in its own place, takes nothing with it, and comes back with Retry`, async ({
     memberPage: page,
   }) => {
     await page.route(files, answer);
-    await page.goto("/signed-in/feed/");
-    await searchBox(page).fill(TYPED);
+    await leaveUnfinished(page);
 
     const report = reportOf(page, code);
     await goTo(page, "Jobs");
-    await expect(failureOf(page, code)).toBeVisible();
+    await expect(failureOf(page, code)).toContainText(message);
     expect((await report).postDataJSON()).toMatchObject({
       remote: "mf-jobs",
       version: expect.stringMatching(/^[0-9a-f]{12}$/),
       path: "/signed-in/feed/suggested-jobs",
     });
 
-    await goTo(page, "Companies");
-    await expect(page.getByRole("heading", { level: 1, name: "Your companies" })).toBeVisible();
+    await expectOthersToGoOn(page);
+    await expectUnfinished(page);
 
     await goTo(page, "Jobs");
     await expect(failureOf(page, code)).toBeVisible();
@@ -100,49 +120,11 @@ for (const { what, files, answer, code } of broken) {
 
     await page.unroute(files, answer);
     await retry.click();
-    await expect(page.getByRole("heading", { level: 1, name: "Jobs" })).toBeVisible();
-    await expect(page.getByRole("article").first()).toBeVisible();
-    // Nothing was loaded anew: what stood in the frame still does.
-    await expect(searchBox(page)).toHaveValue(TYPED);
+    await expectJobs(page);
+    expect(await page.evaluate(() => Reflect.get(globalThis, "meddled"))).toBe(undefined);
+    await expectUnfinished(page);
   });
 }
-
-test("whatever a remote's origin answers, its place says so, and Retry brings it back", async ({
-  memberPage: page,
-}) => {
-  const answers = [
-    { what: "a page", answer: answerWith(200, "text/html", "<!doctype html>"), code: "REMOTE_ENTRY_INVALID" },
-    { what: "404", answer: answerWith(404, "text/plain", "Not found"), code: "REMOTE_ENTRY_UNREACHABLE" },
-    { what: "JSON", answer: answerWith(200, "application/json", '{"a":1}'), code: "REMOTE_ENTRY_INVALID" },
-    { what: "500", answer: answerWith(500, "text/plain", "Oops"), code: "REMOTE_ENTRY_UNREACHABLE" },
-    {
-      what: "another script",
-      answer: answerWith(200, "text/javascript", "1;"),
-      code: "REMOTE_ENTRY_ALTERED",
-    },
-    { what: "its script with a line more", answer: alter, code: "REMOTE_ENTRY_ALTERED" },
-  ];
-  let failing: Answer = (route) => route.abort();
-  await page.route(ENTRY, (route) => failing(route));
-  await page.goto("/signed-in/feed/");
-  await searchBox(page).fill(TYPED);
-  await goTo(page, "Jobs");
-  const retry = page.getByRole("button", { name: "Retry" });
-  for (const { what, answer, code } of answers) {
-    await test.step(what, async () => {
-      await expect(retry).toBeEnabled();
-      failing = answer;
-      const report = reportOf(page, code);
-      await retry.click();
-      await report;
-      await expect(failureOf(page, code)).toBeVisible();
-    });
-  }
-  await page.unroute(ENTRY);
-  await retry.click();
-  await expect(page.getByRole("article").first()).toBeVisible();
-  await expect(searchBox(page)).toHaveValue(TYPED);
-});
 
 test("a remote that never answers fails after ten seconds and comes back with Retry", async ({
   memberPage: page,
@@ -151,45 +133,82 @@ test("a remote that never answers fails after ten seconds and comes back with Re
   const hold: Answer = () => undefined;
   await page.clock.install();
   await page.route(ENTRY, hold);
-  await page.goto("/signed-in/feed/");
-  await searchBox(page).fill(TYPED);
+  await leaveUnfinished(page);
   const report = reportOf(page, code);
   const asked = page.waitForRequest(ENTRY);
   await goTo(page, "Jobs");
   await asked;
   await page.clock.fastForward(10_000);
-  await expect(failureOf(page, code)).toBeVisible();
-  await report;
+  await expect(failureOf(page, code)).toContainText("This part of the site took too long to answer.");
+  expect((await report).postDataJSON()).toMatchObject({ remote: "mf-jobs" });
 
   await page.unroute(ENTRY, hold);
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByRole("article").first()).toBeVisible();
-  await expect(searchBox(page)).toHaveValue(TYPED);
+  await expectJobs(page);
+  await expectUnfinished(page);
 });
 
-test("a remote that needs newer shared modules than the open page has says to reload", async ({
-  memberPage: page,
-}) => {
-  // The registry without the hash: what is tested is what comes after it.
-  await page.route("**/remotes.json", async (route) => {
+/** The script of a build with a newer React than the shell's. */
+const needNewerReact: Answer = async (route) => {
+  const response = await route.fetch();
+  const body = (await response.text()).replaceAll(
+    /requiredVersion:"\^19[^"]*"/g,
+    'requiredVersion:"^99.0.0"',
+  );
+  await route.fulfill({ response, body });
+};
+
+/** A registry like the real one but for what the change makes of the remote's part. */
+const registryWith =
+  (change: (remote: object) => object): Answer =>
+  async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replaceAll(/"integrity":"[^"]*",?/g, "");
-    await route.fulfill({ response, body });
+    const { remotes } = await response.json();
+    const json = { remotes: { ...remotes, "mf-jobs": change(remotes["mf-jobs"]) } };
+    await route.fulfill({ response, json });
+  };
+
+const newer = [
+  {
+    what: "newer shared modules",
+    code: "REMOTE_SHARED_TOO_OLD",
+    // Without the hash: what is tested is what comes after it.
+    registry: registryWith((remote) => ({ ...remote, integrity: undefined })),
+    entry: needNewerReact,
+  },
+  {
+    what: "a newer contract",
+    code: "REMOTE_CONTRACT_TOO_NEW",
+    registry: registryWith((remote) => ({ ...remote, contract: 1_000 })),
+    entry: alter,
+  },
+];
+
+for (const { what, code, registry, entry } of newer) {
+  test(`a remote that needs ${what} than the open page has says to reload`, async ({ memberPage: page }) => {
+    await page.route("**/remotes.json", registry);
+    await page.route(ENTRY, entry);
+    await leaveUnfinished(page);
+    await goTo(page, "Jobs");
+    await expect(failureOf(page, "REMOTE_ENTRY_ALTERED")).toBeVisible();
+    // The next try is with the registry as it is now.
+    const report = reportOf(page, code);
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(failureOf(page, code)).toContainText(
+      "This part of the site is newer than the page you have open. Reload to update.",
+    );
+    expect((await report).postDataJSON()).toMatchObject({ remote: "mf-jobs" });
+    await expectOthersToGoOn(page);
+    await expectUnfinished(page);
+
+    await goTo(page, "Jobs");
+    await expect(failureOf(page, code)).toBeVisible();
+    await page.unroute(ENTRY, entry);
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expectJobs(page);
+    await expectUnfinishedPost(page);
   });
-  await page.route(ENTRY, needNewerReact);
-  await page.goto("/signed-in/feed/");
-  await searchBox(page).fill(TYPED);
-  await goTo(page, "Jobs");
-  await expect(failureOf(page, "REMOTE_ENTRY_ALTERED")).toBeVisible();
-  const report = reportOf(page, "REMOTE_SHARED_TOO_OLD");
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(failureOf(page, "REMOTE_SHARED_TOO_OLD")).toBeVisible();
-  await report;
-  await expect(page.getByRole("button", { name: "Reload" })).toBeVisible();
-  await goTo(page, "Companies");
-  await expect(page.getByRole("heading", { level: 1, name: "Your companies" })).toBeVisible();
-  await expect(searchBox(page)).toHaveValue(TYPED);
-});
+}
 
 test("an answer that fails shows the reason, and Retry asks again", async ({ memberPage: page }) => {
   await page.route(JOBS, (route) =>

@@ -5,6 +5,7 @@ import TerserPlugin from "terser-webpack-plugin";
 import type { Configuration, RuleSetRule } from "webpack";
 import { hashOfTools } from "../inputs";
 import { cacheDir } from "../repository";
+import { ChunkIntegrityPlugin, namedByHash } from "./chunk-integrity-plugin";
 
 /** How an app is built: for the gateway, or for a development server with hot reloading. */
 export type BuildMode = "production" | "development";
@@ -72,7 +73,7 @@ export function baseConfig(dir: string, mode: BuildMode): Configuration {
       clean: true,
       // Each app has its own chunk registry and refresh scope; equal names would load each other's chunks.
       uniqueName: name,
-      crossOriginLoading: false,
+      ...namedByHash,
       chunkLoadTimeout: 10_000,
       filename: development ? "[name].js" : "[name].[contenthash].js",
       chunkFilename: development ? "[name].js" : "[name].[contenthash].js",
@@ -93,6 +94,7 @@ export function baseConfig(dir: string, mode: BuildMode): Configuration {
             filename: "[name].[contenthash].css",
             chunkFilename: "[name].[contenthash].css",
           }),
+          new ChunkIntegrityPlugin(),
         ],
     optimization: {
       minimizer: [

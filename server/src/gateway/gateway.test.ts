@@ -286,6 +286,19 @@ test("an entry is preloaded as it is asked for: by its hash, and without a mode 
   expect(html).toContain(`<link rel="preload" as="script" href="${entry}" integrity="${integrity}">`);
 });
 
+test("a page's files are preloaded by the hashes in their names", async () => {
+  const [script, style] = ["a-_".padEnd(43, "0"), "b".repeat(43)];
+  const base = "https://cdn.example/v1";
+  putRegistry(
+    registry({ integrity, pages: { "/jobs/:jobId": [`/v1/job.${script}.js`, `${base}/job.${style}.css`] } }),
+  );
+  await open({ allowedOrigins: ["https://cdn.example"] });
+  const html = await (await get("/jobs/7")).text();
+  const inAttribute = "a+/".padEnd(43, "0");
+  expect(html).toContain(`href="/v1/job.${script}.js" integrity="sha256-${inAttribute}=">`);
+  expect(html).toContain(`href="${base}/job.${style}.css" integrity="sha256-${style}=" crossorigin="">`);
+});
+
 describe("a version that is tried out", () => {
   const tried = { ...live, version: "v2", entry: "/remotes/mf-jobs/v2/remoteEntry.0a1b2c3d.js" };
   const versionIn = async (response: Response) => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { hashInName } from "shared/contract/hash-in-name";
 import { assetsOfPath, ownerOfPath } from "shared/contract/mounts";
 import type { PublishedRemote } from "shared/contract/registry";
 import { type PageHead, withHead } from "./page-head";
@@ -36,9 +37,7 @@ export function renderPage(
 ): string {
   const remote = ownerOf(registry, path);
   const links = assetsFor(registry, path).map((href) =>
-    // The entry's script is asked for by its hash, and anonymously from elsewhere; a preload that is not like
-    // that is fetched in vain.
-    href === remote?.entry ? preloadLink(href, proofOf(remote)) : preloadLink(href),
+    preloadLink(href, href === remote?.entry ? remote.integrity : hashInName(href)),
   );
   const api = apiOrigin ? [`<meta name="api-origin" content="${escapeAttribute(apiOrigin)}">`] : [];
   const data = [dataElement("registry", registryJson)];
@@ -62,12 +61,11 @@ function ownerOf(registry: Site["registry"], path: string): PublishedRemote | un
   return registry.remotes[ownerOfPath(registry, path) ?? ""];
 }
 
-function preloadLink(href: string, more = ""): string {
-  return `<link rel="preload" as="${kindOf(href)}" href="${escapeAttribute(href)}"${more}>`;
-}
-
-function proofOf({ entry, integrity }: PublishedRemote): string {
-  return `${integrity ? ` integrity="${integrity}"` : ""}${isForeign(entry) ? ' crossorigin=""' : ""}`;
+/** It asks as the script does, by the hash and anonymously from elsewhere, or the browser would fetch twice. */
+function preloadLink(href: string, integrity: string | undefined): string {
+  const hash = integrity ? ` integrity="${integrity}"` : "";
+  const mode = isForeign(href) ? ' crossorigin=""' : "";
+  return `<link rel="preload" as="${kindOf(href)}" href="${escapeAttribute(href)}"${hash}${mode}>`;
 }
 
 const kindOf = (href: string): string => (href.endsWith(".css") ? "style" : "script");

@@ -7,7 +7,5 @@ import { PATIENCE_MS } from "./within";
 export async function fetchAnew(addresses: readonly string[]): Promise<void> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   // Whether it worked shows when the scripts are run.
-  await Promise.allSettled(
-    addresses.map((address) => fetch(address, { cache: "reload", mode: "no-cors", signal })),
-  );
+  await Promise.allSettled(addresses.map((address) => fetch(address, { cache: "reload", signal })));
 }

@@ -9,6 +9,8 @@ export function prefetchPath(remotes: Remotes, path: string): void {
     asked.add(href);
     const link = document.createElement("link");
     link.rel = "prefetch";
+    // As the script will be asked for.
+    if (!href.startsWith("/")) link.crossOrigin = "anonymous";
     link.href = href;
     document.head.append(link);
   }
