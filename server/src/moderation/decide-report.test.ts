@@ -1,0 +1,193 @@
+import { eq } from "drizzle-orm";
+import { useTestApp } from "../../testing/app";
+import { buildComment, buildPost, buildUser } from "../../testing/builders";
+import { type Member, MODERATORS, useModerators } from "../../testing/reports";
+import { moderationDecisions, posts, profiles, reports } from "../db/schema";
+
+const app = useTestApp({ moderators: MODERATORS });
+const { moderator, otherModerator, report, decide, listed } = useModerators(app);
+const NOBODY = "01990000-0000-7000-8000-00000000dead";
+
+const person = (): Promise<Member> => buildUser(app().db);
+
+describe("moderators", () => {
+  it("are who the configuration names, and nobody else", async () => {
+    const { id } = await report("post", await buildPost(app().db));
+    const stranger = await person();
+    for (const [name, input] of [
+      ["listReports", {}],
+      ["decideReport", { id, decision: "hide" }],
+      ["listModerationDecisions", {}],
+    ] as const) {
+      const refused = await app().refuse(name, input, stranger);
+      expect(refused).toMatchObject({ status: 403, detail: "Only moderators can do this" });
+    }
+    expect((await app().call("getSession", {}, stranger)).body.moderator).toBe(false);
+    for (const one of [moderator(), otherModerator()]) {
+      expect((await app().call("getSession", {}, one)).body.moderator).toBe(true);
+      expect((await app().call("listReports", {}, one)).status).toBe(200);
+    }
+  });
+
+  it("hide a post from everybody, with a line in the audit", async () => {
+    const post = await buildPost(app().db, { content: "Spam" });
+    const { id } = await report("post", post);
+
+    const { body: decided } = await decide(id, "hide", moderator(), "Is spam");
+
+    expect(decided).toMatchObject({ id, status: "hidden", content: "Spam" });
+    expect((await app().refuse("getPost", { id: post.id }, await person())).status).toBe(404);
+    expect((await listed("open")).map((one) => one.id)).not.toContain(id);
+    expect((await listed("hidden")).map((one) => one.id)).toContain(id);
+    const { body: lines } = await app().call("listModerationDecisions", { limit: 1 }, otherModerator());
+    expect(lines).toMatchObject([
+      {
+        report_id: id,
+        subject: "post",
+        subject_id: post.id,
+        decision: "hide",
+        note: "Is spam",
+        moderator: { user_id: moderator().id },
+      },
+    ]);
+  });
+
+  it("hide a comment, which is not counted any more, and is not counted twice when it is deleted", async () => {
+    const author = await person();
+    const post = await buildPost(app().db);
+    const { body: comment } = await app().call("createComment", { id: post.id, content: "Spam" }, author);
+    await app().call("createComment", { id: post.id, content: "Fine" }, author);
+    const counted = async () => (await app().call("getPost", { id: post.id }, author)).body.comment_count;
+
+    await decide((await report("comment", comment)).id, "hide");
+    expect(await counted()).toBe(1);
+    await app().call("deleteComment", { id: comment.id }, author);
+    expect(await counted()).toBe(1);
+  });
+
+  it("hide a comment and its author deletes it at the same time: it is counted off once", async () => {
+    const author = await person();
+    for (let turn = 0; turn < 5; turn++) {
+      const post = await buildPost(app().db);
+      const { body: comment } = await app().call("createComment", { id: post.id, content: "Spam" }, author);
+      const { id } = await report("comment", comment);
+      await Promise.all([decide(id, "hide"), app().call("deleteComment", { id: comment.id }, author)]);
+      const { body } = await app().call("getPost", { id: post.id }, author);
+      expect(body.comment_count).toBe(0);
+    }
+  });
+
+  it("hide a person", async () => {
+    const author = await person();
+    const { id } = await report("user", author);
+    await decide(id, "hide");
+    const [{ hiddenAt } = { hiddenAt: null }] = await app()
+      .db.select()
+      .from(profiles)
+      .where(eq(profiles.id, author.id));
+    expect(hiddenAt).not.toBeNull();
+    expect((await app().refuse("getUser", { id: author.id }, moderator())).status).toBe(404);
+  });
+
+  it("dismiss one report, which leaves what was reported and its other reports", async () => {
+    const post = await buildPost(app().db);
+    const [first, second] = [await report("post", post), await report("post", post)];
+    const { body } = await decide(first.id, "dismiss");
+    expect(body.status).toBe("dismissed");
+    expect((await app().call("getPost", { id: post.id }, moderator())).status).toBe(200);
+    expect((await listed("open")).map(({ id }) => id)).toContain(second.id);
+    expect((await listed("dismissed")).map(({ id }) => id)).toContain(first.id);
+  });
+
+  it("settle all open reports of what they hide, each with its line in the audit", async () => {
+    const post = await buildPost(app().db);
+    const [dismissed, second, third] = [
+      await report("post", post),
+      await report("post", post),
+      await report("post", post),
+    ];
+    await decide(dismissed.id, "dismiss");
+    await decide(third.id, "hide");
+    const rows = await app()
+      .db.select({ id: reports.id, status: reports.status, decision: moderationDecisions.decision })
+      .from(reports)
+      .innerJoin(moderationDecisions, eq(moderationDecisions.reportId, reports.id))
+      .where(eq(reports.subjectId, post.id))
+      .orderBy(reports.id);
+    expect(rows).toEqual([
+      { id: dismissed.id, status: "dismissed", decision: "dismissed" },
+      { id: second.id, status: "hidden", decision: "hidden" },
+      { id: third.id, status: "hidden", decision: "hidden" },
+    ]);
+  });
+
+  it("decide a report once, also when two do so at the same time", async () => {
+    for (const [mine, yours] of [
+      ["hide", "dismiss"],
+      ["hide", "hide"],
+      ["dismiss", "dismiss"],
+    ] as const) {
+      const post = await buildPost(app().db);
+      const { id } = await report("post", post);
+      const answers = await Promise.all([
+        app().send("decideReport", { id, decision: mine }, moderator()),
+        app().send("decideReport", { id, decision: yours }, otherModerator()),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(await app().db.$count(moderationDecisions, eq(moderationDecisions.reportId, id))).toBe(1);
+      const [{ status } = { status: undefined }] = await app()
+        .db.select()
+        .from(reports)
+        .where(eq(reports.id, id));
+      const [{ hiddenAt } = { hiddenAt: null }] = await app()
+        .db.select()
+        .from(posts)
+        .where(eq(posts.id, post.id));
+      expect(hiddenAt === null).toBe(status === "dismissed");
+      expect((await app().refuse("decideReport", { id, decision: "hide" }, moderator())).status).toBe(409);
+    }
+  });
+
+  it("find a report of what is gone meanwhile, and can still settle it", async () => {
+    const [author, reporter] = [
+      await buildUser(app().db, { password: "correct horse" }),
+      await buildUser(app().db, { password: "correct horse" }),
+    ];
+    const post = await buildPost(app().db, { authorId: author.id, content: "Gone" });
+    const { id } = await report("post", post, reporter);
+    await decide((await report("user", author, reporter)).id, "dismiss");
+    for (const one of [author, reporter]) {
+      await app().call("deleteAccount", { current_password: "correct horse" }, one);
+    }
+    const { body } = await decide(id, "hide");
+    expect(body).toMatchObject({
+      content: "",
+      post_id: null,
+      author: null,
+      reporter: null,
+      status: "hidden",
+    });
+  });
+
+  it("are told of an unknown report", async () => {
+    const refused = await app().refuse("decideReport", { id: NOBODY, decision: "hide" }, moderator());
+    expect(refused).toMatchObject({ status: 404, detail: "There is no such report" });
+  });
+
+  it("page through the audit, the newest line first", async () => {
+    const decided: string[] = [];
+    for (let turn = 0; turn < 3; turn++) {
+      app().clock.advance({ seconds: 1 });
+      const { id } = await report("comment", await buildComment(app().db));
+      await decide(id, "dismiss");
+      decided.unshift(id);
+    }
+    const first = await app().call("listModerationDecisions", { limit: 2 }, moderator());
+    const next = await app().call(
+      "listModerationDecisions",
+      { limit: 2, cursor: first.next ?? "" },
+      moderator(),
+    );
+    expect([...first.body, ...next.body].slice(0, 3).map(({ report_id }) => report_id)).toEqual(decided);
+  });
+});

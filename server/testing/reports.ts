@@ -1,0 +1,70 @@
+import { and, eq } from "drizzle-orm";
+import type { ReportSubject } from "shared/contract/options";
+import { reports } from "../src/db/schema";
+import type { TestApp } from "./app";
+import { buildUser } from "./builders";
+
+/** The addresses of the members who moderate. */
+export const MODERATORS = ["mod.one@example.com", "mod.two@example.com"];
+
+export interface Member {
+  id: string;
+  token: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** What is sent to report a thing. */
+export const reporting = (subject: ReportSubject, { id }: { id: string }, text = "") => ({
+  subject,
+  subject_id: id,
+  reason: "spam" as const,
+  text,
+});
+
+/** Two moderators, and what they do with reports, in an application that names {@link MODERATORS}. */
+export function useModerators(app: () => TestApp) {
+  const moderators: { one?: Member; two?: Member } = {};
+  beforeAll(async () => {
+    moderators.one = await buildUser(app().db, { email: "mod.one@example.com" });
+    // As the address was typed at registration.
+    moderators.two = await buildUser(app().db, { email: "Mod.Two@example.com" });
+  });
+
+  const named = (which: "one" | "two") => {
+    const moderator = moderators[which];
+    if (!moderator) throw new Error("Moderators exist within tests alone");
+    return moderator;
+  };
+  const moderator = () => named("one");
+
+  /** The open report of a thing; somebody new reports it unless it is said who. */
+  async function report(subject: ReportSubject, thing: { id: string }, reporter?: Member) {
+    const by = reporter ?? (await buildUser(app().db));
+    await app().call("reportContent", reporting(subject, thing), by);
+    const [row] = await app()
+      .db.select()
+      .from(reports)
+      .where(and(eq(reports.subjectId, thing.id), eq(reports.reporterId, by.id), eq(reports.status, "open")));
+    if (!row) throw new Error("The report was not kept");
+    return row;
+  }
+
+  const decide = (id: string, decision: "hide" | "dismiss", by: Member = moderator(), note = "") =>
+    app().call("decideReport", { id, decision, note }, by);
+
+  /** All reports in one status, page by page. */
+  async function listed(status: "open" | "hidden" | "dismissed") {
+    const seen = [];
+    let cursor: string | undefined;
+    do {
+      const query = { status, limit: 2, ...(cursor && { cursor }) };
+      const page = await app().call("listReports", query, moderator());
+      seen.push(...page.body);
+      cursor = page.next;
+    } while (cursor);
+    return seen;
+  }
+
+  return { moderator, otherModerator: () => named("two"), report, decide, listed };
+}
