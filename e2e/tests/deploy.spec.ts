@@ -10,13 +10,12 @@ import { type OwnServer, startOwnServer } from "../support/own-server";
 import { demoRecruiter } from "../support/people";
 import { newContextWith, type Session, signIn } from "../support/session";
 import { expect, test } from "../support/test";
+import { expectUnfinished, goTo, leaveUnfinished } from "../support/unfinished";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 const PAGE = "mf-jobs/src/job-list/job-list-page.tsx";
 const OLD_TEXT = "Everything that is open now.";
 const NEW_TEXT = "Released on its own, while you were reading.";
-/** What is half typed elsewhere when a release comes. */
-const TYPED = "not to be lost";
 
 let folder: string;
 let site: string;
@@ -57,7 +56,8 @@ test.afterEach(() => context.close());
 
 test("releasing mf-jobs alone changes its page after a reload, and nothing of the others", async () => {
   test.setTimeout(180_000);
-  await page.goto("/signed-in/feed/suggested-jobs");
+  await leaveUnfinished(page);
+  await goTo(page, "Jobs");
   await expect(page.getByText(OLD_TEXT)).toBeVisible();
   const before = { shell: hashOf(join(site, "shell")), versions: await versions() };
   first = before.versions["mf-jobs"] ?? "";
@@ -69,12 +69,19 @@ test("releasing mf-jobs alone changes its page after a reload, and nothing of th
   deploy();
 
   await test.step("an open tab goes on with its version, also to pages that it has not loaded yet", async () => {
-    await goTo("Companies");
-    await goTo("Jobs");
+    const reports: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/client-errors")) reports.push(request.postData() ?? "");
+    });
+    await goTo(page, "Companies");
+    await goTo(page, "Jobs");
     await expect(page.getByText(OLD_TEXT)).toBeVisible();
     const files = page.waitForResponse((response) => response.url().includes(`/mf-jobs/${first}/job.`));
-    await openFirstJob();
+    await openFirstJob(page);
     expect((await files).status()).toBe(200);
+    await expect(page.getByRole("heading", { name: "What you will be asked" })).toBeVisible();
+    await expectUnfinished(page);
+    expect(reports).toEqual([]);
   });
 
   await page.goto("/signed-in/feed/suggested-jobs");
@@ -88,9 +95,9 @@ test("releasing mf-jobs alone changes its page after a reload, and nothing of th
 
 test("an open tab follows a rollback when the visitor comes back, after asking for unsaved work", async () => {
   await page.clock.install();
-  await page.goto("/signed-in/feed/suggested-jobs");
+  await leaveUnfinished(page);
+  await goTo(page, "Jobs");
   await expect(page.getByText(NEW_TEXT)).toBeVisible();
-  await searchBox().fill(TYPED);
   deploy("--rollback");
   expect((await versions())["mf-jobs"]).toBe(first);
 
@@ -98,21 +105,21 @@ test("an open tab follows a rollback when the visitor comes back, after asking f
   const asked = page.waitForResponse("**/remotes.json");
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await asked;
-  await openFirstJob();
+  await openFirstJob(page);
   await page.goBack();
   await expect(page.getByText(NEW_TEXT)).toBeVisible();
 
-  await goTo("Companies");
+  await goTo(page, "Companies");
   await page.getByRole("link", { name: "Create a company" }).click();
   const company = page.getByLabel("Company Name");
   await company.fill("Half a name");
-  await goTo("Jobs");
+  await goTo(page, "Jobs");
   await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
   await expect(company).toHaveValue("Half a name");
-  await goTo("Jobs");
+  await goTo(page, "Jobs");
   await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
   await expect(page.getByText(OLD_TEXT)).toBeVisible();
-  await expect(searchBox()).toHaveValue(TYPED);
+  await expectUnfinished(page);
 });
 
 test("a version goes to a share of the sessions and back to none", async ({ browser, contextOptions }) => {
@@ -133,24 +140,44 @@ test("a version goes to a share of the sessions and back to none", async ({ brow
   await other.close();
 });
 
-test("a tab whose version was deleted takes the live one by itself", async () => {
-  await page.goto("/signed-in/feed/suggested-jobs");
-  await expect(page.getByText(OLD_TEXT)).toBeVisible();
-  await searchBox().fill(TYPED);
+test("a tab whose version was deleted takes the live one, by itself or with Retry", async () => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await leaveUnfinished(tab);
+    await goTo(tab, "Jobs");
+    await expect(tab.getByText(OLD_TEXT)).toBeVisible();
+  }
   deploy("--pin", second);
   rmSync(join(site, "remotes", "mf-jobs", first), { recursive: true });
+  const missing = { code: "REMOTE_CHUNK_MISSING", remote: "mf-jobs", version: first };
 
-  const report = page.waitForRequest("**/api/client-errors");
-  await openFirstJob();
-  expect((await report).postDataJSON()).toMatchObject({
-    code: "REMOTE_CHUNK_MISSING",
-    remote: "mf-jobs",
-    version: first,
+  await test.step("by itself", async () => {
+    const report = page.waitForRequest("**/api/client-errors");
+    await openFirstJob(page);
+    expect((await report).postDataJSON()).toMatchObject(missing);
+    await expect(page.getByRole("heading", { name: "What you will be asked" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(NEW_TEXT)).toBeVisible();
+    await expectUnfinished(page);
   });
-  await expect(page.getByRole("heading", { name: "What you will be asked" })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText(NEW_TEXT)).toBeVisible();
-  await expect(searchBox()).toHaveValue(TYPED);
+
+  await test.step("with Retry, once the registry can be had again", async () => {
+    await other.route("**/remotes.json", (route) => route.abort());
+    const report = other.waitForRequest("**/api/client-errors");
+    await openFirstJob(other);
+    expect((await report).postDataJSON()).toMatchObject(missing);
+    const alert = other.getByRole("main").getByRole("alert");
+    await expect(alert).toContainText("A part of this page could not be loaded.");
+    await expect(alert).toContainText(missing.code);
+    await expectUnfinished(other);
+    // Coming back starts the remote from its entry, which is gone as well.
+    await goTo(other, "Jobs");
+    await expect(alert).toContainText("REMOTE_ENTRY_UNREACHABLE");
+    await other.unroute("**/remotes.json");
+    await other.getByRole("button", { name: "Retry" }).click();
+    await expect(other.getByText(NEW_TEXT)).toBeVisible();
+    await expectUnfinished(other);
+  });
 });
 
 function deploy(...options: string[]): void {
@@ -160,16 +187,8 @@ function deploy(...options: string[]): void {
   });
 }
 
-async function goTo(place: string): Promise<void> {
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: place }).click();
-}
-
-async function openFirstJob(): Promise<void> {
-  await page.getByRole("article").first().getByRole("link").first().click();
-}
-
-function searchBox() {
-  return page.getByRole("searchbox", { name: "Search people, jobs, companies" });
+async function openFirstJob(tab: Page): Promise<void> {
+  await tab.getByRole("article").first().getByRole("link").first().click();
 }
 
 /** Name of each remote → the version that a new session gets. */
