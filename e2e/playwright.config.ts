@@ -13,14 +13,14 @@ if (!runningAt && process.env.TEST_WORKER_INDEX === undefined) {
 
 const beside =
   /(screens|gallery|delivery|federation|standalone|deploy|failure|remotes|override|split)\.spec\.ts$/;
-const waiting = /job-alert\.spec\.ts$/;
+const waiting = /(job-alert|hot-reload)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests",
   outputDir: "test-results/artifacts",
   workers: 3,
   // One product, one database: journeys write to it, one after the other. What looks only, or brings a server
-  // of its own, goes on beside them; so does what waits for the server's minute.
+  // of its own, goes on beside them; so does what mostly waits, for the server's minute or for builds.
   projects: [
     { name: "journeys", workers: 1, testIgnore: [beside, waiting] },
     { name: "beside", workers: 1, testMatch: beside },

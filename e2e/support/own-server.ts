@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,36 +13,59 @@ export interface OwnServer {
 
 const START_MS = 60_000;
 
-const SERVER = ["--eval", 'await (await import("server/main")).main()'];
-const SPLIT = ["tools/commands/start.ts", "--split"];
+const TSX = ["--import", "tsx"];
+const SERVER = [...TSX, "--eval", 'await (await import("server/main")).main()'];
+const SPLIT = [...TSX, "tools/commands/start.ts", "--split"];
 
 /** Serves the site in a folder, on a free port and a fresh embedded database. */
 export async function startOwnServer(repository: string, siteDir: string): Promise<OwnServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  return start(repository, SERVER, port, url, { SITE_DIR: siteDir, PUBLIC_URL: url });
+  return start(SERVER, { folder: repository, port, url, env: { SITE_DIR: siteDir, PUBLIC_URL: url } });
 }
 
 /** Serves shell, API and each remote of the repository from a port of its own, as `npm start -- --split` does. */
 export function startSplitServer(repository: string, port: number): Promise<OwnServer> {
-  return start(repository, SPLIT, port, `http://localhost:${port}`, {});
+  return start(SPLIT, { folder: repository, port, url: `http://localhost:${port}` });
+}
+
+/**
+ * Runs a script of one package of the repository, as `npm start -w mf-jobs` does.
+ *
+ * @param ready path that is answered once it can be used.
+ */
+export async function startScript(
+  folder: string,
+  script: string,
+  ready: string,
+  port?: number,
+): Promise<OwnServer> {
+  const { scripts } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const [, ...command] = scripts[script].split(" ");
+  const own = port ?? (await freePort());
+  return start(command, { folder, port: own, url: `http://localhost:${own}`, ready });
+}
+
+interface Start {
+  folder: string;
+  port: number;
+  url: string;
+  ready?: string;
+  env?: Record<string, string>;
 }
 
 async function start(
-  repository: string,
-  what: string[],
-  port: number,
-  url: string,
-  more: Record<string, string>,
+  command: string[],
+  { folder, port, url, ready = "/readyz", env }: Start,
 ): Promise<OwnServer> {
   const dataDir = join(tmpdir(), `guildway-e2e-${port}`);
   rmSync(dataDir, { recursive: true, force: true });
-  const server = spawn(process.execPath, ["--import", "tsx", ...what], {
-    cwd: repository,
+  const server = spawn(process.execPath, command, {
+    cwd: folder,
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn", ...more },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn", ...env },
   });
-  await untilReady(server, url);
+  await untilReady(server, url + ready);
   return {
     url,
     stop: async () => {
@@ -58,7 +81,7 @@ async function untilReady(server: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

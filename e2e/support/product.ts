@@ -12,4 +12,4 @@ export const dataDir = join(tmpdir(), `guildway-e2e-${port}`);
 
 /** From where a test brings a remote of its own into a tab. */
 export const developerPort = Number(port) + 50;
-export const developerOrigin = `http://127.0.0.1:${developerPort}`;
+export const developerOrigin = `http://localhost:${developerPort}`;

@@ -1,31 +1,29 @@
-import { once } from "node:events";
-import { readFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { copyRepository } from "../support/copy-of-repository";
+import { type OwnServer, startScript } from "../support/own-server";
 import { developerPort, developerOrigin as origin } from "../support/product";
 import { expect, test } from "../support/test";
 
-const build = join(import.meta.dirname, "../../mf-quiz/dist");
+const repository = join(import.meta.dirname, "../..");
 const quiz = "/homepage/mini-quiz/";
 
-let server: Server;
+let copy: string;
+let server: OwnServer;
 
 test.beforeAll(async () => {
-  server = createServer(({ url = "" }, response) => {
-    const type = url.endsWith(".css")
-      ? "text/css"
-      : url.endsWith(".json")
-        ? "application/json"
-        : "text/javascript";
-    response.setHeader("Access-Control-Allow-Origin", "*");
-    response.setHeader("Content-Type", type);
-    const text = readFileSync(join(build, new URL(url, origin).pathname), "utf8");
-    response.end(url.includes("quiz.") ? text.replaceAll("Career Quiz", "My own quiz") : text);
-  }).listen(developerPort, "127.0.0.1");
-  await once(server, "listening");
+  copy = join(mkdtempSync(join(tmpdir(), "guildway-own-")), "copy");
+  copyRepository(repository, copy);
+  const page = join(copy, "mf-quiz/src/quiz/quiz-page.tsx");
+  writeFileSync(page, readFileSync(page, "utf8").replaceAll("Career Quiz", "My own quiz"));
+  server = await startScript(join(copy, "mf-quiz"), "serve", "/release.json", developerPort);
 });
 
-test.afterAll(() => server.close());
+test.afterAll(async () => {
+  await server?.stop();
+  rmSync(join(copy, ".."), { recursive: true, force: true });
+});
 
 test("somebody's own remote is shown in their tab alone, until it is reset", async ({ page, context }) => {
   const heading = (name: string) => page.getByRole("heading", { level: 1, name });

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { serve } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
@@ -19,6 +19,7 @@ const name = basename(process.cwd());
 if (!remoteNames().includes(name)) throw new Error(`${name} is no remote`);
 const port = Number(process.env.PORT ?? 3005);
 const folder = join(process.cwd(), "dist");
+mkdirSync(folder, { recursive: true });
 
 const compiler = webpack(await loadConfig(name, "production"));
 if (!compiler) throw new Error("webpack made no compiler");

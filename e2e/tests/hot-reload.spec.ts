@@ -1,0 +1,124 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { copyRepository } from "../support/copy-of-repository";
+import { startScript } from "../support/own-server";
+import { expect, test } from "../support/test";
+
+interface Edit {
+  remote: string;
+  /** Page that is open meanwhile. */
+  path: string;
+  /** Where the text stands, below the remote's folder. */
+  file: string;
+  /** Code before and after, and what is then to be read on the page. */
+  from: string;
+  to: string;
+  shown: string;
+  /** What somebody has done on the page by then. */
+  fill: (page: Page) => Promise<Locator>;
+}
+
+async function type(field: Locator): Promise<Locator> {
+  await field.fill("half done");
+  return field;
+}
+
+const edits: Edit[] = [
+  {
+    remote: "mf-onboarding",
+    path: "/register/",
+    file: "src/register/register-page.tsx",
+    from: "title={`Join ",
+    to: "title={`Edited ",
+    shown: "Edited Guildway",
+    fill: (page) => type(page.getByLabel("Email")),
+  },
+  {
+    remote: "mf-feed",
+    path: "/signed-in/feed/",
+    file: "src/compose/composer-dialog.tsx",
+    from: 'title="Create a post"',
+    to: 'title="Edited title"',
+    shown: "Edited title",
+    fill: async (page) => {
+      await page.getByRole("button", { name: "Share something" }).click();
+      return type(page.getByLabel("What do you want to share?"));
+    },
+  },
+  {
+    remote: "mf-network",
+    path: "/homepage/search/",
+    file: "src/people-search/people-search-page.tsx",
+    from: '"Search Profiles"',
+    to: '"Edited title"',
+    shown: "Edited title",
+    fill: (page) => type(page.getByRole("main").getByRole("textbox").first()),
+  },
+  {
+    remote: "mf-companies",
+    path: "/signed-in/register/company",
+    file: "src/new-company/new-company-page.tsx",
+    from: '<PageHeading title="Create a company" />',
+    to: '<PageHeading title="Edited title" />',
+    shown: "Edited title",
+    fill: (page) => type(page.getByLabel("Company Name")),
+  },
+  {
+    remote: "mf-jobs",
+    path: "/signed-in/feed/suggested-jobs",
+    file: "src/job-list/job-list-page.tsx",
+    from: "Everything that is open now.",
+    to: "Edited lead.",
+    shown: "Edited lead.",
+    fill: (page) => type(page.getByRole("main").getByRole("searchbox")),
+  },
+  {
+    remote: "mf-quiz",
+    path: "/homepage/mini-quiz/",
+    file: "src/quiz/quiz-page.tsx",
+    from: 'title="Career Quiz"',
+    to: 'title="Edited title"',
+    shown: "Edited title",
+    fill: async (page) => {
+      await page.getByRole("radio").first().check();
+      return page.getByRole("radio", { checked: true });
+    },
+  },
+];
+
+let copy: string;
+
+test.beforeAll(() => {
+  copy = join(mkdtempSync(join(tmpdir(), "guildway-edit-")), "copy");
+  copyRepository(join(import.meta.dirname, "../.."), copy);
+});
+
+test.afterAll(() => rmSync(join(copy, ".."), { recursive: true, force: true }));
+
+for (const { remote, path, file, from, to, shown, fill } of edits) {
+  test(`npm start -w ${remote} shows an edit in the open page, which keeps what was done on it`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const { url, stop } = await startScript(join(copy, remote), "start", `/${remote}/`);
+    try {
+      await page.goto(`${url}/${remote}/#${path}`);
+      const filled = await fill(page);
+      const before = await filled.inputValue();
+      await page.evaluate(() => Reflect.set(globalThis, "sameDocument", true));
+
+      const source = join(copy, remote, file);
+      const text = readFileSync(source, "utf8");
+      expect(text).toContain(from);
+      writeFileSync(source, text.replace(from, to));
+
+      await expect(page.getByText(shown).first()).toBeVisible();
+      await expect(filled).toHaveValue(before);
+      expect(await page.evaluate(() => Reflect.get(globalThis, "sameDocument"))).toBe(true);
+    } finally {
+      await stop();
+    }
+  });
+}
