@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { ReportSubject } from "shared/contract/options";
+import type { ModerationDecisionKind, ReportStatus, ReportSubject } from "shared/contract/options";
 import { reports } from "../src/db/schema";
 import type { TestApp } from "./app";
 import { buildUser } from "./builders";
@@ -50,11 +50,11 @@ export function useModerators(app: () => TestApp) {
     return row;
   }
 
-  const decide = (id: string, decision: "hide" | "dismiss", by: Member = moderator(), note = "") =>
+  const decide = (id: string, decision: ModerationDecisionKind, by: Member = moderator(), note = "") =>
     app().call("decideReport", { id, decision, note }, by);
 
   /** All reports in one status, page by page. */
-  async function listed(status: "open" | "hidden" | "dismissed") {
+  async function listed(status: ReportStatus) {
     const seen = [];
     let cursor: string | undefined;
     do {

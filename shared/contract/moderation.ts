@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
 import { id, nothing, page, paragraph, timestamp } from "./fields";
 import { LIMITS } from "./limits";
-import { REPORT_REASONS, REPORT_STATUSES, REPORT_SUBJECTS } from "./options";
+import { MODERATION_DECISIONS, REPORT_REASONS, REPORT_STATUSES, REPORT_SUBJECTS } from "./options";
 import { personSummary } from "./people";
 
 const named = personSummary.pick({ user_id: true, first_name: true, last_name: true });
@@ -40,17 +40,24 @@ export const report = z.object({
 export type Report = z.output<typeof report>;
 
 export const decisionForm = z.object({
-  decision: z.enum(["hide", "dismiss"], "Choose hide or dismiss"),
+  decision: z.enum(MODERATION_DECISIONS, "Choose hide, dismiss or show"),
   note: paragraph({ label: "Note", max: LIMITS.report }).default(""),
 });
 
-/** One line of the audit: who decided what, when. */
+/** One line of the audit: who decided what, when and why. */
 export const moderationDecision = z.object({
   id,
   report_id: id,
   subject: z.enum(REPORT_SUBJECTS),
   subject_id: id,
-  decision: z.enum(["hide", "dismiss"]),
+  reason: z.enum(REPORT_REASONS),
+  /** How the report stands now: what was hidden may have been shown again. */
+  status: z.enum(REPORT_STATUSES),
+  /** Who wrote what was reported, or is it; null once they have left. */
+  author: named.nullable(),
+  /** What was reported, as it stands now: the text, or a person's bio; empty once it is gone. */
+  content: z.string(),
+  decision: z.enum(MODERATION_DECISIONS),
   note: z.string(),
   created_at: timestamp,
   moderator: named.nullable(),
@@ -108,7 +115,8 @@ export const moderation = defineEndpoints({
     method: "POST",
     path: "/moderation/reports/{id}/decision",
     auth: "member",
-    summary: "Hide what was reported, or dismiss the report; 409 when it is decided. For moderators alone.",
+    summary:
+      "Hide what was reported, dismiss the report, or show again what it has hidden; 409 when that was decided already. For moderators alone.",
     params: z.object({ id }),
     body: decisionForm,
     response: report,

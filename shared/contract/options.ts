@@ -109,7 +109,9 @@ export const NOTIFICATION_CHANNELS = ["none", "in-app", "email"] as const;
 
 export const REPORT_SUBJECTS = ["post", "comment", "user"] as const;
 export const REPORT_REASONS = ["spam", "harassment", "false-information", "impersonation", "other"] as const;
-export const REPORT_STATUSES = ["open", "hidden", "dismissed"] as const;
+/** `shown` was hidden once, and is not any more. */
+export const REPORT_STATUSES = ["open", "hidden", "dismissed", "shown"] as const;
+export const MODERATION_DECISIONS = ["hide", "dismiss", "show"] as const;
 
 /** Fields of interest on the landing page: the first seven at once, the rest behind Show More (spec §2). */
 export const FIELDS = [
@@ -138,6 +140,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
 export type ReportReason = (typeof REPORT_REASONS)[number];
+export type ModerationDecisionKind = (typeof MODERATION_DECISIONS)[number];
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export type Field = (typeof FIELDS)[number];
 

@@ -1,5 +1,5 @@
 import { LIMITS } from "shared/contract/limits";
-import type { Report } from "shared/contract/moderation";
+import type { ModerationDecisionKind } from "shared/contract/options";
 import { useContractForm } from "shared/form";
 import { toast } from "shared/toast";
 import { Button } from "shared/ui/button";
@@ -7,35 +7,35 @@ import { Dialog } from "shared/ui/dialog";
 import { Form, FormActions } from "shared/ui/form";
 import { TextArea } from "shared/ui/text-area";
 import { useFocusOnRemoval } from "shared/use-focus-on-removal";
-import { subjectOf, thisSubjectOf } from "./report-texts";
+import { type Reported, subjectOf, thisSubjectOf } from "./report-texts";
 import { useDecideReport } from "./use-reports";
 
 interface DecideDialogProps {
-  report: Report;
+  report: Reported;
   onClose: () => void;
 }
 
 /** Asks before what was reported is hidden from everybody, for the note of the audit. */
-export function HideDialog({ report, onClose }: DecideDialogProps) {
+export function HideDialog(props: DecideDialogProps) {
   return (
     <DecideDialog
+      {...props}
       decision="hide"
-      report={report}
-      onClose={onClose}
+      title={`Hide ${thisSubjectOf(props.report)}?`}
       verb="Hide"
       done="hidden"
-      text={`Nobody will see it any more${report.subject === "user" ? ", nor anything they have written" : ""}. Other open reports of it are settled too.`}
+      text={`Nobody will see it any more${allTheirs(props.report)}. Other open reports of it are settled too.`}
     />
   );
 }
 
 /** Asks for the note of the audit before a report is dismissed. */
-export function DismissDialog({ report, onClose }: DecideDialogProps) {
+export function DismissDialog(props: DecideDialogProps) {
   return (
     <DecideDialog
+      {...props}
       decision="dismiss"
-      report={report}
-      onClose={onClose}
+      title={`Dismiss the report of ${thisSubjectOf(props.report)}?`}
       verb="Dismiss"
       done="report dismissed"
       text="It stays as it is, and the report is settled."
@@ -43,16 +43,35 @@ export function DismissDialog({ report, onClose }: DecideDialogProps) {
   );
 }
 
+/** Asks before what was hidden is shown to everybody again, for the note of the audit. */
+export function ShowDialog(props: DecideDialogProps) {
+  return (
+    <DecideDialog
+      {...props}
+      decision="show"
+      title={`Show ${thisSubjectOf(props.report)} again?`}
+      verb="Show again"
+      done="shown again"
+      text={`Everybody will see it again${allTheirs(props.report)}.`}
+    />
+  );
+}
+
+function allTheirs({ subject }: Reported): string {
+  return subject === "user" ? ", with all that they have written" : "";
+}
+
 interface DecisionProps extends DecideDialogProps {
-  decision: "hide" | "dismiss";
+  decision: ModerationDecisionKind;
+  title: string;
   verb: string;
   /** What has become of it: `hidden`. */
   done: string;
   text: string;
 }
 
-function DecideDialog({ decision, report, onClose, verb, done, text }: DecisionProps) {
-  const { mutateAsync: decide } = useDecideReport(report);
+function DecideDialog({ decision, report, onClose, title, verb, done, text }: DecisionProps) {
+  const { mutateAsync: decide } = useDecideReport(report.id);
   const {
     register,
     submit,
@@ -69,12 +88,7 @@ function DecideDialog({ decision, report, onClose, verb, done, text }: DecisionP
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={`${verb} ${decision === "hide" ? "" : "the report of "}${thisSubjectOf(report)}?`}
-      description={text}
-    >
+    <Dialog open onOpenChange={onClose} title={title} description={text}>
       <Form onSubmit={send}>
         <TextArea
           label="Note for the audit"

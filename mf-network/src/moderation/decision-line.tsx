@@ -1,23 +1,48 @@
+import { Eye } from "lucide-react";
+import { useId, useState } from "react";
 import type { ModerationDecision } from "shared/contract/moderation";
+import { type ModerationDecisionKind, reportReasonLabels } from "shared/contract/options";
+import { Badge } from "shared/ui/badge";
+import { Button } from "shared/ui/button";
 import { Card } from "shared/ui/card";
 import { TimeAgo } from "shared/ui/time-ago";
+import { ShowDialog } from "./decide-dialog";
 import styles from "./report-card.module.css";
-import { nameOf } from "./report-texts";
+import { isGone, nameOf, type Reported, subjectOf } from "./report-texts";
 
-const things = { post: "a post", comment: "a comment", user: "a profile" } as const;
+const OUTCOMES: Record<ModerationDecisionKind, string> = {
+  hide: "Hidden",
+  dismiss: "Report dismissed",
+  show: "Shown again",
+};
 
-/** One line of the audit: who decided what, when and why. */
+/** One line of the audit: what was decided about what, who did, when and why; what is hidden still can be shown again. */
 export function DecisionLine({ line }: { line: ModerationDecision }) {
-  const thing = things[line.subject];
+  const id = useId();
+  const [asking, setAsking] = useState(false);
+  const reported: Reported = { id: line.report_id, subject: line.subject, author: line.author };
+  const canShow = line.decision === "hide" && line.status === "hidden" && !isGone(line);
   return (
-    <Card className={styles.report}>
-      <p>
-        <strong>{nameOf(line.moderator)}</strong>{" "}
-        {line.decision === "hide" ? `hid ${thing}` : `dismissed a report of ${thing}`}{" "}
-        <TimeAgo value={line.created_at} />
+    <Card as="article" aria-labelledby={id} className={styles.report}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.subject}>
+          {OUTCOMES[line.decision]}: {subjectOf(reported)}
+        </h2>
+        <Badge>{reportReasonLabels[line.reason]}</Badge>
+      </header>
+      {line.content && <blockquote className={styles.content}>{line.content}</blockquote>}
+      <p className={styles.who}>
+        Decided by {nameOf(line.moderator)} · <TimeAgo value={line.created_at} />
       </p>
       {line.note && <p className={styles.text}>{line.note}</p>}
-      <p className={styles.who}>Id of what was reported: {line.subject_id}</p>
+      <div className={styles.actions}>
+        {canShow && (
+          <Button variant="secondary" icon={<Eye aria-hidden="true" />} onClick={() => setAsking(true)}>
+            Show again…
+          </Button>
+        )}
+      </div>
+      {asking && <ShowDialog report={reported} onClose={() => setAsking(false)} />}
     </Card>
   );
 }

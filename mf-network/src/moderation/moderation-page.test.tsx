@@ -20,6 +20,15 @@ async function report(content: string) {
   return post;
 }
 
+/** The same, hidden by the recruiter as moderator. */
+async function hide(content: string, note = "") {
+  const post = await report(content);
+  await signInAs("recruiter");
+  const found = (await api.listReports()).items.find(({ subject_id }) => subject_id === post.id);
+  await api.decideReport({ id: found?.id ?? "", decision: "hide", note });
+  return post;
+}
+
 /** The card of a report by the text of what was reported. */
 async function cardOf(content: string) {
   const quote = await screen.findByText(content);
@@ -68,11 +77,46 @@ test("hides what was reported, which leaves the list and has its line in the aud
   expect(screen.queryByText(post.content)).not.toBeInTheDocument();
   await user.click(screen.getByRole("tab", { name: "Hidden" }));
   const hidden = await cardOf(post.content);
-  expect(hidden.queryByRole("button")).not.toBeInTheDocument();
+  expect(hidden.queryByRole("button", { name: /Hide|Dismiss/ })).not.toBeInTheDocument();
   expect(hidden.queryByRole("link")).not.toBeInTheDocument();
   await user.click(screen.getByRole("tab", { name: "Decisions" }));
-  expect(await screen.findByText("Sells watches")).toBeVisible();
-  expect(screen.getByText(/hid a post/)).toBeVisible();
+  const decision = await cardOf(post.content);
+  expect(decision.getByRole("heading", { name: `Hidden: Post by ${name}` })).toBeVisible();
+  expect(decision.getByText("Sells watches")).toBeVisible();
+  expect(decision.getByText("Spam or advertising")).toBeVisible();
+  expect(decision.getByText(new RegExp(`^Decided by ${name} `))).toBeVisible();
+});
+
+test.each(["Hidden", "Decisions"])("shows again what was hidden, from the tab %s", async (tab) => {
+  const post = await hide(`Hidden by mistake, found in ${tab}`, "Looked like spam");
+  const { user } = await open();
+  const name = `${post.author_first_name} ${post.author_last_name}`;
+  await user.click(await screen.findByRole("tab", { name: tab }));
+  const card = await cardOf(post.content);
+
+  await user.click(card.getByRole("button", { name: "Show again…" }));
+  const dialog = within(screen.getByRole("dialog", { name: `Show this post by ${name} again?` }));
+  await user.type(dialog.getByRole("textbox"), "Is none");
+  await user.click(dialog.getByRole("button", { name: "Show again" }));
+
+  expect(await screen.findByText(`Post by ${name}: shown again`)).toBeVisible();
+  expect((await api.getPost({ id: post.id })).content).toBe(post.content);
+  await user.click(screen.getByRole("tab", { name: "Decisions" }));
+  const articles = (await screen.findAllByText(post.content)).map((quote) => quote.closest("article"));
+  const [shown, hidden] = articles.map((article) => within(article ?? document.body));
+  expect(shown?.getByRole("heading", { name: `Shown again: Post by ${name}` })).toBeVisible();
+  expect(shown?.getByText("Is none")).toBeVisible();
+  expect(hidden?.getByText("Looked like spam")).toBeVisible();
+  expect(hidden?.queryByRole("button")).not.toBeInTheDocument();
+});
+
+test("what its author has deleted can't be shown again", async () => {
+  const post = await hide("Hidden and deleted");
+  await api.deletePost({ id: post.id });
+  const { user } = await open();
+  await user.click(await screen.findByRole("tab", { name: "Hidden" }));
+  const card = await cardOf("Its author has deleted it.");
+  expect(card.queryByRole("button")).not.toBeInTheDocument();
 });
 
 test("dismisses a report, and keeps the note when that fails", async () => {

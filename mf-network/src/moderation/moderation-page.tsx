@@ -41,13 +41,15 @@ const tabs = [
   { id: "decisions", label: "Decisions", content: <Decisions /> },
 ] as const;
 
-const nothing: Record<ReportStatus, { title: string; text: string }> = {
+type Listed = Exclude<ReportStatus, "shown">;
+
+const nothing: Record<Listed, { title: string; text: string }> = {
   open: { title: "No open reports", text: "What members report will stand here, the oldest first." },
-  hidden: { title: "Nothing is hidden", text: "Reports whose content was hidden will stand here." },
+  hidden: { title: "Nothing is hidden", text: "What is hidden will stand here, until it is shown again." },
   dismissed: { title: "No report was dismissed", text: "Reports that changed nothing will stand here." },
 };
 
-function Reports({ status }: { status: ReportStatus }) {
+function Reports({ status }: { status: Listed }) {
   const list = useReports(status);
   if (isForbidden(list.error)) return <ForModerators />;
   return (
@@ -72,7 +74,7 @@ function Decisions() {
       list={list}
       label="Decisions"
       failed="Couldn't load the decisions"
-      loading={<SkeletonList label="Loading decisions..." count={3} />}
+      loading={<SkeletonList label="Loading decisions..." count={3} lines={3} />}
       empty={
         <Nothing
           icon={<ScrollText />}

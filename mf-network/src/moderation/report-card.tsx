@@ -1,19 +1,19 @@
-import { Check, ExternalLink, EyeOff } from "lucide-react";
+import { Check, ExternalLink, Eye, EyeOff } from "lucide-react";
 import { useId, useState } from "react";
 import type { Report } from "shared/contract/moderation";
-import { reportReasonLabels } from "shared/contract/options";
+import { type ModerationDecisionKind, reportReasonLabels } from "shared/contract/options";
 import { Badge } from "shared/ui/badge";
 import { Button, ButtonLink } from "shared/ui/button";
 import { Card } from "shared/ui/card";
 import { TimeAgo } from "shared/ui/time-ago";
-import { DismissDialog, HideDialog } from "./decide-dialog";
+import { DismissDialog, HideDialog, ShowDialog } from "./decide-dialog";
 import styles from "./report-card.module.css";
-import { nameOf, placeOf, subjectOf } from "./report-texts";
+import { isGone, nameOf, placeOf, subjectOf } from "./report-texts";
 
 /** One report: what it is about, who says so and why, and what a moderator can do. */
 export function ReportCard({ report }: { report: Report }) {
   const id = useId();
-  const [asking, setAsking] = useState<"hide" | "dismiss">();
+  const [asking, setAsking] = useState<ModerationDecisionKind>();
   const place = placeOf(report);
   const close = () => setAsking(undefined);
   return (
@@ -50,6 +50,11 @@ export function ReportCard({ report }: { report: Report }) {
             </Button>
           </>
         )}
+        {report.status === "hidden" && !isGone(report) && (
+          <Button variant="secondary" icon={<Eye aria-hidden="true" />} onClick={() => setAsking("show")}>
+            Show again…
+          </Button>
+        )}
         {place && (
           <ButtonLink to={place} variant="ghost" icon={<ExternalLink aria-hidden="true" />}>
             {report.subject === "user" ? "Open the profile" : "Open the post"}
@@ -58,6 +63,7 @@ export function ReportCard({ report }: { report: Report }) {
       </div>
       {asking === "hide" && <HideDialog report={report} onClose={close} />}
       {asking === "dismiss" && <DismissDialog report={report} onClose={close} />}
+      {asking === "show" && <ShowDialog report={report} onClose={close} />}
     </Card>
   );
 }

@@ -4,22 +4,34 @@ import { fullName } from "shared/ui/person-card";
 
 type Named = { first_name: string; last_name: string } | null;
 
+/** A report by what it is about, as the list of reports and the audit both know it. */
+export type Reported = Pick<Report, "id" | "subject" | "author">;
+
 /** A person by name; nobody has a name who has left. */
 export function nameOf(person: Named): string {
   return person ? fullName(person) : "Former member";
 }
 
 /** What was reported, in words: `Post by Mateo Kovač`. */
-export function subjectOf({ subject, author }: Pick<Report, "subject" | "author">): string {
+export function subjectOf({ subject, author }: Omit<Reported, "id">): string {
   if (subject === "user") return `Profile of ${nameOf(author)}`;
   return `${subject === "post" ? "Post" : "Comment"} by ${nameOf(author)}`;
 }
 
 /** The same within a sentence: `this post by Mateo Kovač`. */
-export function thisSubjectOf(report: Pick<Report, "subject" | "author">): string {
+export function thisSubjectOf(report: Omit<Reported, "id">): string {
   const subject = subjectOf(report);
   const article = report.subject === "user" ? "the" : "this";
   return `${article} ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`;
+}
+
+/** Whether there is nothing left to show: its author has deleted it, or has left. */
+export function isGone({
+  subject,
+  author,
+  content,
+}: Pick<Report, "subject" | "author" | "content">): boolean {
+  return subject === "user" ? author === null : content === "";
 }
 
 /** Where it stands; undefined once it is hidden or gone, when nobody finds it there any more. */

@@ -1,6 +1,5 @@
 import { ApiError, api, keys } from "shared/api";
-import type { Report } from "shared/contract/moderation";
-import type { ReportStatus } from "shared/contract/options";
+import type { ModerationDecisionKind, ReportStatus } from "shared/contract/options";
 import { useInfiniteQuery, useMutation, useQueryClient } from "shared/query";
 
 /** Reports in one status, the oldest first. */
@@ -26,19 +25,19 @@ export function useDecisions() {
 }
 
 interface Decision {
-  decision: "hide" | "dismiss";
+  decision: ModerationDecisionKind;
   note: string;
 }
 
 /** Decides a report. It is done when the list is there without it; one that is decided already leaves it too. */
-export function useDecideReport({ id }: Report) {
+export function useDecideReport(id: string) {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: keys.moderation() });
   return useMutation({
     mutationFn: (decision: Decision) => api.decideReport({ id, ...decision }),
     onSuccess: async () => {
       await refresh();
-      // What was hidden is gone from everywhere.
+      // What was hidden is gone from everywhere, or is back.
       void queryClient.invalidateQueries();
     },
     onError: (error) => {

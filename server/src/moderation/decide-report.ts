@@ -1,16 +1,32 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { ReportSubject } from "shared/contract/options";
-import type { Database } from "../db/database";
-import { comments, moderationDecisions, posts, profiles, reports } from "../db/schema";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { ModerationDecisionKind, ReportStatus } from "shared/contract/options";
+import { moderationDecisions, reports } from "../db/schema";
 import type { OperationOf } from "../http/operation";
 import { notFound, Problem } from "../http/problem";
 import { requireModerator } from "../policies/moderator-policy";
+import { hideSubject, showSubject } from "./hidden-subject";
 import { selectReports } from "./select-reports";
 
+/** What each decision makes of which reports: those of the same thing, or the one alone. */
+const OUTCOMES = {
+  hide: { from: "open", to: "hidden", ofAll: true, refusal: "Somebody has decided this report already" },
+  dismiss: {
+    from: "open",
+    to: "dismissed",
+    ofAll: false,
+    refusal: "Somebody has decided this report already",
+  },
+  show: { from: "hidden", to: "shown", ofAll: true, refusal: "This report hides nothing any more" },
+} as const satisfies Record<
+  ModerationDecisionKind,
+  { from: ReportStatus; to: ReportStatus; ofAll: boolean; refusal: string }
+>;
+
 /**
- * Hides what was reported from everybody, or dismisses the report. Hiding settles every open report of the same
- * thing; each report that is settled has its line in the audit.
- * @throws {Problem} 403 for everybody who is no moderator, 404, 409 for a report that is decided
+ * Hides what was reported from everybody, dismisses the report, or shows again what it has hidden. Hiding settles
+ * every open report of the same thing, showing every one that has hidden it; each report that a decision changes has
+ * its line in the audit.
+ * @throws {Problem} 403 for everybody who is no moderator, 404, 409 where the report does not stand so any more
  */
 export const decideReport: OperationOf<"decideReport"> = async ({
   db,
@@ -24,31 +40,29 @@ export const decideReport: OperationOf<"decideReport"> = async ({
   return db.transaction(async (tx) => {
     const [report] = await tx.select().from(reports).where(eq(reports.id, params.id));
     if (!report) throw notFound("report");
-    const hidden = body.decision === "hide";
-    // Locked in one order, so that two who hide one thing by two of its reports do not wait in a circle.
+    const { from, to, ofAll, refusal } = OUTCOMES[body.decision];
+    // Locked in one order, so that two who decide on one thing by two of its reports do not wait in a circle.
     const settled = await tx
       .select({ id: reports.id })
       .from(reports)
       .where(
         and(
-          eq(reports.status, "open"),
-          hidden ? eq(reports.subjectId, report.subjectId) : eq(reports.id, report.id),
+          eq(reports.status, from),
+          ofAll ? eq(reports.subjectId, report.subjectId) : eq(reports.id, report.id),
         ),
       )
       .orderBy(asc(reports.id))
       .for("update");
-    if (!settled.some(({ id }) => id === report.id)) {
-      throw new Problem("report-decided", { detail: "Somebody has decided this report already" });
-    }
-    const decision = hidden ? ("hidden" as const) : ("dismissed" as const);
+    if (!settled.some(({ id }) => id === report.id)) throw new Problem("report-decided", { detail: refusal });
     const now = clock.now();
-    if (hidden) await hide[report.subject](tx, report.subjectId, now);
+    if (to === "hidden") await hideSubject(tx, report.subject, report.subjectId, now);
+    if (to === "shown") await showSubject(tx, report.subject, report.subjectId);
     const ids = settled.map(({ id }) => id);
-    await tx.update(reports).set({ status: decision }).where(inArray(reports.id, ids));
+    await tx.update(reports).set({ status: to }).where(inArray(reports.id, ids));
     const lines = ids.map((reportId) => ({
       reportId,
       moderatorId: viewer.id,
-      decision,
+      decision: to,
       note: body.note,
       createdAt: now,
     }));
@@ -57,36 +71,4 @@ export const decideReport: OperationOf<"decideReport"> = async ({
     if (!decided) throw notFound("report");
     return decided.json;
   });
-};
-
-/** Hides a thing; one that is hidden or gone already stays as it is. */
-const hide: Record<ReportSubject, (tx: Database, id: string, hiddenAt: Date) => Promise<void>> = {
-  post: async (tx, id, hiddenAt) => {
-    await tx
-      .update(posts)
-      .set({ hiddenAt })
-      .where(and(eq(posts.id, id), isNull(posts.hiddenAt)));
-  },
-  comment: async (tx, id, hiddenAt) => {
-    // First its post, as whoever deletes the comment does.
-    const post = tx.select({ id: comments.postId }).from(comments).where(eq(comments.id, id));
-    await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, post)).for("no key update");
-    const [counted] = await tx
-      .update(comments)
-      .set({ hiddenAt })
-      .where(and(eq(comments.id, id), isNull(comments.hiddenAt)))
-      .returning({ postId: comments.postId });
-    if (counted) {
-      await tx
-        .update(posts)
-        .set({ commentCount: sql`${posts.commentCount} - 1` })
-        .where(eq(posts.id, counted.postId));
-    }
-  },
-  user: async (tx, id, hiddenAt) => {
-    await tx
-      .update(profiles)
-      .set({ hiddenAt })
-      .where(and(eq(profiles.id, id), isNull(profiles.hiddenAt)));
-  },
 };

@@ -1,14 +1,15 @@
 import { desc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { ModerationDecision } from "shared/contract/moderation";
 import { isoMoment, jsonText } from "../db/json";
-import { moderationDecisions, profiles, reports } from "../db/schema";
+import { comments, moderationDecisions, posts, profiles, reports } from "../db/schema";
 import type { OperationOf } from "../http/operation";
 import { after, pageOf, positionInTime } from "../http/paging";
 import { requireModerator } from "../policies/moderator-policy";
-import { namedOrNull } from "./select-reports";
+import { contentOf, namedOrNull } from "./select-reports";
 
 /**
- * Every decision of the moderators, newest first.
+ * Every decision of the moderators, newest first, with what it was about as it stands now.
  * @throws {Problem} 403 for everybody who is no moderator
  */
 export const listModerationDecisions: OperationOf<"listModerationDecisions"> = async (context) => {
@@ -22,6 +23,8 @@ export const listModerationDecisions: OperationOf<"listModerationDecisions"> = a
     .orderBy(desc(createdAt), desc(id))
     .limit(query.limit + 1)
     .as("page");
+  const author = alias(profiles, "author");
+  const moderator = alias(profiles, "moderator");
   const rows = await db
     .select({
       json: jsonText<ModerationDecision>({
@@ -29,17 +32,24 @@ export const listModerationDecisions: OperationOf<"listModerationDecisions"> = a
         report_id: page.reportId,
         subject: reports.subject,
         subject_id: reports.subjectId,
-        decision: sql`case ${page.decision} when 'hidden' then 'hide' else 'dismiss' end`,
+        reason: reports.reason,
+        status: reports.status,
+        author: namedOrNull(author),
+        content: contentOf(reports.subject, author.bio),
+        decision: sql`case ${page.decision} when 'hidden' then 'hide' when 'shown' then 'show' else 'dismiss' end`,
         note: page.note,
         created_at: isoMoment(page.createdAt),
-        moderator: namedOrNull(profiles),
+        moderator: namedOrNull(moderator),
       }),
       first: page.createdAt,
       id: page.id,
     })
     .from(page)
     .innerJoin(reports, eq(reports.id, page.reportId))
-    .leftJoin(profiles, eq(profiles.id, page.moderatorId))
+    .leftJoin(moderator, eq(moderator.id, page.moderatorId))
+    .leftJoin(author, eq(author.id, reports.authorId))
+    .leftJoin(posts, eq(posts.id, reports.subjectId))
+    .leftJoin(comments, eq(comments.id, reports.subjectId))
     .orderBy(desc(page.createdAt), desc(page.id));
   return pageOf(rows, query.limit);
 };

@@ -29,7 +29,7 @@ export function selectReports(db: Database, where: SQL | undefined, limit: numbe
         created_at: isoMoment(page.createdAt),
         reporter: namedOrNull(reporter),
         author: namedOrNull(author),
-        content: sql`coalesce(${posts.content}, ${comments.content}, case ${page.subject} when 'user' then ${author.bio} end, '')`,
+        content: contentOf(page.subject, author.bio),
       }),
       first: page.createdAt,
       id: page.id,
@@ -40,6 +40,11 @@ export function selectReports(db: Database, where: SQL | undefined, limit: numbe
     .leftJoin(posts, eq(posts.id, page.subjectId))
     .leftJoin(comments, eq(comments.id, page.subjectId))
     .orderBy(asc(page.createdAt), asc(page.id));
+}
+
+/** What was reported as it stands now, out of the joined post, the comment, or a person's bio; empty once it is gone. */
+export function contentOf(subject: SQLWrapper, bio: SQLWrapper): SQL {
+  return sql`coalesce(${posts.content}, ${comments.content}, case ${subject} when 'user' then ${bio} end, '')`;
 }
 
 /** A joined person's name, or null where there is none. */

@@ -60,14 +60,14 @@ export const moderationDecisions = pgTable(
       .notNull()
       .references(() => reports.id, { onDelete: "restrict" }),
     moderatorId: uuid().references(() => profiles.id, { onDelete: "set null" }),
-    /** What a report becomes: hidden or dismissed. */
+    /** What a report becomes: hidden, dismissed, or shown again after it was hidden. */
     decision: reportStatus().notNull(),
     note: text().notNull().default(""),
     createdAt: createdAt(),
   },
   (table) => [
     index().on(table.createdAt, table.id),
-    uniqueIndex().on(table.reportId),
+    index().on(table.reportId),
     index().on(table.moderatorId),
   ],
 );
