@@ -4,12 +4,11 @@ import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { copyRepository } from "../support/copy-of-repository";
 import { startScript } from "../support/own-server";
+import { port } from "../support/product";
 import { expect, test } from "../support/test";
 
 interface Edit {
   remote: string;
-  /** Page that is open meanwhile. */
-  path: string;
   /** Where the text stands, below the remote's folder. */
   file: string;
   /** Code before and after, and what is then to be read on the page. */
@@ -25,7 +24,8 @@ async function type(field: Locator): Promise<Locator> {
   return field;
 }
 
-const edits: Edit[] = [
+/** With the page that is open meanwhile. */
+const edits: ({ path: string } & Edit)[] = [
   {
     remote: "mf-onboarding",
     path: "/register/",
@@ -97,7 +97,8 @@ test.beforeAll(() => {
 
 test.afterAll(() => rmSync(join(copy, ".."), { recursive: true, force: true }));
 
-for (const { remote, path, file, from, to, shown, fill } of edits) {
+for (const { path, ...edit } of edits) {
+  const { remote } = edit;
   test(`npm start -w ${remote} shows an edit in the open page, which keeps what was done on it`, async ({
     page,
   }) => {
@@ -105,20 +106,42 @@ for (const { remote, path, file, from, to, shown, fill } of edits) {
     const { url, stop } = await startScript(join(copy, remote), "start", `/${remote}/`);
     try {
       await page.goto(`${url}/${remote}/#${path}`);
-      const filled = await fill(page);
-      const before = await filled.inputValue();
-      await page.evaluate(() => Reflect.set(globalThis, "sameDocument", true));
-
-      const source = join(copy, remote, file);
-      const text = readFileSync(source, "utf8");
-      expect(text).toContain(from);
-      writeFileSync(source, text.replace(from, to));
-
-      await expect(page.getByText(shown).first()).toBeVisible();
-      await expect(filled).toHaveValue(before);
-      expect(await page.evaluate(() => Reflect.get(globalThis, "sameDocument"))).toBe(true);
+      await expectEditToShow(page, edit);
     } finally {
       await stop();
     }
   });
+}
+
+test("npm run dev shows an edit of a remote in the shell's open page", async ({ page }) => {
+  test.setTimeout(120_000);
+  const { url, stop } = await startScript(copy, "dev", "/remotes.json", Number(port) + 80);
+  try {
+    await page.goto(`${url}/user/login/`);
+    await expectEditToShow(page, {
+      remote: "mf-onboarding",
+      file: "src/login/login-page.tsx",
+      from: 'title="Sign In"',
+      to: 'title="Edited title"',
+      shown: "Edited title",
+      fill: (login) => type(login.getByLabel("Email")),
+    });
+  } finally {
+    await stop();
+  }
+});
+
+async function expectEditToShow(page: Page, { remote, file, from, to, shown, fill }: Edit): Promise<void> {
+  const filled = await fill(page);
+  const before = await filled.inputValue();
+  await page.evaluate(() => Reflect.set(globalThis, "sameDocument", true));
+
+  const source = join(copy, remote, file);
+  const text = readFileSync(source, "utf8");
+  expect(text).toContain(from);
+  writeFileSync(source, text.replace(from, to));
+
+  await expect(page.getByText(shown).first()).toBeVisible();
+  await expect(filled).toHaveValue(before);
+  expect(await page.evaluate(() => Reflect.get(globalThis, "sameDocument"))).toBe(true);
 }

@@ -32,10 +32,18 @@ test("shell, API and remotes work from origins of their own, and one that is dea
   const jobs = new URL(remotes["mf-jobs"]?.entry ?? "").origin;
   await page.route(`${jobs}/**`, (route) => route.abort());
 
+  const files: string[] = [];
+  page.on("request", (request) => {
+    if (/\.(js|css)$/.test(request.url()) && !request.url().startsWith(jobs)) files.push(request.url());
+  });
   const answer = await page.goto(`${server.url}/user/login/`);
   const policy = answer?.headers()["content-security-policy"] ?? "";
   expect(policy).toContain(`script-src 'self' ${origins.join(" ")} 'sha256-`);
   expect(policy).toContain(`connect-src 'self' ${origins.join(" ")} ${apiOrigin};`);
+  await expect(page.getByLabel("Email")).toBeVisible();
+  // Preloading and using a file are one request, also across origins.
+  expect(files.length).toBeGreaterThan(4);
+  expect(files).toEqual([...new Set(files)]);
   await fillLogin(page, demoMember);
   await expect(page.getByRole("article").first()).toBeVisible();
 
