@@ -1,13 +1,17 @@
 import { mkdir, open, readFile, rm } from "node:fs/promises";
+import { hostname } from "node:os";
 import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 const PATIENCE_MS = 30_000;
 const BETWEEN_TRIES_MS = 50;
 
+/** Stands in the lock: the machine too, since a site's folder may be on a disk that several share. */
+const self = `${process.pid} ${hostname()}`;
+
 /**
  * Runs the work while holding a lock file, so that two processes never do it at once. A lock whose owner
- * is gone is taken over.
+ * on this machine is gone is taken over.
  *
  * @throws when the lock is not free within 30 s.
  */
@@ -16,8 +20,7 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await take(file))) {
     if (await isAbandoned(file)) await rm(file, { force: true });
-    else if (Date.now() > deadline)
-      throw new Error(`Another process holds ${file}; try again when it has ended.`);
+    else if (Date.now() > deadline) throw new Error(await heldBy(file));
     else await wait(BETWEEN_TRIES_MS);
   }
   try {
@@ -30,7 +33,7 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
 async function take(file: string): Promise<boolean> {
   try {
     const handle = await open(file, "wx");
-    await handle.writeFile(String(process.pid));
+    await handle.writeFile(self);
     await handle.close();
     return true;
   } catch (error) {
@@ -40,15 +43,24 @@ async function take(file: string): Promise<boolean> {
 }
 
 async function isAbandoned(file: string): Promise<boolean> {
-  const owner = Number(await readFile(file, "utf8").catch(() => ""));
-  // Empty: the owner has made the file but not yet written its number.
-  if (!owner) return false;
+  const [pid, machine] = await ownerOf(file);
+  // Empty: the owner has made the file but not yet written its name.
+  if (!pid || machine !== hostname()) return false;
   try {
-    process.kill(owner, 0);
+    process.kill(Number(pid), 0);
     return false;
   } catch (error) {
     return hasCode(error, "ESRCH");
   }
+}
+
+async function ownerOf(file: string): Promise<string[]> {
+  return (await readFile(file, "utf8").catch(() => "")).split(" ");
+}
+
+async function heldBy(file: string): Promise<string> {
+  const [pid, machine] = await ownerOf(file);
+  return `Process ${pid} on ${machine} holds ${file}. Try again when it has ended; if it crashed, remove the file.`;
 }
 
 /** Whether the system's call failed for this reason. */

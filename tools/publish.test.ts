@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { siteRegistry } from "shared/contract/registry";
 import { integrityOf } from "./integrity";
 import { endCanary, listVersions, publishRemote, rollBack, switchRemote } from "./publish";
@@ -99,8 +100,20 @@ test("the shell's page changes at once and the files of five releases stay", asy
 test("a lock whose owner is gone does not stop publishing", async () => {
   mkdirSync(siteDir, { recursive: true });
   // No process has a number beyond the system's limit.
-  writeFileSync(join(siteDir, ".publishing"), "99999999");
+  writeFileSync(join(siteDir, ".publishing"), `99999999 ${hostname()}`);
   await publishRemote("mf-jobs", siteDir, build("mf-jobs", "one"));
+  expect(Object.keys(readLive())).toEqual(["mf-jobs"]);
+});
+
+test("a lock of another machine is waited for, whatever runs on this one", async () => {
+  const lock = join(siteDir, ".publishing");
+  mkdirSync(siteDir, { recursive: true });
+  writeFileSync(lock, "99999999 another-machine");
+  const published = publishRemote("mf-jobs", siteDir, build("mf-jobs", "one"));
+  const first = await Promise.race([published, wait(300, "still waiting")]);
+  expect(first).toBe("still waiting");
+  rmSync(lock);
+  await published;
   expect(Object.keys(readLive())).toEqual(["mf-jobs"]);
 });
 

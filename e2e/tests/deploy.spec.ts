@@ -100,6 +100,7 @@ test("an open tab follows a rollback when the visitor comes back, after asking f
   await expect(page.getByText(NEW_TEXT)).toBeVisible();
   deploy("--rollback");
   expect((await versions())["mf-jobs"]).toBe(first);
+  expect(deploy("--list")).toMatch(new RegExp(`${second} .* kept\n${first} .* live\n`));
 
   await page.clock.fastForward(60_000);
   const asked = page.waitForResponse("**/remotes.json");
@@ -180,10 +181,12 @@ test("a tab whose version was deleted takes the live one, by itself or with Retr
   });
 });
 
-function deploy(...options: string[]): void {
-  execFileSync("npm", ["run", "deploy", "--", "mf-jobs", "--to", site, ...options], {
+/** What the command prints. */
+function deploy(...options: string[]): string {
+  return execFileSync("npm", ["run", "deploy", "-w", "mf-jobs", "--", "--to", site, ...options], {
     cwd: join(folder, "copy"),
-    stdio: ["ignore", "ignore", "inherit"],
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
   });
 }
 
