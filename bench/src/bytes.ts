@@ -1,7 +1,12 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { assetsOfPath, ownerOfPath } from "shared/contract/mounts";
+import { isSignedInPath } from "shared/routes";
+import { repositoryRoot } from "tools/repository";
 import { readRegistry } from "tools/site";
+
+/** Name of the shell's chunk with what members alone see of the frame. */
+export const MEMBER_CHUNK = "member";
 
 /** Bytes of JavaScript, Brotli. */
 export interface PageBytes {
@@ -10,10 +15,22 @@ export interface PageBytes {
   remote: number;
 }
 
-/** What the browser fetches to paint a path, as the gateway preloads it; the site must have been built. */
+/**
+ * What the browser fetches to paint a path: what the page names and the gateway preloads, and for members their
+ * part of the frame; the site must have been built.
+ */
 export async function bytesOfPath(siteDir: string, path: string): Promise<PageBytes> {
   const html = await readFile(join(siteDir, "shell/index.html"), "utf8");
   const shell = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].flatMap(([, src]) => src ?? []);
+  if (isSignedInPath(path)) {
+    // The site still has those of earlier releases.
+    const files = await readdir(join(repositoryRoot, "shell/dist"));
+    shell.push(
+      ...files
+        .filter((file) => file.startsWith(`${MEMBER_CHUNK}.`) && file.endsWith(".js"))
+        .map((file) => `/static/${file}`),
+    );
+  }
   const registry = await readRegistry(siteDir);
   const remote = registry.remotes[ownerOfPath(registry, path) ?? ""];
   if (!remote) throw new Error(`no remote owns ${path}`);

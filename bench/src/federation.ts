@@ -7,8 +7,8 @@ import { compressFolder } from "tools/compress";
 import { repositoryRoot } from "tools/repository";
 import { baseConfig } from "tools/webpack/base";
 
-/** Brotli bytes of JavaScript that one bundle of the whole product needs for pages, by the names of their chunks. */
-export async function bytesOfMonolith(pages: readonly string[]): Promise<Record<string, number>> {
+/** Brotli bytes of JavaScript that one bundle of the whole product needs, for each list of its chunks. */
+export async function bytesOfMonolith(pages: readonly (readonly string[])[]): Promise<number[]> {
   const folder = join(tmpdir(), `guildway-monolith-${process.pid}`);
   const base = baseConfig(join(repositoryRoot, "bench"), "production");
   const stats = await runWebpack({
@@ -24,13 +24,16 @@ export async function bytesOfMonolith(pages: readonly string[]): Promise<Record<
   });
   const filesOf = (group: { assets?: { name: string }[] } | undefined) =>
     (group?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith(".js"));
-  const sizes: Record<string, number> = {};
-  for (const page of pages) {
-    if (!namedChunkGroups?.[page]) throw new Error(`the bundle has no page ${page}`);
-    const files = new Set([...filesOf(entrypoints?.main), ...filesOf(namedChunkGroups[page])]);
+  const sizes: number[] = [];
+  for (const chunks of pages) {
+    const files = new Set(filesOf(entrypoints?.main));
+    for (const chunk of chunks) {
+      if (!namedChunkGroups?.[chunk]) throw new Error(`the bundle has no chunk ${chunk}`);
+      for (const file of filesOf(namedChunkGroups[chunk])) files.add(file);
+    }
     let size = 0;
     for (const file of files) size += (await readFile(join(folder, `${file}.br`))).length;
-    sizes[page] = size;
+    sizes.push(size);
   }
   rmSync(folder, { recursive: true });
   return sizes;

@@ -1,8 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
+import { isSignedInPath } from "shared/routes";
 import { defaultSiteDir, repositoryRoot } from "tools/repository";
-import { bytesOfPath } from "./bytes";
+import { bytesOfPath, MEMBER_CHUNK } from "./bytes";
 import { bytesOfMonolith } from "./federation";
 import { measureFeed } from "./feed";
 
@@ -22,11 +23,13 @@ const PAGES = [
 ];
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-const monolith = await bytesOfMonolith(PAGES.map(({ chunk }) => chunk));
+const monolith = await bytesOfMonolith(
+  PAGES.map(({ path, chunk }) => (isSignedInPath(path) ? [chunk, MEMBER_CHUNK] : [chunk])),
+);
 const pageRows: string[] = [];
-for (const { name, path, chunk, goal } of PAGES) {
+for (const [index, { name, path, goal }] of PAGES.entries()) {
   const { shell, remote } = await bytesOfPath(defaultSiteDir, path);
-  const whole = monolith[chunk] ?? Number.NaN;
+  const whole = monolith[index] ?? Number.NaN;
   const cells = [
     name,
     kilobytes(shell + remote),

@@ -68,6 +68,26 @@ test("each script and style sheet is fetched once, bears its hash as its name, a
   }
 });
 
+test("what only members see of the frame is fetched for members alone", async ({ page, memberPage }) => {
+  const scripts = (of: typeof page) => {
+    const names: string[] = [];
+    of.on("request", (request) => {
+      if (request.resourceType() === "script") names.push(new URL(request.url()).pathname);
+    });
+    return names;
+  };
+  const visitors = scripts(page);
+  await page.goto("/");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  const members = scripts(memberPage);
+  await memberPage.goto("/signed-in/feed/");
+  await expect(memberPage.getByRole("navigation", { name: "Main" })).toBeVisible();
+
+  const memberPart = expect.stringMatching(/^\/static\/member\./);
+  expect(visitors).not.toContainEqual(memberPart);
+  expect(members).toContainEqual(memberPart);
+});
+
 test("a missing file is never answered with a page", async ({ request }) => {
   for (const path of ["/static/none.js", "/remotes/mf-jobs/none/remoteEntry.js", "/api/none"]) {
     const response = await request.get(path);

@@ -93,6 +93,23 @@ test("going to another page keeps the frame, moves the focus to the heading and 
   await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeFocused();
 });
 
+test.describe("the members' part of the frame does not come", () => {
+  test.use({ mayComplain: true });
+
+  test("the page goes on without it, and the next page brings it", async ({ memberPage: page }) => {
+    const menus = page.getByRole("navigation", { name: "Main" });
+    await page.route("**/static/member.*.js", (route) => route.abort());
+    await page.goto("/signed-in/feed/");
+    const author = page.getByRole("article").first().getByRole("link").first();
+    await expect(author).toBeVisible();
+    await expect(menus).toBeHidden();
+
+    await page.unroute("**/static/member.*.js");
+    await author.click();
+    await expect(menus).toBeVisible();
+  });
+});
+
 test("the slash key leads to the search box, and its text to the results", async ({ memberPage: page }) => {
   await page.goto("/signed-in/feed/");
   await expect(page.getByRole("article").first()).toBeVisible();

@@ -49,7 +49,10 @@ async function call(
       signal: options.signal,
       onUploadProgress: options.onUploadProgress,
     });
-    if (process.env.NODE_ENV !== "production" && !entry.download) await checkResponse(name, response.data);
+    if (process.env.NODE_ENV !== "production" && !entry.download) {
+      const { checkResponse } = await import("./check-response");
+      checkResponse(name, response.data);
+    }
     openSession(response.data);
     return entry.paged ? { items: response.data, next: response.next } : response.data;
   } catch (error) {
@@ -80,12 +83,6 @@ function openSession(data: unknown): void {
     currUserProfile: null,
     ...(verified && { verifiedUserId: verified }),
   });
-}
-
-async function checkResponse(name: string, data: unknown): Promise<void> {
-  const { contract } = await import("../contract/contract");
-  const endpoint = Object.entries<Endpoint>(contract).find(([key]) => key === name)?.[1];
-  endpoint?.response.parse(data);
 }
 
 export { ApiError, errorMessage, failureText, isNotFound } from "./api-error";

@@ -6,6 +6,7 @@ import type { Registry } from "shared/contract/registry";
 import { QueryClientProvider } from "shared/query";
 import { createQueryClient } from "shared/query-client";
 import { RouterProvider } from "shared/router";
+import { sessionStore } from "shared/session";
 import { followReleases } from "./federation/follow-releases";
 import { loadApp } from "./federation/load-app";
 import { OVERRIDES_KEY } from "./federation/overrides-key";
@@ -13,11 +14,14 @@ import { prefetchOnIntent } from "./federation/prefetch";
 import { fetchRegistry, readRegistry } from "./federation/registry";
 import { createRemotes } from "./federation/remotes";
 import { RemotesContext } from "./federation/remotes-context";
+import { loadMemberParts } from "./frame/use-member-parts";
 import { createRouter } from "./router";
 
 async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no element #root");
+  // Asked for before the frame that shows them is drawn, which tries again if they do not come.
+  if (sessionStore.getState().authToken !== null) loadMemberParts().catch(() => undefined);
   const inThisTab = await tabsOwnRemotes();
   const remotes = createRemotes({
     registry: await inThisTab(await readRegistry()),

@@ -3,18 +3,18 @@ import { QueryClient, QueryClientProvider } from "shared/query";
 import { sessionStore } from "shared/session";
 import { answerWithEvents } from "shared/testing/event-stream";
 import { HttpResponse, http, server } from "shared/testing/server";
-import { RequestBadge } from "../frame/request-badge";
+import { RequestBadge } from "./request-badge";
 import { useServerEvents } from "./use-server-events";
 
-function Header({ memberId }: { memberId: string | undefined }) {
-  useServerEvents(memberId);
+function Header() {
+  useServerEvents();
   return <RequestBadge />;
 }
 
-function show(memberId: string | undefined) {
+function show() {
   return render(
     <QueryClientProvider client={new QueryClient()}>
-      <Header memberId={memberId} />
+      <Header />
     </QueryClientProvider>,
   );
 }
@@ -42,7 +42,7 @@ test("the number of requests follows at once when somebody asks", async () => {
   sessionStore.setState({ authToken: "token", currUserId: "ada" });
   const stream = answerWithEvents();
   const setRequests = answerWithRequests();
-  const { unmount } = show("ada");
+  const { unmount } = show();
   expect(await screen.findByText("1")).toBeInTheDocument();
   await stream.opened();
 

@@ -3,8 +3,8 @@ import type { SessionState } from "shared/contract/accounts";
 import { routes } from "shared/routes";
 import { Avatar } from "shared/ui/avatar";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "shared/ui/menu";
-import { useSignOut } from "../session/use-sign-out";
-import { ThemeChoices } from "../theme/theme-choices";
+import { useSignOut } from "../../session/use-sign-out";
+import { ThemeChoices } from "../../theme/theme-choices";
 
 /** The member's own menu behind their initials: profile, applications, settings, theme, Sign Out (look.md). */
 export function AccountMenu({ member }: { member: SessionState }) {

@@ -3,10 +3,10 @@ import { keys, listenToServer, onServerEvent } from "shared/api";
 import { useQueryClient } from "shared/query";
 
 /** Listens to the server for the member who is signed in, and keeps fresh what every page shows of it. */
-export function useServerEvents(memberId: string | undefined): void {
+export function useServerEvents(): void {
   const queryClient = useQueryClient();
 
-  useEffect(() => (memberId === undefined ? undefined : listenToServer()), [memberId]);
+  useEffect(listenToServer, []);
 
   useEffect(
     () =>

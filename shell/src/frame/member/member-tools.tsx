@@ -1,0 +1,29 @@
+import { Search } from "lucide-react";
+import type { SessionState } from "shared/contract/accounts";
+import { Link } from "shared/router";
+import { routes } from "shared/routes";
+import header from "../header.module.css";
+import { AccountMenu } from "./account-menu";
+import { MainNav } from "./main-nav";
+import styles from "./member-tools.module.css";
+import { NotificationBell } from "./notification-bell";
+import { SearchBox } from "./search-box";
+import { useServerEvents } from "./use-server-events";
+
+/** The header beside the brand, for members: search, the four places, the bell and their own menu. */
+export function MemberTools({ member }: { member: SessionState }) {
+  useServerEvents();
+  return (
+    <>
+      <SearchBox />
+      <MainNav />
+      <div className={header.end}>
+        <Link to={routes.searchResults} className={styles.toSearch} aria-label="Search">
+          <Search aria-hidden="true" />
+        </Link>
+        <NotificationBell />
+        <AccountMenu member={member} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "shared/router";
+import { useSignedIn } from "shared/session";
+
+type MemberParts = typeof import("./member");
+
+/** Fetches what the frame shows to members alone; the browser keeps it, so that asking again is free. */
+export const loadMemberParts = (): Promise<MemberParts> =>
+  import(/* webpackChunkName: "member" */ "./member");
+
+/**
+ * The members' parts of the frame, once somebody is signed in and they are there. Without their code the page
+ * goes on under the brand alone, and the next page tries again.
+ */
+export function useMemberParts(): MemberParts | undefined {
+  const [parts, setParts] = useState<MemberParts>();
+  const wanted = useSignedIn() && parts === undefined;
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is another try.
+  useEffect(() => {
+    if (wanted) loadMemberParts().then(setParts, () => undefined);
+  }, [wanted, key]);
+  return parts;
+}

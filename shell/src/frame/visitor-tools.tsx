@@ -1,0 +1,41 @@
+import { routes } from "shared/routes";
+import { useSessionProfile, useSignedIn } from "shared/session";
+import { Button, ButtonLink } from "shared/ui/button";
+import { useSignOut } from "../session/use-sign-out";
+import { ThemeMenu } from "../theme/theme-menu";
+import styles from "./header.module.css";
+
+/** The header's end for those who are no members yet: the theme, and the ways in or out. */
+export function VisitorTools() {
+  const signedIn = useSignedIn();
+  // Until the server has said where a session stands, neither way is right.
+  const profile = useSessionProfile();
+  return (
+    <div className={styles.end}>
+      <ThemeMenu />
+      {signedIn ? profile && <LeaveOnboarding /> : <WaysIn />}
+    </div>
+  );
+}
+
+function WaysIn() {
+  return (
+    <>
+      <ButtonLink to={routes.login} variant="secondary" size="sm">
+        Sign In
+      </ButtonLink>
+      <ButtonLink to={routes.register} size="sm">
+        Join Now
+      </ButtonLink>
+    </>
+  );
+}
+
+function LeaveOnboarding() {
+  const signOut = useSignOut();
+  return (
+    <Button variant="secondary" size="sm" onClick={signOut}>
+      Sign Out
+    </Button>
+  );
+}
