@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { Placeholder } from "drizzle-orm";
 import { Pool } from "pg";
 import { NEWEST } from "server/http/paging";
-import { hashSecret } from "server/http/tokens";
+import { argon2Hasher } from "server/node/argon2-hasher";
 import { connectDatabase } from "server/node/connect-database";
 import { selectPosts } from "server/posts/select-posts";
 
@@ -15,7 +15,7 @@ const { db, pool: shape } = connectDatabase(url, 1);
 const { sql: text, params } = selectPosts(db).toSQL();
 const pool = new Pool({ connectionString: url, max: 10 });
 const { rows: viewers } = await pool.query("select account_id as id from sessions where token_hash = $1", [
-  Buffer.from(await hashSecret(process.env.TOKEN ?? "")),
+  await argon2Hasher.digest(process.env.TOKEN ?? ""),
 ]);
 await shape.end();
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "server/db/database";
-import { createSecret, hashSecret } from "server/http/tokens";
+import { createSecret } from "server/http/tokens";
+import { argon2Hasher } from "server/node/argon2-hasher";
 
 /** Rows of a feed of the size that the design names, times `factor`; gives the token of one of its people. */
 export async function fillFeed(db: Database, factor: number): Promise<string> {
@@ -25,7 +26,7 @@ export async function fillFeed(db: Database, factor: number): Promise<string> {
   const token = createSecret();
   await db.execute(sql`
     insert into sessions (id, account_id, token_hash, expires_at, last_used_at)
-    select gen_random_uuid(), id, ${await hashSecret(token)}, now() + interval '1 day', now() from profiles limit 1`);
+    select gen_random_uuid(), id, ${await argon2Hasher.digest(token)}, now() + interval '1 day', now() from profiles limit 1`);
   await db.execute(sql`vacuum analyze`);
   return token;
 }

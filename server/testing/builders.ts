@@ -25,7 +25,7 @@ export async function buildAccount(db: Database, { password, ...fields }: Accoun
     ...fields,
   };
   await db.insert(schema.accounts).values(account);
-  const token = await openSession({ clock: systemClock }, db, account.id, "Jest");
+  const token = await openSession({ clock: systemClock, hasher: argon2Hasher }, db, account.id, "Jest");
   return { ...account, token };
 }
 

@@ -15,11 +15,12 @@ const TAKEN = "Another account has this email address by now. Please choose anot
  * told. Links that were mailed to the old address no longer work.
  * @throws {Problem} `email-taken`, `link-unknown`, `link-used`, `link-expired`
  */
-export const confirmEmail: OperationOf<"confirmEmail"> = async ({ db, clock, config, query }) => {
+export const confirmEmail: OperationOf<"confirmEmail"> = async (context) => {
+  const { db, clock, config, query } = context;
   const now = clock.now();
   try {
     return await db.transaction(async (tx) => {
-      const { accountId, newEmail } = await useUpLink(tx, "change", query.token, now);
+      const { accountId, newEmail } = await useUpLink(context, tx, "change", query.token);
       if (newEmail === null) throw new Problem("link-unknown");
       // Written before the address changes, so that it goes to the old one.
       await mailAccount(tx, accountId, emailChangedMail(config.publicUrl));

@@ -4,7 +4,7 @@ import type { Database } from "../db/database";
 import { accounts, emailTokens } from "../db/schema";
 import { Problem } from "../http/problem";
 import type { Services } from "../http/services";
-import { createSecret, hashSecret } from "../http/tokens";
+import { createSecret } from "../http/tokens";
 import type { Mail } from "../mail/mail";
 import { mailMatching } from "../mail/outbox";
 
@@ -24,7 +24,7 @@ interface EmailLink {
 
 /** Mails an account a link that works once, within the caller's transaction. The secret is stored hashed. */
 export async function sendLink(
-  { clock }: Pick<Services, "clock">,
+  { clock, hasher }: Pick<Services, "clock" | "hasher">,
   db: Database,
   { kind, account, lifetimeMs, mail, newEmail }: EmailLink,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function sendLink(
   const expiresAt = new Date(now.getTime() + lifetimeMs);
   await db.execute(sql`
     insert into ${emailTokens} (id, account_id, kind, token_hash, new_email, created_at, expires_at)
-    select ${uuidv7()}, ${accounts.id}, ${kind}::email_token_kind, ${await hashSecret(token)},
+    select ${uuidv7()}, ${accounts.id}, ${kind}::email_token_kind, ${await hasher.digest(token)},
            ${newEmail ?? null}::citext, ${now.toISOString()}, ${expiresAt.toISOString()}
       from ${accounts} where ${account}`);
   await mailMatching(
@@ -48,8 +48,14 @@ export async function sendLink(
  * Uses up a link's secret: of two at once, one succeeds.
  * @throws {Problem} `link-unknown`, `link-used`, `link-expired`
  */
-export async function useUpLink(db: Database, kind: LinkKind, token: string, now: Date) {
-  const tokenHash = await hashSecret(token);
+export async function useUpLink(
+  { clock, hasher }: Pick<Services, "clock" | "hasher">,
+  db: Database,
+  kind: LinkKind,
+  token: string,
+) {
+  const now = clock.now();
+  const tokenHash = await hasher.digest(token);
   const [used] = await db
     .update(emailTokens)
     .set({ usedAt: now })

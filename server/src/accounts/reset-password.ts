@@ -19,7 +19,7 @@ export const resetPassword: OperationOf<"resetPassword"> = async (context) => {
   const passwordHash = await hasher.hash(body.password);
   const now = clock.now();
   return db.transaction(async (tx) => {
-    const { accountId } = await useUpLink(tx, "reset", query.token, now);
+    const { accountId } = await useUpLink(context, tx, "reset", query.token);
     await setPassword(context, tx, { accountId, passwordHash });
     await markVerified(tx, accountId, now);
     const [account] = await tx

@@ -13,11 +13,11 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
  * not exist or is verified it does the same work and sends nothing.
  */
 export async function sendVerification(
-  { clock, config }: Pick<Services, "clock" | "config">,
+  { clock, config, hasher }: Pick<Services, "clock" | "config" | "hasher">,
   db: Database,
   accountId: string,
 ): Promise<void> {
-  await sendLink({ clock }, db, {
+  await sendLink({ clock, hasher }, db, {
     kind: "verify",
     account: and(eq(accounts.id, accountId), isNull(accounts.verifiedAt)),
     lifetimeMs: LIFETIME_MS,

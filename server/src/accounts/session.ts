@@ -3,7 +3,7 @@ import type { Database } from "../db/database";
 import { prepared } from "../db/prepared";
 import { accounts, profiles, sessions } from "../db/schema";
 import type { Services } from "../http/services";
-import { createSecret, hashSecret } from "../http/tokens";
+import { createSecret } from "../http/tokens";
 import type { Viewer } from "./viewer";
 
 /** A session lives this long after its last use (quality.md "Trust"). */
@@ -35,7 +35,7 @@ const sessionByToken = prepared((db) =>
 
 /** Opens a session and gives the bearer token, which is stored nowhere. */
 export async function openSession(
-  { clock }: Pick<Services, "clock">,
+  { clock, hasher }: Pick<Services, "clock" | "hasher">,
   db: Database,
   accountId: string,
   userAgent: string,
@@ -44,7 +44,7 @@ export async function openSession(
   const now = clock.now();
   await db.insert(sessions).values({
     accountId,
-    tokenHash: await hashSecret(token),
+    tokenHash: await hasher.digest(token),
     userAgent: userAgent.slice(0, 300),
     createdAt: now,
     lastUsedAt: now,
@@ -67,12 +67,12 @@ export async function isSessionOpen(
 
 /** Whose session a token opens; undefined when it is unknown, revoked or expired. */
 export async function findViewer(
-  { db, clock, config }: Pick<Services, "db" | "clock" | "config">,
+  { db, clock, config, hasher }: Pick<Services, "db" | "clock" | "config" | "hasher">,
   token: string,
 ): Promise<Viewer | undefined> {
   if (!TOKEN.test(token)) return undefined;
   const now = clock.now();
-  const [found] = await sessionByToken(db).execute({ hash: await hashSecret(token), now });
+  const [found] = await sessionByToken(db).execute({ hash: await hasher.digest(token), now });
   if (!found) return undefined;
   if (now.getTime() - found.lastUsedAt.getTime() > NOTED_EVERY_MS) {
     const expiresAt = new Date(now.getTime() + LIFETIME_MS);

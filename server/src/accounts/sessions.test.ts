@@ -1,5 +1,6 @@
 import { useTestApp } from "../../testing/app";
 import { buildUser } from "../../testing/builders";
+import { argon2Hasher } from "../node/argon2-hasher";
 import { openSession } from "./session";
 
 const app = useTestApp();
@@ -8,7 +9,9 @@ const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefo
 /** Signs the same person in once more, a minute later. */
 async function signInAgain(accountId: string, userAgent = FIREFOX) {
   app().clock.advance({ minutes: 1 });
-  return { token: await openSession({ clock: app().clock }, app().db, accountId, userAgent) };
+  return {
+    token: await openSession({ clock: app().clock, hasher: argon2Hasher }, app().db, accountId, userAgent),
+  };
 }
 
 describe("the list of sessions", () => {

@@ -12,7 +12,7 @@ export const verifyEmail: OperationOf<"verifyEmail"> = async (context) => {
   const { db, clock, query, request } = context;
   const now = clock.now();
   return db.transaction(async (tx) => {
-    const { accountId } = await useUpLink(tx, "verify", query.token, now);
+    const { accountId } = await useUpLink(context, tx, "verify", query.token);
     await markVerified(tx, accountId, now);
     const access_token = await openSession(context, tx, accountId, request.userAgent);
     return { access_token, account_id: accountId };

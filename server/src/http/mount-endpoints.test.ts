@@ -31,6 +31,14 @@ const table = defineEndpoints({
     query: z.object({ force: z.enum(["yes"], "force must be yes").optional() }),
     response: z.object({ size: z.int() }),
   },
+  deleteThing: {
+    method: "DELETE",
+    path: "/things/{name}",
+    auth: "none",
+    summary: "",
+    status: 204,
+    response: z.undefined(),
+  },
   uploadThing: {
     method: "POST",
     path: "/things",
@@ -59,6 +67,7 @@ function send(path: string, init?: RequestInit) {
       getThing: async ({ params }) => ({ name: params.name }),
       listThings: async () => "all",
       saveThing: async ({ body }) => body,
+      deleteThing: async () => undefined,
       uploadThing: async ({ file }) => ({ bytes: file.size }),
     },
     services,
@@ -112,6 +121,11 @@ describe("an endpoint", () => {
     expect((await send("/things/one", json(""))).status).toBe(400);
     expect((await send("/things/one", { method: "PUT", body: "size=1" })).status).toBe(415);
     expect((await send("/things/one", { method: "PUT" })).status).toBe(415);
+  });
+
+  it("does not wait for a body that it does not ask for", async () => {
+    const init = { method: "DELETE", body: new ReadableStream(), duplex: "half" };
+    expect((await send("/things/one", init)).status).toBe(204);
   });
 
   it("takes one file of up to six mebibytes with what is around it", async () => {

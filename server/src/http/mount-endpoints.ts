@@ -32,7 +32,7 @@ export function mountEndpoints<Table extends Record<string, Endpoint>>(
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), endpoint.method]);
     const operation = operations[name];
     const serve = operation ? handle(name, endpoint, operation, services) : notImplemented;
-    app.on(endpoint.method, path, named(name), limited(endpoint), serve);
+    app.on(endpoint.method, path, named(name), ...limited(endpoint), serve);
   }
   for (const [path, methods] of methodsByPath) app.all(path, methodNotAllowed(methods));
 }
@@ -57,13 +57,14 @@ const named = (name: string) =>
     await next();
   });
 
-const limited = (endpoint: Endpoint) =>
-  bodyLimit({
-    maxSize: endpoint.upload ? UPLOAD_BYTES : BODY_BYTES,
-    onError: () => {
-      throw new Problem("too-large");
-    },
-  });
+/** Nobody reads the body of any other endpoint, and to look for one costs a whole `Request`. */
+function limited({ body, upload }: Endpoint) {
+  if (!body && !upload) return [];
+  const onError = () => {
+    throw new Problem("too-large");
+  };
+  return [bodyLimit({ maxSize: upload ? UPLOAD_BYTES : BODY_BYTES, onError })];
+}
 
 function notImplemented(): never {
   throw new Problem("not-implemented");

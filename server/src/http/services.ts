@@ -2,11 +2,13 @@ import type { SiteRegistry } from "shared/contract/registry";
 import type { Database } from "../db/database";
 import type { EventSource } from "../events/event-hub";
 
-/** Password hashing: argon2id on the server, a stand-in in the browser build. */
+/** Hashing of passwords, argon2id on the server and a stand-in in the browser build, and of secrets. */
 export interface Hasher {
   hash(password: string): Promise<string>;
   /** Without a hash it does the same work and answers false, so that no time tells the two apart. */
   verify(password: string, hash: string | undefined): Promise<boolean>;
+  /** What the database keeps of a secret: its SHA-256. Web Crypto gives it later, Node at once and for less. */
+  digest(secret: string): Uint8Array | Promise<Uint8Array>;
 }
 
 export interface Clock {

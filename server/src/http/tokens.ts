@@ -9,9 +9,3 @@ export function createSecret(): string {
     .replaceAll("/", "_")
     .replaceAll("=", "");
 }
-
-/** What the database keeps of a secret: its SHA-256. */
-export async function hashSecret(secret: string): Promise<Uint8Array> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret));
-  return new Uint8Array(digest);
-}

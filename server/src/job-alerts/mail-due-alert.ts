@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, lte } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { companies, jobAlertLinks, jobAlerts, jobs } from "../db/schema";
-import type { Clock } from "../http/services";
-import { createSecret, hashSecret } from "../http/tokens";
+import type { Clock, Hasher } from "../http/services";
+import { createSecret } from "../http/tokens";
 import { matchesFilters } from "../jobs/matches-filters";
 import { isOpen } from "../jobs/open-jobs";
 import { mailAccount } from "../mail/outbox";
@@ -12,6 +12,7 @@ import { nextDue } from "./alert-period";
 export interface AlertRun {
   db: Database;
   clock: Clock;
+  hasher: Hasher;
   /** Without a trailing slash. */
   publicUrl: string;
 }
@@ -26,7 +27,7 @@ const SETTLED_MS = 60_000;
  *
  * @returns whether one was due
  */
-export async function mailDueAlert({ db, clock, publicUrl }: AlertRun): Promise<boolean> {
+export async function mailDueAlert({ db, clock, hasher, publicUrl }: AlertRun): Promise<boolean> {
   return db.transaction(async (tx) => {
     const now = clock.now();
     const [alert] = await tx
@@ -51,7 +52,7 @@ export async function mailDueAlert({ db, clock, publicUrl }: AlertRun): Promise<
     if (matches.length > 0) {
       const [counted] = await tx.select({ total: count() }).from(jobs).where(matching);
       const token = createSecret();
-      await tx.insert(jobAlertLinks).values({ alertId: alert.id, tokenHash: await hashSecret(token) });
+      await tx.insert(jobAlertLinks).values({ alertId: alert.id, tokenHash: await hasher.digest(token) });
       const mail = alertMail({ publicUrl, matches, total: counted?.total ?? matches.length, token });
       await mailAccount(tx, alert.userId, mail);
     }

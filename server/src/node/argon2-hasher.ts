@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { hash, type Options, verify } from "@node-rs/argon2";
 import type { Hasher } from "../http/services";
 
@@ -19,4 +20,5 @@ export const argon2Hasher: Hasher = {
     const matches = await verify(passwordHash ?? DECOY, password);
     return matches && passwordHash !== undefined;
   },
+  digest: (secret) => createHash("sha256").update(secret).digest(),
 };

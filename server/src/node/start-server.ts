@@ -62,7 +62,7 @@ export async function startServer({ config, log, demo }: Options): Promise<Runni
     startSweeping(connection, log, stops);
     const events = await startEvents(connection, log, stops);
     const url = await startHttp(withDemoModerator(config, signIns), connection, events, log, stops);
-    startDueMail({ db: connection.db, clock: systemClock, publicUrl: url }, log, stops);
+    startDueMail({ db: connection.db, clock: systemClock, hasher: argon2Hasher, publicUrl: url }, log, stops);
     return { url, signIns, mailbox: hasMailbox(config), stop };
   } catch (error) {
     await stop();

@@ -5,11 +5,15 @@ import type { Hasher } from "server/http/services";
  * argon2id is native code, and nothing is worth protecting there.
  */
 export const standInHasher: Hasher = {
-  hash: digest,
-  verify: async (password, hash) => (await digest(password)) === hash,
+  hash: hexDigest,
+  verify: async (password, hash) => (await hexDigest(password)) === hash,
+  digest,
 };
 
-async function digest(password: string): Promise<string> {
-  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(password));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+async function hexDigest(password: string): Promise<string> {
+  return Array.from(await digest(password), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function digest(secret: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret)));
 }
