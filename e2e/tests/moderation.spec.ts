@@ -28,7 +28,7 @@ async function look(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test("a member blocks and unblocks another, and a moderator hides what she reports", async ({
+test("a member blocks and unblocks another, and a moderator hides what she reports and shows it again", async ({
   browser,
   request,
   baseURL,
@@ -113,11 +113,41 @@ test("a member blocks and unblocks another, and a moderator hides what she repor
     await look(moderator, "decisions");
   });
 
-  await test.step("and it is gone for everybody, its author too", async () => {
-    for (const page of [ada, mina, moderator]) {
+  await test.step("and it is gone for everybody but its author, who is told why", async () => {
+    for (const page of [mina, moderator]) {
       await openFeed(page);
       await expect(postOn(page)).toHaveCount(0);
     }
+    await ada.goto("/signed-in/feed/notifications");
+    await look(ada, "told-of-moderation");
+    await ada
+      .getByRole("link", { name: "Moderators have hidden your post, for spam or advertising" })
+      .click();
+    await expect(ada.getByRole("heading", { level: 1, name: `Post by ${adaName}` })).toBeVisible();
+    await expect(postOn(ada).getByText("Hidden by moderators")).toBeVisible();
+    await look(ada, "hidden-post");
+  });
+
+  await test.step("the moderator shows it again, and is named in the audit for both", async () => {
+    await moderator.goto("/signed-in/moderation?show=decisions");
+    const lines = moderator.getByRole("article").filter({ hasText: text });
+    await lines.getByRole("button", { name: "Show again…" }).click();
+    const dialog = moderator.getByRole("dialog", { name: `Show this post by ${adaName} again?` });
+    await dialog.getByLabel("Note for the audit").fill(`Honest watches ${run}`);
+    await look(moderator, "show-again");
+    await dialog.getByRole("button", { name: "Show again" }).click();
+    await expect(lines.getByRole("heading")).toHaveText([
+      `Shown again: Post by ${adaName}`,
+      `Hidden: Post by ${adaName}`,
+    ]);
+    await expect(lines.first()).toContainText(`Honest watches ${run}`);
+  });
+
+  await test.step("and it is back for everybody, its author told so", async () => {
+    await openFeed(mina);
+    await expect(postOn(mina)).toBeVisible();
+    await ada.goto("/signed-in/feed/notifications");
+    await expect(ada.getByRole("link", { name: "Moderators show your post again" })).toBeVisible();
   });
 
   await test.step("nobody else comes to the moderators' page", async () => {

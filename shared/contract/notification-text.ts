@@ -1,6 +1,6 @@
 import { routes } from "../routes";
 import type { Notification } from "./notifications";
-import type { ApplicationStatus } from "./options";
+import type { ApplicationStatus, ReportReason, ReportSubject } from "./options";
 
 /** A notification in words: who did what, what they wrote, and the page that shows it. */
 export interface NotificationText {
@@ -21,9 +21,23 @@ const APPLICATION_NEWS: Record<ApplicationStatus, (job: string) => string> = {
   withdrawn: (job) => `has noted that you withdrew your application for ${job}`,
 };
 
+const REASONS: Record<ReportReason, string> = {
+  spam: "for spam or advertising",
+  harassment: "for harassment or hate",
+  "false-information": "for false information",
+  impersonation: "for pretending to be somebody else",
+  other: "for another reason",
+};
+
+const OWN_THINGS: Record<ReportSubject, string> = {
+  post: "your post",
+  comment: "your comment",
+  user: "your profile and all that you have written",
+};
+
 /** The one wording of notifications, for the page and the mail. */
 export function notificationText(notification: Notification): NotificationText {
-  const { kind, actor, post, company, application } = notification;
+  const { kind, actor, post, company, application, moderation } = notification;
   const who = actor ? `${actor.first_name} ${actor.last_name}` : (company?.company_name ?? "");
   const person = actor ? routes.user(actor.user_id) : routes.notifications;
   const words = { who, quote: "" };
@@ -53,5 +67,17 @@ export function notificationText(notification: Notification): NotificationText {
         quote: application?.note ?? "",
         to: application ? routes.application(application.id) : person,
       };
+    case "moderation":
+      return {
+        who: "Moderators",
+        what: moderation ? moderationNews(moderation) : "",
+        quote: moderation?.excerpt ?? "",
+        to: moderation?.post_id ? routes.post(moderation.post_id) : routes.ownProfile,
+      };
   }
+}
+
+function moderationNews({ decision, subject, reason }: NonNullable<Notification["moderation"]>): string {
+  const thing = OWN_THINGS[subject];
+  return decision === "hide" ? `have hidden ${thing}, ${REASONS[reason]}` : `show ${thing} again`;
 }

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
 import { id, nothing, page, timestamp } from "./fields";
-import { APPLICATION_STATUSES, NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from "./options";
+import {
+  APPLICATION_STATUSES,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_KINDS,
+  REPORT_REASONS,
+  REPORT_SUBJECTS,
+} from "./options";
 import { personSummary } from "./people";
 
 /** Something that happened to the viewer. Which of the fields are null depends on `kind`. */
@@ -10,7 +16,7 @@ export const notification = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
   created_at: timestamp,
   read: z.boolean(),
-  /** Who did it; null for an application, which a company moves. */
+  /** Who did it; null for an application, which a company moves, and for a decision of the moderators. */
   actor: personSummary.pick({ user_id: true, first_name: true, last_name: true }).nullable(),
   /** The post that was liked or commented on, with its beginning. */
   post: z.object({ id, excerpt: z.string() }).nullable(),
@@ -23,6 +29,17 @@ export const notification = z.object({
       job_title: z.string(),
       status: z.enum(APPLICATION_STATUSES),
       note: z.string(),
+    })
+    .nullable(),
+  /** What moderators have hidden of the viewer's, or shown again, why, and its beginning; empty for a profile. */
+  moderation: z
+    .object({
+      decision: z.enum(["hide", "show"]),
+      subject: z.enum(REPORT_SUBJECTS),
+      reason: z.enum(REPORT_REASONS),
+      /** Where it stands; null for a profile. */
+      post_id: id.nullable(),
+      excerpt: z.string(),
     })
     .nullable(),
 });
@@ -43,6 +60,7 @@ const someSettings = z.object({
   "connection-accepted": channel,
   "added-to-company": channel,
   application: channel,
+  moderation: channel,
 });
 
 export const notifications = defineEndpoints({

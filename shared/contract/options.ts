@@ -102,6 +102,7 @@ export const NOTIFICATION_KINDS = [
   "connection-accepted",
   "added-to-company",
   "application",
+  "moderation",
 ] as const;
 
 /** How a person hears of a kind of event; e-mail comes as one digest a day, and in the app too. */

@@ -46,6 +46,8 @@ export const user = personSummary.extend({
   connection_count: z.int(),
   /** How many of them are also the viewer's. */
   shared_connection_count: z.int(),
+  /** Whether moderators have hidden them: they alone still see their profile. */
+  hidden: z.boolean(),
 });
 export type User = z.output<typeof user>;
 

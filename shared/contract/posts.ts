@@ -12,6 +12,8 @@ const authored = z.object({
   created_at: timestamp,
   /** When its author last changed it. */
   edited_at: timestamp.nullable(),
+  /** Whether moderators have hidden it: its author alone still sees it. */
+  hidden: z.boolean(),
 });
 
 export const post = authored.extend({

@@ -115,6 +115,7 @@ describe("PostCard", () => {
     content: "Done. https://northwind.example/humber",
     created_at: new Date().toISOString(),
     edited_at: null,
+    hidden: false,
     like_count: 1_024,
     comment_count: 0,
     liked: true,
@@ -142,6 +143,11 @@ describe("PostCard", () => {
     show(<PostCard post={post} onComment={() => undefined} comments={<p>A comment</p>} />);
     expect(screen.getByRole("button", { name: "Comment", expanded: true })).toBeInTheDocument();
     expect(screen.getByText("A comment")).toBeInTheDocument();
+  });
+
+  it("says that moderators have hidden it", () => {
+    show(<PostCard post={{ ...post, hidden: true }} />);
+    expect(screen.getByText("Hidden by moderators")).toBeInTheDocument();
   });
 
   it("has no buttons where nothing can be done", () => {

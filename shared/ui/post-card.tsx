@@ -6,6 +6,7 @@ import { routes } from "shared/routes";
 import { Avatar } from "./avatar";
 import { Card } from "./card";
 import { Edited } from "./edited";
+import { HiddenBadge } from "./hidden-badge";
 import { fullName } from "./person-card";
 import styles from "./post-card.module.css";
 import { LinkedText } from "./rich-text";
@@ -45,6 +46,7 @@ export function PostCard({ post, onLike, onComment, comments, menu, byline }: Po
             <TimeAgo value={post.created_at} />
             {post.edited_at !== null && <Edited at={post.edited_at} />}
           </p>
+          {post.hidden && <HiddenBadge />}
         </div>
         {menu}
       </header>

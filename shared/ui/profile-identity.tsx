@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { locationLabel } from "shared/contract/options";
 import type { User } from "shared/contract/people";
 import { Avatar } from "./avatar";
+import { HiddenBadge } from "./hidden-badge";
 import { PageHeading } from "./page-heading";
 import styles from "./profile-identity.module.css";
 import { LinkedText } from "./rich-text";
@@ -72,6 +73,11 @@ function Facts({ user, badge, location }: FactsProps) {
         <UsersRound aria-hidden="true" />
         {connectionCount(user.connection_count)}
       </li>
+      {user.hidden && (
+        <li>
+          <HiddenBadge />
+        </li>
+      )}
       {badge && <li>{badge}</li>}
     </ul>
   );

@@ -6,6 +6,7 @@ import { routes } from "shared/routes";
 import { useUserId } from "shared/session";
 import { Avatar } from "shared/ui/avatar";
 import { Edited } from "shared/ui/edited";
+import { HiddenBadge } from "shared/ui/hidden-badge";
 import { fullName } from "shared/ui/person-card";
 import { LinkedText } from "shared/ui/rich-text";
 import { TimeAgo } from "shared/ui/time-ago";
@@ -46,6 +47,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
               </span>
             </p>
             {comment.author_headline && <p className={styles.headline}>{comment.author_headline}</p>}
+            {comment.hidden && <HiddenBadge />}
           </div>
           {own ? (
             <OwnCommentMenu comment={comment} onEdit={() => setEditing(true)} />

@@ -116,6 +116,7 @@ async function pagedComments() {
     content,
     created_at: "2026-01-01T00:00:00.000Z",
     edited_at: null,
+    hidden: false,
   });
   server.use(
     http.get("*/api/home/posts/:id/comments", ({ request, params }) => {

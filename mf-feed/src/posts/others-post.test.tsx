@@ -79,6 +79,7 @@ test("a member who has left can be reported for a comment, and not blocked", asy
           content: "Gone",
           created_at: new Date().toISOString(),
           edited_at: null,
+          hidden: false,
         },
       ]),
     ),

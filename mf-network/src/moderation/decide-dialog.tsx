@@ -24,7 +24,7 @@ export function HideDialog(props: DecideDialogProps) {
       title={`Hide ${thisSubjectOf(props.report)}?`}
       verb="Hide"
       done="hidden"
-      text={`Nobody will see it any more${allTheirs(props.report)}. Other open reports of it are settled too.`}
+      text={`Only its author will still see it${allTheirs(props.report)}, and is told why. Other open reports of it are settled too.`}
     />
   );
 }
@@ -52,7 +52,7 @@ export function ShowDialog(props: DecideDialogProps) {
       title={`Show ${thisSubjectOf(props.report)} again?`}
       verb="Show again"
       done="shown again"
-      text={`Everybody will see it again${allTheirs(props.report)}.`}
+      text={`Everybody will see it again${allTheirs(props.report)}, and its author is told.`}
     />
   );
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { api } from "shared/api";
 import { notificationText } from "shared/contract/notification-text";
 import type { Notification } from "shared/contract/notifications";
-import { renderRemote } from "shared/testing/render";
+import { renderRemote, signInAs } from "shared/testing/render";
 import { HttpResponse, http, server } from "shared/testing/server";
 import { toast } from "shared/toast";
 import { routes } from "../app";
@@ -43,6 +43,22 @@ test("shows each with who did what and where it leads, and says which are unread
   }
   expect(items.some(({ read }) => read)).toBe(true);
   expect(items.some(({ read }) => !read)).toBe(true);
+});
+
+test("says what moderators have hidden and why, and leads there", async () => {
+  await signInAs("member");
+  const post = await api.createPost({ content: "Half-price watches" });
+  await signInAs("recruiter");
+  await api.reportContent({ subject: "post", subject_id: post.id, reason: "false-information" });
+  const [report] = (await api.listReports()).items;
+  await api.decideReport({ id: report?.id ?? "", decision: "hide" });
+
+  const { cards } = await open();
+
+  const card = within(cards()[0] ?? document.body);
+  const name = "Unread: Moderators have hidden your post, for false information";
+  expect(card.getByRole("link", { name })).toHaveAttribute("href", `/signed-in/feed/post/${post.id}`);
+  expect(card.getByText("“Half-price watches”")).toBeVisible();
 });
 
 test("opening one leads to its thing and marks it read", async () => {

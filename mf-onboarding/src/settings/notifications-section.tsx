@@ -20,6 +20,7 @@ const KIND_LABELS: Record<NotificationKind, string> = {
   "connection-accepted": "Accepted requests",
   "added-to-company": "Being added to a company",
   application: "My applications",
+  moderation: "Decisions of moderators about me",
 };
 
 const CHANNEL_LABELS: Record<NotificationChannel, string> = {

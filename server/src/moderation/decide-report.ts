@@ -3,8 +3,9 @@ import type { ModerationDecisionKind, ReportStatus } from "shared/contract/optio
 import { moderationDecisions, reports } from "../db/schema";
 import type { OperationOf } from "../http/operation";
 import { notFound, Problem } from "../http/problem";
+import { notify } from "../notifications/notify";
 import { requireModerator } from "../policies/moderator-policy";
-import { hideSubject, showSubject } from "./hidden-subject";
+import { setHidden } from "./hidden-subject";
 import { selectReports } from "./select-reports";
 
 /** What each decision makes of which reports: those of the same thing, or the one alone. */
@@ -25,7 +26,7 @@ const OUTCOMES = {
 /**
  * Hides what was reported from everybody, dismisses the report, or shows again what it has hidden. Hiding settles
  * every open report of the same thing, showing every one that has hidden it; each report that a decision changes has
- * its line in the audit.
+ * its line in the audit, and the author of what is hidden or shown again is told.
  * @throws {Problem} 403 for everybody who is no moderator, 404, 409 where the report does not stand so any more
  */
 export const decideReport: OperationOf<"decideReport"> = async ({
@@ -55,8 +56,6 @@ export const decideReport: OperationOf<"decideReport"> = async ({
       .for("update");
     if (!settled.some(({ id }) => id === report.id)) throw new Problem("report-decided", { detail: refusal });
     const now = clock.now();
-    if (to === "hidden") await hideSubject(tx, report.subject, report.subjectId, now);
-    if (to === "shown") await showSubject(tx, report.subject, report.subjectId);
     const ids = settled.map(({ id }) => id);
     await tx.update(reports).set({ status: to }).where(inArray(reports.id, ids));
     const lines = ids.map((reportId) => ({
@@ -66,7 +65,19 @@ export const decideReport: OperationOf<"decideReport"> = async ({
       note: body.note,
       createdAt: now,
     }));
-    await tx.insert(moderationDecisions).values(lines);
+    const decisions = await tx
+      .insert(moderationDecisions)
+      .values(lines)
+      .returning({ id: moderationDecisions.id, reportId: moderationDecisions.reportId });
+    const decision = decisions.find(({ reportId }) => reportId === report.id);
+    const changed =
+      to === "dismissed"
+        ? undefined
+        : await setHidden[report.subject](tx, report.subjectId, to === "hidden" ? now : null);
+    if (changed && decision && report.authorId) {
+      const news = { userId: report.authorId, decisionId: decision.id, ...changed };
+      await notify(tx, clock, "moderation", news);
+    }
     const [decided] = await selectReports(tx, eq(reports.id, report.id), 1);
     if (!decided) throw notFound("report");
     return decided.json;

@@ -3,29 +3,26 @@ import type { ReportSubject } from "shared/contract/options";
 import type { Database } from "../db/database";
 import { comments, posts, profiles } from "../db/schema";
 
-/** Hides a thing from everybody but its author; one that is hidden or gone already stays as it is. */
-export async function hideSubject(
-  tx: Database,
-  subject: ReportSubject,
-  id: string,
-  hiddenAt: Date,
-): Promise<void> {
-  await setHidden[subject](tx, id, hiddenAt);
+/** Where a thing stands that was hidden or shown again; nothing for a person. */
+interface Changed {
+  postId?: string;
+  commentId?: string;
 }
 
-/** Shows a hidden thing again; one that is shown or gone already stays as it is. */
-export async function showSubject(tx: Database, subject: ReportSubject, id: string): Promise<void> {
-  await setHidden[subject](tx, id, null);
-}
+type SetHidden = (tx: Database, id: string, hiddenAt: Date | null) => Promise<Changed | undefined>;
 
-type SetHidden = (tx: Database, id: string, hiddenAt: Date | null) => Promise<void>;
-
-const setHidden: Record<ReportSubject, SetHidden> = {
+/**
+ * Hides a thing from everybody but its author, or with null shows it again, within the caller's transaction.
+ * @returns undefined where it stood so already, or is gone
+ */
+export const setHidden: Record<ReportSubject, SetHidden> = {
   post: async (tx, id, hiddenAt) => {
-    await tx
+    const [changed] = await tx
       .update(posts)
       .set({ hiddenAt })
-      .where(and(eq(posts.id, id), isOther(posts, hiddenAt)));
+      .where(and(eq(posts.id, id), isOther(posts, hiddenAt)))
+      .returning({ postId: posts.id });
+    return changed;
   },
   comment: async (tx, id, hiddenAt) => {
     // First its post, as whoever deletes the comment does.
@@ -35,19 +32,22 @@ const setHidden: Record<ReportSubject, SetHidden> = {
       .update(comments)
       .set({ hiddenAt })
       .where(and(eq(comments.id, id), isOther(comments, hiddenAt)))
-      .returning({ postId: comments.postId });
+      .returning({ commentId: comments.id, postId: comments.postId });
     if (changed) {
       await tx
         .update(posts)
         .set({ commentCount: sql`${posts.commentCount} + ${hiddenAt ? -1 : 1}` })
         .where(eq(posts.id, changed.postId));
     }
+    return changed;
   },
   user: async (tx, id, hiddenAt) => {
-    await tx
+    const changed = await tx
       .update(profiles)
       .set({ hiddenAt })
-      .where(and(eq(profiles.id, id), isOther(profiles, hiddenAt)));
+      .where(and(eq(profiles.id, id), isOther(profiles, hiddenAt)))
+      .returning({ id: profiles.id });
+    return changed.length > 0 ? {} : undefined;
   },
 };
 

@@ -156,7 +156,7 @@ describe("a block", () => {
 describe("what moderators have hidden", () => {
   const hiddenAt = new Date();
 
-  it("is a post that is gone for everybody, its author and visitors too", async () => {
+  it("is a post that is gone for everybody but its author, visitors too", async () => {
     const [author, third] = [await person(), await person()];
     const world = await buildWorld(author);
     await app().db.update(posts).set({ hiddenAt }).where(eq(posts.id, world.post.id));
@@ -172,23 +172,34 @@ describe("what moderators have hidden", () => {
         "may unlike": false,
       }),
     );
-    expect((await app().refuse("getPost", { id: world.post.id }, author)).status).toBe(404);
-    expect((await app().refuse("updatePost", { id: world.post.id, content: "New" }, author)).status).toBe(
-      404,
-    );
     expect((await app().call("listUserPosts", { userId: author.id })).body).toEqual([]);
+    for (const list of [
+      await app().call("listPosts", {}, author),
+      await app().call("listUserPosts", { userId: author.id }, author),
+    ]) {
+      expect(list.body).toContainEqual(expect.objectContaining({ id: world.post.id, hidden: true }));
+    }
+    const edit = { id: world.post.id, content: "New" };
+    expect((await app().call("updatePost", edit, author)).body).toMatchObject({
+      content: "New",
+      hidden: true,
+    });
+    expect((await app().refuse("getPost", { id: world.post.id }, third)).status).toBe(404);
     expect((await app().call("deletePost", { id: world.post.id }, author)).status).toBe(204);
   });
 
-  it("is a comment that is gone for everybody, its author too", async () => {
+  it("is a comment that is gone for everybody but its author", async () => {
     const [author, third] = [await person(), await person()];
     const world = await buildWorld(author);
     await app().db.update(comments).set({ hiddenAt }).where(eq(comments.id, world.comment.id));
 
     expect(await seen(third, world)).toEqual(all(true, { comment: false, "may report": false }));
-    expect((await app().call("listComments", { id: world.thread.id }, author)).body).toEqual([]);
     const edit = { id: world.comment.id, content: "New" };
-    expect((await app().refuse("updateComment", edit, author)).status).toBe(404);
+    expect((await app().call("updateComment", edit, author)).body.hidden).toBe(true);
+    expect((await app().call("listComments", { id: world.thread.id }, author)).body).toMatchObject([
+      { id: world.comment.id, content: "New", hidden: true },
+    ]);
+    expect((await app().call("listComments", { id: world.thread.id }, third)).body).toEqual([]);
   });
 
   it("is a person of whom nobody else sees anything, not even in lists they were in before", async () => {
@@ -215,7 +226,10 @@ describe("what moderators have hidden", () => {
     expect(await seen(await person(), world)).toEqual(all(false));
     expect((await app().call("searchUsers", { last_name: hidden.lastName })).body).toEqual([]);
     expect((await app().call("listUserPosts", { userId: hidden.id })).body).toEqual([]);
-    expect((await app().call("getUser", { id: hidden.id }, hidden)).body.last_name).toBe(hidden.lastName);
+    expect((await app().call("getUser", { id: hidden.id }, hidden)).body).toMatchObject({
+      last_name: hidden.lastName,
+      hidden: true,
+    });
     expect((await app().call("listUserPosts", { userId: hidden.id }, hidden)).body).toHaveLength(1);
   });
 });

@@ -8,4 +8,5 @@ export const DEFAULT_CHANNELS: Record<NotificationKind, NotificationChannel> = {
   "connection-accepted": "in-app",
   "added-to-company": "in-app",
   application: "email",
+  moderation: "in-app",
 };

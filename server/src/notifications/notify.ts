@@ -18,6 +18,7 @@ export interface News {
   commentId?: string;
   companyId?: string;
   applicationId?: string;
+  decisionId?: string;
 }
 
 /**
@@ -33,7 +34,7 @@ export async function notify(
 ): Promise<void> {
   if (news.length === 0) return;
   const now = clock.now();
-  const rows = news.map(({ userId, actorId, postId, commentId, companyId, applicationId }) => ({
+  const rows = news.map(({ userId, actorId, postId, commentId, companyId, applicationId, decisionId }) => ({
     id: uuidv7(),
     user_id: userId,
     actor_id: actorId,
@@ -41,13 +42,15 @@ export async function notify(
     comment_id: commentId,
     company_id: companyId,
     application_id: applicationId,
+    decision_id: decisionId,
   }));
   await tx.execute(sql`
     with told as (
       insert into ${notifications} (
-        id, user_id, kind, actor_id, post_id, comment_id, company_id, application_id, created_at, mail_at)
+        id, user_id, kind, actor_id, post_id, comment_id, company_id, application_id, decision_id,
+        created_at, mail_at)
       select news.id, news.user_id, ${kind}, news.actor_id, news.post_id, news.comment_id, news.company_id,
-             news.application_id, ${now}::timestamptz,
+             news.application_id, news.decision_id, ${now}::timestamptz,
              case wished.channel when 'email' then ${nextDigest(now)}::timestamptz end
         from jsonb_populate_recordset(null::${notifications}, ${JSON.stringify(rows)}::jsonb) as news
         join ${profiles} as recipient on recipient.id = news.user_id

@@ -2,7 +2,17 @@ import { desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Notification } from "shared/contract/notifications";
 import type { Database } from "../db/database";
 import { isoMoment, type JsonFields, jsonObject, jsonText } from "../db/json";
-import { applications, companies, jobs, notifications, posts, profiles } from "../db/schema";
+import {
+  applications,
+  comments,
+  companies,
+  jobs,
+  moderationDecisions,
+  notifications,
+  posts,
+  profiles,
+  reports,
+} from "../db/schema";
 
 const EXCERPT_LENGTH = 80;
 
@@ -27,7 +37,11 @@ export function selectNotifications(db: Database, where: SQL | undefined, limit:
           first_name: profiles.firstName,
           last_name: profiles.lastName,
         }),
-        post: orNull(page.postId, { id: posts.id, excerpt: beginningOf(posts.content) }),
+        // Of a decision the reader's own text is told alone, not that of the post that it stands below.
+        post: orNull(sql`case when ${page.decisionId} is null then ${page.postId} end`, {
+          id: posts.id,
+          excerpt: beginningOf(posts.content),
+        }),
         company: orNull(page.companyId, { company_id: companies.id, company_name: companies.name }),
         application: orNull(page.applicationId, {
           id: applications.id,
@@ -35,6 +49,13 @@ export function selectNotifications(db: Database, where: SQL | undefined, limit:
           job_title: jobs.title,
           status: applications.status,
           note: applications.note,
+        }),
+        moderation: orNull(page.decisionId, {
+          decision: sql`case ${moderationDecisions.decision} when 'hidden' then 'hide' else 'show' end`,
+          subject: reports.subject,
+          reason: reports.reason,
+          post_id: page.postId,
+          excerpt: sql`case ${reports.subject} when 'post' then ${beginningOf(posts.content)} when 'comment' then ${beginningOf(comments.content)} else '' end`,
         }),
       }),
       first: page.createdAt,
@@ -46,6 +67,9 @@ export function selectNotifications(db: Database, where: SQL | undefined, limit:
     .leftJoin(companies, eq(companies.id, page.companyId))
     .leftJoin(applications, eq(applications.id, page.applicationId))
     .leftJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(moderationDecisions, eq(moderationDecisions.id, page.decisionId))
+    .leftJoin(reports, eq(reports.id, moderationDecisions.reportId))
+    .leftJoin(comments, eq(comments.id, page.commentId))
     .orderBy(desc(page.createdAt), desc(page.id));
 }
 

@@ -28,6 +28,7 @@ describe("the settings of notifications", () => {
       "connection-accepted": "in-app",
       "added-to-company": "in-app",
       application: "email",
+      moderation: "in-app",
     });
   });
 

@@ -1,12 +1,15 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { and, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { comments, notifications, posts } from "../db/schema";
 import { seesPerson } from "../policies/visibility";
 
-const { actorId, postId, commentId } = notifications;
+const { actorId, postId, commentId, decisionId } = notifications;
 
-/** Notifications of whom their reader still sees, about what moderators have not hidden. */
+/** Notifications of whom their reader still sees, about what moderators have not hidden; and that they have. */
 export function isVisibleTo(userId: string): SQL | undefined {
-  return and(seesPerson(userId, actorId), isNotHidden(posts, postId), isNotHidden(comments, commentId));
+  return or(
+    isNotNull(decisionId),
+    and(seesPerson(userId, actorId), isNotHidden(posts, postId), isNotHidden(comments, commentId)),
+  );
 }
 
 /**

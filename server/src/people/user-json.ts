@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { isNotNull, sql } from "drizzle-orm";
 import type { User } from "shared/contract/people";
 import { connectedWith, sharedConnectionCount } from "../connections/pair";
 import type { JsonFields } from "../db/json";
@@ -20,5 +20,6 @@ export function userFields(viewerId: string): JsonFields<User> {
     user_one_id: sql`case when ${connections.requesterId} = ${viewerId} then 'true' else 'false' end`,
     connection_count: sql`(select count(*) from ${connectedWith(profiles.id)} accepted)`,
     shared_connection_count: sharedConnectionCount(viewerId, profiles.id),
+    hidden: isNotNull(profiles.hiddenAt),
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, isNull, or, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { blocks, comments, posts, profiles } from "../db/schema";
 import { notFound } from "../http/problem";
@@ -35,14 +35,24 @@ export function seesPerson(viewerId: ViewerId, personId: SQLWrapper): SQL {
   return sql`(${isUnblocked(viewerId, personId)} and ${isShown(viewerId, personId)})`;
 }
 
-/** Whether somebody sees the post of a row of `posts`. */
+/** Whether somebody sees the post of a row of `posts`; its author sees it also when moderators have hidden it. */
 export function seesPost(viewerId: ViewerId): SQL | undefined {
-  return and(isNull(posts.hiddenAt), seesPerson(viewerId, posts.authorId));
+  return and(
+    or(isNull(posts.hiddenAt), isOneself(viewerId, posts.authorId)),
+    seesPerson(viewerId, posts.authorId),
+  );
 }
 
-/** Whether somebody who sees its post sees the comment of a row of `comments`. */
+/** Whether somebody who sees its post sees the comment of a row of `comments`; its author always does. */
 export function seesComment(viewerId: ViewerId): SQL | undefined {
-  return and(isNull(comments.hiddenAt), seesPerson(viewerId, comments.authorId));
+  return and(
+    or(isNull(comments.hiddenAt), isOneself(viewerId, comments.authorId)),
+    seesPerson(viewerId, comments.authorId),
+  );
+}
+
+function isOneself(viewerId: ViewerId, personId: SQLWrapper): SQL {
+  return sql`${personId} = ${viewerId}::uuid`;
 }
 
 /** @throws {Problem} 404 where nobody has the id whom the viewer sees */

@@ -34,5 +34,6 @@ export const createComment: OperationOf<"createComment"> = async ({ db, clock, v
       content: body.content,
       created_at: comment.createdAt.toISOString(),
       edited_at: null,
+      hidden: false,
     };
   });

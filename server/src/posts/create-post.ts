@@ -19,6 +19,7 @@ export const createPost: OperationOf<"createPost"> = async ({ db, viewer, body }
       content: body.content,
       created_at: post.createdAt.toISOString(),
       edited_at: null,
+      hidden: false,
       like_count: 0,
       comment_count: 0,
       liked: false,

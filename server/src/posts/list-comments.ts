@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Comment } from "shared/contract/posts";
 import { isoMoment, jsonText } from "../db/json";
 import { comments, profiles } from "../db/schema";
@@ -34,6 +34,7 @@ export const listComments: OperationOf<"listComments"> = async ({ db, viewer, pa
         content: page.content,
         created_at: isoMoment(page.createdAt),
         edited_at: isoMoment(page.editedAt),
+        hidden: isNotNull(page.hiddenAt),
       }),
       first: page.createdAt,
       id: page.id,

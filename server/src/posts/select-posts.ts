@@ -33,6 +33,7 @@ export function selectPosts(db: Database, scope?: SQL) {
         content: page.content,
         created_at: isoMoment(page.createdAt),
         edited_at: isoMoment(page.editedAt),
+        hidden: isNotNull(page.hiddenAt),
         like_count: page.likeCount,
         comment_count: page.commentCount,
         liked: isNotNull(postLikes.userId),

@@ -1,15 +1,13 @@
 import { eq } from "drizzle-orm";
 import { comments } from "../db/schema";
 import type { OperationOf } from "../http/operation";
-import { notFound } from "../http/problem";
 import { findAuthor } from "../people/author";
 import { lockOwnComment } from "./lock-own-comment";
 
-/** Changes one's own comment; the same text again is no edit. One that moderators have hidden is gone for its author too. */
+/** Changes one's own comment; the same text again is no edit. */
 export const updateComment: OperationOf<"updateComment"> = async ({ db, viewer, params, body, clock }) =>
   db.transaction(async (tx) => {
     const comment = await lockOwnComment(tx, params.id, viewer.id);
-    if (comment.hiddenAt !== null) throw notFound("comment");
     const author = await findAuthor(tx, viewer.id);
     const editedAt = comment.content === body.content ? comment.editedAt : clock.now();
     await tx.update(comments).set({ content: body.content, editedAt }).where(eq(comments.id, comment.id));
@@ -20,5 +18,6 @@ export const updateComment: OperationOf<"updateComment"> = async ({ db, viewer, 
       content: body.content,
       created_at: comment.createdAt.toISOString(),
       edited_at: editedAt?.toISOString() ?? null,
+      hidden: comment.hiddenAt !== null,
     };
   });

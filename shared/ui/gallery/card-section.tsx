@@ -70,7 +70,7 @@ export function CardSection() {
         <LivePost />
         <PostCard
           byline="posted this"
-          post={{ ...post, author_headline: "", like_count: 0, comment_count: 0 }}
+          post={{ ...post, author_headline: "", like_count: 0, comment_count: 0, hidden: true }}
         />
       </Example>
       <Example name="As rows of a card">
@@ -94,7 +94,14 @@ function LivePost() {
   const [open, setOpen] = useState(false);
   return (
     <PostCard
-      post={{ ...post, created_at: anHourAgo, edited_at: null, liked, like_count: liked ? 24 : 23 }}
+      post={{
+        ...post,
+        created_at: anHourAgo,
+        edited_at: null,
+        hidden: false,
+        liked,
+        like_count: liked ? 24 : 23,
+      }}
       onLike={() => setLiked(!liked)}
       onComment={() => setOpen(!open)}
       comments={open ? <p>The thread of comments stands here.</p> : undefined}

@@ -4,6 +4,7 @@ import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from "shared/contract/optio
 import { createdAt, moment, primaryId } from "../column-types";
 import { applications } from "./applications";
 import { companies } from "./companies";
+import { moderationDecisions } from "./moderation";
 import { profiles } from "./people";
 import { comments, posts } from "./posts";
 
@@ -24,6 +25,7 @@ export const notifications = pgTable(
     commentId: uuid().references(() => comments.id, { onDelete: "cascade" }),
     companyId: uuid().references(() => companies.id, { onDelete: "cascade" }),
     applicationId: uuid().references(() => applications.id, { onDelete: "cascade" }),
+    decisionId: uuid().references(() => moderationDecisions.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
     readAt: moment(),
     /** When it is due in a digest; empty where no mail was asked for, and once it was mailed. */
@@ -40,6 +42,7 @@ export const notifications = pgTable(
     index().on(table.commentId),
     index().on(table.companyId),
     index().on(table.applicationId),
+    index().on(table.decisionId),
   ],
 );
 
