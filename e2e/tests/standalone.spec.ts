@@ -249,12 +249,20 @@ test("the panel sets network, data and theme, and a reload keeps them", async ({
   const jobs = page.getByRole("main").getByRole("article");
   await expect(jobs.first()).toBeVisible();
 
-  await panel(page).getByLabel("Network").selectOption("offline");
+  const network = panel(page).getByLabel("Network");
+  await network.selectOption("offline");
   await jobs.first().getByRole("link").first().click();
   await expect(refusal(page, "Couldn't load job")).toBeVisible({ timeout: 30_000 });
-  await panel(page).getByLabel("Network").selectOption("fine");
-  await page.getByRole("button", { name: "Retry" }).click();
+  const retry = page.getByRole("button", { name: "Retry" });
+  await network.selectOption("failing");
+  await retry.click();
+  await expect(retry).toBeHidden();
+  await expect(retry).toBeVisible({ timeout: 30_000 });
+  await network.selectOption("slow");
+  await retry.click();
+  await expect(retry).toBeHidden();
   await expect(page.getByRole("link", { name: "Apply Now" })).toBeVisible();
+  await network.selectOption("fine");
 
   await panel(page).getByLabel("Theme").selectOption("dark");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
