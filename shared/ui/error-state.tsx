@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button";
 import { classNames } from "./class-names";
 import styles from "./state.module.css";
+import { useFocusLeftBehind } from "./use-focus-left-behind";
 
 export interface ErrorStateProps {
   /** What did not work, in the catalogue's words (spec §8): `Couldn't load job`. */
@@ -20,6 +21,7 @@ export interface ErrorStateProps {
 
 /** A place that failed to load, with Retry (look.md). */
 export function ErrorState({ message, code, onRetry, busy, action, className }: ErrorStateProps) {
+  const keepPlace = useFocusLeftBehind();
   return (
     <div className={classNames(styles.state, className)}>
       <span className={classNames(styles.icon, styles.failed)} aria-hidden="true">
@@ -32,7 +34,15 @@ export function ErrorState({ message, code, onRetry, busy, action, className }: 
       {(onRetry || action !== undefined) && (
         <div className={styles.action}>
           {onRetry && (
-            <Button variant="secondary" icon={<RotateCw aria-hidden="true" />} busy={busy} onClick={onRetry}>
+            <Button
+              variant="secondary"
+              icon={<RotateCw aria-hidden="true" />}
+              busy={busy}
+              onClick={({ currentTarget }) => {
+                keepPlace(currentTarget);
+                onRetry();
+              }}
+            >
               Retry
             </Button>
           )}

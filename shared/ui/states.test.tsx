@@ -15,6 +15,20 @@ describe("ErrorState", () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
+  it.each(["section", "main"])("leaves the focus in its %s when Retry has taken it away", async (place) => {
+    const Section = place === "section" ? "section" : "div";
+    const page = (failed: boolean) => (
+      <main>
+        <Section aria-label="Jobs">
+          {failed && <ErrorState message="Couldn't load job" onRetry={() => rerender(page(false))} />}
+        </Section>
+      </main>
+    );
+    const { rerender } = render(page(true));
+    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+    expect(screen.getByRole(place === "section" ? "region" : "main")).toHaveFocus();
+  });
+
   it("shows that it is trying, and offers nothing where nothing can be tried", () => {
     const { rerender } = render(<ErrorState message="Offline" onRetry={() => undefined} busy />);
     expect(screen.getByRole("button", { name: "Retry", busy: true })).toBeDisabled();
