@@ -14,6 +14,8 @@ export const routes = {
   forgotPassword: "/user/forgot-password",
   resetPassword: "/user/reset-password",
   confirmEmail: "/user/confirm-email",
+  /** `mail` says of what kind the mail was, `token` is its secret. */
+  unsubscribe: "/user/unsubscribe",
   settings: "/signed-in/settings",
   moderation: "/signed-in/moderation",
   releases: "/admin/remotes",
@@ -32,7 +34,6 @@ export const routes = {
   jobAlerts: "/signed-in/feed/job-alerts",
   /** The page of a job for visitors, also what Share copies. */
   publicJob: (jobId: string) => `/jobs/${jobId}`,
-  unsubscribeJobAlert: "/jobs/unsubscribe",
   editJob: (companyId: string, jobId: string) =>
     `/signed-in/feed/user-companies/${companyId}/jobs/${jobId}/edit`,
   companyJobs: (companyId: string) => `/signed-in/feed/user-companies/${companyId}/jobs`,
@@ -51,6 +52,9 @@ export const routes = {
   user: (userId: string) => `/signed-in/feed/user/${userId}`,
   company: (companyId: string) => `/signed-in/feed/company/${companyId}`,
 } as const;
+
+/** Mails that can be ended by a link of theirs. */
+export type UnsubscribableMail = "job-alert" | "digest";
 
 /** Path of a landing-page field: Engineering has its own, the others share one route (product.md). */
 export function fieldPath(field: string): string {

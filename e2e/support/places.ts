@@ -27,7 +27,7 @@ export const openPlaces: Place[] = [
   { name: "field", path: () => "/homepage/field/human-resources" },
   { name: "about", path: () => "/about-me" },
   { name: "public-job", path: ({ job }) => `/jobs/${job}` },
-  { name: "unsubscribe", path: () => "/jobs/unsubscribe?token=unknown" },
+  { name: "unsubscribe", path: () => "/user/unsubscribe?mail=digest&token=unknown" },
   { name: "not-found", path: () => "/no/such/page" },
 ];
 

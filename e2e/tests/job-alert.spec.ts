@@ -55,7 +55,7 @@ test("an alert that is due mails new matches, and its link ends it without signi
   });
 
   await test.step("a mail program's own button (RFC 8058) takes the same secret, once more too", async () => {
-    const oneClick = await request.post(`/api/job-alerts/unsubscribe${new URL(unsubscribe).search}`, {
+    const oneClick = await request.post(`/api/mails/unsubscribe${new URL(unsubscribe).search}`, {
       form: { "List-Unsubscribe": "One-Click" },
     });
     expect(oneClick.status()).toBe(204);

@@ -119,10 +119,12 @@ test("a member blocks and unblocks another, and a moderator hides what she repor
       await expect(postOn(page)).toHaveCount(0);
     }
     await ada.goto("/signed-in/feed/notifications");
+    const told = ada.getByRole("link", {
+      name: /Moderators have hidden your post, for spam or advertising$/,
+    });
+    await expect(told).toBeVisible();
     await look(ada, "told-of-moderation");
-    await ada
-      .getByRole("link", { name: "Moderators have hidden your post, for spam or advertising" })
-      .click();
+    await told.click();
     await expect(ada.getByRole("heading", { level: 1, name: `Post by ${adaName}` })).toBeVisible();
     await expect(postOn(ada).getByText("Hidden by moderators")).toBeVisible();
     await look(ada, "hidden-post");

@@ -30,10 +30,6 @@ export const routes = defineRoutes([
     page: () => import(/* webpackChunkName: "edit-job" */ "./edit-job/edit-job-page"),
   },
   {
-    path: "/jobs/unsubscribe",
-    page: () => import(/* webpackChunkName: "unsubscribe" */ "./unsubscribe/unsubscribe-page"),
-  },
-  {
     path: "/jobs/:jobId",
     page: () => import(/* webpackChunkName: "public-job" */ "./public-job/public-job-page"),
   },

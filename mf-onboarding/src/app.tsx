@@ -29,6 +29,10 @@ export const routes = defineRoutes([
     page: () => import(/* webpackChunkName: "confirm-email" */ "./verification/confirm-email-page"),
   },
   {
+    path: "/user/unsubscribe",
+    page: () => import(/* webpackChunkName: "unsubscribe" */ "./unsubscribe/unsubscribe-page"),
+  },
+  {
     path: "/signed-in/settings",
     page: () => import(/* webpackChunkName: "settings" */ "./settings/settings-page"),
   },

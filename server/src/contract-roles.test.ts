@@ -191,7 +191,7 @@ const rows: Record<EndpointName, Row> = {
   listJobAlerts: row(200),
   createJobAlert: row(201, () => ({ filters: { text: "cook" }, frequency: "daily" })),
   deleteJobAlert: row(each(404, 404, 204, 404), ({ alert: { id } }) => ({ id })),
-  unsubscribeJobAlert: row(204, () => ({ token: "made-up" })),
+  unsubscribe: row(204, () => ({ token: "made-up" })),
 
   applyToJob: row(each(201, 201, 409, 201), ({ vacancy: { id } }) => ({ id, answers: [] })),
   uploadApplicationFile: row(each(201, 201, 409, 201), ({ vacancy: { id } }) => ({ id, ...cv() })),

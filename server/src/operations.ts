@@ -49,7 +49,6 @@ import type { Operation } from "./http/operation";
 import { createJobAlert } from "./job-alerts/create-job-alert";
 import { deleteJobAlert } from "./job-alerts/delete-job-alert";
 import { listJobAlerts } from "./job-alerts/list-job-alerts";
-import { unsubscribeJobAlert } from "./job-alerts/unsubscribe-job-alert";
 import { closeJob } from "./jobs/close-job";
 import { createJob } from "./jobs/create-job";
 import { deleteJob } from "./jobs/delete-job";
@@ -64,6 +63,7 @@ import { saveJob } from "./jobs/save-job";
 import { searchJobs } from "./jobs/search-jobs";
 import { unsaveJob } from "./jobs/unsave-job";
 import { updateJob } from "./jobs/update-job";
+import { unsubscribe } from "./mail/unsubscribe";
 import { blockUser } from "./moderation/block-user";
 import { decideReport } from "./moderation/decide-report";
 import { listBlockedUsers } from "./moderation/list-blocked-users";
@@ -188,7 +188,7 @@ export const operations: { [Name in keyof Contract]?: Operation<Contract[Name]> 
   createJobAlert,
   deleteJobAlert,
   listJobAlerts,
-  unsubscribeJobAlert,
+  unsubscribe,
 
   closeJob,
   createJob,

@@ -83,7 +83,7 @@ export const endpoints: Record<string, EndpointEntry> = {
   listJobAlerts: {"method":"GET","path":"/home/job-alerts","auth":"member","query":["limit","cursor"],"paged":true},
   createJobAlert: {"method":"POST","path":"/home/job-alerts","auth":"member","body":"object"},
   deleteJobAlert: {"method":"DELETE","path":"/home/job-alerts/{id}","auth":"member"},
-  unsubscribeJobAlert: {"method":"POST","path":"/job-alerts/unsubscribe","auth":"none","query":["token"]},
+  unsubscribe: {"method":"POST","path":"/mails/unsubscribe","auth":"none","query":["token"]},
   applyToJob: {"method":"POST","path":"/home/jobs/{id}/applications","auth":"member","body":"object"},
   uploadApplicationFile: {"method":"POST","path":"/home/jobs/{id}/files","auth":"member","body":"upload"},
   downloadApplicationFile: {"method":"GET","path":"/home/files/{id}","auth":"member","download":true},

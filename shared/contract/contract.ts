@@ -6,6 +6,7 @@ import { connections } from "./connections";
 import { events } from "./events";
 import { jobAlerts } from "./job-alerts";
 import { jobs } from "./jobs";
+import { mails } from "./mails";
 import { moderation } from "./moderation";
 import { notifications } from "./notifications";
 import { people } from "./people";
@@ -24,6 +25,7 @@ export const contract = {
   ...companies,
   ...jobs,
   ...jobAlerts,
+  ...mails,
   ...applications,
   ...quiz,
   ...notifications,

@@ -47,19 +47,4 @@ export const jobAlerts = defineEndpoints({
     status: 204,
     response: nothing,
   },
-  unsubscribeJobAlert: {
-    method: "POST",
-    path: "/job-alerts/unsubscribe",
-    auth: "none",
-    summary:
-      "End a job alert by the token of its mail, without signing in (RFC 8058); doing so again changes nothing.",
-    query: z.object({
-      token: z
-        .string("The link is incomplete")
-        .min(1, "The link is incomplete")
-        .max(200, "The link is not valid"),
-    }),
-    status: 204,
-    response: nothing,
-  },
 });

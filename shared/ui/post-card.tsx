@@ -46,7 +46,11 @@ export function PostCard({ post, onLike, onComment, comments, menu, byline }: Po
             <TimeAgo value={post.created_at} />
             {post.edited_at !== null && <Edited at={post.edited_at} />}
           </p>
-          {post.hidden && <HiddenBadge />}
+          {post.hidden && (
+            <p className={styles.hidden}>
+              <HiddenBadge />
+            </p>
+          )}
         </div>
         {menu}
       </header>

@@ -40,26 +40,3 @@ test("tells of a failure and really tries again", async () => {
 
   expect(await screen.findByText("No job alerts")).toBeVisible();
 });
-
-test("a mail's link ends its alert by a button, without a session", async () => {
-  const asked: string[] = [];
-  server.use(
-    http.post("*/api/job-alerts/unsubscribe", ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get("token") ?? "");
-      return new HttpResponse(null, { status: 204 });
-    }),
-  );
-  const { user } = await renderRemote(routes, { path: "/jobs/unsubscribe?token=secret" });
-  const button = await screen.findByRole("button", { name: "Unsubscribe" });
-  expect(asked).toEqual([]);
-
-  await user.click(button);
-
-  expect(await screen.findByText("You are unsubscribed")).toBeVisible();
-  expect(asked).toEqual(["secret"]);
-});
-
-test("a link without its secret says so", async () => {
-  await renderRemote(routes, { path: "/jobs/unsubscribe" });
-  expect(await screen.findByText("This link is incomplete")).toBeVisible();
-});

@@ -8,3 +8,4 @@ export * from "./schema/moderation";
 export * from "./schema/notifications";
 export * from "./schema/people";
 export * from "./schema/posts";
+export * from "./schema/unsubscribe-links";

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from "shared/product";
 import { routes } from "shared/routes";
 import { composeMail, type Mail } from "../mail/mail";
+import type { UnsubscribeLink } from "../mail/unsubscribe-link";
 
 /** A new match as the mail names it. */
 export interface Match {
@@ -17,13 +18,11 @@ interface AlertMail {
   matches: Match[];
   /** All of them. */
   total: number;
-  /** The secret of the unsubscribe link. */
-  token: string;
+  unsubscribe: UnsubscribeLink;
 }
 
-/** Tells of new matches. Mail programs show their own button for its `List-Unsubscribe` (RFC 8058). */
-export function alertMail({ publicUrl, matches, total, token }: AlertMail): Mail {
-  const query = new URLSearchParams({ token });
+/** Tells of new matches. */
+export function alertMail({ publicUrl, matches, total, unsubscribe }: AlertMail): Mail {
   const [first] = matches;
   const subject =
     total === 1 && first ? `New job: ${first.title} at ${first.company}` : `${total} new jobs for you`;
@@ -41,14 +40,8 @@ export function alertMail({ publicUrl, matches, total, token }: AlertMail): Mail
     action: { label: "See all jobs", url: `${publicUrl}${routes.jobs}` },
     after: [
       `You get this because you keep a job alert on ${PRODUCT_NAME}.`,
-      `Unsubscribe from this alert: ${publicUrl}${routes.unsubscribeJobAlert}?${query}`,
+      `Unsubscribe from this alert: ${unsubscribe.page}`,
     ],
   });
-  return {
-    ...mail,
-    headers: {
-      "List-Unsubscribe": `<${publicUrl}/api/job-alerts/unsubscribe?${query}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    },
-  };
+  return { ...mail, headers: unsubscribe.headers };
 }

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { useTestApp } from "../../testing/app";
 import { buildJob, buildUser } from "../../testing/builders";
@@ -130,32 +130,6 @@ describe("a due alert", () => {
 
     expect(runs.filter(Boolean)).toHaveLength(1);
     expect(await mails()).toHaveLength(1);
-  });
-
-  it("ends with one click, by the link of an old mail too", async () => {
-    const viewer = await buildUser(app().db);
-    await app().call("createJobAlert", nurses, viewer);
-    for (const title of ["First nurse", "Second nurse"]) {
-      app().clock.advance({ hours: 1 });
-      await postJob(title);
-      app().clock.advance({ days: 1 });
-      await run();
-    }
-    const old = (await mails()).find(({ subject }) => subject.includes("First nurse"));
-    expect(old?.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
-    expect(old?.text).toContain(`${publicUrl}/jobs/unsubscribe?token=${tokenOf(old)}`);
-    expect(await app().db.$count(jobAlerts, eq(jobAlerts.userId, viewer.id))).toBe(1);
-
-    const oneClick = () =>
-      app().request(`/job-alerts/unsubscribe?token=${tokenOf(old)}`, {
-        method: "POST",
-        headers: { "Content-Type": "application/x-www-form-urlencoded" },
-        body: "List-Unsubscribe=One-Click",
-      });
-    expect((await oneClick()).status).toBe(204);
-    expect(await app().db.$count(jobAlerts, eq(jobAlerts.userId, viewer.id))).toBe(0);
-    expect((await oneClick()).status).toBe(204);
-    expect((await app().refuse("unsubscribeJobAlert", {})).status).toBe(422);
   });
 
   it("hands its headers to the mail server and then forgets them", async () => {

@@ -1,21 +1,12 @@
 import { and, count, desc, eq, gt, lte } from "drizzle-orm";
-import type { Database } from "../db/database";
-import { companies, jobAlertLinks, jobAlerts, jobs } from "../db/schema";
-import type { Clock, Hasher } from "../http/services";
-import { createSecret } from "../http/tokens";
+import { companies, jobAlerts, jobs } from "../db/schema";
 import { matchesFilters } from "../jobs/matches-filters";
 import { isOpen } from "../jobs/open-jobs";
+import type { DueMailRun } from "../mail/due-mail";
 import { mailAccount } from "../mail/outbox";
+import { createUnsubscribeLink } from "../mail/unsubscribe-link";
 import { alertMail } from "./alert-mail";
 import { nextDue } from "./alert-period";
-
-export interface AlertRun {
-  db: Database;
-  clock: Clock;
-  hasher: Hasher;
-  /** Without a trailing slash. */
-  publicUrl: string;
-}
 
 const NAMED_IN_MAIL = 10;
 /** A job's moment is that of its transaction's begin; by then it is committed, so that none is passed over. */
@@ -27,7 +18,8 @@ const SETTLED_MS = 60_000;
  *
  * @returns whether one was due
  */
-export async function mailDueAlert({ db, clock, hasher, publicUrl }: AlertRun): Promise<boolean> {
+export async function mailDueAlert(run: DueMailRun): Promise<boolean> {
+  const { db, clock, publicUrl } = run;
   return db.transaction(async (tx) => {
     const now = clock.now();
     const [alert] = await tx
@@ -51,9 +43,8 @@ export async function mailDueAlert({ db, clock, hasher, publicUrl }: AlertRun): 
       .limit(NAMED_IN_MAIL);
     if (matches.length > 0) {
       const [counted] = await tx.select({ total: count() }).from(jobs).where(matching);
-      const token = createSecret();
-      await tx.insert(jobAlertLinks).values({ alertId: alert.id, tokenHash: await hasher.digest(token) });
-      const mail = alertMail({ publicUrl, matches, total: counted?.total ?? matches.length, token });
+      const unsubscribe = await createUnsubscribeLink(tx, run, { mail: "job-alert", alertId: alert.id });
+      const mail = alertMail({ publicUrl, matches, total: counted?.total ?? matches.length, unsubscribe });
       await mailAccount(tx, alert.userId, mail);
     }
     await tx

@@ -41,7 +41,6 @@ it("offers no closed job, and knows what is no job", async () => {
   expect((await headOf(`/jobs/${closed.id}`))?.data).toBeUndefined();
   expect(await headOf(`/jobs/${uuidv7()}`)).toMatchObject({ status: 404 });
   expect(await headOf("/jobs/nonsense")).toMatchObject({ status: 404 });
-  expect(await headOf("/jobs/unsubscribe")).toBeUndefined();
   expect(await headOf("/signed-in/feed/")).toBeUndefined();
 });
 

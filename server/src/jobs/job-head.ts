@@ -26,7 +26,7 @@ export async function jobHead(
   path: string,
 ): Promise<PageHead | undefined> {
   const name = jobPath.exec(path)?.[1];
-  if (name === undefined || `/jobs/${name}` === routes.unsubscribeJobAlert) return undefined;
+  if (name === undefined) return undefined;
   const job = uuid.safeParse(name).success ? await readPublicJob(db, name) : undefined;
   if (!job) return { status: 404, title: `Job not found · ${PRODUCT_NAME}` };
 

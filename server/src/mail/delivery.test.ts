@@ -1,9 +1,7 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { desc } from "drizzle-orm";
-import { SMTPServer } from "smtp-server";
 import { useTestApp } from "../../testing/app";
 import { buildAccount } from "../../testing/builders";
+import { Postbox } from "../../testing/postbox";
 import { outbox } from "../db/schema";
 import { startOutboxWorker } from "../node/outbox-worker";
 import { createSmtpSender } from "../node/smtp-sender";
@@ -12,40 +10,6 @@ import { composeMail } from "./mail";
 import { mailAccount } from "./outbox";
 
 const app = useTestApp();
-
-/** A real SMTP server that keeps what it takes, and refuses as often as it is told to. */
-class Postbox {
-  readonly taken: string[] = [];
-  refusals = 0;
-  attempts = 0;
-  private readonly server = new SMTPServer({
-    disabledCommands: ["AUTH", "STARTTLS"],
-    logger: false,
-    onData: (stream, _session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        this.attempts += 1;
-        if (this.refusals > 0) {
-          this.refusals -= 1;
-          return done(Object.assign(new Error("Try later, you@example.com"), { responseCode: 451 }));
-        }
-        this.taken.push(Buffer.concat(chunks).toString());
-        done();
-      });
-    },
-  });
-
-  async open(): Promise<string> {
-    const listener = this.server.listen(0, "127.0.0.1");
-    await once(listener, "listening");
-    return `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`;
-  }
-
-  close(): Promise<void> {
-    return new Promise((resolve) => this.server.close(() => resolve()));
-  }
-}
 
 const postbox = new Postbox();
 let delivery: Parameters<typeof deliverNext>[0];

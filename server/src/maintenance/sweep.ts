@@ -1,6 +1,14 @@
 import { and, isNull, lt, or } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { clientErrors, emailTokens, files, outbox, sessions, throttles } from "../db/schema";
+import {
+  clientErrors,
+  emailTokens,
+  files,
+  outbox,
+  sessions,
+  throttles,
+  unsubscribeLinks,
+} from "../db/schema";
 import type { Clock } from "../http/services";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,5 +26,7 @@ export async function sweep({ db, clock }: { db: Database; clock: Clock }): Prom
     .where(and(lt(outbox.createdAt, daysAgo(30)), or(lt(outbox.sentAt, now), lt(outbox.failedAt, now))));
   // Uploads of applications that were never sent.
   await db.delete(files).where(and(isNull(files.applicationId), lt(files.createdAt, daysAgo(7))));
+  // An old mail's link works for a year.
+  await db.delete(unsubscribeLinks).where(lt(unsubscribeLinks.createdAt, daysAgo(365)));
   await db.delete(clientErrors).where(lt(clientErrors.createdAt, daysAgo(30)));
 }

@@ -10,8 +10,9 @@ import { createGateway } from "../gateway/gateway";
 import { createSiteFiles } from "../gateway/site-files";
 import { describeError } from "../http/problem-of";
 import type { Log } from "../http/services";
-import { type AlertRun, mailDueAlert } from "../job-alerts/mail-due-alert";
+import { mailDueAlert } from "../job-alerts/mail-due-alert";
 import { jobHead } from "../jobs/job-head";
+import type { DueMailRun } from "../mail/due-mail";
 import { sweep } from "../maintenance/sweep";
 import { mailDueDigest } from "../notifications/mail-due-digest";
 import { systemClock } from "../system-clock";
@@ -126,7 +127,7 @@ async function startEvents({ pool }: DatabaseConnection, log: Log, stops: Stops)
 }
 
 /** Mail that is written when its time has come, not when something is done. */
-function startDueMail(run: AlertRun, log: Log, stops: Stops): void {
+function startDueMail(run: DueMailRun, log: Log, stops: Stops): void {
   stops.push(
     startDueWorker({ log, failure: "job alerts can't be mailed", work: () => mailDueAlert(run) }),
     startDueWorker({ log, failure: "digests can't be mailed", work: () => mailDueDigest(run) }),

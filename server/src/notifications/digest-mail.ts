@@ -3,6 +3,7 @@ import type { Notification } from "shared/contract/notifications";
 import { PRODUCT_NAME } from "shared/product";
 import { routes } from "shared/routes";
 import { composeMail, type Mail } from "../mail/mail";
+import type { UnsubscribeLink } from "../mail/unsubscribe-link";
 
 interface DigestMail {
   publicUrl: string;
@@ -10,14 +11,15 @@ interface DigestMail {
   named: Notification[];
   /** All of them. */
   total: number;
+  unsubscribe: UnsubscribeLink;
 }
 
 /** Tells what happened to a person since their last digest and is still unread. */
-export function digestMail({ publicUrl, named, total }: DigestMail): Mail {
+export function digestMail({ publicUrl, named, total, unsubscribe }: DigestMail): Mail {
   const texts = named.map(notificationText);
   const [first] = texts;
   const unnamed = total - named.length;
-  return composeMail({
+  const mail = composeMail({
     subject:
       total === 1 && first ? `${first.who} ${first.what}` : `${total} new notifications on ${PRODUCT_NAME}`,
     before: [
@@ -28,8 +30,10 @@ export function digestMail({ publicUrl, named, total }: DigestMail): Mail {
     after: [
       "You get this at most once a day, for what you have not read yet.",
       `Choose what is mailed: ${publicUrl}${routes.settings}`,
+      `Unsubscribe from this mail: ${unsubscribe.page}`,
     ],
   });
+  return { ...mail, headers: unsubscribe.headers };
 }
 
 function sentence({ who, what, quote }: NotificationText): string {

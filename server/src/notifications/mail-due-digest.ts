@@ -1,21 +1,14 @@
 import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
 import { notification } from "shared/contract/notifications";
 import { NOTIFICATION_KINDS } from "shared/contract/options";
-import type { Database } from "../db/database";
 import { notifications, profiles } from "../db/schema";
-import type { Clock } from "../http/services";
+import type { DueMailRun } from "../mail/due-mail";
 import { mailAccount } from "../mail/outbox";
+import { createUnsubscribeLink } from "../mail/unsubscribe-link";
 import { digestMail } from "./digest-mail";
-import { readNotificationSettings } from "./get-notification-settings";
 import { selectNotifications } from "./select-notifications";
+import { readNotificationSettings } from "./settings";
 import { isVisibleTo } from "./visible";
-
-export interface DigestRun {
-  db: Database;
-  clock: Clock;
-  /** Without a trailing slash. */
-  publicUrl: string;
-}
 
 const NAMED_IN_MAIL = 20;
 
@@ -25,7 +18,8 @@ const NAMED_IN_MAIL = 20;
  *
  * @returns whether somebody's digest was due
  */
-export async function mailDueDigest({ db, clock, publicUrl }: DigestRun): Promise<boolean> {
+export async function mailDueDigest(run: DueMailRun): Promise<boolean> {
+  const { db, clock, publicUrl } = run;
   return db.transaction(async (tx) => {
     const now = clock.now();
     const [person] = await tx
@@ -51,7 +45,8 @@ export async function mailDueDigest({ db, clock, publicUrl }: DigestRun): Promis
     if (rows.length > 0) {
       const named = rows.map(({ json }) => notification.parse(JSON.parse(json.text)));
       const total = await tx.$count(notifications, news);
-      await mailAccount(tx, person.id, digestMail({ publicUrl, named, total }));
+      const unsubscribe = await createUnsubscribeLink(tx, run, { mail: "digest", userId: person.id });
+      await mailAccount(tx, person.id, digestMail({ publicUrl, named, total, unsubscribe }));
     }
     // One that is locked is being read or deleted right now; waiting for it could make a circle.
     const free = tx.select({ id: notifications.id }).from(notifications).where(due);

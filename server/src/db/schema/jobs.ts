@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { JobFilters } from "shared/contract/job-filters";
-import { bytea, createdAt, moment, primaryId, tsvector } from "../column-types";
+import { createdAt, moment, primaryId, tsvector } from "../column-types";
 import { companies } from "./companies";
 import { profiles, skills } from "./people";
 
@@ -122,21 +122,4 @@ export const jobAlerts = pgTable(
     nextAt: moment().notNull(),
   },
   (table) => [index().on(table.userId, table.createdAt, table.id), index().on(table.nextAt)],
-);
-
-/**
- * The unsubscribe links of an alert's mails: each mail has its own secret, and an old mail's link works as
- * long as the alert is there.
- */
-export const jobAlertLinks = pgTable(
-  "job_alert_links",
-  {
-    /** SHA-256 of the secret. */
-    tokenHash: bytea().primaryKey(),
-    alertId: uuid()
-      .notNull()
-      .references(() => jobAlerts.id, { onDelete: "cascade" }),
-    createdAt: createdAt(),
-  },
-  (table) => [index().on(table.alertId)],
 );

@@ -1,0 +1,50 @@
+import { screen } from "@testing-library/react";
+import { renderRemote } from "shared/testing/render";
+import { HttpResponse, http, server } from "shared/testing/server";
+import { toast } from "shared/toast";
+import { routes } from "../app";
+
+afterEach(() => toast.clear());
+
+const path = "/user/unsubscribe";
+
+test.each([
+  ["job-alert", "End this job alert?", "This job alert mails you nothing any more."],
+  ["digest", "Stop the daily mail?", /^What happens is told in the app alone\./],
+])("a link of the mail %s ends it by a button, without a session", async (mail, question, done) => {
+  const asked: string[] = [];
+  server.use(
+    http.post("*/api/mails/unsubscribe", ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get("token") ?? "");
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = await renderRemote(routes, { path: `${path}?mail=${mail}&token=secret` });
+  expect(await screen.findByText(question)).toBeVisible();
+  expect(asked).toEqual([]);
+
+  await user.click(screen.getByRole("button", { name: "Unsubscribe" }));
+
+  expect(await screen.findByText("You are unsubscribed")).toBeVisible();
+  expect(screen.getByText(done)).toBeVisible();
+  expect(asked).toEqual(["secret"]);
+});
+
+test("what the server refuses is said, and can be tried again", async () => {
+  const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
+  server.use(http.post("*/api/mails/unsubscribe", failure, { once: true }));
+  const { user } = await renderRemote(routes, { path: `${path}?mail=digest&token=secret` });
+  await user.click(await screen.findByRole("button", { name: "Unsubscribe" }));
+  expect(await screen.findByText("Out of order")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Unsubscribe" }));
+  expect(await screen.findByText("You are unsubscribed")).toBeVisible();
+});
+
+test.each(["", "?mail=digest", "?token=secret", "?mail=toString&token=secret"])(
+  "a link that is cut off says so: %s",
+  async (query) => {
+    await renderRemote(routes, { path: `${path}${query}` });
+    expect(await screen.findByText("This link is incomplete")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Unsubscribe" })).not.toBeInTheDocument();
+  },
+);

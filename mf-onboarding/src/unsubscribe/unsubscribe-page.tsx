@@ -1,0 +1,98 @@
+import { BellOff } from "lucide-react";
+import { api, errorMessage } from "shared/api";
+import { useMutation } from "shared/query";
+import { useSearchParams } from "shared/router";
+import { routes, type UnsubscribableMail } from "shared/routes";
+import { toast } from "shared/toast";
+import { Button, ButtonLink } from "shared/ui/button";
+import { Card } from "shared/ui/card";
+import { EmptyState } from "shared/ui/empty-state";
+import { Page as PageLayout } from "shared/ui/page";
+import { PageHeading } from "shared/ui/page-heading";
+
+interface MailText {
+  question: string;
+  /** What becomes of it. */
+  then: string;
+  done: string;
+}
+
+const mails: Record<UnsubscribableMail, MailText> = {
+  "job-alert": {
+    question: "End this job alert?",
+    then: "New jobs that match its search are then no longer mailed to you.",
+    done: "This job alert mails you nothing any more.",
+  },
+  digest: {
+    question: "Stop the daily mail?",
+    then: "What happens is then told in the app alone. Your settings can turn the mail on again.",
+    done: "What happens is told in the app alone. Your settings can turn the mail on again.",
+  },
+};
+
+/**
+ * Ends a mail by the link that it carries, with or without a session. Only the button does it: mail programs open
+ * links to look at them.
+ */
+export function Page() {
+  const [params] = useSearchParams();
+  const token = params.get("token") ?? "";
+  const mail = textOf(params.get("mail"));
+  return (
+    <PageLayout>
+      <PageHeading title="Unsubscribe" hidden />
+      <Card>
+        {mail && token ? (
+          <Unsubscribe mail={mail} token={token} />
+        ) : (
+          <EmptyState
+            icon={<BellOff />}
+            title="This link is incomplete"
+            action={<ButtonLink to={routes.settings}>Your settings</ButtonLink>}
+          >
+            Open it from the mail again, or choose in your settings what is mailed.
+          </EmptyState>
+        )}
+      </Card>
+    </PageLayout>
+  );
+}
+
+function textOf(mail: string | null): MailText | undefined {
+  return mail === "job-alert" || mail === "digest" ? mails[mail] : undefined;
+}
+
+function Unsubscribe({ mail, token }: { mail: MailText; token: string }) {
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => api.unsubscribe({ token }),
+    onError: (error) => toast.error(errorMessage(error)),
+  });
+  return (
+    <>
+      <div role="status">
+        {isSuccess && (
+          <EmptyState
+            icon={<BellOff />}
+            title="You are unsubscribed"
+            action={<ButtonLink to={routes.landing}>Go on</ButtonLink>}
+          >
+            {mail.done}
+          </EmptyState>
+        )}
+      </div>
+      {!isSuccess && (
+        <EmptyState
+          icon={<BellOff />}
+          title={mail.question}
+          action={
+            <Button busy={isPending} onClick={() => mutate()}>
+              Unsubscribe
+            </Button>
+          }
+        >
+          {mail.then}
+        </EmptyState>
+      )}
+    </>
+  );
+}

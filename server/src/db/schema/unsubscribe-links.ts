@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, uuid } from "drizzle-orm/pg-core";
+import { bytea, createdAt } from "../column-types";
+import { jobAlerts } from "./jobs";
+import { profiles } from "./people";
+
+/**
+ * The links by which mails can be ended without signing in: each mail has its own secret, and an old mail's link
+ * works too. It ends either a job alert or somebody's daily digest.
+ */
+export const unsubscribeLinks = pgTable(
+  "unsubscribe_links",
+  {
+    /** SHA-256 of the secret. */
+    tokenHash: bytea().primaryKey(),
+    alertId: uuid().references(() => jobAlerts.id, { onDelete: "cascade" }),
+    /** Whose digest. */
+    userId: uuid().references(() => profiles.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check("unsubscribe_links_one", sql`num_nonnulls(alert_id, user_id) = 1`),
+    index().on(table.alertId),
+    index().on(table.userId),
+    index().on(table.createdAt),
+  ],
+);

@@ -1,0 +1,11 @@
+import type { Database } from "../db/database";
+import type { Clock, Hasher } from "../http/services";
+
+/** What mail needs that is written when its time has come, not when something is done. */
+export interface DueMailRun {
+  db: Database;
+  clock: Clock;
+  hasher: Hasher;
+  /** Without a trailing slash. */
+  publicUrl: string;
+}

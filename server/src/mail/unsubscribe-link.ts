@@ -1,0 +1,36 @@
+import { routes, type UnsubscribableMail } from "shared/routes";
+import type { Database } from "../db/database";
+import { unsubscribeLinks } from "../db/schema";
+import { createSecret } from "../http/tokens";
+import type { DueMailRun } from "./due-mail";
+import type { Mail } from "./mail";
+
+/** What a mail of this kind is ended by: the job alert, or the person whose digest it is. */
+type Ends = { mail: UnsubscribableMail } & (
+  | { mail: "job-alert"; alertId: string }
+  | { mail: "digest"; userId: string }
+);
+
+export interface UnsubscribeLink {
+  /** Of the page where a person confirms it. */
+  page: string;
+  /** For the button of a mail program (RFC 8058). */
+  headers: NonNullable<Mail["headers"]>;
+}
+
+/** A link with a secret of its own, for one mail that is written within the caller's transaction. */
+export async function createUnsubscribeLink(
+  tx: Database,
+  { hasher, publicUrl }: DueMailRun,
+  { mail, ...ends }: Ends,
+): Promise<UnsubscribeLink> {
+  const token = createSecret();
+  await tx.insert(unsubscribeLinks).values({ ...ends, tokenHash: await hasher.digest(token) });
+  return {
+    page: `${publicUrl}${routes.unsubscribe}?${new URLSearchParams({ mail, token })}`,
+    headers: {
+      "List-Unsubscribe": `<${publicUrl}/api/mails/unsubscribe?${new URLSearchParams({ token })}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { eq } from "drizzle-orm";
+import { useTestApp } from "../../testing/app";
+import { buildJob, buildNotification, buildUser } from "../../testing/builders";
+import { Postbox } from "../../testing/postbox";
+import { jobAlerts, outbox, unsubscribeLinks } from "../db/schema";
+import { mailDueAlert } from "../job-alerts/mail-due-alert";
+import { sweep } from "../maintenance/sweep";
+import { argon2Hasher } from "../node/argon2-hasher";
+import { createSmtpSender } from "../node/smtp-sender";
+import { mailDueDigest } from "../notifications/mail-due-digest";
+import { deliverNext } from "./deliver";
+
+const app = useTestApp();
+const postbox = new Postbox();
+const publicUrl = "https://guildway.test";
+let send: ReturnType<typeof createSmtpSender>;
+
+beforeAll(async () => {
+  send = createSmtpSender(await postbox.open(), "Guildway <no-reply@guildway.test>");
+});
+afterAll(() => postbox.close());
+
+type Reader = Awaited<ReturnType<typeof buildUser>>;
+
+interface Kind {
+  mail: string;
+  /** Asks for it. */
+  ask: (reader: Reader) => Promise<unknown>;
+  /** Lets something happen that it tells of, and writes it once it is due. */
+  write: (reader: Reader) => Promise<unknown>;
+  /** Whether it still comes. */
+  comes: (reader: Reader) => Promise<boolean>;
+}
+
+const due = () => ({ db: app().db, clock: app().clock, hasher: argon2Hasher, publicUrl });
+
+const kinds: Kind[] = [
+  {
+    mail: "job-alert",
+    ask: (reader) => app().call("createJobAlert", { filters: { text: "nurse" }, frequency: "daily" }, reader),
+    write: async () => {
+      app().clock.advance({ hours: 1 });
+      await buildJob(app().db, { title: "Nurse", createdAt: app().clock.now() });
+      app().clock.advance({ days: 1 });
+      while (await mailDueAlert(due())) {}
+    },
+    comes: async (reader) => (await app().db.$count(jobAlerts, eq(jobAlerts.userId, reader.id))) > 0,
+  },
+  {
+    mail: "digest",
+    ask: (reader) => app().call("updateNotificationSettings", { "connection-request": "email" }, reader),
+    write: async (reader) => {
+      await buildNotification(app().db, { userId: reader.id, mailAt: app().clock.now() });
+      while (await mailDueDigest(due())) {}
+    },
+    comes: async (reader) => {
+      const { body } = await app().call("getNotificationSettings", {}, reader);
+      return Object.values(body).includes("email");
+    },
+  },
+];
+
+/** What a mail server has taken, with the header fields that mail programs show a button for. */
+async function deliver(reader: Reader) {
+  const [written] = await app().db.select().from(outbox).where(eq(outbox.recipient, reader.email));
+  postbox.taken.length = 0;
+  while (await deliverNext({ db: app().db, clock: app().clock, log: app().log, send })) {}
+  const taken = postbox.taken.find((mail) => mail.includes(`To: ${reader.email}\r\n`)) ?? "";
+  const [head = ""] = taken.replace(/\r\n[ \t]+/g, " ").split("\r\n\r\n");
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(head)?.[1]?.trim() ?? "";
+  await app().db.delete(outbox);
+  return {
+    text: written?.text ?? "",
+    address: /^<(.*)>$/.exec(field("List-Unsubscribe"))?.[1] ?? "",
+    post: field("List-Unsubscribe-Post"),
+  };
+}
+
+const tokenOf = (address: string) => new URL(address).searchParams.get("token") ?? "";
+
+/** What a mail program sends when its button is pressed (RFC 8058). */
+const oneClick = (address: string) =>
+  app().request(address.slice(`${publicUrl}/api`.length), {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: "List-Unsubscribe=One-Click",
+  });
+
+describe.each(kinds)("a mail of the kind $mail", ({ mail, ask, write, comes }) => {
+  async function mailed() {
+    const reader = await buildUser(app().db);
+    await ask(reader);
+    await write(reader);
+    return { reader, sent: await deliver(reader) };
+  }
+
+  it("carries its link over SMTP, for mail programs and for people", async () => {
+    const { sent } = await mailed();
+    expect(sent.post).toBe("List-Unsubscribe=One-Click");
+    expect(sent.address).toMatch(/^https:\/\/guildway\.test\/api\/mails\/unsubscribe\?token=[\w-]{43}$/);
+    expect(sent.text).toContain(`${publicUrl}/user/unsubscribe?mail=${mail}&token=${tokenOf(sent.address)}`);
+  });
+
+  it("is ended by one click, again too, and for its reader alone", async () => {
+    const [one, other] = [await mailed(), await mailed()];
+    expect(await comes(one.reader)).toBe(true);
+    for (let click = 0; click < 2; click++) {
+      expect((await oneClick(one.sent.address)).status).toBe(204);
+      expect(await comes(one.reader)).toBe(false);
+    }
+    expect(await comes(other.reader)).toBe(true);
+    await write(one.reader);
+    expect(await app().db.$count(outbox, eq(outbox.recipient, one.reader.email))).toBe(0);
+  });
+
+  it("is ended by the link of an old one too", async () => {
+    const { reader, sent } = await mailed();
+    await write(reader);
+    const newer = await deliver(reader);
+    expect(newer.address).not.toBe(sent.address);
+    await oneClick(sent.address);
+    expect(await comes(reader)).toBe(false);
+  });
+
+  it("is not ended by looking at its link", async () => {
+    const { reader, sent } = await mailed();
+    const looked = await app().request(sent.address.slice(`${publicUrl}/api`.length));
+    expect(looked.status).toBe(405);
+    expect(await comes(reader)).toBe(true);
+  });
+});
+
+it("a digest that has ended leaves what was asked for in the app, and can be asked for again", async () => {
+  const reader = await buildUser(app().db);
+  const wished = { like: "none", comment: "email", "connection-request": "email" } as const;
+  await app().call("updateNotificationSettings", wished, reader);
+  await buildNotification(app().db, { userId: reader.id, mailAt: app().clock.now() });
+  await mailDueDigest(due());
+  await oneClick((await deliver(reader)).address);
+  expect((await app().call("getNotificationSettings", {}, reader)).body).toMatchObject({
+    like: "none",
+    comment: "in-app",
+    "connection-request": "in-app",
+    application: "in-app",
+  });
+  const { body } = await app().call("updateNotificationSettings", { comment: "email" }, reader);
+  expect(body.comment).toBe("email");
+});
+
+it("an unknown link ends nothing and says nothing, an incomplete one is refused", async () => {
+  await app().call("unsubscribe", { token: "made-up" });
+  expect((await app().refuse("unsubscribe", {})).status).toBe(422);
+});
+
+it("links are kept for a year", async () => {
+  const reader = await buildUser(app().db);
+  const digest = new TextEncoder();
+  const days = (count: number) => new Date(app().clock.now().getTime() - count * 24 * 60 * 60 * 1000);
+  await app()
+    .db.insert(unsubscribeLinks)
+    .values([
+      { tokenHash: digest.encode("old"), userId: reader.id, createdAt: days(366) },
+      { tokenHash: digest.encode("new"), userId: reader.id, createdAt: days(364) },
+    ]);
+  await sweep({ db: app().db, clock: app().clock });
+  expect(await app().db.$count(unsubscribeLinks, eq(unsubscribeLinks.userId, reader.id))).toBe(1);
+});

@@ -1,0 +1,14 @@
+import { NOTIFICATION_KINDS } from "shared/contract/options";
+import type { Database } from "../db/database";
+import { readNotificationSettings, saveNotificationSettings } from "./settings";
+
+/** Mails a person nothing any more of what happens; what was mailed is told in the app from now on. */
+export async function endDigest(db: Database, userId: string): Promise<void> {
+  const settings = await readNotificationSettings(db, userId);
+  const mailed = NOTIFICATION_KINDS.filter((kind) => settings[kind] === "email");
+  await saveNotificationSettings(
+    db,
+    userId,
+    Object.fromEntries(mailed.map((kind) => [kind, "in-app" as const])),
+  );
+}

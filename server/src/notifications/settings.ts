@@ -1,0 +1,36 @@
+import { eq, sql } from "drizzle-orm";
+import type { NotificationSettings } from "shared/contract/notifications";
+import { NOTIFICATION_KINDS } from "shared/contract/options";
+import type { Database } from "../db/database";
+import { notificationSettings } from "../db/schema";
+import { DEFAULT_CHANNELS } from "./default-channels";
+
+/** How a person hears of each kind of event. */
+export async function readNotificationSettings(db: Database, userId: string): Promise<NotificationSettings> {
+  const chosen = await db
+    .select({ kind: notificationSettings.kind, channel: notificationSettings.channel })
+    .from(notificationSettings)
+    .where(eq(notificationSettings.userId, userId));
+  return { ...DEFAULT_CHANNELS, ...Object.fromEntries(chosen.map(({ kind, channel }) => [kind, channel])) };
+}
+
+/** Keeps how a person wants to hear of those kinds of events that are given. */
+export async function saveNotificationSettings(
+  db: Database,
+  userId: string,
+  settings: Partial<NotificationSettings>,
+): Promise<void> {
+  // In the order of the kinds: two changes at once wait for each other instead of in a circle.
+  const chosen = NOTIFICATION_KINDS.flatMap((kind) => {
+    const channel = settings[kind];
+    return channel ? [{ userId, kind, channel }] : [];
+  });
+  if (chosen.length === 0) return;
+  await db
+    .insert(notificationSettings)
+    .values(chosen)
+    .onConflictDoUpdate({
+      target: [notificationSettings.userId, notificationSettings.kind],
+      set: { channel: sql`excluded.channel` },
+    });
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { defineEndpoints } from "./endpoint";
+import { nothing } from "./fields";
+
+export const mails = defineEndpoints({
+  unsubscribe: {
+    method: "POST",
+    path: "/mails/unsubscribe",
+    auth: "none",
+    summary:
+      "End a job alert or the daily digest by the token of any of its mails, without signing in (RFC 8058); doing so again changes nothing.",
+    query: z.object({
+      token: z
+        .string("The link is incomplete")
+        .min(1, "The link is incomplete")
+        .max(200, "The link is not valid"),
+    }),
+    status: 204,
+    response: nothing,
+  },
+});
