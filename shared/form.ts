@@ -16,6 +16,7 @@ interface ContractFormOptions<In extends FieldValues, Out> {
   /**
    * Loads the form's schema from the contract: `() => import("shared/contract/posts").then((m) => m.postForm)`.
    * It is fetched with the first touch of the form, so that no page waits for Zod.
+   * A remote with many forms names their chunk, so that they share one: each chunk's name stands in its entry.
    */
   schema: () => Promise<z.ZodType<Out, In>>;
   defaultValues: DefaultValues<In>;

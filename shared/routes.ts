@@ -1,57 +1,6 @@
-/** Paths of all screens (spec §2, product.md), in the specification's spelling. */
-export const routes = {
-  landing: "/",
-  register: "/register/",
-  awaitVerification: "/register/await",
-  verifyEmail: "/register/verify-email",
-  createProfile: "/register/profile/",
-  login: "/user/login/",
-  peopleSearch: "/homepage/search/",
-  quiz: "/homepage/mini-quiz/",
-  engineeringInfo: "/homepage/engineering-info/",
-  field: (slug: string) => `/homepage/field/${slug}`,
-  about: "/about-me",
-  forgotPassword: "/user/forgot-password",
-  resetPassword: "/user/reset-password",
-  confirmEmail: "/user/confirm-email",
-  /** `mail` says of what kind the mail was, `token` is its secret. */
-  unsubscribe: "/user/unsubscribe",
-  settings: "/signed-in/settings",
-  moderation: "/signed-in/moderation",
-  releases: "/admin/remotes",
-  feed: "/signed-in/feed/",
-  notifications: "/signed-in/feed/notifications",
-  ownProfile: "/signed-in/feed/user-profile/",
-  post: (postId: string) => `/signed-in/feed/post/${postId}`,
-  jobs: "/signed-in/feed/suggested-jobs",
-  connections: "/signed-in/feed/connections",
-  connectionRequests: "/signed-in/feed/connections/requests",
-  job: (jobId: string) => `/signed-in/feed/job/${jobId}`,
-  applyToJob: (jobId: string) => `/signed-in/feed/job/apply/${jobId}`,
-  applications: "/signed-in/feed/applications",
-  application: (applicationId: string) => `/signed-in/feed/applications/${applicationId}`,
-  savedJobs: "/signed-in/feed/saved-jobs",
-  jobAlerts: "/signed-in/feed/job-alerts",
-  /** The page of a job for visitors, also what Share copies. */
-  publicJob: (jobId: string) => `/jobs/${jobId}`,
-  editJob: (companyId: string, jobId: string) =>
-    `/signed-in/feed/user-companies/${companyId}/jobs/${jobId}/edit`,
-  companyJobs: (companyId: string) => `/signed-in/feed/user-companies/${companyId}/jobs`,
-  jobApplications: (companyId: string, jobId: string) =>
-    `/signed-in/feed/user-companies/${companyId}/jobs/${jobId}/applications`,
-  jobApplication: (companyId: string, jobId: string, applicationId: string) =>
-    `/signed-in/feed/user-companies/${companyId}/jobs/${jobId}/applications/${applicationId}`,
-  ownCompanies: "/signed-in/feed/user-companies",
-  editCompany: (companyId: string) => `/signed-in/feed/user-companies/${companyId}/edit`,
-  ownCompany: (companyId: string) => `/signed-in/feed/user-companies/${companyId}`,
-  employees: (companyId: string) => `/signed-in/feed/user-companies/${companyId}/view-employees`,
-  addEmployees: (companyId: string) => `/signed-in/feed/user-companies/${companyId}/add-employees`,
-  newJob: "/signed-in/feed/user-companies/new-job",
-  newCompany: "/signed-in/register/company",
-  searchResults: "/signed-in/feed/search-results",
-  user: (userId: string) => `/signed-in/feed/user/${userId}`,
-  company: (companyId: string) => `/signed-in/feed/company/${companyId}`,
-} as const;
+import * as routes from "./route-paths";
+
+export { routes };
 
 /** Mails that can be ended by a link of theirs. */
 export type UnsubscribableMail = "job-alert" | "digest";

@@ -24,7 +24,10 @@ export function Page() {
     setFocus,
     formState: { errors, isSubmitting },
   } = useContractForm({
-    schema: () => import("shared/contract/accounts").then((accounts) => accounts.loginForm),
+    schema: () =>
+      import(/* webpackChunkName: "forms" */ "shared/contract/accounts").then(
+        (accounts) => accounts.loginForm,
+      ),
     defaultValues: { email: "", password: "" },
   });
 

@@ -22,7 +22,10 @@ export function Page() {
     submit,
     formState: { errors, isSubmitting },
   } = useContractForm({
-    schema: () => import("shared/contract/security").then((security) => security.forgotPasswordForm),
+    schema: () =>
+      import(/* webpackChunkName: "forms" */ "shared/contract/security").then(
+        (security) => security.forgotPasswordForm,
+      ),
     defaultValues: { email: "" },
   });
 

@@ -26,7 +26,10 @@ export function Page() {
     submit,
     formState: { errors, isSubmitting },
   } = useContractForm({
-    schema: () => import("shared/contract/security").then((security) => security.resetPasswordForm),
+    schema: () =>
+      import(/* webpackChunkName: "forms" */ "shared/contract/security").then(
+        (security) => security.resetPasswordForm,
+      ),
     defaultValues: { password: "" },
   });
 

@@ -9,7 +9,10 @@ export type ProfileForm = ReturnType<typeof useProfileForm>;
 export function useProfileForm() {
   const userId = useUserId();
   return useContractForm({
-    schema: () => import("shared/contract/accounts").then((accounts) => accounts.profileForm),
+    schema: () =>
+      import(/* webpackChunkName: "forms" */ "shared/contract/accounts").then(
+        (accounts) => accounts.profileForm,
+      ),
     defaultValues: {
       first_name: "",
       last_name: "",

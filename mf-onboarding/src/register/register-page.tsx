@@ -21,7 +21,10 @@ export function Page() {
     submit,
     formState: { errors, isSubmitting },
   } = useContractForm({
-    schema: () => import("shared/contract/accounts").then((accounts) => accounts.registrationForm),
+    schema: () =>
+      import(/* webpackChunkName: "forms" */ "shared/contract/accounts").then(
+        (accounts) => accounts.registrationForm,
+      ),
     defaultValues: { email: "", password: "", password_repeat: "" },
   });
 

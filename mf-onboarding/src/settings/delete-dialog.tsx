@@ -16,7 +16,10 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     submit,
     formState: { errors, isSubmitting },
   } = useContractForm({
-    schema: () => import("shared/contract/security").then((security) => security.deleteAccountForm),
+    schema: () =>
+      import(/* webpackChunkName: "forms" */ "shared/contract/security").then(
+        (security) => security.deleteAccountForm,
+      ),
     defaultValues: { current_password: "" },
   });
 

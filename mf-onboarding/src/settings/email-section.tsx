@@ -19,7 +19,10 @@ export function EmailSection() {
     reset,
     formState: { errors, isSubmitting },
   } = useContractForm({
-    schema: () => import("shared/contract/security").then((security) => security.changeEmailForm),
+    schema: () =>
+      import(/* webpackChunkName: "forms" */ "shared/contract/security").then(
+        (security) => security.changeEmailForm,
+      ),
     defaultValues: { email: "", current_password: "" },
   });
 

@@ -17,7 +17,10 @@ export function PasswordSection() {
     reset,
     formState: { errors, isSubmitting },
   } = useContractForm({
-    schema: () => import("shared/contract/security").then((security) => security.changePasswordForm),
+    schema: () =>
+      import(/* webpackChunkName: "forms" */ "shared/contract/security").then(
+        (security) => security.changePasswordForm,
+      ),
     defaultValues: { current_password: "", password: "" },
   });
 

@@ -1,0 +1,57 @@
+/*
+ * Paths of all screens (spec §2, product.md), in the specification's spelling; read as `routes.feed` through
+ * shared/routes. Each is an export of its own, so that a remote carries those alone that it leads to.
+ */
+
+export const landing = "/";
+export const register = "/register/";
+export const awaitVerification = "/register/await";
+export const verifyEmail = "/register/verify-email";
+export const createProfile = "/register/profile/";
+export const login = "/user/login/";
+export const peopleSearch = "/homepage/search/";
+export const quiz = "/homepage/mini-quiz/";
+export const engineeringInfo = "/homepage/engineering-info/";
+export const field = (slug: string) => `/homepage/field/${slug}`;
+export const about = "/about-me";
+export const forgotPassword = "/user/forgot-password";
+export const resetPassword = "/user/reset-password";
+export const confirmEmail = "/user/confirm-email";
+/** `mail` says of what kind the mail was, `token` is its secret. */
+export const unsubscribe = "/user/unsubscribe";
+export const settings = "/signed-in/settings";
+export const moderation = "/signed-in/moderation";
+export const releases = "/admin/remotes";
+export const feed = "/signed-in/feed/";
+export const notifications = "/signed-in/feed/notifications";
+export const ownProfile = "/signed-in/feed/user-profile/";
+export const post = (postId: string) => `/signed-in/feed/post/${postId}`;
+export const jobs = "/signed-in/feed/suggested-jobs";
+export const connections = "/signed-in/feed/connections";
+export const connectionRequests = "/signed-in/feed/connections/requests";
+export const job = (jobId: string) => `/signed-in/feed/job/${jobId}`;
+export const applyToJob = (jobId: string) => `/signed-in/feed/job/apply/${jobId}`;
+export const applications = "/signed-in/feed/applications";
+export const application = (applicationId: string) => `/signed-in/feed/applications/${applicationId}`;
+export const savedJobs = "/signed-in/feed/saved-jobs";
+export const jobAlerts = "/signed-in/feed/job-alerts";
+/** The page of a job for visitors, also what Share copies. */
+export const publicJob = (jobId: string) => `/jobs/${jobId}`;
+export const editJob = (companyId: string, jobId: string) =>
+  `/signed-in/feed/user-companies/${companyId}/jobs/${jobId}/edit`;
+export const companyJobs = (companyId: string) => `/signed-in/feed/user-companies/${companyId}/jobs`;
+export const jobApplications = (companyId: string, jobId: string) =>
+  `/signed-in/feed/user-companies/${companyId}/jobs/${jobId}/applications`;
+export const jobApplication = (companyId: string, jobId: string, applicationId: string) =>
+  `/signed-in/feed/user-companies/${companyId}/jobs/${jobId}/applications/${applicationId}`;
+export const ownCompanies = "/signed-in/feed/user-companies";
+export const editCompany = (companyId: string) => `/signed-in/feed/user-companies/${companyId}/edit`;
+export const ownCompany = (companyId: string) => `/signed-in/feed/user-companies/${companyId}`;
+export const employees = (companyId: string) => `/signed-in/feed/user-companies/${companyId}/view-employees`;
+export const addEmployees = (companyId: string) =>
+  `/signed-in/feed/user-companies/${companyId}/add-employees`;
+export const newJob = "/signed-in/feed/user-companies/new-job";
+export const newCompany = "/signed-in/register/company";
+export const searchResults = "/signed-in/feed/search-results";
+export const user = (userId: string) => `/signed-in/feed/user/${userId}`;
+export const company = (companyId: string) => `/signed-in/feed/company/${companyId}`;
