@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
-import { accounts, outbox } from "../db/schema";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { accounts, comments, outbox, profiles } from "../db/schema";
 import type { OperationOf } from "../http/operation";
 import { takeBackLikes } from "../posts/take-back-likes";
 import { leaveCompanies } from "./leave-companies";
@@ -22,10 +23,34 @@ export const deleteAccount: OperationOf<"deleteAccount"> = async (context) => {
       .where(eq(accounts.id, viewer.id))
       .for("update");
     if (!account) return;
+    await holdProfile(tx, viewer.id);
     await leaveCompanies(tx, viewer.id);
     await takeBackLikes(tx, viewer.id);
+    await keepHidden(tx, viewer.id);
+
     await tx.delete(outbox).where(eq(outbox.recipient, account.email));
     await tx.delete(accounts).where(eq(accounts.id, viewer.id));
   });
   return undefined;
 };
+
+/** Moderators who decide about the person at the same time wait until they are gone, and likes of theirs do. */
+async function holdProfile(tx: Database, id: string): Promise<void> {
+  await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, id)).for("no key update");
+}
+
+/** Comments that nobody sees because moderators have hidden their author do not come back as a Former member's. */
+async function keepHidden(tx: Database, id: string): Promise<void> {
+  await tx
+    .update(comments)
+    .set({ hiddenAt: sql`${profiles.hiddenAt}` })
+    .from(profiles)
+    .where(
+      and(
+        eq(profiles.id, id),
+        isNotNull(profiles.hiddenAt),
+        eq(comments.authorId, id),
+        isNull(comments.hiddenAt),
+      ),
+    );
+}

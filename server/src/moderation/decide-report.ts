@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { ModerationDecisionKind, ReportStatus } from "shared/contract/options";
-import { moderationDecisions, reports } from "../db/schema";
+import { moderationDecisions, profiles, reports } from "../db/schema";
 import type { OperationOf } from "../http/operation";
 import { notFound, Problem } from "../http/problem";
 import { notify } from "../notifications/notify";
@@ -41,6 +41,14 @@ export const decideReport: OperationOf<"decideReport"> = async ({
   return db.transaction(async (tx) => {
     const [report] = await tx.select().from(reports).where(eq(reports.id, params.id));
     if (!report) throw notFound("report");
+    if (report.authorId) {
+      // First of all, as whoever erases their account does.
+      await tx
+        .select({ id: profiles.id })
+        .from(profiles)
+        .where(eq(profiles.id, report.authorId))
+        .for("no key update");
+    }
     const { from, to, ofAll, refusal } = OUTCOMES[body.decision];
     // Locked in one order, so that two who decide on one thing by two of its reports do not wait in a circle.
     const settled = await tx

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { ReportSubject } from "shared/contract/options";
 import type { Database } from "../db/database";
 import { comments, posts, profiles } from "../db/schema";
+import { countAuthor, countComment, holdAuthor } from "../posts/counters";
 
 /** Where a thing stands that was hidden or shown again; nothing for a person. */
 interface Changed {
@@ -12,7 +13,8 @@ interface Changed {
 type SetHidden = (tx: Database, id: string, hiddenAt: Date | null) => Promise<Changed | undefined>;
 
 /**
- * Hides a thing from everybody but its author, or with null shows it again, within the caller's transaction.
+ * Hides a thing from everybody but its author, or with null shows it again, within the caller's transaction, which
+ * holds the author. The counters of posts follow.
  * @returns undefined where it stood so already, or is gone
  */
 export const setHidden: Record<ReportSubject, SetHidden> = {
@@ -32,14 +34,12 @@ export const setHidden: Record<ReportSubject, SetHidden> = {
       .update(comments)
       .set({ hiddenAt })
       .where(and(eq(comments.id, id), isOther(comments, hiddenAt)))
-      .returning({ commentId: comments.id, postId: comments.postId });
-    if (changed) {
-      await tx
-        .update(posts)
-        .set({ commentCount: sql`${posts.commentCount} + ${hiddenAt ? -1 : 1}` })
-        .where(eq(posts.id, changed.postId));
-    }
-    return changed;
+      .returning({ commentId: comments.id, postId: comments.postId, authorId: comments.authorId });
+    if (!changed) return undefined;
+    const { authorId, ...place } = changed;
+    const isShown = hiddenAt === null && (authorId === null || (await holdAuthor(tx, authorId)));
+    await countComment(tx, id, isShown);
+    return place;
   },
   user: async (tx, id, hiddenAt) => {
     const changed = await tx
@@ -47,7 +47,9 @@ export const setHidden: Record<ReportSubject, SetHidden> = {
       .set({ hiddenAt })
       .where(and(eq(profiles.id, id), isOther(profiles, hiddenAt)))
       .returning({ id: profiles.id });
-    return changed.length > 0 ? {} : undefined;
+    if (changed.length === 0) return undefined;
+    await countAuthor(tx, id, hiddenAt === null);
+    return {};
   },
 };
 

@@ -5,20 +5,22 @@ import { notFound } from "../http/problem";
 import { notify } from "../notifications/notify";
 import { findAuthor } from "../people/author";
 import { seesPost } from "../policies/visibility";
+import { holdAuthor } from "./counters";
 
 /** Comments on a post and counts it (product.md; spec §3). */
 export const createComment: OperationOf<"createComment"> = async ({ db, clock, viewer, params, body }) =>
   db.transaction(async (tx) => {
     const author = await findAuthor(tx, viewer.id);
+    const counted = await holdAuthor(tx, viewer.id);
     const [post] = await tx
       .update(posts)
-      .set({ commentCount: sql`${posts.commentCount} + 1` })
+      .set({ commentCount: sql`${posts.commentCount} + ${counted ? 1 : 0}` })
       .where(and(eq(posts.id, params.id), seesPost(viewer.id)))
       .returning({ authorId: posts.authorId });
     if (!post) throw notFound("post");
     const [comment] = await tx
       .insert(comments)
-      .values({ postId: params.id, authorId: viewer.id, content: body.content })
+      .values({ postId: params.id, authorId: viewer.id, content: body.content, counted })
       .returning({ id: comments.id, postId: comments.postId, createdAt: comments.createdAt });
     if (!comment) throw new Error("PostgreSQL has inserted no comment");
     await notify(tx, clock, "comment", {

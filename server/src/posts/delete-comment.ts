@@ -1,14 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { comments, posts } from "../db/schema";
 import type { OperationOf } from "../http/operation";
+import { holdAuthor } from "./counters";
 import { lockOwnComment } from "./lock-own-comment";
 
-/** Deletes one's own comment. The counter moves with the row; a hidden comment is not counted already. */
+/** Deletes one's own comment. The counter moves with the row, where it has it. */
 export const deleteComment: OperationOf<"deleteComment"> = async ({ db, viewer, params }) =>
   db.transaction(async (tx) => {
-    const { id, postId, hiddenAt } = await lockOwnComment(tx, params.id, viewer.id);
+    await holdAuthor(tx, viewer.id);
+    const { id, postId, counted } = await lockOwnComment(tx, params.id, viewer.id);
     await tx.delete(comments).where(eq(comments.id, id));
-    if (hiddenAt === null) {
+    if (counted) {
       await tx
         .update(posts)
         .set({ commentCount: sql`${posts.commentCount} - 1` })

@@ -3,25 +3,26 @@ import { postLikes, posts } from "../db/schema";
 import type { OperationOf } from "../http/operation";
 import { notify } from "../notifications/notify";
 import { requireVisiblePost } from "../policies/visibility";
+import { holdAuthor } from "./counters";
 
 /** Likes a post; a second like changes nothing (product.md). The counter moves only with the row. */
 export const likePost: OperationOf<"likePost"> = async ({ db, clock, viewer, params }) =>
   db.transaction(async (tx) => {
-    await requireVisiblePost(tx, viewer.id, params.id);
+    const counted = await holdAuthor(tx, viewer.id);
+    const { authorId } = await requireVisiblePost(tx, viewer.id, params.id);
     const added = await tx
       .insert(postLikes)
-      .values({ postId: params.id, userId: viewer.id })
+      .values({ postId: params.id, userId: viewer.id, counted })
       .onConflictDoNothing()
       .returning({ postId: postLikes.postId });
     if (added.length > 0) {
-      const [post] = await tx
-        .update(posts)
-        .set({ likeCount: sql`${posts.likeCount} + 1` })
-        .where(eq(posts.id, params.id))
-        .returning({ authorId: posts.authorId });
-      if (post) {
-        await notify(tx, clock, "like", { userId: post.authorId, actorId: viewer.id, postId: params.id });
+      if (counted) {
+        await tx
+          .update(posts)
+          .set({ likeCount: sql`${posts.likeCount} + 1` })
+          .where(eq(posts.id, params.id));
       }
+      await notify(tx, clock, "like", { userId: authorId, actorId: viewer.id, postId: params.id });
     }
     return undefined;
   });

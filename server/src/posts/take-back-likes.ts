@@ -14,10 +14,15 @@ export async function takeBackLikes(tx: Database, userId: string): Promise<void>
     .for("update");
   const taken = tx
     .$with("taken")
-    .as(tx.delete(postLikes).where(eq(postLikes.userId, userId)).returning({ postId: postLikes.postId }));
+    .as(
+      tx
+        .delete(postLikes)
+        .where(eq(postLikes.userId, userId))
+        .returning({ postId: postLikes.postId, counted: postLikes.counted }),
+    );
   await tx
     .with(taken)
     .update(posts)
     .set({ likeCount: sql`${posts.likeCount} - 1` })
-    .where(inArray(posts.id, tx.select({ id: taken.postId }).from(taken)));
+    .where(inArray(posts.id, tx.select({ id: taken.postId }).from(taken).where(eq(taken.counted, true))));
 }

@@ -3,21 +3,23 @@ import { postLikes, posts } from "../db/schema";
 import type { OperationOf } from "../http/operation";
 import { takeBackLike } from "../notifications/take-back";
 import { requireVisiblePost } from "../policies/visibility";
+import { holdAuthor } from "./counters";
 
 /** Takes a like back; doing so again changes nothing (product.md). */
 export const unlikePost: OperationOf<"unlikePost"> = async ({ db, viewer, params }) =>
   db.transaction(async (tx) => {
+    await holdAuthor(tx, viewer.id);
     await requireVisiblePost(tx, viewer.id, params.id);
-    const removed = await tx
+    const [removed] = await tx
       .delete(postLikes)
       .where(and(eq(postLikes.postId, params.id), eq(postLikes.userId, viewer.id)))
-      .returning({ postId: postLikes.postId });
-    if (removed.length > 0) {
+      .returning({ counted: postLikes.counted });
+    if (removed?.counted) {
       await tx
         .update(posts)
         .set({ likeCount: sql`${posts.likeCount} - 1` })
         .where(eq(posts.id, params.id));
-      await takeBackLike(tx, params.id, viewer.id);
     }
+    if (removed) await takeBackLike(tx, params.id, viewer.id);
     return undefined;
   });

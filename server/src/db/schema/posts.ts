@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, moment, primaryId } from "../column-types";
 import { profiles } from "./people";
 
@@ -16,7 +16,7 @@ export const posts = pgTable(
     commentCount: integer().notNull().default(0),
     createdAt: createdAt(),
     editedAt: moment(),
-    /** When a moderator hid it from everybody. */
+    /** When a moderator hid it from everybody but its author. */
     hiddenAt: moment(),
   },
   (table) => [index().on(table.createdAt, table.id), index().on(table.authorId, table.createdAt, table.id)],
@@ -32,6 +32,8 @@ export const postLikes = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
+    /** Whether the post's counter has it: not while moderators have hidden the person. */
+    counted: boolean().notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.postId, table.userId] }), index().on(table.userId)],
 );
@@ -48,8 +50,10 @@ export const comments = pgTable(
     content: text().notNull(),
     createdAt: createdAt(),
     editedAt: moment(),
-    /** When a moderator hid it from everybody; it is not counted any more. */
+    /** When a moderator hid it from everybody but its author. */
     hiddenAt: moment(),
+    /** Whether the post's counter has it: not while moderators have hidden it or its author. */
+    counted: boolean().notNull().default(true),
   },
   (table) => [index().on(table.postId, table.createdAt, table.id), index().on(table.authorId)],
 );

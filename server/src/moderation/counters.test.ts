@@ -1,0 +1,153 @@
+import { and, eq } from "drizzle-orm";
+import { useTestApp } from "../../testing/app";
+import { buildUser } from "../../testing/builders";
+import { type Member, MODERATORS, useModerators } from "../../testing/reports";
+import { comments, postLikes, posts } from "../db/schema";
+
+const app = useTestApp({ moderators: MODERATORS });
+const { moderator, report, decide } = useModerators(app);
+
+const PASSWORD = "correct horse";
+const person = (): Promise<Member> => buildUser(app().db);
+
+const postOf = async (author: Member) =>
+  (await app().call("createPost", { content: "Counted" }, author)).body.id;
+const like = (id: string, fan: Member) => app().call("likePost", { id }, fan);
+const unlike = (id: string, fan: Member) => app().call("unlikePost", { id }, fan);
+const comment = async (id: string, author: Member, content = "Well said") =>
+  (await app().call("createComment", { id, content }, author)).body;
+
+/** What a post's counters say; each must be the number of rows that say that they are counted. */
+async function countsOf(id: string) {
+  const { db } = app();
+  const [post] = await db.select().from(posts).where(eq(posts.id, id));
+  const counted = {
+    likes: await db.$count(postLikes, and(eq(postLikes.postId, id), eq(postLikes.counted, true))),
+    comments: await db.$count(comments, and(eq(comments.postId, id), eq(comments.counted, true))),
+  };
+  expect({ likes: post?.likeCount, comments: post?.commentCount }).toEqual(counted);
+  return counted;
+}
+
+/** A post that the person and somebody else have liked and commented on. */
+async function buildScene() {
+  const [author, spammer, fan] = [await person(), await person(), await person()];
+  const id = await postOf(author);
+  for (const one of [spammer, fan]) {
+    await like(id, one);
+    await comment(id, one);
+  }
+  const { id: reportId } = await report("user", spammer);
+  return { id, author, spammer, fan, reportId };
+}
+
+describe("the counters of a post", () => {
+  it("leave out what a hidden person did, and have it back with them", async () => {
+    const { id, spammer, reportId } = await buildScene();
+    await comment(id, spammer, "Again");
+    const other = await postOf(await person());
+    await like(other, spammer);
+    expect(await countsOf(id)).toEqual({ likes: 2, comments: 3 });
+
+    await decide(reportId, "hide");
+    expect(await countsOf(id)).toEqual({ likes: 1, comments: 1 });
+    expect(await countsOf(other)).toEqual({ likes: 0, comments: 0 });
+
+    await decide(reportId, "show");
+    expect(await countsOf(id)).toEqual({ likes: 2, comments: 3 });
+    expect(await countsOf(other)).toEqual({ likes: 1, comments: 0 });
+  });
+
+  it("leave out what a person does while they are hidden, until they are shown again", async () => {
+    const { id, spammer, fan, reportId } = await buildScene();
+    await decide(reportId, "hide");
+    await unlike(id, spammer);
+    await like(id, spammer);
+    const gone = await comment(id, spammer, "Deleted");
+    await comment(id, spammer, "Kept");
+    await app().call("deleteComment", { id: gone.id }, spammer);
+    await unlike(id, fan);
+    expect(await countsOf(id)).toEqual({ likes: 0, comments: 1 });
+
+    await decide(reportId, "show");
+    expect(await countsOf(id)).toEqual({ likes: 1, comments: 3 });
+  });
+
+  it("leave out a comment of theirs that was hidden by itself, whichever is shown again first", async () => {
+    for (const commentFirst of [true, false]) {
+      const { id, spammer, reportId } = await buildScene();
+      const { id: commentReport } = await report("comment", await comment(id, spammer, "Worse"));
+      await decide(commentReport, "hide");
+      await decide(reportId, "hide");
+      expect(await countsOf(id)).toEqual({ likes: 1, comments: 1 });
+
+      await decide(commentFirst ? commentReport : reportId, "show");
+      expect(await countsOf(id)).toEqual(
+        commentFirst ? { likes: 1, comments: 1 } : { likes: 2, comments: 2 },
+      );
+      await decide(commentFirst ? reportId : commentReport, "show");
+      expect(await countsOf(id)).toEqual({ likes: 2, comments: 3 });
+    }
+  });
+
+  it("are right whatever the person does while moderators decide about them", async () => {
+    for (let turn = 0; turn < 6; turn++) {
+      const { id, spammer, reportId } = await buildScene();
+      const own = await comment(id, spammer, "Gone soon");
+      const act = () =>
+        Promise.all([
+          unlike(id, spammer),
+          comment(id, spammer, "New"),
+          app().send("deleteComment", { id: own.id }, spammer),
+        ]);
+      await Promise.all([act(), decide(reportId, "hide")]);
+      await countsOf(id);
+      await Promise.all([like(id, spammer), decide(reportId, "show")]);
+      expect(await countsOf(id)).toEqual({ likes: 2, comments: 3 });
+    }
+  });
+
+  it("are right when two who did the same are hidden at once", async () => {
+    const [one, two] = [await person(), await person()];
+    const ids = [];
+    for (let index = 0; index < 5; index++) {
+      const id = await postOf(await person());
+      for (const each of index % 2 ? [one, two] : [two, one]) {
+        await like(id, each);
+        await comment(id, each);
+      }
+      ids.push(id);
+    }
+    const [ofOne, ofTwo] = [await report("user", one), await report("user", two)];
+    await Promise.all([decide(ofOne.id, "hide"), decide(ofTwo.id, "hide")]);
+    for (const id of ids) expect(await countsOf(id)).toEqual({ likes: 0, comments: 0 });
+  });
+});
+
+describe("a hidden person who deletes their account", () => {
+  it("takes nothing off twice, and their comments stay out of sight", async () => {
+    const spammer = await buildUser(app().db, { password: PASSWORD });
+    const id = await postOf(await person());
+    await like(id, spammer);
+    await comment(id, spammer);
+    await decide((await report("user", spammer)).id, "hide");
+    await app().call("deleteAccount", { current_password: PASSWORD }, spammer);
+    expect(await countsOf(id)).toEqual({ likes: 0, comments: 0 });
+    expect((await app().call("listComments", { id }, await person())).body).toEqual([]);
+  });
+
+  it("at the same moment as moderators decide does not get in their way", async () => {
+    for (let turn = 0; turn < 4; turn++) {
+      const spammer = await buildUser(app().db, { password: PASSWORD });
+      const id = await postOf(await person());
+      await like(id, spammer);
+      const { id: reportId } = await report("comment", await comment(id, spammer));
+      const answers = await Promise.all([
+        app().send("decideReport", { id: reportId, decision: "hide" }, moderator()),
+        app().send("deleteAccount", { current_password: PASSWORD }, spammer),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 204]);
+      expect(await countsOf(id)).toEqual({ likes: 0, comments: 0 });
+    }
+  });
+});
