@@ -1,0 +1,39 @@
+import { expectNoSidewaysScroll } from "../support/accessibility";
+import { foundCompany, postJob } from "../support/hiring";
+import { expect, test } from "../support/test";
+
+const WORD = "Donaudampfschifffahrtsgesellschaftskapitänsmütze";
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+test("words that are longer than a phone's line break instead of widening the page", async ({
+  recruiterPage: page,
+  sessions,
+  request,
+}) => {
+  const company = await foundCompany(request, sessions.recruiter, WORD);
+  const job = await postJob(request, sessions.recruiter, {
+    company_id: company,
+    title: WORD,
+    description: WORD.repeat(3),
+    questions: [WORD],
+  });
+  const pages = [
+    `/jobs/${job}`,
+    `/signed-in/feed/job/${job}`,
+    `/signed-in/feed/job/apply/${job}`,
+    `/signed-in/feed/company/${company}`,
+    `/signed-in/feed/user-companies`,
+    `/signed-in/feed/user-companies/${company}`,
+    `/signed-in/feed/user-companies/${company}/jobs`,
+    `/signed-in/feed/user-companies/${company}/jobs/${job}/applications`,
+    `/signed-in/feed/user-companies/${company}/view-employees`,
+    `/signed-in/feed/user-companies/new-job?company=${company}&step=questions`,
+    `/signed-in/feed/search-results?first_name=${WORD}`,
+  ];
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByText(WORD).first()).toBeVisible();
+    await expectNoSidewaysScroll(page, path);
+  }
+});
