@@ -24,7 +24,11 @@ export function HideDialog(props: DecideDialogProps) {
       title={`Hide ${thisSubjectOf(props.report)}?`}
       verb="Hide"
       done="hidden"
-      text={`Only its author will still see it${allTheirs(props.report)}, and is told why. Other open reports of it are settled too.`}
+      text={`${
+        props.report.subject === "user"
+          ? "Only they will still see it, with all that they have written, and are told why."
+          : "Only its author will still see it, and is told why."
+      } Other open reports of it are settled too.`}
     />
   );
 }
@@ -52,13 +56,13 @@ export function ShowDialog(props: DecideDialogProps) {
       title={`Show ${thisSubjectOf(props.report)} again?`}
       verb="Show again"
       done="shown again"
-      text={`Everybody will see it again${allTheirs(props.report)}, and its author is told.`}
+      text={
+        props.report.subject === "user"
+          ? "Everybody will see it again, with all that they have written, and they are told."
+          : "Everybody will see it again, and its author is told."
+      }
     />
   );
-}
-
-function allTheirs({ subject }: Reported): string {
-  return subject === "user" ? ", with all that they have written" : "";
 }
 
 interface DecisionProps extends DecideDialogProps {
