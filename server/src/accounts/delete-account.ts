@@ -8,8 +8,8 @@ import { requirePassword } from "./require-password";
 
 /**
  * Erases an account with everything that is the person's own: profile, posts, connections, applications,
- * files, sessions, mail on its way. Comments in others' threads stay and name a Former member. A company
- * where nobody else works goes with its last employee.
+ * files, sessions, mail on its way. Comments in others' threads stay and name a Former member; those of a hidden
+ * person stay hidden. A company where nobody else works goes with its last employee.
  * @throws {Problem} `wrong-password`, `too-many-requests`, `last-recruiter`
  */
 export const deleteAccount: OperationOf<"deleteAccount"> = async (context) => {
@@ -27,14 +27,13 @@ export const deleteAccount: OperationOf<"deleteAccount"> = async (context) => {
     await leaveCompanies(tx, viewer.id);
     await takeBackLikes(tx, viewer.id);
     await keepHidden(tx, viewer.id);
-
     await tx.delete(outbox).where(eq(outbox.recipient, account.email));
     await tx.delete(accounts).where(eq(accounts.id, viewer.id));
   });
   return undefined;
 };
 
-/** Moderators who decide about the person at the same time wait until they are gone, and likes of theirs do. */
+/** Whoever likes or comments in the name of the person, or decides about them, waits until they are gone. */
 async function holdProfile(tx: Database, id: string): Promise<void> {
   await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, id)).for("no key update");
 }
