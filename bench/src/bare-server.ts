@@ -10,16 +10,17 @@ import { selectPosts } from "server/posts/select-posts";
  * The least that could answer the feed: `node:http`, the bare driver, and the feed's own statement, prepared.
  * It knows no session: the viewer is looked up once. Started with DATABASE_URL and TOKEN.
  */
+const ROWS = 21;
 const url = process.env.DATABASE_URL ?? "";
 const { db, pool: shape } = connectDatabase(url, 1);
-const { sql: text, params } = selectPosts(db).toSQL();
+const { sql: text, params } = selectPosts(db, ROWS).toSQL();
 const pool = new Pool({ connectionString: url, max: 10 });
 const { rows: viewers } = await pool.query("select account_id as id from sessions where token_hash = $1", [
   await argon2Hasher.digest(process.env.TOKEN ?? ""),
 ]);
 await shape.end();
 
-const given: Record<string, unknown> = { ...NEWEST, limit: 21, viewerId: viewers[0].id };
+const given: Record<string, unknown> = { ...NEWEST, viewerId: viewers[0].id };
 const values = params.map((param) => (param instanceof Placeholder ? given[param.name] : param));
 
 const server = createServer(async (_request, response) => {
@@ -27,7 +28,7 @@ const server = createServer(async (_request, response) => {
   response.writeHead(200, { "Content-Type": "application/json" });
   response.end(
     `[${rows
-      .slice(0, 20)
+      .slice(0, ROWS - 1)
       .map(([json]) => json)
       .join(",")}]`,
   );

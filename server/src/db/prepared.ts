@@ -1,3 +1,5 @@
+import { type Placeholder, type SQLWrapper, sql } from "drizzle-orm";
+import { LIMITS } from "shared/contract/limits";
 import type { Database } from "./database";
 
 /**
@@ -16,4 +18,24 @@ export function prepared<Statement extends object>(build: (db: Database) => Stat
     statements.set(db, statement);
     return statement;
   };
+}
+
+/**
+ * The statement of a list, once for pages of the usual size and once for larger ones: `rows` is how many it reads,
+ * with the one that tells whether there is a next page.
+ */
+export function preparedPage<Statement extends object>(build: (db: Database, rows: number) => Statement) {
+  const usual = prepared((db) => build(db, LIMITS.pageSize + 1));
+  const larger = prepared((db) => build(db, LIMITS.pageSizeMax + 1));
+  return (db: Database, limit: number): Statement => (limit > LIMITS.pageSize ? larger : usual)(db);
+}
+
+/**
+ * A limit in the statement's own text. PostgreSQL takes one that is a parameter for a tenth of the table, finds the
+ * plan for it too dear to keep, and plans anew at each call: half of what a page of the feed costs.
+ */
+export function fixedLimit(rows: number): Placeholder {
+  const text: SQLWrapper = sql.raw(String(rows));
+  // Drizzle writes any SQL after `limit`; its type knows placeholders alone.
+  return text as Placeholder;
 }

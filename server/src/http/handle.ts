@@ -42,7 +42,8 @@ function contextOf<E extends Endpoint>(
   viewer: Viewer | undefined,
   request: RequestFacts,
 ): Context<E> {
-  return { ...services, ...input, viewer, request } as Context<E>;
+  const { params, query, body, file } = input;
+  return { ...services, params, query, body, file, viewer, request } as Context<E>;
 }
 
 function factsOf(c: HonoContext<AppEnv>, { config }: Services): RequestFacts {

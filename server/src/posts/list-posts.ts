@@ -1,13 +1,13 @@
-import { prepared } from "../db/prepared";
+import { preparedPage } from "../db/prepared";
 import type { OperationOf } from "../http/operation";
 import { pageOf, positionInTime } from "../http/paging";
 import { selectPosts } from "./select-posts";
 
-const feed = prepared((db) => selectPosts(db).prepare("list_posts"));
+const feed = preparedPage((db, rows) => selectPosts(db, rows).prepare(`list_posts_${rows}`));
 
 /** Everybody's posts, newest first (spec §7). */
 export const listPosts: OperationOf<"listPosts"> = async ({ db, viewer, query }) => {
   const { first, id } = positionInTime(query.cursor);
-  const rows = await feed(db).execute({ first, id, limit: query.limit + 1, viewerId: viewer.id });
+  const rows = await feed(db, query.limit).execute({ first, id, viewerId: viewer.id });
   return pageOf(rows, query.limit);
 };

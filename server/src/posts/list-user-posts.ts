@@ -1,21 +1,20 @@
 import { eq, sql } from "drizzle-orm";
-import { prepared } from "../db/prepared";
+import { preparedPage } from "../db/prepared";
 import { posts } from "../db/schema";
 import type { OperationOf } from "../http/operation";
 import { pageOf, positionInTime } from "../http/paging";
 import { selectPosts } from "./select-posts";
 
-const postsOfAuthor = prepared((db) =>
-  selectPosts(db, eq(posts.authorId, sql.placeholder("authorId"))).prepare("list_user_posts"),
+const postsOfAuthor = preparedPage((db, rows) =>
+  selectPosts(db, rows, eq(posts.authorId, sql.placeholder("authorId"))).prepare(`list_user_posts_${rows}`),
 );
 
 /** A person's posts, newest first (spec §7); none for a person who does not exist. */
 export const listUserPosts: OperationOf<"listUserPosts"> = async ({ db, viewer, params, query }) => {
   const { first, id } = positionInTime(query.cursor);
-  const rows = await postsOfAuthor(db).execute({
+  const rows = await postsOfAuthor(db, query.limit).execute({
     first,
     id,
-    limit: query.limit + 1,
     viewerId: viewer?.id ?? null,
     authorId: params.userId,
   });

@@ -9,7 +9,7 @@ import { notFound } from "../http/problem";
 import { selectPosts } from "./select-posts";
 
 const postById = prepared((db) =>
-  selectPosts(db, eq(posts.id, sql.placeholder("postId"))).prepare("post_by_id"),
+  selectPosts(db, 1, eq(posts.id, sql.placeholder("postId"))).prepare("post_by_id"),
 );
 
 /**
@@ -17,7 +17,7 @@ const postById = prepared((db) =>
  * @throws {Problem} 404
  */
 export async function readPost(db: Database, postId: string, viewerId: string): Promise<Json<Post>> {
-  const [row] = await postById(db).execute({ ...NEWEST, limit: 1, viewerId, postId });
+  const [row] = await postById(db).execute({ ...NEWEST, viewerId, postId });
   if (!row) throw notFound("post");
   return row.json;
 }

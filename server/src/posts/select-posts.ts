@@ -2,17 +2,18 @@ import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Post } from "shared/contract/posts";
 import type { Database } from "../db/database";
 import { isoMoment, jsonText } from "../db/json";
+import { fixedLimit } from "../db/prepared";
 import { postLikes, posts, profiles } from "../db/schema";
 import { after, GIVEN_POSITION } from "../http/paging";
 import { seesPost } from "../policies/visibility";
 
 /**
- * One page of the posts that the viewer sees, newest first. The page is taken first and only its rows are joined: an `exists` for
- * the like, evaluated for every post, made the feed forty times slower.
+ * So many of the posts that the viewer sees, newest first. The page is taken first and only its rows are joined: an
+ * `exists` for the like, evaluated for every post, made the feed forty times slower.
  *
- * Placeholders: `first` and `id` of the position, `limit`, `viewerId` (null for nobody).
+ * Placeholders: `first` and `id` of the position, `viewerId` (null for nobody).
  */
-export function selectPosts(db: Database, scope?: SQL) {
+export function selectPosts(db: Database, rows: number, scope?: SQL) {
   const page = db
     .select()
     .from(posts)
@@ -20,7 +21,7 @@ export function selectPosts(db: Database, scope?: SQL) {
       and(scope, seesPost(sql.placeholder("viewerId")), after(posts.createdAt, posts.id, GIVEN_POSITION)),
     )
     .orderBy(desc(posts.createdAt), desc(posts.id))
-    .limit(sql.placeholder("limit"))
+    .limit(fixedLimit(rows))
     .as("page");
   return db
     .select({
