@@ -53,6 +53,8 @@ export const moderationDecision = z.object({
   reason: z.enum(REPORT_REASONS),
   /** How the report stands now: what was hidden may have been shown again. */
   status: z.enum(REPORT_STATUSES),
+  /** Null once they have left. */
+  reporter: named.nullable(),
   /** Who wrote what was reported, or is it; null once they have left. */
   author: named.nullable(),
   /** What was reported, as it stands now: the text, or a person's bio; empty once it is gone. */

@@ -32,7 +32,8 @@ export function DecisionLine({ line }: { line: ModerationDecision }) {
       </header>
       {line.content && <blockquote className={styles.content}>{line.content}</blockquote>}
       <p className={styles.who}>
-        Decided by {nameOf(line.moderator)} · <TimeAgo value={line.created_at} />
+        Reported by {nameOf(line.reporter)}, decided by {nameOf(line.moderator)} ·{" "}
+        <TimeAgo value={line.created_at} />
       </p>
       {line.note && <p className={styles.text}>{line.note}</p>}
       <div className={styles.actions}>

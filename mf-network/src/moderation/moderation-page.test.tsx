@@ -84,7 +84,7 @@ test("hides what was reported, which leaves the list and has its line in the aud
   expect(decision.getByRole("heading", { name: `Hidden: Post by ${name}` })).toBeVisible();
   expect(decision.getByText("Sells watches")).toBeVisible();
   expect(decision.getByText("Spam or advertising")).toBeVisible();
-  expect(decision.getByText(new RegExp(`^Decided by ${name} `))).toBeVisible();
+  expect(decision.getByText(new RegExp(`^Reported by Amara \\S+, decided by ${name} `))).toBeVisible();
 });
 
 test.each(["Hidden", "Decisions"])("shows again what was hidden, from the tab %s", async (tab) => {

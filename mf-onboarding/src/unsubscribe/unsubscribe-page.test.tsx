@@ -10,7 +10,7 @@ const path = "/user/unsubscribe";
 
 test.each([
   ["job-alert", "End this job alert?", "This job alert mails you nothing any more."],
-  ["digest", "Stop the daily mail?", /^What happens is told in the app alone\./],
+  ["digest", "Stop the daily mail?", /^Your notifications come in the app alone\./],
 ])("a link of the mail %s ends it by a button, without a session", async (mail, question, done) => {
   const asked: string[] = [];
   server.use(

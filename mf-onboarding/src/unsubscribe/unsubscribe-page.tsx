@@ -25,8 +25,8 @@ const mails: Record<UnsubscribableMail, MailText> = {
   },
   digest: {
     question: "Stop the daily mail?",
-    then: "What happens is then told in the app alone. Your settings can turn the mail on again.",
-    done: "What happens is told in the app alone. Your settings can turn the mail on again.",
+    then: "Your notifications then come in the app alone. You can turn the mail on again in your settings.",
+    done: "Your notifications come in the app alone. You can turn the mail on again in your settings.",
   },
 };
 

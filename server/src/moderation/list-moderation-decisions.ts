@@ -23,6 +23,7 @@ export const listModerationDecisions: OperationOf<"listModerationDecisions"> = a
     .orderBy(desc(createdAt), desc(id))
     .limit(query.limit + 1)
     .as("page");
+  const reporter = alias(profiles, "reporter");
   const author = alias(profiles, "author");
   const moderator = alias(profiles, "moderator");
   const rows = await db
@@ -34,6 +35,7 @@ export const listModerationDecisions: OperationOf<"listModerationDecisions"> = a
         subject_id: reports.subjectId,
         reason: reports.reason,
         status: reports.status,
+        reporter: namedOrNull(reporter),
         author: namedOrNull(author),
         content: contentOf(reports.subject, author.bio),
         decision: sql`case ${page.decision} when 'hidden' then 'hide' when 'shown' then 'show' else 'dismiss' end`,
@@ -47,6 +49,7 @@ export const listModerationDecisions: OperationOf<"listModerationDecisions"> = a
     .from(page)
     .innerJoin(reports, eq(reports.id, page.reportId))
     .leftJoin(moderator, eq(moderator.id, page.moderatorId))
+    .leftJoin(reporter, eq(reporter.id, reports.reporterId))
     .leftJoin(author, eq(author.id, reports.authorId))
     .leftJoin(posts, eq(posts.id, reports.subjectId))
     .leftJoin(comments, eq(comments.id, reports.subjectId))

@@ -14,7 +14,8 @@ const statusOfPost = async (id: string, reader: Member) =>
 describe("showing again", () => {
   it("brings a post back for everybody, with a line of its own in the audit", async () => {
     const [post, reader] = [await buildPost(app().db, { content: "No spam" }), await person()];
-    const { id } = await report("post", post);
+    const reporter = await person();
+    const { id } = await report("post", post, reporter);
     await decide(id, "hide");
     expect(await statusOfPost(post.id, reader)).toBe(404);
     app().clock.advance({ seconds: 1 });
@@ -32,6 +33,7 @@ describe("showing again", () => {
         decision: "show",
         status: "shown",
         reason: "spam",
+        reporter: { user_id: reporter.id },
         author: { user_id: post.authorId },
         content: "No spam",
         note: "Was a mistake",
