@@ -13,19 +13,19 @@ import { PageHeading } from "shared/ui/page-heading";
 interface MailText {
   question: string;
   /** What becomes of it. */
-  then: string;
+  outcome: string;
   done: string;
 }
 
 const mails: Record<UnsubscribableMail, MailText> = {
   "job-alert": {
     question: "End this job alert?",
-    then: "New jobs that match its search are then no longer mailed to you.",
+    outcome: "New jobs that match its search are then no longer mailed to you.",
     done: "This job alert mails you nothing any more.",
   },
   digest: {
     question: "Stop the daily mail?",
-    then: "Your notifications then come in the app alone. You can turn the mail on again in your settings.",
+    outcome: "Your notifications then come in the app alone. You can turn the mail on again in your settings.",
     done: "Your notifications come in the app alone. You can turn the mail on again in your settings.",
   },
 };
@@ -90,7 +90,7 @@ function Unsubscribe({ mail, token }: { mail: MailText; token: string }) {
             </Button>
           }
         >
-          {mail.then}
+          {mail.outcome}
         </EmptyState>
       )}
     </>
