@@ -25,7 +25,8 @@ const mails: Record<UnsubscribableMail, MailText> = {
   },
   digest: {
     question: "Stop the daily mail?",
-    outcome: "Your notifications then come in the app alone. You can turn the mail on again in your settings.",
+    outcome:
+      "Your notifications then come in the app alone. You can turn the mail on again in your settings.",
     done: "Your notifications come in the app alone. You can turn the mail on again in your settings.",
   },
 };
