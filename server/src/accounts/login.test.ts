@@ -1,5 +1,5 @@
 import { useTestApp } from "../../testing/app";
-import { buildAccount } from "../../testing/builders";
+import { buildAccount, buildUser } from "../../testing/builders";
 import { argon2Hasher } from "../node/argon2-hasher";
 
 const app = useTestApp();
@@ -34,6 +34,22 @@ describe("login", () => {
     expect({ ...unknown, request_id: "", headers: 0 }).toEqual({ ...wrong, request_id: "", headers: 0 });
     expect(verify).toHaveBeenCalledTimes(2);
     verify.mockRestore();
+  });
+
+  it("opens no session by a password that is replaced while it is checked", async () => {
+    const user = await buildUser(app().db, { email: "hurried@example.com", password });
+    const { verify } = argon2Hasher;
+    const slowly = jest.spyOn(argon2Hasher, "verify").mockImplementationOnce(async (given, hash) => {
+      const matches = await verify(given, hash);
+      await app().call("changePassword", { current_password: password, password: "battery staple" }, user);
+      return matches;
+    });
+
+    const refused = await app().refuse("login", { email: "hurried@example.com", password });
+
+    expect(refused).toMatchObject({ status: 401, detail: "Can't login" });
+    expect((await app().call("listSessions", {}, user)).body).toHaveLength(1);
+    slowly.mockRestore();
   });
 
   it("throttles failures for one account from anywhere, and forgets them after a success", async () => {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { accounts } from "../db/schema";
 import type { OperationOf } from "../http/operation";
 import { Problem } from "../http/problem";
@@ -35,6 +35,13 @@ export const login: OperationOf<"login"> = async (context) => {
   if (!account || !matches) throw new Problem("wrong-credentials");
 
   return db.transaction(async (tx) => {
+    // A password that has been replaced since it was read opens no session: the change has ended all of them.
+    const [unchanged] = await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash)))
+      .for("share");
+    if (!unchanged) throw new Problem("wrong-credentials");
     await forgive(tx, emailKey);
     await uncount(tx, addressKey);
     const access_token = await openSession(context, tx, account.id, request.userAgent);
