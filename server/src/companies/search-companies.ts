@@ -4,7 +4,7 @@ import { jsonText } from "../db/json";
 import { companies } from "../db/schema";
 import { containing, keyOf, likeness, prefixOf } from "../db/search-terms";
 import type { OperationOf } from "../http/operation";
-import { after, pageOf, positionInRank } from "../http/paging";
+import { afterRank, pageOf } from "../http/paging";
 import { searchedText } from "../http/searched-text";
 import { companyFields } from "./company-json";
 
@@ -30,7 +30,7 @@ export const searchCompanies: OperationOf<"searchCompanies"> = async ({ db, quer
   const page = db
     .select()
     .from(ranked)
-    .where(after(ranked.rank, ranked.id, positionInRank(query.cursor), "int"))
+    .where(afterRank(ranked.rank, ranked.id, query.cursor))
     .orderBy(desc(ranked.rank), desc(ranked.id))
     .limit(query.limit + 1)
     .as("page");

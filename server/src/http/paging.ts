@@ -68,6 +68,14 @@ export function before(first: SQLWrapper, id: SQLWrapper, position: Position): S
   return sql`(${first}, ${id}) > (${position.first}::timestamptz, ${position.id}::uuid)`;
 }
 
+/**
+ * Rows that come after a cursor in a list that is ranked by a search; without a cursor all of them, uncompared: the
+ * comparison would work every rank out a second time.
+ */
+export function afterRank(rank: SQLWrapper, id: SQLWrapper, cursor: string | undefined): SQL | undefined {
+  return cursor === undefined ? undefined : after(rank, id, positionInRank(cursor), "int");
+}
+
 /** A row of a list: its JSON, and its place in the list's order. */
 interface ListedRow<T> {
   json: Json<T>;

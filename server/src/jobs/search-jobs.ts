@@ -3,7 +3,7 @@ import type { Job } from "shared/contract/jobs";
 import { jsonText } from "../db/json";
 import { companies, jobs } from "../db/schema";
 import type { OperationOf } from "../http/operation";
-import { after, pageOf, positionInRank } from "../http/paging";
+import { afterRank, pageOf } from "../http/paging";
 import { searchedText } from "../http/searched-text";
 import { jobFields } from "./job-json";
 import { isOpen } from "./open-jobs";
@@ -26,7 +26,7 @@ export const searchJobs: OperationOf<"searchJobs"> = async ({ db, query }) => {
   const page = db
     .select()
     .from(ranked)
-    .where(after(ranked.rank, ranked.id, positionInRank(query.cursor), "int"))
+    .where(afterRank(ranked.rank, ranked.id, query.cursor))
     .orderBy(desc(ranked.rank), desc(ranked.id))
     .limit(query.limit + 1)
     .as("page");

@@ -4,7 +4,7 @@ import { jsonText } from "../db/json";
 import { profiles } from "../db/schema";
 import { hasWord, keyOf, likeness, resembles } from "../db/search-terms";
 import type { OperationOf } from "../http/operation";
-import { after, pageOf, positionInRank } from "../http/paging";
+import { afterRank, pageOf } from "../http/paging";
 import { seesPerson } from "../policies/visibility";
 import { isOneLetterOff, misspelt } from "./misspellings";
 import { personFields } from "./person-json";
@@ -26,7 +26,7 @@ export const searchUsers: OperationOf<"searchUsers"> = async ({ db, viewer, quer
   const page = db
     .select()
     .from(ranked)
-    .where(after(ranked.rank, ranked.id, positionInRank(query.cursor), "int"))
+    .where(afterRank(ranked.rank, ranked.id, query.cursor))
     .orderBy(desc(ranked.rank), desc(ranked.id))
     .limit(query.limit + 1)
     .as("page");
