@@ -16,7 +16,7 @@ interface ContractFormOptions<In extends FieldValues, Out> {
   /**
    * Loads the form's schema from the contract: `() => import("shared/contract/posts").then((m) => m.postForm)`.
    * It is fetched with the first touch of the form, so that no page waits for Zod.
-   * A remote with many forms names their chunk, so that they share one: each chunk's name stands in its entry.
+   * A remote with many forms puts their schemas into one chunk, `forms`: each chunk's name stands in its entry.
    */
   schema: () => Promise<z.ZodType<Out, In>>;
   defaultValues: DefaultValues<In>;
@@ -72,7 +72,7 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
 async function loadResolver<In extends FieldValues, Out>(schema: () => Promise<z.ZodType<Out, In>>) {
   const [loaded, { zodResolver }] = await Promise.all([
     schema(),
-    import(/* webpackChunkName: "form-resolver" */ "@hookform/resolvers/zod"),
+    import(/* webpackChunkName: "forms" */ "@hookform/resolvers/zod"),
   ]);
   return zodResolver(loaded);
 }
