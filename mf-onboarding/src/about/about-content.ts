@@ -1,18 +1,22 @@
+import { PRODUCT_NAME } from "shared/product";
+import { routes } from "shared/routes";
+
 /**
- * Everything that the About Me page says. An owner of this product fills in their own here; nothing else
- * needs to change.
+ * Everything that the About Me page says. An owner of this product fills in their own here, with a picture
+ * and the addresses of their professional profile and resume; nothing else needs to change.
  */
 export const about = {
-  /** Address of a picture below `/`; while there is none, a drawn placeholder stands there. */
+  /** Address of a picture below `/`; while there is none, the product's mark stands there. */
   photo: undefined as string | undefined,
-  photoAlt: "The author of this site",
-  headline: "A software engineer from Example University",
+  photoAlt: PRODUCT_NAME,
+  headline: `${PRODUCT_NAME} is a network for people at work`,
   paragraphs: [
-    "I like software that brings people to talk to each other. My largest project so far is a messaging application: rooms that stay in step on every device, messages that arrive in order over a poor connection, and an inbox that never loses one that was written offline.",
-    "This site grew out of what I learned there. A network is worth something when its messages reach the right person, whether that is a former colleague, the team behind a job, or somebody who has taken the way that you are about to take.",
+    "You have a page with your work and your skills, and a feed of what the people around you are doing. You meet somebody by asking: a connection is there when both want it, and either can end it.",
+    "Companies have pages too, run by the people who work there. A job says what it pays an hour and what it will ask you before you apply, and you see how your application goes on. A short quiz helps you if you do not know yet what to look for.",
   ],
+  /** Paths of this site or addresses of others. */
   links: [
-    { label: "Professional profile", href: "https://example.com/profile" },
-    { label: "Resume", href: "https://example.com/resume" },
+    { label: "Find People You Know", to: routes.peopleSearch },
+    { label: "Take a Quiz", to: routes.quiz },
   ],
 } as const;

@@ -1,4 +1,5 @@
-import { ExternalLink, UserRound } from "lucide-react";
+import { BriefcaseBusiness } from "lucide-react";
+import { Link } from "shared/router";
 import { routes } from "shared/routes";
 import { Card } from "shared/ui/card";
 import { Page as PageLayout } from "shared/ui/page";
@@ -20,13 +21,9 @@ export function Page() {
               <p key={paragraph}>{paragraph}</p>
             ))}
             <ul className={styles.links}>
-              {about.links.map(({ label, href }) => (
-                <li key={href}>
-                  <a href={href} target="_blank" rel="noreferrer">
-                    {label}
-                    <ExternalLink aria-hidden="true" />
-                    <span className="visually-hidden">(opens in a new tab)</span>
-                  </a>
+              {about.links.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
                 </li>
               ))}
             </ul>
@@ -43,7 +40,7 @@ function Photo() {
   }
   return (
     <span className={styles.photo} role="img" aria-label={about.photoAlt}>
-      <UserRound aria-hidden="true" />
+      <BriefcaseBusiness aria-hidden="true" />
     </span>
   );
 }
