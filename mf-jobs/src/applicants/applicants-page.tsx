@@ -44,7 +44,7 @@ export function Page() {
       <PageHeading
         title="Applications"
         lead={job.data?.title ?? "\u00a0"}
-        back={{ to: routes.companyJobs(companyId), label: "Jobs of the company" }}
+        back={{ to: routes.companyJobs(companyId), label: "Company's jobs" }}
       />
       <Card as="section" aria-label="Overview">
         <StatusCounts counts={counts.data ?? APPLICATION_STATUSES.map((status) => ({ status, count: 0 }))} />

@@ -32,7 +32,7 @@ export function Page() {
       <PageHeading
         title="Company's jobs"
         lead="Open and closed, newest first."
-        back={{ to: routes.ownCompany(companyId), label: "Company" }}
+        back={{ to: routes.ownCompany(companyId), label: "Back to the company" }}
         actions={post}
       />
       <PagedList
