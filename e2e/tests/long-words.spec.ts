@@ -1,5 +1,6 @@
 import { expectNoSidewaysScroll } from "../support/accessibility";
 import { foundCompany, postJob } from "../support/hiring";
+import { bearer } from "../support/session";
 import { expect, test } from "../support/test";
 
 const WORD = "Donaudampfschifffahrtsgesellschaftskapitänsmütze";
@@ -16,7 +17,9 @@ test("words that are longer than a phone's line break instead of widening the pa
     company_id: company,
     title: WORD,
     description: WORD.repeat(3),
-    questions: [WORD],
+    questions: [WORD, "Which?", "Which ones?"],
+    question_types: ["Written Response", "Multiple-choice", "Checkbox"],
+    question_answers: [[], [WORD, "No"], [WORD, "None"]],
   });
   const pages = [
     `/jobs/${job}`,
@@ -36,4 +39,25 @@ test("words that are longer than a phone's line break instead of widening the pa
     await expect(page.getByRole("main").getByText(WORD).first()).toBeVisible();
     await expectNoSidewaysScroll(page, path);
   }
+});
+
+test("a sentence runs in the direction of its script, to its full stop", async ({
+  memberPage: page,
+  sessions,
+  request,
+}) => {
+  const content = "مرحبا بالجميع! هذا أول منشور لي.";
+  const headers = bearer(sessions.member);
+  const { id } = await (await request.post("/api/home/createpost/", { data: { content }, headers })).json();
+  await page.goto(`/signed-in/feed/post/${id}`);
+  const [start, end] = await page.getByText(content).evaluate((element) => {
+    const letters = element.firstChild as Text;
+    const range = document.createRange();
+    return [0, letters.length - 1].map((offset) => {
+      range.setStart(letters, offset);
+      range.setEnd(letters, offset + 1);
+      return range.getBoundingClientRect().left;
+    });
+  });
+  expect(end, "the full stop stands left of the first letter").toBeLessThan(start ?? 0);
 });

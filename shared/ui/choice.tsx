@@ -17,7 +17,7 @@ export function Choice({ label, note, appearance = "plain", invalid, className, 
   return (
     <label className={classNames(styles.choice, appearance === "tile" && styles.tile, className)}>
       <input {...rest} className={styles.input} data-invalid={invalid || undefined} />
-      <span>
+      <span className={styles.text}>
         {label}
         {note !== undefined && <span className={styles.note}>{note}</span>}
       </span>

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { locationLabel } from "shared/contract/options";
 import type { PersonSummary } from "shared/contract/people";
+import { classNames } from "./class-names";
 import { ItemCard, type ItemCardProps, ItemLine } from "./item-card";
+import styles from "./item-card.module.css";
 
 export interface PersonCardProps extends ItemCardProps {
   person: Pick<PersonSummary, "first_name" | "last_name"> & {
@@ -27,7 +29,7 @@ export function PersonCard({ person, badge, about, ...card }: PersonCardProps) {
           location_country: person.location_country ?? "",
         })}
       </ItemLine>
-      <ItemLine>{about}</ItemLine>
+      {about && <p className={classNames(styles.line, styles.clamped)}>{about}</p>}
     </ItemCard>
   );
 }
