@@ -39,9 +39,10 @@ export function useWizard<In extends FieldValues, Out extends FieldValues>(
   const next = () => show(current + 1);
   const onSubmit = (event: FormEvent) => {
     if (isLast) return form.submit(finish)(event);
-    // The whole form is checked, but only this step's fields hold it up.
+    // The whole form is checked, but only this step's fields hold it up, and nobody has seen the later ones yet.
     return form
       .handleSubmit(next, (found) => {
+        form.clearErrors(steps.slice(current + 1).flatMap(({ fields }) => fields));
         if (!steps[current]?.fields.some((field) => found[field])) next();
       })(event)
       .catch((error: unknown) => toast.error(errorMessage(error)));

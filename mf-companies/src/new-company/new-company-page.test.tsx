@@ -59,6 +59,14 @@ test("says at the fields what is missing, and goes on only when it is there", as
   expect(await screen.findByRole("combobox", { description: chooseBoth })).toHaveFocus();
 });
 
+test("finds no fault with a step before somebody has been there", async () => {
+  const view = await renderRemote(routes, { path, as: "member" });
+  await fillFirst(view);
+  expect(await screen.findByRole("heading", { name: "What kind of company is it?" })).toHaveFocus();
+  expect(screen.getByLabelText("Company type")).toBeValid();
+  expect(screen.queryByText("Please select a Company Type and a Company Industry")).not.toBeInTheDocument();
+});
+
 test("refuses a website that is no address", async () => {
   const { user } = await renderRemote(routes, { path, as: "member" });
   await user.type(await screen.findByLabelText("Company Website"), "kovac");
