@@ -255,6 +255,16 @@ describe("a list", () => {
     expect(rows).toEqual([{ kept: true }]);
   });
 
+  it("of jobs by words works them out once, not for each job", async () => {
+    const byWords: List = (limit) => app().call("listJobs", { limit, text: "nurse" }, viewer);
+    const plans: string[] = [];
+    for (const { text, values } of await statementsOf(byWords, 20)) {
+      const { rows } = await app().database.pool.query(`explain ${text}`, values);
+      plans.push(...rows.map((row) => row["QUERY PLAN"]));
+    }
+    expect(plans).toContainEqual(expect.stringContaining("search @@ '''nurs'':*'"));
+  });
+
   it.each(Object.entries(read))("%s reads no growing table from end to end", async (_, list) => {
     for (const { text, values } of await statementsOf(list, 20)) {
       const { rows } = await app().database.pool.query(`explain ${text}`, values);
