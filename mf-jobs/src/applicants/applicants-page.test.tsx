@@ -56,7 +56,7 @@ test("shows an application's answers and moves it on with a note", async () => {
   await user.type(screen.getByLabelText(/^Note to/), "Welcome aboard");
   await user.click(screen.getByRole("button", { name: "Save" }));
 
-  expect(await screen.findByText(`${first_name} is told by e-mail`)).toBeVisible();
+  expect(await screen.findByText(`${first_name} can see it now`)).toBeVisible();
   expect(await api.getApplication({ id: open.id })).toMatchObject({
     status: "offer",
     note: "Welcome aboard",

@@ -37,7 +37,7 @@ export function StatusForm({
       onSubmit={form.submit(async (change) => {
         try {
           await api.updateApplicationStatus({ id, ...change });
-          toast.success(`${applicant.first_name} is told by e-mail`);
+          toast.success(`${applicant.first_name} can see it now`);
         } catch (error) {
           // Withdrawn meanwhile: the page then says so.
           if (error instanceof ApiError && error.status === 409) void refresh();
