@@ -1,5 +1,7 @@
 import { expectNoSidewaysScroll } from "../support/accessibility";
 import { foundCompany, postJob } from "../support/hiring";
+import { createMember } from "../support/newcomer";
+import { openAs } from "../support/open-as";
 import { bearer } from "../support/session";
 import { expect, test } from "../support/test";
 
@@ -8,12 +10,15 @@ const WORD = "Donaudampfschifffahrtsgesellschaftskapitänsmütze";
 test.use({ viewport: { width: 320, height: 640 } });
 
 test("words that are longer than a phone's line break instead of widening the page", async ({
-  recruiterPage: page,
-  sessions,
+  browser,
+  contextOptions,
+  baseURL,
+  viewport,
   request,
 }) => {
-  const company = await foundCompany(request, sessions.recruiter, WORD);
-  const job = await postJob(request, sessions.recruiter, {
+  const recruiter = await createMember(request, { first_name: "Lina", last_name: "Long" });
+  const company = await foundCompany(request, recruiter, WORD);
+  const job = await postJob(request, recruiter, {
     company_id: company,
     title: WORD,
     description: WORD.repeat(3),
@@ -34,11 +39,13 @@ test("words that are longer than a phone's line break instead of widening the pa
     `/signed-in/feed/user-companies/new-job?company=${company}&step=questions`,
     `/signed-in/feed/search-results?first_name=${WORD}`,
   ];
+  const page = await openAs(browser, recruiter, { ...contextOptions, baseURL, viewport });
   for (const path of pages) {
     await page.goto(path);
     await expect(page.getByRole("main").getByText(WORD).first()).toBeVisible();
     await expectNoSidewaysScroll(page, path);
   }
+  await page.context().close();
 });
 
 test("a sentence runs in the direction of its script, to its full stop", async ({
