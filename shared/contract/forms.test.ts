@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { loginForm, profileForm, registrationForm } from "./accounts";
 import { companyForm, newEmployees } from "./companies";
 import { searchQuery } from "./fields";
-import { jobForm } from "./jobs";
+import { jobForm } from "./job-form";
 import { LIMITS } from "./limits";
 import { workExperienceForm } from "./people";
 import { commentForm, postForm } from "./posts";

@@ -1,6 +1,6 @@
 import { profileForm } from "shared/contract/accounts";
 import { companyForm } from "shared/contract/companies";
-import { jobForm } from "shared/contract/jobs";
+import { jobForm } from "shared/contract/job-form";
 import { workExperienceForm } from "shared/contract/people";
 import { commentForm, postForm } from "shared/contract/posts";
 import { commentTexts } from "./comment-texts";

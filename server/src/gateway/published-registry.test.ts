@@ -1,0 +1,141 @@
+import type { SiteRegistry } from "shared/contract/registry";
+import { entry, integrity, live, registry, useGateway } from "../../testing/gateway";
+
+const { get, open, put, putRegistry, warnings } = useGateway();
+
+describe("the registry", () => {
+  test("is served as it is now", async () => {
+    await open();
+    const response = await get("/remotes.json");
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+    expect(await response.json()).toEqual(registry());
+    putRegistry(registry({ version: "v2" }));
+    expect(await (await get("/remotes.json")).json()).toEqual(registry({ version: "v2" }));
+  });
+
+  test.each([
+    ["is not JSON", "{"],
+    ["has the wrong shape", JSON.stringify({ remotes: { "mf-jobs": { version: "v2" } } })],
+    [
+      "names an origin that is not allowed",
+      JSON.stringify(registry({ entry: "https://evil.example/entry.js" })),
+    ],
+    [
+      "tries out a version of an origin that is not allowed",
+      JSON.stringify(
+        registry({ canary: { share: 5, release: { ...live, entry: "https://evil.example/entry.js" } } }),
+      ),
+    ],
+    ["tries out a version on nobody", JSON.stringify(registry({ canary: { share: 0, release: live } }))],
+    ["has a hash that is none", JSON.stringify(registry({ integrity: "sha384-short" }))],
+    ["names a script address", JSON.stringify(registry({ entry: "javascript:alert(1)" }))],
+    ["names an address without a protocol", JSON.stringify(registry({ entry: "//evil.example/entry.js" }))],
+  ])("that %s is refused, and the last good one stays", async (_why, content) => {
+    await open();
+    await get("/jobs/7");
+    put("remotes.json", content);
+    const response = await get("/remotes.json");
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual(registry());
+    expect(warnings).toHaveLength(1);
+    await get("/jobs/7");
+    expect(warnings).toHaveLength(1);
+  });
+
+  test("may name an allowed origin, which the policy then lets in", async () => {
+    putRegistry(registry({ entry: "https://cdn.example/entry.js", integrity }));
+    await open({ allowedOrigins: ["https://cdn.example"] });
+    const response = await get("/jobs/7");
+    expect(response.headers.get("content-security-policy")).toContain(
+      "script-src 'self' https://cdn.example",
+    );
+    expect(await response.text()).toContain(
+      `href="https://cdn.example/entry.js" integrity="${integrity}" crossorigin="">`,
+    );
+  });
+});
+
+test("a foreign entry without its hash is refused", async () => {
+  putRegistry(registry({ entry: "https://cdn.example/entry.js" }));
+  await open({ allowedOrigins: ["https://cdn.example"] });
+  expect(await (await get("/remotes.json")).json()).toEqual({ remotes: {} });
+  expect(warnings).toHaveLength(1);
+});
+
+test("an entry is preloaded as it is asked for: by its hash, and without a mode of its own from here", async () => {
+  putRegistry(registry({ integrity }));
+  await open();
+  const html = await (await get("/jobs/7")).text();
+  expect(html).toContain(`<link rel="preload" as="script" href="${entry}" integrity="${integrity}">`);
+});
+
+test("a page's files are preloaded by the hashes in their names", async () => {
+  const [script, style] = ["a-_".padEnd(43, "0"), "b".repeat(43)];
+  const base = "https://cdn.example/v1";
+  putRegistry(
+    registry({ integrity, pages: { "/jobs/:jobId": [`/v1/job.${script}.js`, `${base}/job.${style}.css`] } }),
+  );
+  await open({ allowedOrigins: ["https://cdn.example"] });
+  const html = await (await get("/jobs/7")).text();
+  const inAttribute = "a+/".padEnd(43, "0");
+  expect(html).toContain(`href="/v1/job.${script}.js" integrity="sha256-${inAttribute}=">`);
+  expect(html).toContain(`href="${base}/job.${style}.css" integrity="sha256-${style}=" crossorigin="">`);
+});
+
+describe("a version that is tried out", () => {
+  const tried = { ...live, version: "v2", entry: "/remotes/mf-jobs/v2/remoteEntry.0a1b2c3d.js" };
+  const versionIn = async (response: Response) => {
+    const { remotes }: SiteRegistry = JSON.parse(
+      /id="registry">(.*?)<\/script>/.exec(await response.text())?.[1] ?? "",
+    );
+    return remotes["mf-jobs"]?.version;
+  };
+  const inSeat = async (seat: number) => versionIn(await get("/jobs/7", { Cookie: `seat=${seat}` }));
+
+  test("goes to its share of the seats, and back to none in one step", async () => {
+    putRegistry(registry({ canary: { share: 10, release: tried } }));
+    await open();
+    const versions = await Promise.all(Array.from({ length: 100 }, (_, seat) => inSeat(seat)));
+    expect(versions.lastIndexOf("v2")).toBe(9);
+    expect(versions.indexOf("v1")).toBe(10);
+    putRegistry(registry());
+    expect(await inSeat(0)).toBe("v1");
+  });
+
+  test("stays with the session that got it, in the page and in the registry", async () => {
+    putRegistry(registry({ canary: { share: 50, release: tried } }));
+    await open();
+    const first = await get("/jobs/7");
+    const [cookie = ""] = first.headers.getSetCookie();
+    expect(cookie).toMatch(/^seat=\d{1,2}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(first.headers.get("vary")).toBe("Cookie, Accept-Encoding");
+    const given = await versionIn(first);
+    const again = { Cookie: cookie.split(";")[0] ?? "" };
+    const second = await get("/jobs/7", again);
+    expect(await versionIn(second)).toBe(given);
+    expect(second.headers.getSetCookie()).toEqual([]);
+    const { remotes }: SiteRegistry = JSON.parse(await (await get("/remotes.json", again)).text());
+    expect(remotes["mf-jobs"]).toMatchObject({ version: given });
+    expect(remotes["mf-jobs"]).not.toHaveProperty("canary");
+  });
+
+  test("is preloaded for its own sessions alone", async () => {
+    putRegistry(registry({ canary: { share: 10, release: tried } }));
+    await open();
+    const pageIn = async (seat: number) => (await get("/jobs/7", { Cookie: `seat=${seat}` })).text();
+    expect(await pageIn(9)).toContain(`href="${tried.entry}"`);
+    expect(await pageIn(10)).not.toContain("/v2/");
+  });
+
+  test.each(["100", "-1", "x", ""])("gives a session whose cookie says %p a seat anew", async (seat) => {
+    putRegistry(registry({ canary: { share: 10, release: tried } }));
+    await open();
+    const response = await get("/jobs/7", { Cookie: `seat=${seat}` });
+    expect(response.headers.getSetCookie()).toHaveLength(1);
+  });
+});
+
+test("while no version is tried out nobody gets a cookie", async () => {
+  await open();
+  expect((await get("/jobs/7")).headers.getSetCookie()).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { type ServerType, serve } from "@hono/node-server";
+import type { PublishedRemote, SiteRegistry } from "shared/contract/registry";
+import { createGateway, type GatewayOptions } from "../src/gateway/gateway";
+
+export const entry = "/remotes/mf-jobs/v1/remoteEntry.0a1b2c3d.js";
+export const integrity = `sha384-${"0123456789abcdef".repeat(4)}`;
+
+/** The one remote of the site that a test begins with. */
+export const live = {
+  version: "v1",
+  title: "Jobs </script><script>alert(1)</script>",
+  mount: ["/jobs/*"],
+  contract: 1,
+  entry,
+  preload: ["/remotes/mf-jobs/v1/app.0a1b2c3d.js"],
+  pages: {
+    "/jobs/:jobId": ["/remotes/mf-jobs/v1/job.0a1b2c3d.js", "/remotes/mf-jobs/v1/job.0a1b2c3d.css"],
+  },
+};
+
+type Change = { canary?: { share: number; release: PublishedRemote } } & Partial<PublishedRemote>;
+
+/** The site's registry, with something about its remote changed. */
+export const registry = (change: Change = {}) => ({ remotes: { "mf-jobs": { ...live, ...change } } });
+
+/** A site in a folder for each test, and a gateway before it once it is opened. */
+export function useGateway() {
+  let siteDir: string;
+  let server: ServerType | undefined;
+  let origin: string;
+  /** What the gateway has warned of. */
+  const warnings: string[] = [];
+
+  const put = (path: string, content: string | Buffer): void => {
+    const file = join(siteDir, path);
+    mkdirSync(join(file, ".."), { recursive: true });
+    writeFileSync(file, content);
+  };
+  const putRegistry = (content: SiteRegistry): void => put("remotes.json", JSON.stringify(content));
+
+  async function open(options: Partial<GatewayOptions> = {}): Promise<void> {
+    const { fetch } = createGateway({ siteDir, warn: (message) => warnings.push(message), ...options });
+    const address = await new Promise<AddressInfo>((resolve) => {
+      server = serve({ fetch, port: 0, hostname: "127.0.0.1" }, resolve);
+    });
+    origin = `http://127.0.0.1:${address.port}`;
+  }
+
+  const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+    fetch(origin + path, { method, headers, redirect: "manual" });
+
+  beforeEach(() => {
+    siteDir = mkdtempSync(join(tmpdir(), "site-"));
+    warnings.length = 0;
+    put(
+      "shell/index.html",
+      '<!doctype html><html><head><script>theme()</script><script defer src="/static/main.0a1b2c3d.js"></script></head><body></body></html>',
+    );
+    put("shell/static/main.0a1b2c3d.js", "shell()");
+    put("shell/static/main.0a1b2c3d.js.br", brotliCompressSync("shell()"));
+    put("shell/static/main.0a1b2c3d.js.gz", gzipSync("shell()"));
+    put(entry, "jobs()");
+    putRegistry(registry());
+  });
+
+  afterEach(() => {
+    server?.close();
+    if (server && "closeAllConnections" in server) server.closeAllConnections();
+    rmSync(siteDir, { recursive: true });
+  });
+
+  return { open, get, put, putRegistry, warnings };
+}
