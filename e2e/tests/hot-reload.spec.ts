@@ -111,6 +111,7 @@ for (const { path, ...edit } of edits) {
       await page.goto(`${url}/${remote}/#${path}`);
       await expectEditToShow(page, edit);
     } finally {
+      await page.close();
       await stop();
     }
   });
@@ -130,6 +131,7 @@ test("npm run dev shows an edit of a remote in the shell's open page", async ({ 
       fill: (login) => type(login.getByLabel("Email")),
     });
   } finally {
+    await page.close();
     await stop();
   }
 });

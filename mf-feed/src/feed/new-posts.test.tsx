@@ -12,6 +12,7 @@ let stop = () => {};
 afterEach(() => {
   stop();
   toast.clear();
+  jest.restoreAllMocks();
 });
 
 async function openFeed() {
@@ -66,6 +67,19 @@ test("counts what was missed while there was no connection", async () => {
   await stream.opened(2);
 
   expect(await screen.findByRole("button", { name: "1 new post" })).toBeVisible();
+});
+
+test("leaves the posts alone when the reader comes back to the tab", async () => {
+  const { queryClient, before } = await openFeed();
+  await somebodyWrites("While you were away");
+  const now = Date.now;
+  jest.spyOn(Date, "now").mockImplementation(() => now() + 60_000);
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+
+  expect(await screen.findByRole("button", { name: "1 new post" })).toBeVisible();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(posts()[0]).toHaveTextContent(before[0]?.content ?? "");
+  expect(posts()).toHaveLength(before.length);
 });
 
 test("one's own new post hides none that others have written before it", async () => {

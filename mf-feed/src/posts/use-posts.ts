@@ -1,9 +1,14 @@
 import { api, keys } from "shared/api";
 import { useInfiniteQuery } from "shared/query";
 
-/** Everybody's posts, newest first, page by page. */
+/**
+ * Everybody's posts, newest first, page by page. They stay as they are while somebody reads, also when they come back
+ * to the tab: a bar tells of newer ones (`feed/use-new-posts.ts`).
+ */
 export function useFeed() {
   return useInfiniteQuery({
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     queryKey: keys.feed(),
     queryFn: ({ pageParam, signal }) => api.listPosts({ cursor: pageParam || undefined }, { signal }),
     initialPageParam: "",
