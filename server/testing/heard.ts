@@ -1,5 +1,13 @@
+import type { Contract, EndpointName } from "shared/contract";
 import { notificationText } from "shared/contract/notification-text";
+import type { Input } from "shared/contract/types";
 import type { TestApp } from "./app";
+import { buildPost, buildUser } from "./builders";
+
+interface Person {
+  id: string;
+  token: string;
+}
 
 /** A reader's notifications in words, newest first. */
 export async function heardBy(app: TestApp, reader: { token: string }): Promise<string[]> {
@@ -8,4 +16,17 @@ export async function heardBy(app: TestApp, reader: { token: string }): Promise<
     const { who, what, quote } = notificationText(notification);
     return quote ? `${who} ${what}: ${quote}` : `${who} ${what}`;
   });
+}
+
+/** People who do things, and what they hear of it, in tests of notifications. */
+export function useNotifications(app: () => TestApp) {
+  return {
+    person: (firstName: string) => buildUser(app().db, { firstName, lastName: "Doe" }),
+    call: <Name extends EndpointName>(name: Name, input: Input<Contract[Name]>, caller: Person) =>
+      app().call(name, input, caller),
+    heardBy: (reader: Person) => heardBy(app(), reader),
+    unreadOf: async (reader: Person) => (await app().call("countUnreadNotifications", {}, reader)).body.count,
+    buildPostOf: (author: Person, content = "Hello world") =>
+      buildPost(app().db, { authorId: author.id, content }),
+  };
 }

@@ -1,6 +1,4 @@
 import { eq } from "drizzle-orm";
-import type { Contract, EndpointName } from "shared/contract";
-import type { Input } from "shared/contract/types";
 import { useTestApp } from "../../testing/app";
 import {
   buildApplication,
@@ -8,27 +6,13 @@ import {
   buildConnection,
   buildEmployee,
   buildJob,
-  buildPost,
-  buildUser,
 } from "../../testing/builders";
-import { heardBy as heard } from "../../testing/heard";
+import { useNotifications } from "../../testing/heard";
 import { comments, posts } from "../db/schema";
 
 const app = useTestApp();
 
-interface Person {
-  id: string;
-  token: string;
-}
-
-const person = (firstName: string) => buildUser(app().db, { firstName, lastName: "Doe" });
-const call = <Name extends EndpointName>(name: Name, input: Input<Contract[Name]>, caller: Person) =>
-  app().call(name, input, caller);
-const heardBy = (reader: Person) => heard(app(), reader);
-const unreadOf = async (reader: Person) =>
-  (await app().call("countUnreadNotifications", {}, reader)).body.count;
-const buildPostOf = (author: Person, content = "Hello world") =>
-  buildPost(app().db, { authorId: author.id, content });
+const { buildPostOf, call, heardBy, person, unreadOf } = useNotifications(app);
 
 describe("the author of a post hears", () => {
   it("who liked it, once, also when the like comes twice at once or comes again", async () => {

@@ -1,27 +1,14 @@
 import { eq } from "drizzle-orm";
-import type { Contract, EndpointName } from "shared/contract";
-import type { Input } from "shared/contract/types";
 import { uuidv7 } from "uuidv7";
 import { useTestApp } from "../../testing/app";
-import { buildComment, buildNotification, buildPost, buildUser } from "../../testing/builders";
-import { heardBy as heard } from "../../testing/heard";
+import { buildComment, buildNotification } from "../../testing/builders";
+import { useNotifications } from "../../testing/heard";
 import { blocks, comments, notifications, posts, profiles } from "../db/schema";
 import { EVENTS_CHANNEL } from "../events/announce";
 
 const app = useTestApp();
 
-interface Person {
-  id: string;
-  token: string;
-}
-
-const person = (firstName: string) => buildUser(app().db, { firstName, lastName: "Doe" });
-const call = <Name extends EndpointName>(name: Name, input: Input<Contract[Name]>, caller: Person) =>
-  app().call(name, input, caller);
-const heardBy = (reader: Person) => heard(app(), reader);
-const unreadOf = async (reader: Person) =>
-  (await app().call("countUnreadNotifications", {}, reader)).body.count;
-const buildPostOf = (author: Person) => buildPost(app().db, { authorId: author.id });
+const { buildPostOf, call, heardBy, person, unreadOf } = useNotifications(app);
 
 describe("notifications", () => {
   it("come newest first, page by page", async () => {

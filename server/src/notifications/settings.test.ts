@@ -1,22 +1,9 @@
-import type { Contract, EndpointName } from "shared/contract";
-import type { Input } from "shared/contract/types";
 import { useTestApp } from "../../testing/app";
-import { buildPost, buildUser } from "../../testing/builders";
-import { heardBy as heard } from "../../testing/heard";
+import { useNotifications } from "../../testing/heard";
 
 const app = useTestApp();
 
-interface Person {
-  id: string;
-  token: string;
-}
-
-const person = (firstName: string) => buildUser(app().db, { firstName, lastName: "Doe" });
-const call = <Name extends EndpointName>(name: Name, input: Input<Contract[Name]>, caller: Person) =>
-  app().call(name, input, caller);
-const heardBy = (reader: Person) => heard(app(), reader);
-const buildPostOf = (author: Person, content = "Hello world") =>
-  buildPost(app().db, { authorId: author.id, content });
+const { buildPostOf, call, heardBy, person } = useNotifications(app);
 
 describe("the settings of notifications", () => {
   it("are in-app at first, and e-mail for applications", async () => {
