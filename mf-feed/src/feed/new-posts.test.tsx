@@ -82,6 +82,29 @@ test("leaves the posts alone when the reader comes back to the tab", async () =>
   expect(posts()).toHaveLength(before.length);
 });
 
+test("leaves the posts alone when the window becomes narrow or wide", async () => {
+  const wide = globalThis.matchMedia;
+  const query = Object.assign(wide("(max-width: 1023px)"), { matches: false });
+  globalThis.matchMedia = () => query;
+  try {
+    const { queryClient, before } = await openFeed();
+    expect(await screen.findByRole("region", { name: "People you may know" })).toBeVisible();
+    await somebodyWrites("While you were turning the phone");
+    const now = Date.now;
+    jest.spyOn(Date, "now").mockImplementation(() => now() + 60_000);
+
+    act(() => {
+      query.matches = true;
+      query.dispatchEvent(new Event("change"));
+    });
+
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(posts()[0]).toHaveTextContent(before[0]?.content ?? "");
+  } finally {
+    globalThis.matchMedia = wide;
+  }
+});
+
 test("one's own new post hides none that others have written before it", async () => {
   const { user, stream } = await openFeed();
   const theirs = await somebodyWrites("Theirs came first");
@@ -117,8 +140,9 @@ test("new posts that fail to load are told of and can be asked for again", async
   await waitFor(() => expect(posts()[0]).toHaveTextContent("Patience"));
 });
 
-test("works on when the post that it counts from is deleted", async () => {
+test("counts from another post when the one that it counts from is deleted", async () => {
   const { stream, before } = await openFeed();
+  const post = await somebodyWrites("After the gap");
   server.use(
     http.get(
       "*/api/all-posts/new",
@@ -128,12 +152,10 @@ test("works on when the post that it counts from is deleted", async () => {
       },
     ),
   );
-  stream.tell({ type: "post", id: crypto.randomUUID(), author_id: crypto.randomUUID() });
+
+  stream.tell(told(post));
+
   await waitFor(() => expect(posts()).toHaveLength(before.length - 1));
-
-  const post = await somebodyWrites("After the gap");
-  act(() => stream.tell(told(post)));
-
   expect(await screen.findByRole("button", { name: /new post/ })).toBeVisible();
 });
 

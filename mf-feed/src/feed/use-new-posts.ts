@@ -23,19 +23,24 @@ export function useNewPosts(items: readonly Post[] | undefined) {
     enabled: false,
   });
 
+  /** @returns whether the post to count from is no more, so that it is to be counted from another one. */
   const count = useEffectEvent(async () => {
-    if (!items) return;
-    if (since === undefined) return queryClient.invalidateQueries({ queryKey: keys.feed() });
+    if (!items) return false;
+    if (since === undefined) {
+      await queryClient.invalidateQueries({ queryKey: keys.feed() });
+      return false;
+    }
     const { error } = await refetch();
-    // Deleted meanwhile: another one will do.
-    if (isNotFound(error)) removePostEverywhere(queryClient, since);
+    const gone = isNotFound(error);
+    if (gone) removePostEverywhere(queryClient, since);
+    return gone;
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const countSoon = () => {
-      timer ??= setTimeout(() => {
+      timer ??= setTimeout(async () => {
         timer = undefined;
-        void count();
+        if (await count()) countSoon();
       }, Math.random() * SPREAD);
     };
     const onVisible = () => {

@@ -1,19 +1,26 @@
 import { api, keys } from "shared/api";
-import { useInfiniteQuery } from "shared/query";
+import { infiniteQueryOptions, useInfiniteQuery } from "shared/query";
+
+const feedOptions = infiniteQueryOptions({
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  queryKey: keys.feed(),
+  queryFn: ({ pageParam, signal }) => api.listPosts({ cursor: pageParam || undefined }, { signal }),
+  initialPageParam: "",
+  getNextPageParam: (page) => page.next,
+});
 
 /**
  * Everybody's posts, newest first, page by page. They stay as they are while somebody reads, also when they come back
  * to the tab: a bar tells of newer ones (`feed/use-new-posts.ts`).
  */
 export function useFeed() {
-  return useInfiniteQuery({
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    queryKey: keys.feed(),
-    queryFn: ({ pageParam, signal }) => api.listPosts({ cursor: pageParam || undefined }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: (page) => page.next,
-  });
+  return useInfiniteQuery(feedOptions);
+}
+
+/** Whether the feed's first answer has come, or failed to; asks for nothing itself. */
+export function useFeedHasAnswered(): boolean {
+  return !useInfiniteQuery({ ...feedOptions, enabled: false }).isPending;
 }
 
 /** One person's posts, newest first, page by page. */

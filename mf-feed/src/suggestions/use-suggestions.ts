@@ -1,10 +1,10 @@
 import { api, keys } from "shared/api";
 import { useQuery } from "shared/query";
-import { useFeed } from "../posts/use-posts";
+import { useFeedHasAnswered } from "../posts/use-posts";
 
 /** People and jobs worth a look. They wait for the posts, which the page is about. */
 export function useSuggestions() {
-  const enabled = !useFeed().isPending;
+  const enabled = useFeedHasAnswered();
   const people = useQuery({
     queryKey: keys.suggestedPeople(),
     queryFn: ({ signal }) => api.listSuggestedPeople({}, { signal }),
