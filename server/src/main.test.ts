@@ -52,7 +52,9 @@ describe("the server", () => {
     for (const [, email = "", password = ""] of people) {
       expect((await login(server.url, email, password)).status).toBe(200);
     }
-    expect(await (await fetch(`${server.url}/readyz`)).text()).toBe("ready");
+    const ready = await fetch(`${server.url}/readyz`);
+    expect(await ready.text()).toBe("ready");
+    expect(ready.headers.get("Keep-Alive")).toBe("timeout=75");
     expect(await (await fetch(`${server.url}/metrics`)).text()).toContain('endpoint="login"');
     expect(await (await fetch(`${server.url}/api/docs`)).text()).toContain("/api/docs/init.js");
     expect((await fetch(`${server.url}/api/docs/swagger-ui-bundle.js`)).status).toBe(200);
@@ -98,6 +100,19 @@ describe("the server", () => {
     const server = await start();
     expect(confirmed.length).toBeGreaterThanOrEqual(20);
     for (const email of confirmed) expect((await register(server.url, email)).status).toBe(409);
+  });
+
+  it("ends, and says so, when its PostgreSQL has ended", async () => {
+    const server = await start();
+    const [pid] = (await readFile(join(folder, "postgres", "postmaster.pid"), "utf8")).split("\n");
+
+    process.kill(Number(pid), "SIGKILL");
+
+    expect(await server.exitCode).toBe(1);
+    expect(server.output).toContain("PostgreSQL has ended by itself");
+    expect(server.output).toContain(join(folder, "postgres.log"));
+    const next = await start();
+    expect((await fetch(`${next.url}/readyz`)).status).toBe(200);
   });
 
   it("names a wrong value and a port that is taken", async () => {

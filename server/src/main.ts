@@ -15,14 +15,23 @@ export async function main(): Promise<void> {
   try {
     const config = readConfig(process.env);
     const log = createLog(config.LOG_LEVEL);
-    const server = await startServer({ config, log, demo: process.argv.includes("--demo") });
+    const server = await startServer({
+      config,
+      log,
+      demo: process.argv.includes("--demo"),
+      onDatabaseDeath: giveUp,
+    });
     stopOnSignals(server);
     announce(config, server);
   } catch (error) {
     if (!isForOperator(error)) throw error;
-    console.error(error.message);
-    process.exit(1);
+    giveUp(error);
   }
+}
+
+function giveUp({ message }: Error): never {
+  console.error(message);
+  process.exit(1);
 }
 
 function isForOperator(error: unknown): error is Error {

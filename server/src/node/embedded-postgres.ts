@@ -32,6 +32,8 @@ interface Options {
   settings?: string[];
   /** Show what PostgreSQL says. */
   verbose?: boolean;
+  /** Told when it has ended without having been stopped: nothing starts it again. */
+  onDeath?: (error: Error) => void;
 }
 
 /** Another server runs on the same data. */
@@ -55,9 +57,14 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const owner = await connectWhenReady(cluster, port, server);
   if (!(await becomeOwner(owner))) throw alreadyRunning(folder);
   await createDatabase(owner);
+  const tellOfDeath = () => {
+    options.onDeath?.(new Error(`PostgreSQL has ended by itself; why, may stand in ${logFile(cluster)}`));
+  };
+  server.once("exit", tellOfDeath);
   return {
     url: urlOf(cluster, port, DATABASE),
     async stop() {
+      server.off("exit", tellOfDeath);
       await owner.end();
       await stopCluster(cluster);
     },

@@ -5,6 +5,8 @@ import { createAdaptorServer } from "@hono/node-server";
 /** How long a stop waits for the requests that are under way. */
 const DRAIN_MS = 10_000;
 const POLL_MS = 50;
+/** Longer than proxies keep an idle connection (60 s as a rule): else they send a request into one that closes. */
+const KEEP_ALIVE_MS = 75_000;
 
 type Handler = Parameters<typeof createAdaptorServer>[0]["fetch"];
 
@@ -26,6 +28,7 @@ export class ListenError extends Error {
  */
 export async function listen(handler: () => Handler, port: number, host: string): Promise<HttpServer> {
   const server = createAdaptorServer({ fetch: (request, env) => handler()(request, env) }) as Server;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.listen(port, host);
   try {
     await once(server, "listening");

@@ -44,19 +44,21 @@ interface Options {
   log: Log;
   /** Put demo data into an empty database of one's own. */
   demo: boolean;
+  /** Told when the embedded PostgreSQL is gone for good, so that the server can only end as well. */
+  onDatabaseDeath: (error: Error) => void;
 }
 
 /**
  * Starts everything in the order in which one thing needs another, and stops it in the reverse order:
  * database, schema, demo data, mail worker, HTTP. What was started is stopped again when a later part fails.
  */
-export async function startServer({ config, log, demo }: Options): Promise<RunningServer> {
+export async function startServer({ config, log, demo, onDatabaseDeath }: Options): Promise<RunningServer> {
   const stops: (() => Promise<void> | void)[] = [];
   const stop = async () => {
     for (const undo of stops.splice(0).reverse()) await undo();
   };
   try {
-    const connection = await openDatabase(config, stops);
+    const connection = await openDatabase(config, onDatabaseDeath, stops);
     await migrateDatabase(connection.pool);
     const signIns = await offerDemo(connection, demo || startsWithDemo(config));
     startMail(config, connection, log, stops);
@@ -73,12 +75,17 @@ export async function startServer({ config, log, demo }: Options): Promise<Runni
 
 type Stops = (() => Promise<void> | void)[];
 
-async function openDatabase(config: Config, stops: Stops): Promise<DatabaseConnection> {
+async function openDatabase(
+  config: Config,
+  onDeath: Options["onDatabaseDeath"],
+  stops: Stops,
+): Promise<DatabaseConnection> {
   let url = config.DATABASE_URL;
   if (url === undefined) {
     const postgres = await startEmbeddedPostgres({
       folder: config.DATA_DIR,
       verbose: config.LOG_LEVEL === "debug" || config.LOG_LEVEL === "trace",
+      onDeath,
     });
     stops.push(postgres.stop);
     url = postgres.url;
