@@ -9,7 +9,9 @@ import { readRegistry } from "./site";
 
 const publish = (name: string, siteDir: string) =>
   // All of them together fit; on the way there an older shell may stand beside a newer remote.
-  name === "shell" ? publishShell(siteDir) : publishRemote(name, siteDir, distOf(name), { gate: false });
+  name === "shell"
+    ? publishShell(siteDir, distOf(name), { gate: false })
+    : publishRemote(name, siteDir, distOf(name), { gate: false });
 
 /**
  * Builds those of the apps whose sources changed since their last build, and publishes what is new to the

@@ -1,5 +1,5 @@
 import type { SiteRegistry } from "shared/contract/registry";
-import { refuseMisfit } from "./gate";
+import { refuseMisfit, refuseShellMisfit } from "./gate";
 import type { Release } from "./release-file";
 
 const release: Release = {
@@ -97,4 +97,21 @@ test.each([
 
 test("every reason is told at once", () => {
   expect(reasons({ contract: 4, exports: [] }).split("\n")).toHaveLength(3);
+});
+
+test("a shell in which all that is deployed can run passes, any other is refused with each reason", () => {
+  const deployed = new Map([
+    ["mf-jobs 1", release],
+    ["mf-quiz 2", { ...release, contract: 1, shared: { react: "18.3.0", vue: "3.0.0" } }],
+  ]);
+  const jobs = new Map([...deployed].slice(0, 1));
+  expect(() => refuseShellMisfit(shell, jobs)).not.toThrow();
+  expect(() => refuseShellMisfit({ ...shell, contract: 2 }, deployed)).toThrow(
+    [
+      "shell is not released:",
+      "  - mf-jobs 1 needs contract 3, this shell has 2",
+      "  - mf-quiz 2 was built with react 18.3.0, this shell has 19.3.1",
+      "  - mf-quiz 2 needs vue, which this shell does not share",
+    ].join("\n"),
+  );
 });

@@ -20,32 +20,51 @@ interface Deployed {
  * @throws {GateError}
  */
 export function refuseMisfit(name: string, release: Release, { registry, shell }: Deployed): void {
-  const reasons = [
+  refuseFor(name, [
     ...misfitsOfExpose(release),
-    ...(shell ? misfitsOfShell(release, shell) : []),
+    ...(shell ? misfitsWith(shell, release, "it", "the deployed shell") : []),
     ...misfitsOfMounts(name, release, registry),
-  ];
-  if (reasons.length > 0) {
-    throw new GateError([`${name} is not released:`, ...reasons.map((reason) => `  - ${reason}`)].join("\n"));
-  }
+  ]);
+}
+
+/**
+ * Refuses a shell in which a remote that people get now would fail.
+ *
+ * @param deployed what is live or being tried out; names tell one from the other
+ * @throws {GateError}
+ */
+export function refuseShellMisfit(shell: ShellRelease, deployed: ReadonlyMap<string, Release>): void {
+  refuseFor(
+    "shell",
+    [...deployed].flatMap(([name, release]) => misfitsWith(shell, release, name, "this shell")),
+  );
+}
+
+function refuseFor(name: string, reasons: readonly string[]): void {
+  if (reasons.length === 0) return;
+  throw new GateError([`${name} is not released:`, ...reasons.map((reason) => `  - ${reason}`)].join("\n"));
 }
 
 function misfitsOfExpose({ exports }: Release): string[] {
   return exports.includes("routes") ? [] : ["src/app.tsx must export routes; see shared/remote.ts"];
 }
 
-function misfitsOfShell({ contract, shared }: Release, shell: ShellRelease): string[] {
+/** @param remote @param host what the reasons call the two: `it` and `the deployed shell` */
+function misfitsWith(
+  shell: ShellRelease,
+  { contract, shared }: Release,
+  remote: string,
+  host: string,
+): string[] {
   const reasons: string[] = [];
   if (contract > shell.contract) {
-    reasons.push(
-      `it needs contract ${contract}, the deployed shell has ${shell.contract}: deploy the shell first`,
-    );
+    reasons.push(`${remote} needs contract ${contract}, ${host} has ${shell.contract}`);
   }
   for (const [module, needed] of Object.entries(shared)) {
     const offered = shell.shared[module];
-    if (offered === undefined) reasons.push(`it needs ${module}, which the deployed shell does not share`);
+    if (offered === undefined) reasons.push(`${remote} needs ${module}, which ${host} does not share`);
     else if (!fits(offered, needed)) {
-      reasons.push(`it was built with ${module} ${needed}, the deployed shell has ${offered}`);
+      reasons.push(`${remote} was built with ${module} ${needed}, ${host} has ${offered}`);
     }
   }
   return reasons;

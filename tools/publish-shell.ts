@@ -1,7 +1,10 @@
 import { copyFile, mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { refuseShellMisfit } from "./gate";
 import { withLock } from "./lock";
+import { deployedReleases, type Exposure } from "./publish";
+import { shellRelease } from "./release-file";
 import { repositoryRoot } from "./repository";
 import { KEPT_RELEASES, lockFile, shellReleaseFile, writeAtomically } from "./site";
 
@@ -13,14 +16,20 @@ const releaseList = z.array(z.array(z.string()));
  * releases stay for open tabs, until five newer ones have come.
  *
  * @param built folder of the finished build.
+ * @throws {GateError} when a deployed remote does not fit it; nothing has changed then.
  */
 export async function publishShell(
   siteDir: string,
   built = join(repositoryRoot, "shell", "dist"),
+  { gate = true }: Pick<Exposure, "gate"> = {},
 ): Promise<void> {
   const statics = join(siteDir, "shell", "static");
   const listFile = join(siteDir, "shell", "releases.json");
   await withLock(lockFile(siteDir), async () => {
+    if (gate) {
+      const own = shellRelease.parse(JSON.parse(await readFile(join(built, "release.json"), "utf8")));
+      refuseShellMisfit(own, await deployedReleases(siteDir));
+    }
     const files = (await readdir(built)).filter((file) => !file.match(/^(index\.html|release\.json)/)).sort();
     await mkdir(statics, { recursive: true });
     await Promise.all(files.map((file) => copyFile(join(built, file), join(statics, file))));

@@ -221,8 +221,24 @@ test("a release that does not fit is refused before anything of the site changes
   await publishRemote("mf-jobs", siteDir, build("mf-jobs", "one"));
   const before = readFileSync(join(siteDir, "remotes.json"), "utf8");
   await expect(publishRemote("mf-jobs", siteDir, build("mf-jobs", "two", { contract: 2 }))).rejects.toThrow(
-    "deploy the shell first",
+    "it needs contract 2, the deployed shell has 1",
   );
   expect(readFileSync(join(siteDir, "remotes.json"), "utf8")).toBe(before);
   expect(readdirSync(join(siteDir, "remotes", "mf-jobs"))).toHaveLength(1);
+});
+
+test("a shell that a deployed remote does not fit is refused before anything of the site changes", async () => {
+  await publishShell(siteDir, buildShell(1));
+  await publishRemote("mf-jobs", siteDir, build("mf-jobs", "one", { contract: 2 }), { gate: false });
+  await expect(publishShell(siteDir, buildShell(2))).rejects.toThrow("needs contract 2, this shell has 1");
+  expect(readFileSync(join(siteDir, "shell", "index.html"), "utf8")).toBe("release 1");
+  expect(readdirSync(join(siteDir, "shell", "static"))).toEqual(["main.1.js"]);
+});
+
+test("so is one that the version being tried out does not fit", async () => {
+  await publishShell(siteDir, buildShell(1));
+  await publishRemote("mf-jobs", siteDir, build("mf-jobs", "one"));
+  const canary = build("mf-jobs", "two", { contract: 2 });
+  const version = await publishRemote("mf-jobs", siteDir, canary, { canaryShare: 5, gate: false });
+  await expect(publishShell(siteDir, buildShell(2))).rejects.toThrow(`mf-jobs ${version} needs contract 2`);
 });

@@ -132,6 +132,19 @@ export async function listVersions(name: string, siteDir: string): Promise<KeptV
   return versions.map(({ version, at }) => ({ version, at, state: stateOf(version) }));
 }
 
+/** What people get now: each remote's live version, and the one that is being tried out. */
+export async function deployedReleases(siteDir: string): Promise<Map<string, Release>> {
+  const { remotes } = await readRegistry(siteDir);
+  const deployed = new Map<string, Release>();
+  for (const [name, { version, canary }] of Object.entries(remotes)) {
+    const { folder } = await hostOf(name, siteDir);
+    for (const each of [version, canary?.release.version ?? version]) {
+      deployed.set(`${name} ${each}`, await readRelease(name, each, join(folder, each)));
+    }
+  }
+  return deployed;
+}
+
 interface Change {
   built: string;
   host: RemoteHost;

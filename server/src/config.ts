@@ -98,7 +98,7 @@ export const configSchema = z.object({
     .min(0, "must be 0 or more")
     .max(10, "can be at most 10")
     .default(0)
-    .describe("How many proxies stand before the server; their `X-Forwarded-*` headers are believed"),
+    .describe("How many proxies stand before the server; their `X-Forwarded-For` is believed"),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],

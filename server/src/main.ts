@@ -62,9 +62,8 @@ function stopOnSignals(server: RunningServer): void {
 }
 
 function announce(config: Config, { url, signIns, mailbox }: RunningServer): void {
-  const mail = mailbox
-    ? `is shown at ${url}/dev/mailbox`
-    : `goes out by ${config.SMTP_URL ? "SMTP" : "nothing yet"}`;
+  const sent = config.SMTP_URL ? "goes out over SMTP" : "waits until SMTP_URL is set";
+  const mail = mailbox ? `is shown at ${url}/dev/mailbox` : sent;
   const people = Object.entries(signIns ?? {}).map(
     ([role, { email, password }]) => `  Sign in     ${email} / ${password} (${role})`,
   );

@@ -13,11 +13,12 @@ import {
   switchRemote,
   VersionError,
 } from "../publish";
-import { defaultSiteDir, remoteNames } from "../repository";
+import { publishShell } from "../publish-shell";
+import { appNames, defaultSiteDir } from "../repository";
 
 /*
  * npm run deploy -w mf-jobs [-- --to <site folder>]
- * Builds one remote and makes it live on a site. Nothing else of the site is touched.
+ * Builds one remote, or the shell, and makes it live on a site. Nothing else of the site is touched.
  */
 const USAGE = `npm run deploy -w mf-jobs -- [what] [--to <site folder>]
 
@@ -25,7 +26,9 @@ const USAGE = `npm run deploy -w mf-jobs -- [what] [--to <site folder>]
   --canary <share>   builds it and gives it to so many of 100 sessions; 0 ends the trial
   --list             shows the versions that are on the site
   --rollback         goes back to the version before the live one
-  --pin <version>    makes a version live that is on the site`;
+  --pin <version>    makes a version live that is on the site
+
+The shell has one version: npm run deploy -w shell -- [--to <site folder>]`;
 
 function fail(message: string): never {
   console.error(message);
@@ -52,12 +55,11 @@ function readArguments() {
 
 const { values, positionals } = readArguments();
 const { canary, list, rollback, pin } = values;
-if (values.help || [canary, list, rollback, pin].filter((value) => value !== undefined).length > 1)
-  fail(USAGE);
-
+const asked = [canary, list, rollback, pin].filter((value) => value !== undefined).length;
 const name = positionals[0] ?? basename(process.cwd());
-if (!remoteNames().includes(name)) {
-  fail(`Run this in a remote's folder, or name one of ${remoteNames().join(", ")}.`);
+if (values.help || asked > 1 || (asked > 0 && name === "shell")) fail(USAGE);
+if (!appNames().includes(name)) {
+  fail(`Run this in an app's folder, or name one of ${appNames().join(", ")}.`);
 }
 const canaryShare = canary === undefined ? undefined : Number(canary);
 if (canaryShare !== undefined && !(Number.isInteger(canaryShare) && canaryShare >= 0 && canaryShare <= 100)) {
@@ -75,6 +77,10 @@ try {
   else if (pin !== undefined) {
     await switchRemote(name, siteDir, pin);
     console.log(`${name} ${pin} is live.`);
+  } else if (name === "shell") {
+    await build();
+    await publishShell(siteDir);
+    console.log(`The shell is live in ${siteDir}`);
   } else {
     await build();
     const version = await publishRemote(name, siteDir, distOf(name), { canaryShare });
