@@ -67,6 +67,16 @@ test("asks for the registry when the tab regains the focus, at most once a minut
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
+test("asks as well when a phone shows the tab again, not when it hides it", async () => {
+  await jest.advanceTimersByTimeAsync(60_000);
+  const hidden = jest.spyOn(document, "hidden", "get").mockReturnValue(true);
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(asked).not.toHaveBeenCalled();
+  hidden.mockRestore();
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
 test("a new version waits until the visitor comes to the remote from another", async () => {
   await visit("/jobs");
   released = registryAt("v2");

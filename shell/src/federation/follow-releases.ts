@@ -22,13 +22,18 @@ export function followReleases(
 
   let askedAt = Date.now();
   const ask = () => {
-    if (Date.now() - askedAt < AT_MOST_EVERY_MS) return;
+    if (document.hidden || Date.now() - askedAt < AT_MOST_EVERY_MS) return;
     askedAt = Date.now();
     void remotes.refresh();
   };
-  window.addEventListener("focus", ask);
+  // A browser that comes back to the front of a phone need not focus the window.
+  const signs = [
+    [window, "focus"],
+    [document, "visibilitychange"],
+  ] as const;
+  for (const [target, sign] of signs) target.addEventListener(sign, ask);
   return () => {
     unsubscribe();
-    window.removeEventListener("focus", ask);
+    for (const [target, sign] of signs) target.removeEventListener(sign, ask);
   };
 }
