@@ -75,6 +75,14 @@ test("the same build is the same version, a change is another", async () => {
   expect(await publishRemote("mf-jobs", siteDir, build("mf-jobs", "two"))).not.toBe(first);
 });
 
+test("publishing again mends a version that was harmed on the site", async () => {
+  const version = await publishRemote("mf-jobs", siteDir, build("mf-jobs", "one"));
+  const folder = join(siteDir, "remotes", "mf-jobs", version);
+  writeFileSync(join(folder, "entry.js"), "another");
+  await publishRemote("mf-jobs", siteDir, build("mf-jobs", "one"));
+  expect(readFileSync(join(folder, "entry.js"), "utf8")).toBe("one");
+});
+
 test("publishing at the same moment loses nobody", async () => {
   const names = ["mf-a", "mf-b", "mf-c", "mf-d", "mf-e", "mf-f"];
   await Promise.all(names.map((name) => publishRemote(name, siteDir, build(name, name))));

@@ -210,13 +210,14 @@ function toPublished(
 const writeRegistry = (siteDir: string, registry: SiteRegistry): Promise<void> =>
   writeAtomically(registryFile(siteDir), JSON.stringify(registry, undefined, 2));
 
-/** Under another name until it is whole: a folder with a version's name is that version. */
+/** Under another name until it is whole: a folder with a version's name is that version, unless somebody harmed it. */
 async function upload(built: string, { folder }: RemoteHost, version: string): Promise<void> {
   const target = join(folder, version);
-  if (!existsSync(target)) {
+  if (!existsSync(target) || (await hashOfFolder(target)) !== version) {
     const partial = join(folder, PARTIAL);
     await rm(partial, { recursive: true, force: true });
     await cp(built, partial, { recursive: true });
+    await rm(target, { recursive: true, force: true });
     await rename(partial, target);
   }
   const now = new Date();
