@@ -4,6 +4,7 @@ import { createRemoteHost } from "server/gateway/remote-host";
 import { listen } from "server/node/http-server";
 import { buildStale } from "./build-stale";
 import { appNames, cacheDir, remoteNames } from "./repository";
+import { requireFreePorts } from "./require-free-ports";
 import { type Hosts, hostsFile } from "./site";
 
 const HOST = "localhost";
@@ -13,12 +14,14 @@ const HOST = "localhost";
  * and starts the remotes' hosts. What it publishes begins anew with each start.
  *
  * @param port of the shell; the API and the remotes take the ones after it.
+ * @throws {ListenError} when a port is taken
  * @returns environment of the server that serves the shell and the API.
  */
 export async function startSplit(port: number, say: (line: string) => void): Promise<Record<string, string>> {
+  const ports = new Map(remoteNames().map((name, index) => [name, port + 2 + index]));
+  await requireFreePorts(port, port + 1, ...ports.values());
   const siteDir = join(cacheDir, "split");
   const siteOrigin = `http://${HOST}:${port}`;
-  const ports = new Map(remoteNames().map((name, index) => [name, port + 2 + index]));
   const hosts: Hosts = {};
   for (const [name, own] of ports) {
     hosts[name] = { folder: join("hosts", name), origin: `http://${HOST}:${own}` };

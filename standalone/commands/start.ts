@@ -1,6 +1,8 @@
 import { basename } from "node:path";
 import { serveApp } from "tools/dev-server";
+import { giveUp } from "tools/give-up";
 import { remoteNames } from "tools/repository";
+import { requireFreePorts } from "tools/require-free-ports";
 import { stopOnSignal } from "tools/stop-on-signal";
 import { snapshotFile } from "../snapshot";
 import { standaloneConfig, workerScript } from "../webpack";
@@ -12,6 +14,7 @@ import { standaloneConfig, workerScript } from "../webpack";
 const remote = basename(process.cwd());
 if (!remoteNames().includes(remote)) throw new Error(`${remote} is no remote`);
 const port = Number(process.env.PORT ?? 3030);
+await requireFreePorts(port).catch(giveUp);
 const files = new Map([
   ["/database.tar.gz", await snapshotFile()],
   ["/mockServiceWorker.js", workerScript],

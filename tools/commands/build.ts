@@ -1,5 +1,5 @@
-import { BuildError } from "../build-apps";
 import { buildStale } from "../build-stale";
+import { giveUp } from "../give-up";
 import { appNames, defaultSiteDir } from "../repository";
 
 /*
@@ -14,12 +14,6 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-try {
-  const started = performance.now();
-  await buildStale(asked.length > 0 ? asked : known, defaultSiteDir, console.log);
-  console.log(`All is built (${((performance.now() - started) / 1000).toFixed(1)} s).`);
-} catch (error) {
-  if (!(error instanceof BuildError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+const started = performance.now();
+await buildStale(asked.length > 0 ? asked : known, defaultSiteDir, console.log).catch(giveUp);
+console.log(`All is built (${((performance.now() - started) / 1000).toFixed(1)} s).`);

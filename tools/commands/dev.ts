@@ -3,7 +3,9 @@ import { once } from "node:events";
 import { loadConfig } from "../build-app";
 import { devRegistry } from "../dev-registry";
 import { serveApp } from "../dev-server";
+import { giveUp } from "../give-up";
 import { remoteNames, repositoryRoot } from "../repository";
+import { requireFreePorts } from "../require-free-ports";
 import { stopOnSignal } from "../stop-on-signal";
 
 /*
@@ -14,6 +16,7 @@ import { stopOnSignal } from "../stop-on-signal";
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = port + 10;
 const ports = new Map(remoteNames().map((name, index) => [name, port + 1 + index]));
+await requireFreePorts(port, ...ports.values(), apiPort).catch(giveUp);
 
 const api = spawn(
   process.execPath,

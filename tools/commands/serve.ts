@@ -6,8 +6,10 @@ import { Hono } from "hono";
 import { cors } from "hono/cors";
 import webpack from "webpack";
 import { loadConfig } from "../build-app";
+import { giveUp } from "../give-up";
 import { describeRelease } from "../release";
 import { remoteNames } from "../repository";
+import { requireFreePorts } from "../require-free-ports";
 import { stopOnSignal } from "../stop-on-signal";
 
 /*
@@ -19,6 +21,7 @@ const name = basename(process.cwd());
 if (!remoteNames().includes(name)) throw new Error(`${name} is no remote`);
 const port = Number(process.env.PORT ?? 3005);
 const folder = join(process.cwd(), "dist");
+await requireFreePorts(port).catch(giveUp);
 mkdirSync(folder, { recursive: true });
 
 const compiler = webpack(await loadConfig(name, "production"));

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { BuildError } from "../build-apps";
 import { buildStale } from "../build-stale";
+import { giveUp } from "../give-up";
 import { appNames, defaultSiteDir } from "../repository";
 import { startSplit } from "../split";
 
@@ -17,9 +17,7 @@ try {
     Object.assign(process.env, await startSplit(Number(process.env.PORT || 3000), console.log));
   else await buildStale(appNames(), defaultSiteDir, console.log);
 } catch (error) {
-  if (!(error instanceof BuildError)) throw error;
-  console.error(error.message);
-  process.exit(1);
+  giveUp(error);
 }
 const { main } = await import("server/main");
 await main();

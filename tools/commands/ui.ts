@@ -2,6 +2,8 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { runWebpack } from "../build-app";
 import { serveApp } from "../dev-server";
+import { giveUp } from "../give-up";
+import { requireFreePorts } from "../require-free-ports";
 import { stopOnSignal } from "../stop-on-signal";
 import { galleryConfig } from "../webpack/gallery";
 
@@ -13,6 +15,7 @@ const { values } = parseArgs({ options: { build: { type: "string" } } });
 
 if (values.build === undefined) {
   const port = Number(process.env.PORT ?? 3020);
+  await requireFreePorts(port).catch(giveUp);
   const stop = await serveApp(galleryConfig("development"), { port });
   console.log(`The UI kit is at http://localhost:${port}`);
   stopOnSignal(stop);
