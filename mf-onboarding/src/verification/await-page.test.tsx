@@ -59,7 +59,7 @@ test("counts from what the server says when it refuses", async () => {
   await user.click(await screen.findByRole("button", { name: "Resend Email" }));
 
   expect(await screen.findByRole("button", { name: /^Resend in 00:[234]\d$/ })).toBeDisabled();
-  expect(screen.getByRole("alert")).toHaveTextContent("Email unable to send Too many requests");
+  expect(screen.getByRole("alert")).toHaveTextContent("Email unable to send – Too many requests");
 });
 
 test("may be tried again at once when nothing was sent", async () => {
@@ -101,10 +101,17 @@ test("goes on by itself when the address is verified elsewhere", async () => {
 });
 
 test("lets somebody with another address start again", async () => {
+  let answer = () => undefined as void;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(http.post("*/api/logout/", () => answered.then(() => new HttpResponse(null, { status: 204 }))));
   const { user } = await openAsNewcomer();
 
   await user.click(await screen.findByRole("button", { name: "Start again" }));
 
+  // The server has not heard of it yet.
   expect(await screen.findByRole("button", { name: "Join Now" })).toBeVisible();
   expect(sessionStore.getState().authToken).toBeNull();
+  answer();
 });

@@ -19,10 +19,11 @@ export function Page() {
     return <Navigate to={session.state === "member" ? routes.feed : routes.createProfile} replace />;
   }
 
-  const startAgain = async () => {
-    // The session has ended here whatever the server answers.
-    await signOut().catch(() => toast.error("The server could not be told that you signed out."));
-    await navigate(routes.register);
+  const startAgain = () => {
+    // The session has ended here whatever the server answers, and nobody waits for that.
+    signOut().catch(() => toast.error("The server could not be told that you signed out."));
+    // At once: the guard would see this page without a session first, and lead elsewhere.
+    void navigate(routes.register, { flushSync: true });
   };
 
   return (
@@ -32,7 +33,7 @@ export function Page() {
       after={
         <>
           Not your address?{" "}
-          <Button variant="ghost" size="sm" onClick={() => void startAgain()}>
+          <Button variant="ghost" size="sm" onClick={startAgain}>
             Start again
           </Button>
         </>

@@ -43,9 +43,12 @@ test.each<[Standing, string, string | null]>([
   expect(visit(standing, address)).toBe(target);
 });
 
-test("signing out leads to the landing page, not to login", () => {
-  expect(visit("signed-out", "/signed-in/feed/connections", true)).toBe("/");
-});
+test.each(["/signed-in/feed/connections", "/register/await", "/register/profile/?step=2"])(
+  "signing out of %s leads to the landing page, not to login",
+  (address) => {
+    expect(visit("signed-out", address, true)).toBe("/");
+  },
+);
 
 test.each([
   ["/signed-in/feed/", true],

@@ -7,7 +7,7 @@ interface Visit {
   pathname: string;
   search: string;
   standing: Standing;
-  /** The person has just signed out. */
+  /** The person has just signed out of this page. */
   leftByChoice: boolean;
 }
 
@@ -29,10 +29,9 @@ export function redirectFor({ pathname, search, standing, leftByChoice }: Visit)
     case "unknown":
       return null;
     case "signed-out":
-      if (needsSession && leftByChoice) return routes.landing;
-      return needsSession || isAt(pathname, routes.createProfile) || isAt(pathname, routes.awaitVerification)
-        ? loginPath(pathname + search)
-        : null;
+      if (!needsSession && !isAt(pathname, routes.createProfile) && !isAt(pathname, routes.awaitVerification))
+        return null;
+      return leftByChoice ? routes.landing : loginPath(pathname + search);
     case "verify-email":
       if (isAt(pathname, routes.awaitVerification) || isAt(pathname, routes.verifyEmail)) return null;
       return needsSession || isEntrance(pathname) ? routes.awaitVerification : null;

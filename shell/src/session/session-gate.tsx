@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { errorMessage } from "shared/api";
 import { Navigate, useLocation } from "shared/router";
 import { sessionStore } from "shared/session";
@@ -14,6 +14,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const leftByChoice = sessionStore((session) => session.leftByChoice);
 
   const target = redirectFor({ pathname, search, standing, leftByChoice });
+  // Signing out leads away from the page that it was done on; what is opened after that leads to login as ever.
+  const hasLeft = leftByChoice && target === null;
+  useEffect(() => {
+    if (hasLeft) sessionStore.setState({ leftByChoice: false });
+  }, [hasLeft]);
+
   if (target !== null) return <Navigate to={target} replace />;
   if (standing === "unknown" && waitsForStanding(pathname)) {
     if (!error) return <PageSkeleton />;

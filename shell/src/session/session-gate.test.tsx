@@ -1,0 +1,53 @@
+import { act, render, screen } from "@testing-library/react";
+import { QueryClient, QueryClientProvider } from "shared/query";
+import { createMemoryRouter, RouterProvider, useLocation } from "shared/router";
+import { clearSession, sessionStore } from "shared/session";
+import { SessionGate } from "./session-gate";
+
+const member = {
+  user_id: "1",
+  email: "ada@example.com",
+  state: "member",
+  first_name: "Ada",
+  last_name: "King",
+  moderator: false,
+} as const;
+
+function Here() {
+  const { pathname } = useLocation();
+  return <p>Here: {pathname}</p>;
+}
+
+function open(path: string) {
+  sessionStore.setState({ authToken: "token", currUserId: "1", currUserProfile: member });
+  const gate = (
+    <SessionGate>
+      <Here />
+    </SessionGate>
+  );
+  const router = createMemoryRouter([{ path: "*", element: gate }], { initialEntries: [path] });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+beforeEach(() => {
+  // The server's answer is not waited for: what it last said counts.
+  jest.spyOn(globalThis, "fetch").mockReturnValue(new Promise(() => undefined));
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+test("a page for members leads to login again, once signing out has led to the landing page", async () => {
+  const router = open("/signed-in/feed/");
+  expect(screen.getByText("Here: /signed-in/feed/")).toBeVisible();
+
+  act(() => clearSession({ byChoice: true }));
+  expect(await screen.findByText("Here: /")).toBeVisible();
+
+  await act(() => router.navigate("/signed-in/feed/suggested-jobs"));
+  expect(await screen.findByText("Here: /user/login/")).toBeVisible();
+});
