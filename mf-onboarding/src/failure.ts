@@ -1,4 +1,4 @@
-import { ApiError, errorMessage } from "shared/api";
+import { ApiError, failureText } from "shared/api";
 
 /**
  * A failed call in the catalogue's words (spec §8), for a form's toast. One that names refused fields is
@@ -6,5 +6,5 @@ import { ApiError, errorMessage } from "shared/api";
  */
 export function failureOf(words: string, error: unknown): Error {
   if (error instanceof ApiError && error.fieldErrors.length > 0) return error;
-  return new Error(`${words} ${errorMessage(error)}`, { cause: error });
+  return new Error(failureText(words, error), { cause: error });
 }

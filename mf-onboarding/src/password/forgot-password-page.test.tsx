@@ -41,7 +41,7 @@ test("counts down from what the server says when it refuses", async () => {
   );
   await ask("somebody@example.com");
   expect(await screen.findByRole("button", { name: /^Resend in 00:[234]\d$/ })).toBeDisabled();
-  expect(screen.getByRole("alert")).toHaveTextContent("Email unable to send Too many requests");
+  expect(screen.getByRole("alert")).toHaveTextContent("Email unable to send – Too many requests");
 });
 
 test("asks for an address", async () => {

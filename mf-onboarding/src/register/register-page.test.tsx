@@ -68,7 +68,7 @@ test("tells of a failure and keeps what was typed", async () => {
   await register({ email: "new.person@example.com", password: PASSWORD, repeated: PASSWORD });
 
   expect(await screen.findByRole("alert")).toHaveTextContent(
-    "Account couldn't be created Can't reach the server",
+    "Account couldn't be created – Can't reach the server",
   );
   expect(screen.getByLabelText("Email")).toHaveValue("new.person@example.com");
 });
