@@ -8,7 +8,10 @@ const MOST_RETRIES = 2;
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      queries: { retry: shouldRetry, staleTime: 10_000 },
+      // Without a connection it is tried all the same: waiting for one would look like loading, and what is sent
+      // after it was given up would surprise.
+      queries: { retry: shouldRetry, staleTime: 10_000, networkMode: "always", refetchOnReconnect: true },
+      mutations: { networkMode: "always" },
     },
   });
   sessionStore.subscribe((now, before) => {
