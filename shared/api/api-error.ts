@@ -39,6 +39,10 @@ export function isNotFound(error: unknown): boolean {
 
 /** What to tell a person about a failure. */
 export function errorMessage(error: unknown): string {
+  // webpack names the file of the page that did not arrive.
+  if (error instanceof Error && error.name === "ChunkLoadError") {
+    return "Couldn't load this. Check your connection and try again.";
+  }
   return error instanceof Error ? error.message : "Something went wrong. Please try again.";
 }
 
