@@ -101,7 +101,7 @@ test("goes on by itself when the address is verified elsewhere", async () => {
 });
 
 test("lets somebody with another address start again", async () => {
-  let answer = () => undefined as void;
+  let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
