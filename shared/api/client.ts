@@ -63,11 +63,14 @@ async function call(
   }
 }
 
-/** Signs out: ends the session here at once, and revokes its token on the server (spec §4). */
-export async function signOut(): Promise<void> {
+/**
+ * Signs out: ends the session here at once, and revokes its token on the server (spec §4). A page that needs a
+ * session then leads to `to`, the start page where nothing else is said.
+ */
+export async function signOut({ to }: { to?: string } = {}): Promise<void> {
   // The call reads the token before the session is cleared.
   const revoked = api.signOut();
-  clearSession({ byChoice: true });
+  clearSession({ byChoice: true, ...(to && { to }) });
   await revoked;
 }
 

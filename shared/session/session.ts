@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import type { SessionState } from "../contract/accounts";
+import { landing } from "../route-paths";
 import { readStored, type StorageKey, writeStored } from "./storage";
 
 interface StoredSession {
@@ -13,8 +14,8 @@ interface StoredSession {
 }
 
 interface Session extends StoredSession {
-  /** Whether the person ended the last session: that leads to `/`, an expired one to login (spec §4, product.md). */
-  leftByChoice: boolean;
+  /** Where the end of the last session leads, if the person ended it; an expired one leads to login (spec §4, product.md). */
+  leftTo: string | null;
 }
 
 const storedKeys = [
@@ -25,7 +26,7 @@ const storedKeys = [
 ] as const satisfies StorageKey[];
 
 /** The browser's session: one store for shell and remotes, kept under the specification's keys and equal in all tabs. */
-export const sessionStore = create<Session>()(() => ({ ...readStoredSession(), leftByChoice: false }));
+export const sessionStore = create<Session>()(() => ({ ...readStoredSession(), leftTo: null }));
 
 sessionStore.subscribe((session) => {
   for (const key of storedKeys) writeStored(key, serialise(session[key]));
@@ -51,13 +52,13 @@ export function useSignedIn(): boolean {
 }
 
 /** Ends the session in this browser; the server's side is `signOut` of shared/api. */
-export function clearSession({ byChoice = false } = {}): void {
+export function clearSession({ byChoice = false, to = landing } = {}): void {
   sessionStore.setState({
     authToken: null,
     currUserId: null,
     verifiedUserId: null,
     currUserProfile: null,
-    leftByChoice: byChoice,
+    leftTo: byChoice ? to : null,
   });
 }
 

@@ -1,6 +1,6 @@
 import { MailCheck } from "lucide-react";
 import { signOut } from "shared/api";
-import { Navigate, useNavigate } from "shared/router";
+import { Navigate } from "shared/router";
 import { routes } from "shared/routes";
 import { toast } from "shared/toast";
 import { Button } from "shared/ui/button";
@@ -13,17 +13,16 @@ import { useVerificationState } from "./use-verification-state";
 /** Verify Your Email (spec §2): waits until the link from the e-mail has been used, here or elsewhere. */
 export function Page() {
   const { userId, session } = useVerificationState();
-  const navigate = useNavigate();
 
   if (session && session.state !== "verify-email") {
     return <Navigate to={session.state === "member" ? routes.feed : routes.createProfile} replace />;
   }
 
   const startAgain = () => {
-    // The session has ended here whatever the server answers, and nobody waits for that.
-    signOut().catch(() => toast.error("The server could not be told that you signed out."));
-    // At once: the guard would see this page without a session first, and lead elsewhere.
-    void navigate(routes.register, { flushSync: true });
+    // The session has ended here whatever the server answers; the guard leads on at once.
+    signOut({ to: routes.register }).catch(() =>
+      toast.error("The server could not be told that you signed out."),
+    );
   };
 
   return (

@@ -1,8 +1,8 @@
 import { redirectFor, type Standing, waitsForStanding } from "./redirect";
 
-const visit = (standing: Standing, address: string, leftByChoice = false) => {
+const visit = (standing: Standing, address: string, leftTo: string | null = null) => {
   const { pathname, search } = new URL(address, "http://localhost");
-  return redirectFor({ pathname, search, standing, leftByChoice });
+  return redirectFor({ pathname, search, standing, leftTo });
 };
 
 const login = (next: string) => `/user/login/?${new URLSearchParams({ next })}`;
@@ -44,9 +44,9 @@ test.each<[Standing, string, string | null]>([
 });
 
 test.each(["/signed-in/feed/connections", "/register/await", "/register/profile/?step=2"])(
-  "signing out of %s leads to the landing page, not to login",
+  "ending the session on %s leads to where that leads, not to login",
   (address) => {
-    expect(visit("signed-out", address, true)).toBe("/");
+    expect(visit("signed-out", address, "/")).toBe("/");
   },
 );
 

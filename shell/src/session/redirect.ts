@@ -7,8 +7,8 @@ interface Visit {
   pathname: string;
   search: string;
   standing: Standing;
-  /** The person has just signed out of this page. */
-  leftByChoice: boolean;
+  /** Where to go from this page, if the person has just ended the session on it. */
+  leftTo: string | null;
 }
 
 const withoutSlash = (path: string) => path.replace(/\/+$/, "") || "/";
@@ -23,7 +23,7 @@ function isEntrance(pathname: string): boolean {
  * Where a visit must go instead, `null` to stay (spec §2, product.md): signed-in routes lead to login and
  * back, an unfinished onboarding to the step that is due, and a member's way in to the feed.
  */
-export function redirectFor({ pathname, search, standing, leftByChoice }: Visit): string | null {
+export function redirectFor({ pathname, search, standing, leftTo }: Visit): string | null {
   const needsSession = isSignedInPath(pathname);
   switch (standing) {
     case "unknown":
@@ -31,7 +31,7 @@ export function redirectFor({ pathname, search, standing, leftByChoice }: Visit)
     case "signed-out":
       if (!needsSession && !isAt(pathname, routes.createProfile) && !isAt(pathname, routes.awaitVerification))
         return null;
-      return leftByChoice ? routes.landing : loginPath(pathname + search);
+      return leftTo ?? loginPath(pathname + search);
     case "verify-email":
       if (isAt(pathname, routes.awaitVerification) || isAt(pathname, routes.verifyEmail)) return null;
       return needsSession || isEntrance(pathname) ? routes.awaitVerification : null;

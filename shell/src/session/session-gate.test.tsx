@@ -1,25 +1,25 @@
 import { act, render, screen } from "@testing-library/react";
+import type { SessionState } from "shared/contract/accounts";
 import { QueryClient, QueryClientProvider } from "shared/query";
 import { createMemoryRouter, RouterProvider, useLocation } from "shared/router";
 import { clearSession, sessionStore } from "shared/session";
 import { SessionGate } from "./session-gate";
 
-const member = {
+const ada = {
   user_id: "1",
   email: "ada@example.com",
-  state: "member",
   first_name: "Ada",
   last_name: "King",
   moderator: false,
-} as const;
+};
 
 function Here() {
   const { pathname } = useLocation();
   return <p>Here: {pathname}</p>;
 }
 
-function open(path: string) {
-  sessionStore.setState({ authToken: "token", currUserId: "1", currUserProfile: member });
+function open(path: string, state: SessionState["state"] = "member") {
+  sessionStore.setState({ authToken: "token", currUserId: "1", currUserProfile: { ...ada, state } });
   const gate = (
     <SessionGate>
       <Here />
@@ -50,4 +50,12 @@ test("a page for members leads to login again, once signing out has led to the l
 
   await act(() => router.navigate("/signed-in/feed/suggested-jobs"));
   expect(await screen.findByText("Here: /user/login/")).toBeVisible();
+});
+
+test("the end of a session leads to where the person wants to go on", async () => {
+  open("/register/await", "verify-email");
+
+  act(() => clearSession({ byChoice: true, to: "/register/" }));
+
+  expect(await screen.findByText("Here: /register/")).toBeVisible();
 });

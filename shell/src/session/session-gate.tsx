@@ -11,13 +11,13 @@ import { useStanding } from "./use-standing";
 export function SessionGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { standing, error, refetch, isFetching } = useStanding();
-  const leftByChoice = sessionStore((session) => session.leftByChoice);
+  const leftTo = sessionStore((session) => session.leftTo);
 
-  const target = redirectFor({ pathname, search, standing, leftByChoice });
+  const target = redirectFor({ pathname, search, standing, leftTo });
   // Signing out leads away from the page that it was done on; what is opened after that leads to login as ever.
-  const hasLeft = leftByChoice && target === null;
+  const hasLeft = leftTo !== null && target === null;
   useEffect(() => {
-    if (hasLeft) sessionStore.setState({ leftByChoice: false });
+    if (hasLeft) sessionStore.setState({ leftTo: null });
   }, [hasLeft]);
 
   if (target !== null) return <Navigate to={target} replace />;
