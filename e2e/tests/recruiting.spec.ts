@@ -72,6 +72,7 @@ test("a recruiter takes several in at once, changes a place and takes one out", 
     expect((await request.delete(path, { headers: bearer(cleo) })).ok()).toBe(true);
     await addButton.click();
     await expect(page.getByRole("alert").filter({ hasText: "connection" })).toBeVisible();
+    await expect(addButton).toBeFocused();
     await expect(page.getByRole("heading", { name: "To be added (2)" })).toBeVisible();
     const employees = await request.get(`/api/users/company/employees/${companyId}`, {
       headers: bearer(rita),

@@ -10,9 +10,19 @@ export function useKeptFocus<T extends HTMLElement>(busy: boolean, ref?: Ref<T>)
   const element = useRef<T>(null);
   const hadFocus = useRef(false);
 
+  // Chromium takes the focus away in the moment of disabling, before an effect could see where it was.
+  useLayoutEffect(() => {
+    const control = element.current;
+    const remember = () => {
+      hadFocus.current = control?.matches(":disabled") ?? false;
+    };
+    control?.addEventListener("blur", remember);
+    return () => control?.removeEventListener("blur", remember);
+  }, []);
+
   useLayoutEffect(() => {
     if (busy) {
-      hadFocus.current = document.activeElement === element.current;
+      hadFocus.current ||= document.activeElement === element.current;
     } else if (hadFocus.current) {
       hadFocus.current = false;
       if (document.activeElement === document.body) element.current?.focus();
