@@ -34,6 +34,26 @@ test("shows the company as it is, saves what is changed and goes back to it", as
   });
 });
 
+test("begins with the company as it is now, not as it was last seen", async () => {
+  const company = await ownCompanyOf("recruiter");
+  const { user } = await renderRemote(routes, {
+    path: `/signed-in/feed/user-companies/${company.company_id}`,
+    as: "recruiter",
+  });
+  const edit = await screen.findByRole("link", { name: "Edit company" });
+  await api.updateCompany({
+    id: company.company_id,
+    name: company.company_name,
+    website: company.website,
+    industry: company.industry,
+    company_type: company.company_type,
+    description: "A colleague wrote this.",
+  });
+  await user.click(edit);
+
+  expect(await screen.findByLabelText("Bio")).toHaveValue("A colleague wrote this.");
+});
+
 test("says what is missing", async () => {
   const company = await ownCompanyOf("recruiter");
   const { user } = await renderRemote(routes, { path: pathOf(company.company_id), as: "recruiter" });

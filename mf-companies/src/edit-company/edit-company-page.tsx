@@ -4,13 +4,14 @@ import { CompanyFailed } from "../company/company-failed";
 import { CompanyNotFound } from "../company/company-not-found";
 import { CompanySkeleton } from "../company/company-skeleton";
 import { RecruitersOnly } from "../own-company/recruiters-only";
-import { useOwnCompany } from "../own-company/use-own-company";
+
 import { EditCompanyForm } from "./edit-company-form";
+import { useCompanyToEdit } from "./use-company-to-edit";
 
 /** Changes what a company says of itself; for its recruiters alone. */
 export function Page() {
   const { companyId = "" } = useParams();
-  const company = useOwnCompany(companyId);
+  const company = useCompanyToEdit(companyId);
   if (company.isPending) return <CompanySkeleton />;
   if (company.data?.is_admin) return <EditCompanyForm key={companyId} company={company.data} />;
   if (company.data) {

@@ -17,6 +17,6 @@ export function useUpdateCompany(companyId: string, onSaved: () => void) {
     void queryClient.invalidateQueries({ queryKey: keys.jobs() });
     onSaved();
     toast.success("Company saved");
-    await navigate(routes.ownCompany(companyId));
+    await navigate(routes.ownCompany(companyId), { replace: true });
   };
 }

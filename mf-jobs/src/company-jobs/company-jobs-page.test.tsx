@@ -2,6 +2,8 @@ import { screen, within } from "@testing-library/react";
 import { api } from "shared/api";
 import { renderRemote, signInAs } from "shared/testing/render";
 import { routes } from "../app";
+import { checkDraft } from "../job-form/check-draft";
+import { draftOf } from "../job-form/job-draft";
 
 const pathOf = (companyId: string) => `/signed-in/feed/user-companies/${companyId}/jobs`;
 
@@ -51,6 +53,30 @@ test("a job is edited with the wizard's pages", async () => {
   expect(await screen.findByText("Job saved")).toBeVisible();
   expect(router.state.location.pathname).toBe(pathOf(company_id));
   expect((await api.getJob({ id: job.id })).salary).toBe(77);
+});
+
+test("an edit begins with the job as it is now, not as it was when it was last edited", async () => {
+  const { company_id } = await aCompany();
+  const [job] = (await api.listOwnCompanyJobs({ companyId: company_id })).items;
+  if (!job) throw new Error("the company has jobs");
+  const { user } = await renderRemote(routes, {
+    path: `${pathOf(company_id)}/${job.id}/edit`,
+    as: "recruiter",
+  });
+  expect(await screen.findByLabelText("Job title")).toHaveValue(job.title);
+  await user.click(screen.getByRole("link", { name: "Company's jobs" }));
+  const edit = await screen.findByRole("link", { name: `Edit ${job.title}` });
+
+  const [present, questions] = await Promise.all([
+    api.getJob({ id: job.id }),
+    api.listJobQuestions({ jobId: job.id }),
+  ]);
+  const { job: changed } = await checkDraft({ ...draftOf(present, questions), title: "Changed meanwhile" });
+  if (!changed) throw new Error("the demo job is whole");
+  await api.updateJob({ ...changed, id: job.id });
+  await user.click(edit);
+
+  expect(await screen.findByLabelText("Job title")).toHaveValue("Changed meanwhile");
 });
 
 test("is for the company's recruiters alone", async () => {
