@@ -42,7 +42,7 @@ const HEADINGS: Record<Step, string> = {
 /** The job wizard (spec §2, §4): pages that go on and back, ending in a preview. */
 export function JobForm({ label, company, draft, change, submitLabel, save }: JobFormProps) {
   const wizard = useJobSteps(draft, save);
-  const { step, errors, checked } = wizard;
+  const { step, errors, refusals, checked } = wizard;
   const form = useRef<HTMLFormElement>(null);
   const heading = useStepFocus(step);
 
@@ -56,11 +56,17 @@ export function JobForm({ label, company, draft, change, submitLabel, save }: Jo
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is refused may stand on another page, which is shown later.
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not(fieldset), [data-invalid]')?.focus();
-  }, [errors, step]);
+  }, [refusals, step]);
 
-  const props = { draft, change, errors };
+  const props = {
+    draft,
+    errors,
+    change: (part: Partial<JobDraft>) => {
+      wizard.forgive(part);
+      change(part);
+    },
+  };
   const pages: Record<Step, ReactNode> = {
     basics: <BasicsStep {...props} />,
     skills: <SkillsStep {...props} />,

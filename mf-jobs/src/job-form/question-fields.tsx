@@ -1,4 +1,5 @@
 import { Plus, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { LIMITS } from "shared/contract/limits";
 import { QUESTION_TYPES, type QuestionType, questionTypeLabel } from "shared/contract/options";
 import { Button } from "shared/ui/button";
@@ -31,7 +32,25 @@ export function QuestionFields({
   onChange,
 }: QuestionFieldsProps) {
   const { options } = question;
+  const list = useRef<HTMLFieldSetElement>(null);
+  const [target, setTarget] = useState<{ kind: "input" | "button"; index: number }>();
   const set = (part: Partial<DraftQuestion>) => onChange({ ...question, ...part });
+
+  // A new option is there to be written; after a deleted one the keyboard goes on at the next.
+  useEffect(() => {
+    if (target) list.current?.querySelectorAll<HTMLElement>(target.kind)[target.index]?.focus();
+  }, [target]);
+
+  function add() {
+    set({ options: [...options, ""] });
+    setTarget({ kind: "input", index: options.length });
+  }
+
+  function remove(index: number) {
+    set({ options: options.toSpliced(index, 1) });
+    setTarget({ kind: "button", index: Math.max(Math.min(index, options.length - 2), 0) });
+  }
+
   return (
     <div className={styles.fields}>
       <TextField
@@ -47,7 +66,7 @@ export function QuestionFields({
         onChange={(event) => set(ofType(question, event.target.value))}
       />
       {hasOptions(question.question_type) && (
-        <fieldset className={styles.options}>
+        <fieldset ref={list} className={styles.options}>
           <legend>Options</legend>
           <FormError>{optionsError}</FormError>
           {options.map((option, index) => (
@@ -60,10 +79,7 @@ export function QuestionFields({
                 error={optionErrors[index]}
                 onChange={(event) => set({ options: options.with(index, event.target.value) })}
               />
-              <IconButton
-                label={`Delete option ${index + 1}`}
-                onClick={() => set({ options: options.toSpliced(index, 1) })}
-              >
+              <IconButton label={`Delete option ${index + 1}`} onClick={() => remove(index)}>
                 <X aria-hidden="true" />
               </IconButton>
             </div>
@@ -74,7 +90,7 @@ export function QuestionFields({
               size="sm"
               icon={<Plus aria-hidden="true" />}
               disabled={options.length >= LIMITS.options}
-              onClick={() => set({ options: [...options, ""] })}
+              onClick={add}
             >
               Add option
             </Button>

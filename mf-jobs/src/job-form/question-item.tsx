@@ -23,16 +23,15 @@ interface QuestionItemProps {
 /** One question of the editor: what it asks, and what can be done with it. */
 export function QuestionItem(props: QuestionItemProps) {
   const { question, index, count, errors, open, onOpen, onChange, onMove, onDelete } = props;
-  const bad = Object.keys(errors).some(
-    (path) => path === `questions.${index}` || path.startsWith(`question_answers.${index}`),
-  );
+  const { key } = question;
+  const bad = Object.keys(errors).some((path) => path.split(".")[1] === key);
   const tooFew =
     errors.question_answers !== undefined &&
     hasOptions(question.question_type) &&
     question.options.length < 2;
   const number = index + 1;
   return (
-    <li className={styles.item} data-question={question.key}>
+    <li className={styles.item} data-question={key}>
       <div className={styles.line}>
         <p className={styles.text}>
           {question.question || "New question"}
@@ -74,9 +73,9 @@ export function QuestionItem(props: QuestionItemProps) {
       {(open || bad || tooFew) && (
         <QuestionFields
           question={question}
-          error={errors[`questions.${index}`]}
-          optionsError={errors[`question_answers.${index}`] ?? (tooFew ? errors.question_answers : undefined)}
-          optionErrors={question.options.map((_, option) => errors[`question_answers.${index}.${option}`])}
+          error={errors[`questions.${key}`]}
+          optionsError={errors[`question_answers.${key}`] ?? (tooFew ? errors.question_answers : undefined)}
+          optionErrors={question.options.map((_, option) => errors[`question_answers.${key}.${option}`])}
           onChange={onChange}
         />
       )}

@@ -11,17 +11,22 @@ import type { StepProps } from "./step-props";
 
 /** The application questions: add, edit, order, delete; one at least stays (spec §5 Job questions editor). */
 export function QuestionsEditor({ draft, change, errors }: StepProps) {
-  const [edited, setEdited] = useState<string>();
+  const [edited, setEdited] = useState<readonly string[]>([]);
   const [message, setMessage] = useState<string>();
+  const [added, setAdded] = useState<string>();
   const [movement, setMovement] = useState<{ key: string; by: -1 | 1; text: string }>();
   const list = useRef<HTMLOListElement>(null);
   const { questions } = draft;
   const set = (next: DraftQuestion[]) => change({ questions: next });
 
+  useEffect(() => {
+    if (added) rowOf(list.current, added)?.querySelector("input")?.focus();
+  }, [added]);
+
   // The browser drops the focus of a button whose row is moved; it goes on with the row.
   useEffect(() => {
     if (!movement) return;
-    const row = list.current?.querySelector(`[data-question="${CSS.escape(movement.key)}"]`);
+    const row = rowOf(list.current, movement.key);
     const button = row?.querySelector<HTMLButtonElement>(`[data-move="${movement.by}"]`);
     const other = row?.querySelector<HTMLButtonElement>(`[data-move="${-movement.by}"]`);
     (button?.disabled ? other : button)?.focus();
@@ -43,7 +48,8 @@ export function QuestionsEditor({ draft, change, errors }: StepProps) {
       required: true,
     };
     setMessage(undefined);
-    setEdited(question.key);
+    setEdited([question.key]);
+    setAdded(question.key);
     set([...questions, question]);
   }
 
@@ -68,9 +74,13 @@ export function QuestionsEditor({ draft, change, errors }: StepProps) {
             index={index}
             count={questions.length}
             errors={errors}
-            open={edited === question.key}
-            onOpen={(open) => setEdited(open ? question.key : undefined)}
-            onChange={(next) => set(questions.with(index, next))}
+            open={edited.includes(question.key)}
+            onOpen={(open) => setEdited(open ? [question.key] : [])}
+            onChange={(next) => {
+              // It may have been opened by what was refused of it, which is now forgiven.
+              if (!edited.includes(question.key)) setEdited([...edited, question.key]);
+              set(questions.with(index, next));
+            }}
             onMove={(by) => move(index, by)}
             onDelete={() => remove(index)}
           />
@@ -91,4 +101,8 @@ export function QuestionsEditor({ draft, change, errors }: StepProps) {
       </div>
     </>
   );
+}
+
+function rowOf(list: Element | null, key: string): Element | null | undefined {
+  return list?.querySelector(`[data-question="${CSS.escape(key)}"]`);
 }

@@ -1,3 +1,5 @@
+import type { JobDraft } from "./job-draft";
+
 /** The wizard's pages in their order (spec §2 Job creation wizard); `questions` is reached from the details. */
 export const STEPS = ["basics", "skills", "description", "details", "preview"] as const;
 export type Step = (typeof STEPS)[number] | "questions";
@@ -31,7 +33,7 @@ const FIELDS: Record<Exclude<Step, "preview">, readonly string[]> = {
   questions: ["questions", "question_types", "question_answers", "question_required"],
 };
 
-/** What the form's schema refuses: message by dotted path. */
+/** What the form's schema refuses: message by dotted path, in which a question has its key instead of its place. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** The page on which a field stands. */
@@ -53,5 +55,32 @@ export function firstBadStep(errors: FieldErrors): Step | undefined {
 export function errorsOnLeaving(step: Step, errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).filter(([path]) => stepOf(path) === step && path !== "job_type"),
+  );
+}
+
+/** What is refused of a draft, its questions named by their keys: a message then goes with its question when that moves. */
+export function byQuestion(refused: FieldErrors, { questions }: JobDraft): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(refused).map(([path, message]) => {
+      const [field, place, ...rest] = path.split(".");
+      const key = stepOf(path) === "questions" ? questions[Number(place)]?.key : undefined;
+      return [key === undefined ? path : [field, key, ...rest].join("."), message];
+    }),
+  );
+}
+
+/** What still counts as refused once a part of the draft is changed; what was changed is checked with the next step. */
+export function errorsAfterChange(
+  errors: FieldErrors,
+  draft: JobDraft,
+  part: Partial<JobDraft>,
+): FieldErrors {
+  const same = part.questions?.filter((question) => draft.questions.includes(question));
+  return Object.fromEntries(
+    Object.entries(errors).filter(([path]) => {
+      const [field = "", item] = path.split(".");
+      if (!same || stepOf(path) !== "questions") return !(field in part);
+      return item === undefined || same.some(({ key }) => key === item);
+    }),
   );
 }

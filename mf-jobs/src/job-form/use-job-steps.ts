@@ -5,6 +5,8 @@ import { toast } from "shared/toast";
 import { type CheckedJob, checkDraft, errorsByPath } from "./check-draft";
 import type { JobDraft } from "./job-draft";
 import {
+  byQuestion,
+  errorsAfterChange,
   errorsOnLeaving,
   type FieldErrors,
   firstBadStep,
@@ -21,6 +23,8 @@ import {
 export function useJobSteps(draft: JobDraft, save: (job: CheckedJob) => Promise<void>) {
   const [params, setParams] = useSearchParams();
   const [errors, setErrors] = useState<FieldErrors>({});
+  // Counts what was refused so far, so that each time the focus goes there once.
+  const [refusals, setRefusals] = useState(0);
   const [checked, setChecked] = useState<CheckedJob>();
   const [saving, setSaving] = useState(false);
   const step = stepNamed(params.get("step"));
@@ -33,9 +37,20 @@ export function useJobSteps(draft: JobDraft, save: (job: CheckedJob) => Promise<
     }, options);
   }
 
+  function show(refused: FieldErrors) {
+    setErrors(byQuestion(refused, draft));
+    setRefusals((count) => count + 1);
+  }
+
+  /** A part of the draft is about to change: what was wrong with it may be right, and the preview is another. */
+  function forgive(part: Partial<JobDraft>) {
+    setErrors((before) => errorsAfterChange(before, draft, part));
+    setChecked(undefined);
+  }
+
   /** Shows what is refused on the first page that has some. */
   function refuse(refused: FieldErrors) {
-    setErrors(refused);
+    show(refused);
     const bad = firstBadStep(refused);
     if (bad && bad !== step) go(bad);
   }
@@ -57,7 +72,7 @@ export function useJobSteps(draft: JobDraft, save: (job: CheckedJob) => Promise<
       return;
     }
     const refused = errorsOnLeaving(step, (await checkDraft(draft)).errors);
-    setErrors(refused);
+    show(refused);
     if (Object.keys(refused).length === 0) go(STEPS[placeOf(step) + 1] ?? "preview");
   }
 
@@ -81,5 +96,5 @@ export function useJobSteps(draft: JobDraft, save: (job: CheckedJob) => Promise<
     }
   }
 
-  return { step, errors, checked, saving, go, next, back, check };
+  return { step, errors, refusals, checked, saving, go, next, back, check, forgive };
 }

@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { api } from "shared/api";
+import { sessionStore } from "shared/session";
 import { renderRemote, signInAs } from "shared/testing/render";
 import { HttpResponse, http, server } from "shared/testing/server";
 import { routes } from "../app";
+import { keepDraft } from "../job-form/draft-storage";
+import { emptyDraft, type JobDraft } from "../job-form/job-draft";
 
 const path = "/signed-in/feed/user-companies/new-job";
 const FILL_ALL = "Please select a Job Type, a Job Industry, Job Hours, Salary, and fill out the description";
@@ -22,6 +25,28 @@ async function openWizard() {
   const view = await renderRemote(routes, { path: `${path}?company=${company.company_id}`, as: "recruiter" });
   await screen.findByRole("heading", { name: "The job" });
   return { ...view, company };
+}
+
+/** Opens the wizard at a step, with a draft in which nothing is missing but what the test says. */
+async function openWithDraft(step: string, part: Partial<JobDraft> = {}) {
+  const company = await aCompany();
+  const userId = sessionStore.getState().currUserId ?? "";
+  keepDraft(`new:${userId}:${company.company_id}`, {
+    ...emptyDraft(),
+    title: "Lighthouse keeper",
+    link_to_job: "https://example.com/keeper",
+    job_type: "on-site",
+    skills: ["TypeScript", "Excel", "Surveying"],
+    description: "Keep the light on.",
+    industry: "Technology",
+    hours: "seasonal",
+    salary: "31",
+    ...part,
+  });
+  return renderRemote(routes, {
+    path: `${path}?company=${company.company_id}&step=${step}`,
+    as: "recruiter",
+  });
 }
 
 const next = (user: UserEvent, name = "Next") => user.click(screen.getByRole("button", { name }));
@@ -75,6 +100,56 @@ test("asks for title and website, at their fields", async () => {
   expect(await screen.findByText("Job Title is Required")).toBeVisible();
   expect(screen.getByText("Job Website is Required")).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText("Job title")).toHaveFocus());
+});
+
+test("a message goes as soon as its field is mended, the others stay", async () => {
+  const { user } = await openWizard();
+  await next(user);
+  expect(await screen.findByText("Job Title is Required")).toBeVisible();
+  await user.type(screen.getByLabelText("Job title"), "Keeper");
+
+  expect(screen.queryByText("Job Title is Required")).not.toBeInTheDocument();
+  expect(screen.getByText("Job Website is Required")).toBeVisible();
+  expect(screen.getByLabelText("Job title")).toHaveFocus();
+});
+
+test("the preview shows what was changed since it was last seen", async () => {
+  const { user, router } = await openWithDraft("details");
+  await user.click(await screen.findByRole("button", { name: "Preview" }));
+  expect(await screen.findByText("$31 / hour")).toBeVisible();
+  await act(() => router.navigate(-1));
+  await user.type(await screen.findByLabelText("Salary"), "0");
+  await act(() => router.navigate(1));
+
+  expect(await screen.findByText("$310 / hour")).toBeVisible();
+});
+
+test("what is wrong with a question goes with it, and its fields stay while it is mended", async () => {
+  const [first, ...others] = emptyDraft().questions;
+  if (!first) throw new Error("there are preset questions");
+  const { user } = await openWithDraft("details", { questions: [{ ...first, question: "" }, ...others] });
+  await user.click(await screen.findByRole("button", { name: "Preview" }));
+  const box = await screen.findByLabelText("Question");
+  await waitFor(() => expect(box).toHaveFocus());
+  expect(box).toBeInvalid();
+
+  await user.click(screen.getByRole("button", { name: "Move question 1 down" }));
+  expect(screen.getByLabelText("Question")).toHaveValue("");
+  expect(screen.getByLabelText("Question")).toBeInvalid();
+  await user.type(screen.getByLabelText("Question"), "Why?");
+  expect(screen.getByLabelText("Question")).toHaveValue("Why?");
+  expect(screen.getByLabelText("Question")).toBeValid();
+});
+
+test("the keyboard goes on where a question or an option was added or deleted", async () => {
+  const { user } = await openWithDraft("questions");
+  await user.click(await screen.findByRole("button", { name: "Add question" }));
+  expect(screen.getByLabelText("Question")).toHaveFocus();
+  await user.selectOptions(screen.getByLabelText("Type"), "Checkboxes");
+  await user.click(screen.getByRole("button", { name: "Add option" }));
+  expect(screen.getByLabelText("Option 3")).toHaveFocus();
+  await user.click(screen.getByRole("button", { name: "Delete option 3" }));
+  expect(screen.getByRole("button", { name: "Delete option 2" })).toHaveFocus();
 });
 
 test("takes 3 to 10 skills, and a chosen one leaves the list", async () => {
