@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { LIMITS } from "shared/contract/limits";
 import { Button } from "shared/ui/button";
 import { Select } from "shared/ui/select";
 import { TextField } from "shared/ui/text-field";
@@ -64,6 +65,7 @@ export function SearchForm({ query, onSearch }: SearchFormProps) {
           label="Search for"
           placeholder="Search"
           autoComplete="off"
+          maxLength={LIMITS.name}
           defaultValue={shown}
           error={error}
         />

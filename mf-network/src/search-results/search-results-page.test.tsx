@@ -1,5 +1,5 @@
-import { screen, within } from "@testing-library/react";
-import { api } from "shared/api";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { api, keys } from "shared/api";
 import { renderRemote } from "shared/testing/render";
 import { HttpResponse, http, server } from "shared/testing/server";
 import { toast } from "shared/toast";
@@ -69,6 +69,43 @@ test("companies show name, industry and number of jobs; another category keeps t
   expect(await screen.findByText(`Elsewhere: /signed-in/feed/company/${job.company_id}`)).toBeVisible();
 });
 
+/** Results with Lena Brandt among them, whose profile is not answered before `answer` is called. */
+async function openWithSlowProfile() {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(http.get("*/api/full/users/:id", () => answered));
+  const view = await open("?first_name=Lena&last_name=Brandt");
+  const link = (await results("Users")).getByRole("link", { name: "Lena Brandt" });
+  return { ...view, link, answer };
+}
+
+test("two clicks on a result open it once, so that Back leads to the results", async () => {
+  const { user, router, link, answer } = await openWithSlowProfile();
+
+  await user.dblClick(link);
+  answer();
+  expect(await screen.findByRole("heading", { level: 1, name: "Lena Brandt" })).toBeVisible();
+
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole("list", { name: "Users" })).toBeVisible();
+});
+
+test("a result that comes when the reader has gone on leads nowhere", async () => {
+  const { user, router, queryClient, link, answer } = await openWithSlowProfile();
+  await user.click(link);
+
+  await act(() => router.navigate("/signed-in/feed/"));
+  answer();
+  const id = link.getAttribute("href")?.split("/").at(-1) ?? "";
+  await waitFor(() => expect(queryClient.getQueryData(keys.fullUser(id))).toBeDefined());
+  // What was waiting for it has had its turn.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+
+  expect(screen.getByText("Elsewhere: /signed-in/feed/")).toBeVisible();
+});
+
 test("stays where it is when the loaded item lacks its key field", async () => {
   const [listed] = (await api.listJobs({ limit: 1 })).items;
   if (!listed) throw new Error("the demo world has jobs");
@@ -103,6 +140,11 @@ test.each([
   await user.selectOptions(await screen.findByRole("combobox", { name: "Category" }), category);
   await user.type(screen.getByRole("searchbox"), "Zzyzxqq{Enter}");
   expect(await screen.findByText(message)).toBeVisible();
+});
+
+test("takes no more letters than can be searched for", async () => {
+  await open();
+  expect(await screen.findByRole("searchbox")).toHaveAttribute("maxlength", "100");
 });
 
 test("asks for a name before it searches users", async () => {

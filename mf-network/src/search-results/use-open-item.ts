@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { api, failureText, keys } from "shared/api";
 import { type QueryClient, useQueryClient } from "shared/query";
 import { useNavigate } from "shared/router";
@@ -54,7 +54,8 @@ const kinds: Record<Category, Kind> = {
 
 /**
  * Opens a search result: loads the item first and goes to its page only if it has its key field (spec §2);
- * a message says so otherwise. A click that wants a new tab or window is left to the browser.
+ * a message says so otherwise. A click that wants a new tab or window is left to the browser. What has been
+ * clicked last counts, and nothing once the reader has left the results.
  *
  * @returns the click handler of a result's link.
  */
@@ -63,12 +64,24 @@ export function useOpenItem(category: Category) {
   const navigate = useNavigate();
   const { loadKeyField, path, failed, incomplete } = kinds[category];
 
+  const lastClick = useRef<symbol>(undefined);
+  useEffect(
+    () => () => {
+      lastClick.current = undefined;
+    },
+    [],
+  );
+
   async function open(id: string): Promise<void> {
+    const click = Symbol();
+    lastClick.current = click;
     try {
-      if (await loadKeyField(queryClient, id)) await navigate(path(id));
+      const keyField = await loadKeyField(queryClient, id);
+      if (lastClick.current !== click) return;
+      if (keyField) await navigate(path(id));
       else toast.error(incomplete);
     } catch (error) {
-      toast.error(failureText(failed, error));
+      if (lastClick.current === click) toast.error(failureText(failed, error));
     }
   }
 

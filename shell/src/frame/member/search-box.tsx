@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { type FormEvent, useRef } from "react";
+import { LIMITS } from "shared/contract/limits";
 import { useNavigate } from "shared/router";
 import { searchResultsPath } from "shared/routes";
 import { toast } from "shared/toast";
@@ -31,6 +32,7 @@ export function SearchBox() {
           aria-keyshortcuts="/"
           placeholder="Search people, jobs, companies"
           enterKeyHint="search"
+          maxLength={LIMITS.name}
         />
         <span className={styles.key} aria-hidden="true">
           /
