@@ -40,7 +40,7 @@ export function CommentEditor({ comment, onClose }: { comment: Comment; onClose:
           variant="ghost"
           size="sm"
           onClick={() => {
-            form.reset();
+            form.reset({ content: comment.content });
             onClose();
           }}
         >

@@ -59,6 +59,18 @@ test("an edit that fails stays; one that is cancelled is given up", async () => 
   expect(within(item).getByRole("textbox")).toHaveValue("Hold on");
 });
 
+test("an edit that was taken up again after a reload is given up too", async () => {
+  const { user, item, comment, choose } = await openOwnComment("Hold on");
+  sessionStorage.setItem(`draft:edit-comment:${comment.id}`, JSON.stringify({ content: "Hold on tight" }));
+  await choose("Edit");
+  expect(within(item).getByRole("textbox")).toHaveValue("Hold on tight");
+
+  await user.click(within(item).getByRole("button", { name: "Cancel" }));
+
+  await choose("Edit");
+  expect(within(item).getByRole("textbox")).toHaveValue("Hold on");
+});
+
 test("one's own comment is deleted after a question that names it, and counted no more", async () => {
   const { user, post, item, choose } = await openOwnComment("Away with it");
   await choose("Delete");
