@@ -1,9 +1,9 @@
 import { CircleAlert, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
+import { useFocusLeftBehind } from "../use-focus-left-behind";
 import { Button } from "./button";
 import { classNames } from "./class-names";
 import styles from "./state.module.css";
-import { useFocusLeftBehind } from "./use-focus-left-behind";
 
 export interface ErrorStateProps {
   /** What did not work, in the catalogue's words (spec §8): `Couldn't load job`. */

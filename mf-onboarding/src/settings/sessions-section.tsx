@@ -3,6 +3,7 @@ import { Button } from "shared/ui/button";
 import { ConfirmDialog } from "shared/ui/confirm-dialog";
 import { PagedList } from "shared/ui/paged-list";
 import { SkeletonList } from "shared/ui/skeleton";
+import { useFocusLeftBehind } from "shared/use-focus-left-behind";
 import { Section } from "./section";
 import { SessionRow } from "./session-row";
 import { useEndSessions, useSessions } from "./use-sessions";
@@ -35,9 +36,17 @@ export function SessionsSection() {
 function SignOutOthers() {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useEndSessions();
+  // Once there are no others there is nothing left to press.
+  const keepPlace = useFocusLeftBehind();
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
+      <Button
+        variant="secondary"
+        onClick={(event) => {
+          keepPlace(event.currentTarget);
+          setAsking(true);
+        }}
+      >
         Sign Out All Others
       </Button>
       <ConfirmDialog

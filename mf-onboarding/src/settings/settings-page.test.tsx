@@ -61,15 +61,17 @@ test("lists devices and signs them out, one or all others", async () => {
   const before = devices.getAllByRole("listitem").length;
   expect(before).toBeGreaterThanOrEqual(3);
 
-  const [first] = devices.getAllByRole("button", { name: /^Sign out / });
+  const [first, second] = devices.getAllByRole("button", { name: /^Sign out / });
   if (first) await user.click(first);
   await waitFor(() => expect(devices.getAllByRole("listitem")).toHaveLength(before - 1));
+  await waitFor(() => expect(second).toHaveFocus());
 
   await user.click(part.getByRole("button", { name: "Sign Out All Others" }));
   const dialog = within(screen.getByRole("alertdialog", { name: "Sign out all other devices?" }));
   await user.click(dialog.getByRole("button", { name: "Sign Out" }));
   await waitFor(() => expect(devices.getAllByRole("listitem")).toHaveLength(1));
   expect(part.queryByRole("button", { name: "Sign Out All Others" })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole("region", { name: "Devices" })).toHaveFocus());
 });
 
 test("says that the devices did not load, and really tries again", async () => {

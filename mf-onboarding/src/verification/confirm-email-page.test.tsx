@@ -15,6 +15,7 @@ test("says which address counts from now on", async () => {
   server.use(http.post(call, () => HttpResponse.json({ email: "new@example.com" })));
   await follow("?token=good", "member");
   expect(await screen.findByText("new@example.com")).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1, name: "Email Confirmed" })).toHaveFocus();
   expect(screen.getByRole("link", { name: "Go to Settings" })).toHaveAttribute("href", "/signed-in/settings");
 });
 

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { api, keys } from "shared/api";
 import { useMutation, useQueryClient } from "shared/query";
 import { useSearchParams } from "shared/router";
@@ -19,6 +20,12 @@ export function Page() {
     mutationFn: () => api.confirmEmail({ token }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.session() }),
   });
+
+  // The button is gone with what it did: the heading that says so is read, and the keyboard goes on there.
+  const { isSuccess } = confirmation;
+  useEffect(() => {
+    if (isSuccess) document.querySelector("h1")?.focus();
+  }, [isSuccess]);
 
   const failure = confirmation.error ? linkFailure(confirmation.error) : undefined;
   const dead = token === "" ? "The link is incomplete" : failure?.dead ? failure.message : undefined;
