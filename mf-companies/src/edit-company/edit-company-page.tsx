@@ -4,7 +4,6 @@ import { CompanyFailed } from "../company/company-failed";
 import { CompanyNotFound } from "../company/company-not-found";
 import { CompanySkeleton } from "../company/company-skeleton";
 import { RecruitersOnly } from "../own-company/recruiters-only";
-
 import { EditCompanyForm } from "./edit-company-form";
 import { useCompanyToEdit } from "./use-company-to-edit";
 
