@@ -54,17 +54,24 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
   });
   useDraft(form, draft);
 
-  const submit: ContractForm<In, Out>["submit"] = (action) => (event) =>
-    form
+  const told = useRef<number>(undefined);
+  const submit: ContractForm<In, Out>["submit"] = (action) => (event) => {
+    // What the last try said would contradict this one.
+    if (told.current !== undefined) toast.dismiss(told.current);
+    const tell = (error: unknown) => {
+      told.current = toast.error(errorMessage(error));
+    };
+    return form
       .handleSubmit(async (values) => {
         try {
           await action(values);
           forgetDraft(draft);
         } catch (error) {
-          showFailure(form, error);
+          if (!showAtFields(form, error)) tell(error);
         }
       })(event)
-      .catch((error: unknown) => toast.error(errorMessage(error)));
+      .catch(tell);
+  };
 
   return { ...form, submit };
 }
@@ -77,15 +84,16 @@ async function loadResolver<In extends FieldValues, Out>(schema: () => Promise<z
   return zodResolver(loaded);
 }
 
-function showFailure<In extends FieldValues, Out>(
+/** @returns whether the failure names fields. */
+function showAtFields<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
   error: unknown,
-): void {
+): boolean {
   const refused = error instanceof ApiError ? error.fieldErrors : [];
-  if (refused.length === 0) toast.error(errorMessage(error));
   for (const [index, { path, message }] of refused.entries()) {
     form.setError(path as FieldPath<In>, { type: "server", message }, { shouldFocus: index === 0 });
   }
+  return refused.length > 0;
 }
 
 function useDraft<In extends FieldValues, Out>(

@@ -17,11 +17,12 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-function show(kind: Toast["kind"], text: string): void {
+function show(kind: Toast["kind"], text: string): number {
   lastId += 1;
   // The same message again replaces the first, so that it is announced and timed anew but stands once.
   const others = toasts.filter((other) => other.kind !== kind || other.text !== text);
   set([...others, { id: lastId, kind, text }].slice(-MOST));
+  return lastId;
 }
 
 /**
@@ -32,8 +33,9 @@ export const toast = {
   success(text: string): void {
     show("success", text);
   },
-  error(text: string): void {
-    show("failure", text);
+  /** @returns what to `dismiss` once it does not hold any more. */
+  error(text: string): number {
+    return show("failure", text);
   },
   dismiss(id: number): void {
     set(toasts.filter((other) => other.id !== id));

@@ -64,8 +64,8 @@ test("a blank comment is refused at its box", async () => {
   );
 });
 
-test("a comment that fails stays to be sent again", async () => {
-  server.use(http.post("*/api/home/posts/:id/comments", failure));
+test("a comment that fails stays to be sent again, and is then no longer said to have failed", async () => {
+  server.use(http.post("*/api/home/posts/:id/comments", failure, { once: true }));
   const { user, card } = await openThread(discussed);
   await user.click(await card.findByRole("button", { name: "Add a comment" }));
   await user.type(card.getByRole("textbox"), "Keep me");
@@ -74,6 +74,11 @@ test("a comment that fails stays to be sent again", async () => {
 
   expect(await screen.findByRole("alert")).toHaveTextContent("Out of order");
   expect(card.getByRole("textbox")).toHaveValue("Keep me");
+
+  await user.click(card.getByRole("button", { name: "Post comment" }));
+
+  expect(await card.findByText("Keep me", { selector: "li *" })).toBeVisible();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
 test("shows older comments on demand", async () => {
