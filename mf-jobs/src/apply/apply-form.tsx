@@ -15,6 +15,8 @@ interface ApplyFormProps {
   questions: readonly JobQuestion[];
 }
 
+const WAIT = "Please wait until the file is uploaded";
+
 /** Questions in pages of 4, then a review that sends them (spec §2 Apply page; product.md, Apply). */
 export function ApplyForm({ jobId, questions }: ApplyFormProps) {
   const draft = useDraft(jobId);
@@ -39,16 +41,16 @@ export function ApplyForm({ jobId, questions }: ApplyFormProps) {
     return page !== -1;
   };
 
-  const check = (checked: readonly JobQuestion[]): Faults => {
-    const waiting = uploads.uploads.filter(({ refusal }) => refusal === undefined);
-    return {
-      ...findFaults(checked, draft.answers),
-      ...Object.fromEntries(
-        checked
-          .filter(({ id }) => waiting.some(({ questionId }) => questionId === id))
-          .map(({ id }) => [id, "Please wait until the file is uploaded"]),
-      ),
-    };
+  const isWaiting = ({ id }: JobQuestion) =>
+    uploads.uploads.some(({ questionId, refusal }) => questionId === id && refusal === undefined);
+  const check = (checked: readonly JobQuestion[]): Faults => ({
+    ...findFaults(checked, draft.answers),
+    ...Object.fromEntries(checked.filter(isWaiting).map(({ id }) => [id, WAIT])),
+  });
+  /** What is wrong with a question; one that waited for a file waits no more when that fails or is taken out. */
+  const faultOf = (question: JobQuestion) => {
+    const fault = faults[question.id];
+    return fault === WAIT && !isWaiting(question) ? undefined : fault;
   };
 
   const apply = useApply(jobId, questions, draft, refuse);
@@ -79,7 +81,7 @@ export function ApplyForm({ jobId, questions }: ApplyFormProps) {
                 question={question}
                 draft={draft}
                 uploads={uploads}
-                fault={faults[question.id]}
+                fault={faultOf(question)}
                 onChanged={() => forgive(question.id)}
               />
             ))}

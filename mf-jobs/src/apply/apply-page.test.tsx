@@ -144,12 +144,29 @@ test("uploads a file when it is chosen, and takes it out again", async () => {
   );
   await user.click(await screen.findByRole("button", { name: "Remove cv.txt" }));
   expect(screen.queryByText("cv.txt")).not.toBeInTheDocument();
+  expect(screen.getByLabelText("Choose a file")).toHaveFocus();
 
   await user.upload(screen.getByLabelText("Choose a file"), new File(["Ada"], "letter.txt"));
   expect(await screen.findByRole("button", { name: "Remove letter.txt" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Next Page" }));
   await user.click(await screen.findByRole("button", { name: "Send application" }));
   expect(await screen.findByText("Application sent")).toBeVisible();
+});
+
+test("waits for a file no longer when it does not arrive", async () => {
+  let fail = () => {};
+  const upload = new Promise<never>((_, reject) => {
+    fail = () => reject(new Error("The line broke"));
+  });
+  jest.spyOn(api, "uploadApplicationFile").mockReturnValue(upload);
+  const { user } = await open(await postJob(["File Upload"]));
+  await user.upload(screen.getByLabelText("Choose a file"), new File(["Ada"], "cv.txt"));
+  await user.click(screen.getByRole("button", { name: "Next Page" }));
+  expect(await screen.findByText("Please wait until the file is uploaded")).toBeVisible();
+  fail();
+
+  expect(await screen.findByRole("button", { name: "Dismiss cv.txt" })).toBeVisible();
+  expect(screen.queryByText("Please wait until the file is uploaded")).not.toBeInTheDocument();
 });
 
 test("refuses a file with the reason, before and after it is sent", async () => {

@@ -1,4 +1,5 @@
 import { FileText, X } from "lucide-react";
+import { useRef } from "react";
 import { FILES_PER_QUESTION, UPLOAD_ENDINGS } from "shared/contract/application-answers";
 import { FieldGroup, useField } from "shared/ui/field";
 import { IconButton } from "shared/ui/icon-button";
@@ -32,6 +33,12 @@ export function FileControl({
   const help = `PDF, DOC, DOCX or TXT, at most 5 MiB each, up to ${FILES_PER_QUESTION} files`;
   const wiring = useField({ help, error });
   const underWay = uploads.filter(({ refusal }) => refusal === undefined).length;
+  const input = useRef<HTMLInputElement>(null);
+  /** Takes a file out; its button goes along, so that the keyboard goes on at the choice of another. */
+  const takeOut = (take: () => void) => {
+    take();
+    input.current?.focus();
+  };
   const room = FILES_PER_QUESTION - files.length - underWay;
   return (
     <FieldGroup {...{ label, optional, error, help }} id={wiring.id} describedBy={wiring["aria-describedby"]}>
@@ -42,18 +49,27 @@ export function FileControl({
               <FileText aria-hidden="true" />
               <span className={styles.name}>{file.name}</span>
               <span className={styles.note}>{fileSize(file.bytes)}</span>
-              <IconButton size="sm" label={`Remove ${file.name}`} onClick={() => onRemove(file.id)}>
+              <IconButton
+                size="sm"
+                label={`Remove ${file.name}`}
+                onClick={() => takeOut(() => onRemove(file.id))}
+              >
                 <X aria-hidden="true" />
               </IconButton>
             </li>
           ))}
           {uploads.map((upload) => (
-            <UploadItem key={upload.key} upload={upload} onDismiss={() => onDismiss(upload.key)} />
+            <UploadItem
+              key={upload.key}
+              upload={upload}
+              onDismiss={() => takeOut(() => onDismiss(upload.key))}
+            />
           ))}
         </ul>
       )}
       <label className={styles.choose} data-invalid={error ? true : undefined}>
         <input
+          ref={input}
           type="file"
           multiple
           className="visually-hidden"
