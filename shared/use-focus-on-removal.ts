@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 /**
  * For a dialog that takes its opener along with an item of a list: the focus goes on to the item after it, the
@@ -16,6 +16,15 @@ export function focusKeeper(opener: Element | null): () => void {
   return () => {
     if (document.activeElement !== document.body) return;
     (next?.isConnected ? next : pageHeading())?.focus();
+  };
+}
+
+/** The same for a button that goes with the part it stands in: call what it returns with the button, before. */
+export function useFocusKeeper(): (opener: Element | null) => void {
+  const keepFocus = useRef<() => void>(undefined);
+  useEffect(() => () => keepFocus.current?.(), []);
+  return (opener) => {
+    keepFocus.current = focusKeeper(opener);
   };
 }
 

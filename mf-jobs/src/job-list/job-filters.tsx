@@ -22,13 +22,18 @@ interface JobFiltersProps {
   change: (part: Partial<ListQuery>) => void;
 }
 
+const WAGE = `A whole number from ${LIMITS.salaryMin} to ${LIMITS.salaryMax.toLocaleString("en-US")}`;
+
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: optionLabel(value) }));
 
 /** What narrows the list. A choice counts at once, a text with Enter or Search; on phones the choices fold. */
 export function JobFilters({ query, change }: JobFiltersProps) {
   const [open, setOpen] = useState(false);
+  const [refused, setRefused] = useState<string>();
   const id = useId();
   const { text, ...folded } = filtersOf(query);
+  const [typedText, setTypedText] = useTyped(text);
+  const [typedWage, setTypedWage] = useTyped(query.salary_min);
   const count = Object.keys(folded).length;
 
   /** What the control holds, read as the address would be: the empty choice is none. */
@@ -37,11 +42,16 @@ export function JobFilters({ query, change }: JobFiltersProps) {
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const typed = readListQuery(
-      new URLSearchParams({ text: `${form.get("text")}`, salary_min: `${form.get("salary_min")}` }),
-    );
-    change({ text: typed.text, salary_min: typed.salary_min });
+    change({ text: readListQuery(new URLSearchParams({ text: typedText })).text, salary_min: takeWage() });
+  }
+
+  /** The wage that counts now: what was typed, or what counted before when that is none, which is said. */
+  function takeWage(): number | undefined {
+    const typed = typedWage.trim();
+    const wage = readListQuery(new URLSearchParams({ salary_min: typed })).salary_min;
+    const isNone = wage === undefined && typed !== "";
+    setRefused(isNone ? WAGE : undefined);
+    return isNone ? query.salary_min : wage;
   }
 
   return (
@@ -49,16 +59,14 @@ export function JobFilters({ query, change }: JobFiltersProps) {
       <form className={styles.form} onSubmit={search} noValidate>
         <div className={styles.search}>
           <TextField
-            // Another text in the address, by Back or Clear, is another field.
-            key={text}
             type="search"
-            name="text"
             label="Search jobs"
             hideLabel
             placeholder="Title, company or skill"
             leading={<Search aria-hidden="true" />}
             maxLength={LIMITS.name}
-            defaultValue={text}
+            value={typedText}
+            onChange={(event) => setTypedText(event.target.value)}
           />
           <Button type="submit">Search</Button>
         </div>
@@ -116,16 +124,18 @@ export function JobFilters({ query, change }: JobFiltersProps) {
             />
           )}
           <TextField
-            key={`wage ${query.salary_min}`}
-            name="salary_min"
             label="Minimum salary"
             inputMode="numeric"
             leading="$"
-            defaultValue={query.salary_min}
-            onBlur={(event) => {
-              if (event.target.value !== String(query.salary_min ?? "")) {
-                choose("salary_min", event.target.value);
-              }
+            error={refused}
+            value={typedWage}
+            onChange={(event) => {
+              setTypedWage(event.target.value);
+              setRefused(undefined);
+            }}
+            onBlur={() => {
+              const wage = takeWage();
+              if (wage !== query.salary_min) change({ salary_min: wage });
             }}
           />
           <Select
@@ -148,4 +158,16 @@ export function JobFilters({ query, change }: JobFiltersProps) {
       </form>
     </Card>
   );
+}
+
+/** What stands in a box; another value in the address, by Back or Clear, takes its place. */
+function useTyped(value: string | number | undefined) {
+  const text = String(value ?? "");
+  const [shown, setShown] = useState(text);
+  const [typed, setTyped] = useState(text);
+  if (shown !== text) {
+    setShown(text);
+    setTyped(text);
+  }
+  return [typed, setTyped] as const;
 }

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { api } from "shared/api";
 import { renderRemote } from "shared/testing/render";
 import { HttpResponse, http, server } from "shared/testing/server";
@@ -95,7 +95,26 @@ test("narrows by filters that stand in the address, and clears them", async () =
 
   await user.type(screen.getByLabelText("Search jobs"), "qqqqqq{Enter}");
   expect(await screen.findByText("No open job matches")).toBeVisible();
+  expect(screen.getByLabelText("Search jobs")).toHaveFocus();
   await user.click(screen.getByRole("button", { name: "Show all jobs" }));
   expect(router.state.location.search).toBe("");
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Jobs" })).toHaveFocus());
+  expect(screen.getByLabelText("Search jobs")).toHaveValue("");
   expect((await screen.findAllByRole("article")).length).toBeGreaterThan(0);
+});
+
+test("says which wages there are, and keeps the one that counted", async () => {
+  const { user, router } = await renderRemote(routes, { path: `${path}?salary_min=30`, as: "member" });
+  const wage = await screen.findByLabelText("Minimum salary");
+  await user.clear(wage);
+  await user.type(wage, "a lot{Enter}");
+  expect(screen.getByText("A whole number from 1 to 10,000")).toBeVisible();
+  expect(wage).toHaveValue("a lot");
+  expect(router.state.location.search).toBe("?salary_min=30");
+
+  await user.clear(wage);
+  await user.type(wage, "40{Enter}");
+  expect(wage).toBeValid();
+  expect(wage).toHaveFocus();
+  expect(router.state.location.search).toBe("?salary_min=40");
 });

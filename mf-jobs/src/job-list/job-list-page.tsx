@@ -1,11 +1,12 @@
 import { Bell, Bookmark, Briefcase } from "lucide-react";
 import { routes } from "shared/routes";
-import { Button, ButtonLink } from "shared/ui/button";
+import { Button, ButtonLink, type ButtonProps } from "shared/ui/button";
 import { EmptyState } from "shared/ui/empty-state";
 import { Page as PageLayout } from "shared/ui/page";
 import { PageHeading } from "shared/ui/page-heading";
 import { PagedList } from "shared/ui/paged-list";
 import { SkeletonList } from "shared/ui/skeleton";
+import { useFocusKeeper } from "shared/use-focus-on-removal";
 import { SavableJobCard } from "../save-job/savable-job-card";
 import { CreateAlert } from "./create-alert";
 import { JobFilters } from "./job-filters";
@@ -48,9 +49,9 @@ export function Page() {
       <JobFilters query={query} change={change} />
       <div className={styles.tools}>
         {filtered && (
-          <Button variant="ghost" size="sm" onClick={clear}>
+          <ClearButton variant="ghost" size="sm" onClear={clear}>
             Clear filters
-          </Button>
+          </ClearButton>
         )}
         <CreateAlert filters={filters} />
       </div>
@@ -69,15 +70,29 @@ export function Page() {
   );
 }
 
+/** Goes with the filters that it takes away. */
+function ClearButton({ onClear, ...button }: ButtonProps & { onClear: () => void }) {
+  const keepFocus = useFocusKeeper();
+  return (
+    <Button
+      {...button}
+      onClick={({ currentTarget }) => {
+        keepFocus(currentTarget);
+        onClear();
+      }}
+    />
+  );
+}
+
 function NoMatch({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       icon={<Briefcase />}
       title="No open job matches"
       action={
-        <Button variant="secondary" onClick={onClear}>
+        <ClearButton variant="secondary" onClear={onClear}>
           Show all jobs
-        </Button>
+        </ClearButton>
       }
     >
       Take a filter away, or create an alert: it mails you when a job matches.
