@@ -17,6 +17,14 @@ async function aJob() {
   throw new Error("the demo recruiter has a job with applications");
 }
 
+function held() {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give: () => give() };
+}
+
 function pathOf(companyId: string, jobId: string) {
   return `/signed-in/feed/user-companies/${companyId}/jobs/${jobId}/applications`;
 }
@@ -57,6 +65,7 @@ test("shows an application's answers and moves it on with a note", async () => {
   await user.click(screen.getByRole("button", { name: "Save" }));
 
   expect(await screen.findByText(`${first_name} can see it now`)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
   expect(await api.getApplication({ id: open.id })).toMatchObject({
     status: "offer",
     note: "Welcome aboard",
@@ -73,6 +82,18 @@ test("refuses a note that is too long and keeps it", async () => {
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Note can be at most 1,250 characters")).toBeVisible();
   await waitFor(() => expect(note).toHaveFocus());
+});
+
+test("shows no number before it is known", async () => {
+  const { path } = await aJob();
+  const { given, give } = held();
+  server.use(http.get("*/api/home/jobs/:id/application-counts", () => given));
+  await renderRemote(routes, { path, as: "recruiter" });
+  const counts = await screen.findByRole("list", { name: "Applications by status" });
+  expect(within(counts).getByText(/Submitted/)).toBeVisible();
+  expect(counts).not.toHaveTextContent(/\d/);
+  give();
+  await waitFor(() => expect(counts).toHaveTextContent(/\d/));
 });
 
 test("is for recruiters alone", async () => {

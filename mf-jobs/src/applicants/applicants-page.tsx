@@ -47,7 +47,7 @@ export function Page() {
         back={{ to: routes.companyJobs(companyId), label: "Company's jobs" }}
       />
       <Card as="section" aria-label="Overview">
-        <StatusCounts counts={counts.data ?? APPLICATION_STATUSES.map((status) => ({ status, count: 0 }))} />
+        <StatusCounts counts={counts.data} />
         <div className={styles.choices}>
           <Select
             label="Status"

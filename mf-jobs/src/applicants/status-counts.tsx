@@ -1,9 +1,10 @@
 import type { CSSProperties } from "react";
-import { type ApplicationStatus, optionLabel } from "shared/contract/options";
+import { APPLICATION_STATUSES, type ApplicationStatus, optionLabel } from "shared/contract/options";
 import styles from "./status-counts.module.css";
 
 interface StatusCountsProps {
-  counts: readonly { status: ApplicationStatus; count: number }[];
+  /** Undefined until they are there: a number that is shown is real. */
+  counts: readonly { status: ApplicationStatus; count: number }[] | undefined;
 }
 
 const COLOURS: Record<ApplicationStatus, string> = {
@@ -15,20 +16,24 @@ const COLOURS: Record<ApplicationStatus, string> = {
   withdrawn: "var(--border-control)",
 };
 
+/** As wide as a digit, so that nothing moves when the numbers come. */
+const FIGURE_SPACE = "\u2007";
+
 /** Counts by status as one small bar; the texts beside it say the same, so the bar is for the eye alone. */
 export function StatusCounts({ counts }: StatusCountsProps) {
+  const parts = counts ?? APPLICATION_STATUSES.map((status) => ({ status, count: undefined }));
   return (
     <div>
       <div className={styles.bar} aria-hidden="true">
-        {counts.map(({ status, count }) =>
+        {parts.map(({ status, count = 0 }) =>
           count === 0 ? null : <span key={status} style={partStyle(status, count)} />,
         )}
       </div>
       <ul className={styles.parts} aria-label="Applications by status">
-        {counts.map(({ status, count }) => (
+        {parts.map(({ status, count }) => (
           <li key={status} className={styles.part}>
             <span className={styles.dot} style={partStyle(status, 0)} aria-hidden="true" />
-            {optionLabel(status)} <strong>{count.toLocaleString("en")}</strong>
+            {optionLabel(status)} <strong>{count?.toLocaleString("en") ?? FIGURE_SPACE}</strong>
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { Button } from "shared/ui/button";
 import { Form, FormActions } from "shared/ui/form";
 import { Select } from "shared/ui/select";
 import { TextArea } from "shared/ui/text-area";
+import { useFocusKeeper } from "shared/use-focus-on-removal";
 import { Note } from "../applications/note";
 
 const loadSchema = () =>
@@ -32,9 +33,12 @@ export function StatusForm({
     defaultValues: { status: STATUSES.find((known) => known === status), note: "" },
   });
   const { errors, isSubmitting } = form.formState;
+  const keepFocus = useFocusKeeper();
   return (
     <Form
       onSubmit={form.submit(async (change) => {
+        // With the new status another form takes the place of this one.
+        keepFocus(null);
         try {
           await api.updateApplicationStatus({ id, ...change });
           toast.success(`${applicant.first_name} can see it now`);
