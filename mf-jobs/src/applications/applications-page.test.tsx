@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { api } from "shared/api";
 import { renderRemote, signInAs } from "shared/testing/render";
 import { HttpResponse, http, server } from "shared/testing/server";
@@ -55,6 +55,7 @@ test("withdraws after asking", async () => {
   await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Withdraw" }));
 
   expect(await screen.findByText("Withdrawn")).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
   expect(screen.queryByRole("button", { name: "Withdraw" })).not.toBeInTheDocument();
   expect((await api.getApplication({ id })).status).toBe("withdrawn");
 });

@@ -4,10 +4,29 @@ import { useMutation, useQueryClient } from "shared/query";
 import { toast } from "shared/toast";
 import { Button } from "shared/ui/button";
 import { ConfirmDialog } from "shared/ui/confirm-dialog";
+import { useFocusOnRemoval } from "shared/use-focus-on-removal";
 
 /** Withdraws an application after asking: there is no way back. */
-export function WithdrawButton({ id, jobTitle }: { id: string; jobTitle: string }) {
+export function WithdrawButton(application: { id: string; jobTitle: string }) {
   const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        Withdraw
+      </Button>
+      {asking && <WithdrawDialog {...application} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+interface WithdrawDialogProps {
+  id: string;
+  jobTitle: string;
+  onClose: () => void;
+}
+
+function WithdrawDialog({ id, jobTitle, onClose }: WithdrawDialogProps) {
+  useFocusOnRemoval();
   const queryClient = useQueryClient();
   const withdraw = useMutation({
     mutationFn: () => api.withdrawApplication({ id }),
@@ -19,24 +38,19 @@ export function WithdrawButton({ id, jobTitle }: { id: string; jobTitle: string 
       ]);
     },
     onError: (error) => toast.error(errorMessage(error)),
-    onSettled: () => setAsking(false),
+    onSettled: onClose,
   });
   return (
-    <>
-      <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        Withdraw
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Withdraw your application for ${jobTitle}?`}
-        confirmLabel="Withdraw"
-        cancelLabel="Keep it"
-        busy={withdraw.isPending}
-        onConfirm={() => withdraw.mutate()}
-      >
-        The company is no longer considering you then, and you can't apply for this job again.
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Withdraw your application for ${jobTitle}?`}
+      confirmLabel="Withdraw"
+      cancelLabel="Keep it"
+      busy={withdraw.isPending}
+      onConfirm={() => withdraw.mutate()}
+    >
+      The company is no longer considering you then, and you can't apply for this job again.
+    </ConfirmDialog>
   );
 }

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "shared/ui/button";
 import { Card } from "shared/ui/card";
 import { ConfirmDialog } from "shared/ui/confirm-dialog";
 import { JobCard } from "shared/ui/job-card";
+import { useFocusKeeper } from "shared/use-focus-on-removal";
 import styles from "./company-job-card.module.css";
 import { type JobAction, useJobAction } from "./use-own-company-jobs";
 
@@ -21,6 +22,7 @@ const DONE: Record<JobAction, string> = {
 export function CompanyJobCard({ job }: { job: OwnJob }) {
   const [asking, setAsking] = useState<"close" | "delete">();
   const { mutate, isPending, variables } = useJobAction(job.id);
+  const keepFocus = useFocusKeeper();
   const { application_count: count } = job;
 
   function run(action: JobAction) {
@@ -66,7 +68,14 @@ export function CompanyJobCard({ job }: { job: OwnJob }) {
             Reopen<span className="visually-hidden"> {job.title}</span>
           </Button>
         )}
-        <Button variant="ghost" size="sm" onClick={() => setAsking("delete")}>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={({ currentTarget }) => {
+            keepFocus(currentTarget);
+            setAsking("delete");
+          }}
+        >
           Delete<span className="visually-hidden"> {job.title}</span>
         </Button>
         <ConfirmDialog

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { api } from "shared/api";
 import { renderRemote, signInAs } from "shared/testing/render";
 import { routes } from "../app";
@@ -33,6 +33,26 @@ test("a recruiter closes and reopens a job, and goes to its applications", async
     "href",
     `${pathOf(company_id)}/${job.id}/applications`,
   );
+});
+
+test("a deleted job leaves the keyboard at the next one", async () => {
+  const { company_id } = await aCompany();
+  const [job] = (await api.listOwnCompanyJobs({ companyId: company_id })).items;
+  if (!job) throw new Error("the company has jobs");
+  const questions = await api.listJobQuestions({ jobId: job.id });
+  const { job: copy } = await checkDraft({
+    ...draftOf(await api.getJob({ id: job.id }), questions),
+    title: "Posted by mistake",
+  });
+  if (!copy) throw new Error("the demo job is whole");
+  await api.createJob({ ...copy, company_id });
+  const { user } = await renderRemote(routes, { path: pathOf(company_id), as: "recruiter" });
+  await user.click(await screen.findByRole("button", { name: "Delete Posted by mistake" }));
+  const question = await screen.findByRole("alertdialog", { name: "Delete Posted by mistake?" });
+  await user.click(within(question).getByRole("button", { name: "Delete" }));
+
+  await waitFor(() => expect(screen.queryByText("Posted by mistake")).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole("link", { name: job.title })).toHaveFocus());
 });
 
 test("a job is edited with the wizard's pages", async () => {

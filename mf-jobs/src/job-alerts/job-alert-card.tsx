@@ -7,6 +7,7 @@ import { Button } from "shared/ui/button";
 import { Card } from "shared/ui/card";
 import { ConfirmDialog } from "shared/ui/confirm-dialog";
 import { TimeAgo } from "shared/ui/time-ago";
+import { useFocusOnRemoval } from "shared/use-focus-on-removal";
 import { describeFilters, writeListQuery } from "../job-list/list-query";
 import styles from "./job-alert-card.module.css";
 import { useDeleteJobAlert } from "./use-job-alerts";
@@ -14,7 +15,6 @@ import { useDeleteJobAlert } from "./use-job-alerts";
 /** One alert: its search, which leads to the list, how often it mails, and how to end it. */
 export function JobAlertCard({ alert }: { alert: JobAlert }) {
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useDeleteJobAlert(alert.id);
   const search = describeFilters(alert.filters);
   return (
     <Card as="article" className={styles.alert}>
@@ -30,16 +30,24 @@ export function JobAlertCard({ alert }: { alert: JobAlert }) {
       <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
         Delete<span className="visually-hidden"> alert {search}</span>
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Delete this job alert?"
-        confirmLabel="Delete"
-        busy={isPending}
-        onConfirm={() => mutate()}
-      >
-        {`New matches are no longer mailed to you: ${search}.`}
-      </ConfirmDialog>
+      {asking && <DeleteDialog id={alert.id} search={search} onClose={() => setAsking(false)} />}
     </Card>
+  );
+}
+
+function DeleteDialog({ id, search, onClose }: { id: string; search: string; onClose: () => void }) {
+  const { mutate, isPending } = useDeleteJobAlert(id);
+  useFocusOnRemoval();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Delete this job alert?"
+      confirmLabel="Delete"
+      busy={isPending}
+      onConfirm={() => mutate()}
+    >
+      {`New matches are no longer mailed to you: ${search}.`}
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { api } from "shared/api";
 import { renderRemote } from "shared/testing/render";
 import { HttpResponse, http, server } from "shared/testing/server";
@@ -27,6 +27,7 @@ test("a search becomes an alert, leads back to its list, and is ended", async ()
   await user.click(within(question).getByRole("button", { name: "Delete" }));
 
   expect(await screen.findByText("No job alerts")).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Job alerts" })).toHaveFocus());
   expect((await api.listJobAlerts()).items).toEqual([]);
   expect(router.state.location.pathname).toBe(path);
 });

@@ -2,6 +2,7 @@ import { Bookmark } from "lucide-react";
 import type { Job } from "shared/contract/jobs";
 import { Button } from "shared/ui/button";
 import { IconButton } from "shared/ui/icon-button";
+import { useFocusKeeper } from "shared/use-focus-on-removal";
 import styles from "./save-toggle.module.css";
 import { useSaveJob } from "./use-save-job";
 
@@ -12,10 +13,21 @@ interface SaveToggleProps {
 
 /** Keeps the job in the viewer's list, or takes it out; an icon for a card of a list. */
 export function SaveToggle({ job, saved }: SaveToggleProps) {
-  const { mutate } = useSaveJob(job.id);
+  const { mutate, isPending, variables } = useSaveJob(job.id);
+  const keepFocus = useFocusKeeper();
+  // The list of saved jobs has no such mark to be changed at once: what is let go leaves it when the server knows.
+  const pressed = isPending ? variables : saved;
   return (
-    <IconButton label={`Save ${job.title}`} title="Save" aria-pressed={saved} onClick={() => mutate(!saved)}>
-      <Bookmark aria-hidden="true" className={saved ? styles.saved : undefined} />
+    <IconButton
+      label={`Save ${job.title}`}
+      title="Save"
+      aria-pressed={pressed}
+      onClick={({ currentTarget }) => {
+        keepFocus(currentTarget);
+        mutate(!pressed);
+      }}
+    >
+      <Bookmark aria-hidden="true" className={pressed ? styles.saved : undefined} />
     </IconButton>
   );
 }

@@ -7,6 +7,14 @@ import { routes } from "../app";
 const path = "/signed-in/feed/saved-jobs";
 const list = "/signed-in/feed/suggested-jobs";
 
+function held() {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give: () => give() };
+}
+
 test("a job is saved in the list, kept, and let go", async () => {
   const [job] = (await api.listJobs()).items;
   if (!job) throw new Error("the demo world has jobs");
@@ -20,9 +28,15 @@ test("a job is saved in the list, kept, and let go", async () => {
   await view.user.click(screen.getByRole("link", { name: "Saved jobs" }));
   await screen.findByRole("heading", { level: 1, name: "Saved jobs" });
   expect(await screen.findByRole("link", { name: job.title })).toBeVisible();
-  await view.user.click(screen.getByRole("button", { name: `Save ${job.title}` }));
+  const { given, give } = held();
+  server.use(http.delete("*/api/home/jobs/:id/saved", () => given));
+  const kept = screen.getByRole("button", { name: `Save ${job.title}` });
+  await view.user.click(kept);
+  expect(kept).toHaveAttribute("aria-pressed", "false");
+  give();
 
   expect(await screen.findByText("No saved jobs")).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Saved jobs" })).toHaveFocus());
 });
 
 test("a refusal takes the mark back and says why", async () => {
