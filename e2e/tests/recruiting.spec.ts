@@ -57,6 +57,15 @@ test("a recruiter takes several in at once, changes a place and takes one out", 
     await expect(dialog).toBeHidden();
   };
 
+  await test.step("a message covers nothing of a phone's dialog", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${own}/add-employees`);
+    await addButton.click();
+    await expect(page.getByText("At least 1 Employee needs to be added")).toBeVisible();
+    await stage(nameOf("Ben"), "Ropewalker", "No");
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
   await test.step("two are staged, one is unstaged and staged again", async () => {
     await page.goto(`${own}/add-employees`);
     await stage(nameOf("Ben"), "Ropewalker", "Yes");
