@@ -17,10 +17,12 @@ export interface JobCardProps extends ItemCardProps {
     >;
   /** Beside the job's type: Applied. */
   badge?: ReactNode;
+  /** A button below the wage. */
+  corner?: ReactNode;
 }
 
 /** A job in a list: company, title and wage (spec §2 "Job list"). */
-export function JobCard({ job, badge, ...card }: JobCardProps) {
+export function JobCard({ job, badge, corner, ...card }: JobCardProps) {
   const place = locationLabel({
     location_city: job.location_city ?? "",
     location_state: job.location_state ?? "",
@@ -40,6 +42,7 @@ export function JobCard({ job, badge, ...card }: JobCardProps) {
               <TimeAgo value={job.created_at} />
             </span>
           )}
+          {corner !== undefined && <span className={styles.corner}>{corner}</span>}
         </>
       }
     >

@@ -1,6 +1,5 @@
 import { routes } from "shared/routes";
 import { JobCard, type JobCardProps } from "shared/ui/job-card";
-import styles from "./savable-job-card.module.css";
 import { SaveToggle } from "./save-toggle";
 
 interface SavableJobCardProps extends Pick<JobCardProps, "badge"> {
@@ -11,11 +10,11 @@ interface SavableJobCardProps extends Pick<JobCardProps, "badge"> {
 /** A job of a list, with the toggle that keeps it in the card's corner. */
 export function SavableJobCard({ job, saved, badge }: SavableJobCardProps) {
   return (
-    <div className={styles.item}>
-      <JobCard job={job} to={routes.job(job.id)} badge={badge} />
-      <div className={styles.toggle}>
-        <SaveToggle job={job} saved={saved} />
-      </div>
-    </div>
+    <JobCard
+      job={job}
+      to={routes.job(job.id)}
+      badge={badge}
+      corner={<SaveToggle job={job} saved={saved} />}
+    />
   );
 }
