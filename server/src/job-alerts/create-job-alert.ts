@@ -12,8 +12,13 @@ const MOST_ALERTS = 20;
 /** Mails new matches of a search from now on; the same search again gives the alert that is there. */
 export const createJobAlert: OperationOf<"createJobAlert"> = async ({ db, clock, viewer, body }) =>
   db.transaction(async (tx) => {
-    // One at a time for each person, so that neither the limit nor the sameness can be raced past.
-    await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, viewer.id)).for("update");
+    // One at a time for each person, so that neither the limit nor the sameness can be raced past. A stronger lock
+    // would keep back what refers to the person, and notifications pass over whom they would have to wait for.
+    await tx
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(eq(profiles.id, viewer.id))
+      .for("no key update");
     const json = jsonText<JobAlert>(jobAlertFields);
     const own = eq(jobAlerts.userId, viewer.id);
     const same = and(

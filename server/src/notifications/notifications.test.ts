@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { useTestApp } from "../../testing/app";
 import { buildComment, buildNotification } from "../../testing/builders";
 import { useNotifications } from "../../testing/heard";
-import { blocks, comments, notifications, posts, profiles } from "../db/schema";
+import { blocks, comments, jobAlerts, notifications, posts, profiles } from "../db/schema";
 import { EVENTS_CHANNEL } from "../events/announce";
 
 const app = useTestApp();
@@ -115,4 +115,26 @@ describe("notifications", () => {
       client.release(true);
     }
   });
+
+  it("come also while their reader is adding a job alert", async () => {
+    const [author, ada] = [await person("Author"), await person("Ada")];
+    const { id } = await buildPostOf(author);
+    const alert = { filters: { text: "nurse" }, frequency: "daily" } as const;
+    const adding = await app().db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${jobAlerts} in exclusive mode`);
+      const asked = app().call("createJobAlert", alert, author);
+      await somebodyWaits();
+      await call("likePost", { id }, ada);
+      return { asked };
+    });
+    await adding.asked;
+    expect(await heardBy(author)).toEqual(["Ada Doe liked your post: Hello world"]);
+  });
 });
+
+/** Resolves once a statement of this database waits for another one's lock. */
+async function somebodyWaits(): Promise<void> {
+  const { rowCount } = await app().db.execute(sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  if (rowCount === 0) return somebodyWaits();
+}
