@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import { buildCompany, buildJob, buildJobQuestion, buildSkill } from "../../testing/builders";
-import { companies, jobSkills } from "../db/schema";
+import { somebodyWaits } from "../../testing/somebody-waits";
+import type { Database } from "../db/database";
+import { companies, jobSkills, jobs } from "../db/schema";
 import { prefixTerms } from "./search-terms";
 
 const app = useTestApp();
@@ -94,6 +96,33 @@ describe("job search", () => {
 
     await app().db.update(companies).set({ name: "Owlery" }).where(eq(companies.id, company.id));
     expect(await find("owlery")).toEqual(["Driver"]);
+  });
+
+  it("knows a job by its company's new name when it is added or changed during the change of name", async () => {
+    const { db } = app();
+    const company = await buildCompany(db, { name: "Heronry" });
+    const job = await buildJob(db, { title: "Porter", companyId: company.id });
+    const rename = (tx: Database, name: string) =>
+      tx.update(companies).set({ name }).where(eq(companies.id, company.id));
+
+    const added = await db.transaction(async (tx) => {
+      await rename(tx, "Magpie House");
+      const adding = buildJob(db, { title: "Warden", companyId: company.id });
+      await Promise.race([adding, somebodyWaits(db)]);
+      return { adding };
+    });
+    await added.adding;
+    expect((await find("magpie")).sort()).toEqual(["Porter", "Warden"]);
+
+    const renamed = await db.transaction(async (tx) => {
+      await tx.update(jobs).set({ title: "Groom" }).where(eq(jobs.id, job.id));
+      const renaming = rename(db, "Jackdaw House").then(() => undefined);
+      await somebodyWaits(db);
+      return { renaming };
+    });
+    await renamed.renaming;
+    expect((await find("jackdaw")).sort()).toEqual(["Groom", "Warden"]);
+    expect(await find("groom")).toEqual(["Groom"]);
   });
 
   it("takes words and nothing that the query language knows", () => {

@@ -3,6 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { useTestApp } from "../../testing/app";
 import { buildComment, buildNotification } from "../../testing/builders";
 import { useNotifications } from "../../testing/heard";
+import { somebodyWaits } from "../../testing/somebody-waits";
 import { blocks, comments, jobAlerts, notifications, posts, profiles } from "../db/schema";
 import { EVENTS_CHANNEL } from "../events/announce";
 
@@ -123,7 +124,7 @@ describe("notifications", () => {
     const adding = await app().db.transaction(async (tx) => {
       await tx.execute(sql`lock table ${jobAlerts} in exclusive mode`);
       const asked = app().call("createJobAlert", alert, author);
-      await somebodyWaits();
+      await somebodyWaits(app().db);
       await call("likePost", { id }, ada);
       return { asked };
     });
@@ -131,10 +132,3 @@ describe("notifications", () => {
     expect(await heardBy(author)).toEqual(["Ada Doe liked your post: Hello world"]);
   });
 });
-
-/** Resolves once a statement of this database waits for another one's lock. */
-async function somebodyWaits(): Promise<void> {
-  const { rowCount } = await app().db.execute(sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-  if (rowCount === 0) return somebodyWaits();
-}

@@ -1,5 +1,6 @@
 import { useTestApp } from "../../testing/app";
 import { buildSkill, buildUser, buildWorkExperience } from "../../testing/builders";
+import { somebodyWaits } from "../../testing/somebody-waits";
 
 const app = useTestApp();
 
@@ -91,6 +92,19 @@ describe("work experience", () => {
     expect((await app().call("listWorkExperience", {}, user)).body).toMatchObject([{ title: "Clerk" }]);
     expect((await app().call("getUser", { id: user.id }, user)).body.headline).toBe("Clerk at Acme");
     expect((await app().refuse("deleteWorkExperience", { id }, user)).status).toBe(404);
+  });
+
+  it("that is added while a newer one is, leaves the newer one the headline", async () => {
+    const { db } = app();
+    const user = await buildUser(db);
+    const older = await db.transaction(async (tx) => {
+      await buildWorkExperience(tx, { userId: user.id, title: "Newer", startDate: "2025-01-01" });
+      const adding = app().call("addWorkExperience", { ...form, start_date: "2015-01-01" }, user);
+      await somebodyWaits(db);
+      return { adding };
+    });
+    await older.adding;
+    expect((await app().call("getUser", { id: user.id }, user)).body.headline).toBe("Newer at Acme");
   });
 
   it("of somebody else is not found", async () => {
