@@ -1,4 +1,4 @@
-import { count, isNull } from "drizzle-orm";
+import { and, isNull } from "drizzle-orm";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../db/database";
 import { outbox } from "../db/schema";
@@ -28,8 +28,7 @@ export function createMetrics(db: Database): Metrics {
     help: "Mails that wait to be sent",
     registers: [registry],
     async collect() {
-      const [row] = await db.select({ pending: count() }).from(outbox).where(isNull(outbox.sentAt));
-      this.set(row?.pending ?? 0);
+      this.set(await db.$count(outbox, and(isNull(outbox.sentAt), isNull(outbox.failedAt))));
     },
   });
   return {
