@@ -18,7 +18,12 @@ export const listConnectionRequests: OperationOf<"listConnectionRequests"> = asy
       seesPerson(viewer.id, otherId),
     );
   const position = positionInTime(query.cursor);
-  const page = selectConnections(db, viewer.id, position, query.limit + 1, waiting).as("page");
+  const page = selectConnections(db, {
+    userId: viewer.id,
+    position,
+    limit: query.limit + 1,
+    scope: waiting,
+  }).as("page");
   const rows = await db
     .select({
       json: jsonText<ConnectionRequest>({ ...personFields, created_at: isoMoment(page.createdAt) }),

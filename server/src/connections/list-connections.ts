@@ -1,5 +1,6 @@
-import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Connection } from "shared/contract/connections";
+import type { Database } from "../db/database";
 import { isoMoment, jsonObject, jsonText } from "../db/json";
 import { connections, profiles } from "../db/schema";
 import { containing } from "../db/search-terms";
@@ -7,7 +8,7 @@ import type { OperationOf } from "../http/operation";
 import { pageOf, positionInTime } from "../http/paging";
 import { personFields } from "../people/person-json";
 import { seesPerson } from "../policies/visibility";
-import { selectConnections } from "./select-connections";
+import { nameCandidates, selectConnections } from "./select-connections";
 
 /** The viewer's connections in every status or in one, by name or all, newest first (spec §3 Connection entry, §7). */
 export const listConnections: OperationOf<"listConnections"> = async ({ db, viewer, query }) => {
@@ -18,8 +19,11 @@ export const listConnections: OperationOf<"listConnections"> = async ({ db, view
       seesPerson(viewer.id, otherId),
     );
   const position = positionInTime(query.cursor);
-  const page = selectConnections(db, viewer.id, position, query.limit + 1, scope).as("page");
+  const candidates = namesakes(db, query.name);
+  const options = { userId: viewer.id, position, limit: query.limit + 1, scope, candidates };
+  const page = selectConnections(db, options).as("page");
   const rows = await db
+    .with(...(candidates ? [candidates] : []))
     .select({
       json: jsonText<Connection>({
         user_id: page.otherId,
@@ -43,9 +47,27 @@ export const listConnections: OperationOf<"listConnections"> = async ({ db, view
   return pageOf(rows, query.limit);
 };
 
+function wordsOf(name: string): string[] {
+  return name.split(/\s+/).filter(Boolean);
+}
+
 /** Whether each word is part of the person's name; looked up by its id as a scalar, never joined before the page is taken. */
 function named(id: SQLWrapper, text: string): SQL | undefined {
   const name = sql`(select first_name_key || ' ' || last_name_key from ${profiles} where profiles.id = ${id})`;
-  const words = text.split(/\s+/).filter(Boolean);
-  return and(...words.map((word) => sql`${name} like ${containing(word)}`));
+  return and(...wordsOf(text).map((word) => sql`${name} like ${containing(word)}`));
+}
+
+/** Shorter parts of a name are in no index. */
+const INDEXED_LETTERS = 3;
+
+/** Everybody whose name has the longer words in it; none where all are short: the name alone then decides. */
+function namesakes(db: Database, text: string) {
+  const { firstNameKey, lastNameKey } = profiles;
+  const words = wordsOf(text).filter((word) => [...word].length >= INDEXED_LETTERS);
+  if (words.length === 0) return undefined;
+  const fits = words.map((word) => {
+    const pattern = containing(word);
+    return or(sql`${firstNameKey} like ${pattern}`, sql`${lastNameKey} like ${pattern}`);
+  });
+  return nameCandidates(db, sql`${profiles} where ${and(...fits)}`);
 }

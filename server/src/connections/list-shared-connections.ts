@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { PersonSummary } from "shared/contract/people";
 import { jsonText } from "../db/json";
 import { connections, profiles } from "../db/schema";
@@ -6,8 +6,8 @@ import type { OperationOf } from "../http/operation";
 import { pageOf, positionInTime } from "../http/paging";
 import { personFields } from "../people/person-json";
 import { requireVisiblePerson, seesPerson } from "../policies/visibility";
-import { isBetween } from "./pair";
-import { selectConnections } from "./select-connections";
+import { connectedWith, isBetween } from "./pair";
+import { nameCandidates, selectConnections } from "./select-connections";
 
 /**
  * People to whom both the viewer and another person are connected, the viewer's newest connection first.
@@ -16,15 +16,22 @@ import { selectConnections } from "./select-connections";
 export const listSharedConnections: OperationOf<"listSharedConnections"> = async (context) => {
   const { db, viewer, params, query } = context;
   const position = positionInTime(query.cursor);
-  const page = selectConnections(db, viewer.id, position, query.limit + 1, (otherId) =>
-    and(
-      eq(connections.status, "accepted"),
-      isBetween(params.id, otherId, "accepted"),
-      seesPerson(viewer.id, otherId),
-    ),
-  ).as("page");
+  const theirs = nameCandidates(db, sql`${connectedWith(sql`${params.id}::uuid`)} theirs`);
+  const page = selectConnections(db, {
+    userId: viewer.id,
+    position,
+    limit: query.limit + 1,
+    candidates: theirs,
+    scope: (otherId) =>
+      and(
+        eq(connections.status, "accepted"),
+        isBetween(params.id, otherId, "accepted"),
+        seesPerson(viewer.id, otherId),
+      ),
+  }).as("page");
   const [rows] = await Promise.all([
     db
+      .with(theirs)
       .select({ json: jsonText<PersonSummary>(personFields), first: page.createdAt, id: page.id })
       .from(page)
       .innerJoin(profiles, eq(profiles.id, page.otherId))

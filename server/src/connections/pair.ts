@@ -19,7 +19,7 @@ export function isPair(one: string, other: string): SQL | undefined {
  * `select` keeps it a lookup of the pair's index: PostgreSQL would turn a mere `exists` into a join, and may
  * read the whole table for it.
  */
-export function isBetween(one: string, other: SQLWrapper, status?: ConnectionStatus): SQL {
+export function isBetween(one: string | SQLWrapper, other: SQLWrapper, status?: ConnectionStatus): SQL {
   return sql`(select exists (
     select from ${connections} as pair
      where pair.low_id = least(${one}::uuid, ${other}) and pair.high_id = greatest(${one}::uuid, ${other})
@@ -38,9 +38,27 @@ export function connectedWith(userId: SQLWrapper): SQL {
   )`;
 }
 
-/** How many people are connected with both of two. */
-export function sharedConnectionCount(one: string, other: SQLWrapper): SQL {
+/** Of so many connections on, looking a few people up in them is cheaper than reading them. */
+const LARGE = 1_000;
+
+/** Whether a person has so few connections that each of them can be looked at. */
+export function hasFewConnections(userId: SQLWrapper): SQL {
   return sql`(
-    select count(*) from (${connectedWith(sql`${one}::uuid`)} intersect ${connectedWith(other)}) shared
+    select count(*) < ${LARGE} from (select from ${connectedWith(userId)} accepted limit ${LARGE}) counted
   )`;
+}
+
+/** How many people are connected with both of two: those of the one who has few are looked up at the other. */
+export function sharedConnectionCount(one: string, other: SQLWrapper): SQL {
+  const viewer = sql`${one}::uuid`;
+  // The limit leaves none out: it tells PostgreSQL how few they are.
+  const lookedUp = (few: SQLWrapper, many: SQLWrapper) => sql`(
+    select count(*) from (select id from ${connectedWith(few)} accepted limit ${LARGE}) own
+     where ${isBetween(many, sql`own.id`, "accepted")}
+  )`;
+  return sql`case
+    when ${hasFewConnections(viewer)} then ${lookedUp(viewer, other)}
+    when ${hasFewConnections(other)} then ${lookedUp(other, viewer)}
+    else (select count(*) from (${connectedWith(viewer)} intersect ${connectedWith(other)}) shared)
+  end`;
 }

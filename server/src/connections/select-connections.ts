@@ -1,35 +1,73 @@
-import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, count, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import { connections } from "../db/schema";
 import { after, type Position } from "../http/paging";
 
+/** Fewer people than this are looked up among somebody's connections one by one. */
+const FEW = 1_000;
+
+/** Names the people of a query, as a part of the statement that {@link selectConnections} is put into. */
+export function nameCandidates(db: Database, ids: SQL) {
+  return db.$with("candidates").as(
+    db
+      .select({ id: sql<string>`id`.as("candidate_id") })
+      .from(ids)
+      .limit(FEW),
+  );
+}
+
+interface Options {
+  userId: string;
+  position: Position;
+  limit: number;
+  /** Narrows them, by the connection or by the other person. */
+  scope?: (otherId: SQLWrapper) => SQL | undefined;
+  /** Everybody whom the scope may let through. Where they are few, only they are looked at. */
+  candidates?: ReturnType<typeof nameCandidates> | undefined;
+}
+
 /**
- * A person's connections, newest first, with the other person's id. One half for each side of the pair:
- * each is read off its own index, where an `or` of both would sort them all. `scope` narrows them, by the
- * connection or by the other person.
+ * A person's connections, newest first, with the other person's id. One half for each side of the pair: each is read
+ * off its own index until the page is full, where an `or` of both would sort them all. A scope that lets few people
+ * through would have that read a large network to its end: then its candidates are looked up instead.
  */
-export function selectConnections(
-  db: Database,
-  userId: string | SQLWrapper,
-  position: Position,
-  limit: number,
-  scope?: (otherId: PgColumn) => SQL | undefined,
-) {
+export function selectConnections(db: Database, { userId, position, limit, scope, candidates }: Options) {
+  const { lowId, highId, createdAt, id } = connections;
+  const columns = (otherId: SQLWrapper) => ({
+    id,
+    otherId: sql<string>`${otherId}`.as("other_id"),
+    requesterId: connections.requesterId,
+    status: connections.status,
+    createdAt,
+  });
+  const areFew = candidates && sql`(${db.select({ few: sql`${count()} < ${FEW}` }).from(candidates)})`;
   const half = (own: PgColumn, other: PgColumn) =>
     db
-      .select({
-        id: connections.id,
-        otherId: sql<string>`${other}`.as("other_id"),
-        requesterId: connections.requesterId,
-        status: connections.status,
-        createdAt: connections.createdAt,
-      })
+      .select(columns(other))
       .from(connections)
-      .where(and(eq(own, userId), scope?.(other), after(connections.createdAt, connections.id, position)))
-      .orderBy(desc(connections.createdAt), desc(connections.id))
+      .where(
+        and(areFew && sql`not ${areFew}`, eq(own, userId), scope?.(other), after(createdAt, id, position)),
+      )
+      .orderBy(desc(createdAt), desc(id))
       .limit(limit);
-  return unionAll(half(connections.lowId, connections.highId), half(connections.highId, connections.lowId))
-    .orderBy(sql`created_at desc`, sql`id desc`)
-    .limit(limit);
+  const halves = unionAll(half(lowId, highId), half(highId, lowId));
+  const all = candidates
+    ? halves.unionAll(
+        db
+          .select(columns(candidates.id))
+          .from(candidates)
+          .innerJoin(
+            connections,
+            and(
+              eq(lowId, sql`least(${userId}::uuid, ${candidates.id})`),
+              eq(highId, sql`greatest(${userId}::uuid, ${candidates.id})`),
+            ),
+          )
+          .where(and(areFew, scope?.(candidates.id), after(createdAt, id, position)))
+          .orderBy(desc(createdAt), desc(id))
+          .limit(limit),
+      )
+    : halves;
+  return all.orderBy(sql`created_at desc`, sql`id desc`).limit(limit);
 }

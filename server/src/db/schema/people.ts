@@ -126,5 +126,12 @@ export const connections = pgTable(
     uniqueIndex().on(table.lowId, table.highId),
     index().on(table.lowId, table.createdAt, table.id),
     index().on(table.highId, table.createdAt, table.id),
+    // Who is connected with whom is read off these without touching the table.
+    index("connections_accepted_low")
+      .on(table.lowId, table.createdAt, table.highId)
+      .where(sql`status = 'accepted'`),
+    index("connections_accepted_high")
+      .on(table.highId, table.createdAt, table.lowId)
+      .where(sql`status = 'accepted'`),
   ],
 );
