@@ -34,13 +34,6 @@ export function EmailSection() {
 
   return (
     <Section title="Email" lead={<CurrentEmail />}>
-      <p role="status" className={styles.sent}>
-        {sentTo && (
-          <>
-            We sent a link to <strong>{sentTo}</strong>. Once you follow it, that address counts.
-          </>
-        )}
-      </p>
       <Form onSubmit={change}>
         <TextField
           label="New Email"
@@ -61,6 +54,14 @@ export function EmailSection() {
           </Button>
         </FormActions>
       </Form>
+      {/* Below the button, where the eye is: on a phone the top of the section is out of sight by then. */}
+      <p role="status" className={styles.sent}>
+        {sentTo && (
+          <>
+            We sent a link to <strong>{sentTo}</strong>. Once you follow it, that address counts.
+          </>
+        )}
+      </p>
     </Section>
   );
 }

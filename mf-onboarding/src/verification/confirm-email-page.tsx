@@ -33,7 +33,7 @@ export function Page() {
     const to = signedIn ? routes.settings : loginPath(routes.settings);
     return (
       <DeadLink title="Confirm Email" message={dead} action={{ label: "Go to Settings", to }}>
-        A link works once, for 24 hours. Your settings show which address counts and send a new link.
+        A link works once, for 24 hours. You can have a new one sent from your settings.
       </DeadLink>
     );
   }
