@@ -52,7 +52,7 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
     defaultValues: { ...defaultValues, ...readDraft<In>(draft) },
     resolver: async (...args) => (await load())(...args),
   });
-  useDraft(form, draft);
+  useDraft(form, draft, defaultValues);
 
   const told = useRef<number>(undefined);
   const submit: ContractForm<In, Out>["submit"] = (action) => (event) => {
@@ -99,13 +99,20 @@ function showAtFields<In extends FieldValues, Out>(
 function useDraft<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
   name: string | undefined,
+  begunWith: DefaultValues<In>,
 ): void {
   const { subscribe } = form;
+  const untouched = useRef(JSON.stringify(begunWith));
   useEffect(() => {
     if (!name) return;
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => sessionStorage.setItem(draftKey(name), JSON.stringify(values)),
+      callback: ({ values }) => {
+        const text = JSON.stringify(values);
+        // What was given up may be changed elsewhere meanwhile.
+        if (text === untouched.current) forgetDraft(name);
+        else sessionStorage.setItem(draftKey(name), text);
+      },
     });
   }, [subscribe, name]);
 }

@@ -75,6 +75,22 @@ test("a save that fails keeps what was typed", async () => {
   expect((await own()).bio).toBe("Bridges, mostly.");
 });
 
+test("a bio that was not saved is there again after a reload, until it is given up", async () => {
+  const { user, unmount } = await open();
+  const { bio } = await own();
+  await user.click(await screen.findByRole("button", { name: "Edit bio" }));
+  await user.type(screen.getByRole("textbox", { name: "Bio" }), " And more.");
+  unmount();
+
+  const again = await open();
+  await again.user.click(await screen.findByRole("button", { name: "Edit bio" }));
+  expect(screen.getByRole("textbox", { name: "Bio" })).toHaveValue(`${bio} And more.`);
+  await again.user.click(screen.getByRole("button", { name: "Cancel" }));
+
+  await again.user.click(screen.getByRole("button", { name: "Edit bio" }));
+  expect(screen.getByRole("textbox", { name: "Bio" })).toHaveValue(bio);
+});
+
 test("the location is added and changed; another country clears the state", async () => {
   await signInAs("member");
   await api.updateProfile({ first_name: "Amara", last_name: "Okafor", bio: "Still here" });

@@ -2,10 +2,11 @@ import type { User } from "shared/contract/people";
 import { useContractForm } from "shared/form";
 import { profileFormOf } from "./use-update-profile";
 
-/** The profile as a form; each part of the page shows its own fields of it. */
-export function useProfileForm(user: User) {
+/** The profile as a form; each part of the page shows its own fields of it. What takes long to write has a `draft`. */
+export function useProfileForm(user: User, draft?: string) {
   return useContractForm({
     schema: () => import("shared/contract/accounts").then((module) => module.profileForm),
     defaultValues: profileFormOf(user),
+    ...(draft && { draft }),
   });
 }

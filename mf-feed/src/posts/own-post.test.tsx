@@ -61,6 +61,20 @@ test("an edit that is cancelled changes nothing and is forgotten", async () => {
   expect(await screen.findByRole("textbox")).toHaveValue("As it is");
 });
 
+test("an edit that is begun after one was cancelled begins with what was written elsewhere meanwhile", async () => {
+  const { user, queryClient, post, article, choose } = await openFeedWithOwnPost("Before");
+  await choose("Edit");
+  await user.type(await screen.findByRole("textbox"), " now");
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await api.updatePost({ id: post.id, content: "On the other device" });
+  await queryClient.invalidateQueries();
+  expect(await within(article).findByText("On the other device")).toBeVisible();
+
+  await choose("Edit");
+
+  expect(await screen.findByRole("textbox")).toHaveValue("On the other device");
+});
+
 test("an edit that fails stays to be sent again", async () => {
   server.use(http.patch("*/api/home/posts/:id", failure));
   const { user, choose } = await openFeedWithOwnPost("Hold on");
