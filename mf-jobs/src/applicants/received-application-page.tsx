@@ -50,7 +50,7 @@ function ReceivedApplication({ application, up }: ReceivedApplicationProps) {
           </>
         }
       />
-      <Card as="section" aria-label="Status">
+      <Card as="section" aria-label="Status" pad="lg">
         <CardHeading action={<StatusBadge status={status} />}>Status</CardHeading>
         {status === "withdrawn" ? (
           <p>{applicant.first_name} has withdrawn this application.</p>

@@ -46,7 +46,7 @@ function OwnApplication({ application }: { application: ApplicationDetail }) {
           </>
         }
       />
-      <Card as="section" aria-label="Status">
+      <Card as="section" aria-label="Status" pad="lg">
         <CardHeading
           action={status !== "withdrawn" && <WithdrawButton id={application.id} jobTitle={job_title} />}
         >

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { JobQuestion } from "shared/contract/jobs";
 import { Button } from "shared/ui/button";
 import { Form, FormActions } from "shared/ui/form";
+import { useFocusKeeper } from "shared/use-focus-on-removal";
 import { type Faults, findFaults, questionPages } from "./answers";
 import styles from "./apply-form.module.css";
 import { QuestionField } from "./question-field";
@@ -53,12 +54,17 @@ export function ApplyForm({ jobId, questions }: ApplyFormProps) {
     return fault === WAIT && !isWaiting(question) ? undefined : fault;
   };
 
+  const keepFocus = useFocusKeeper();
   const apply = useApply(jobId, questions, draft, refuse);
   const onSubmit = (event: React.SubmitEvent) => {
     event.preventDefault();
     if (refuse(check(shown ?? questions))) return;
     if (shown) draft.goTo(current + 1);
-    else apply.send();
+    else {
+      // Who has applied in another tab meanwhile reads so in place of the form.
+      keepFocus(null);
+      apply.send();
+    }
   };
 
   return (

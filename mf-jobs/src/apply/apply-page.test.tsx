@@ -181,6 +181,17 @@ test("refuses a file with the reason, before and after it is sent", async () => 
   expect(await screen.findByRole("alert")).toHaveTextContent("A file can be at most 5 MiB");
 });
 
+test("says that one has applied meanwhile, and keeps the keyboard on the page", async () => {
+  const jobId = await postJob(["File Upload"]);
+  const { user } = await open(jobId);
+  await api.applyToJob({ id: jobId, answers: [] });
+  await user.click(screen.getByRole("button", { name: "Next Page" }));
+  await user.click(await screen.findByRole("button", { name: "Send application" }));
+
+  expect(await screen.findByText("You have already applied for this job")).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+});
+
 test("says that one has applied already, or has withdrawn", async () => {
   const jobId = await postJob(["File Upload"]);
   await signInAs("member");
