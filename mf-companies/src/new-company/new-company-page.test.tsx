@@ -41,6 +41,11 @@ test("creates a company in three steps, keeps its id and goes to its page", asyn
   expect(view.router.state.location.pathname).toBe(`/signed-in/feed/user-companies/${company?.company_id}`);
 });
 
+test("an empty form begins at its first step, whatever the address says", async () => {
+  await renderRemote(routes, { path: `${path}?step=2`, as: "member" });
+  expect(await screen.findByLabelText("Company Name")).toBeVisible();
+});
+
 test("says at the fields what is missing, and goes on only when it is there", async () => {
   const { user } = await renderRemote(routes, { path, as: "member" });
   await user.click(await screen.findByRole("button", { name: "Next" }));

@@ -1,5 +1,5 @@
-import { useRef } from "react";
-import { useNavigate } from "shared/router";
+import { useEffect, useRef } from "react";
+import { useNavigate, useSearchParams } from "shared/router";
 import { routes } from "shared/routes";
 import { useUserId } from "shared/session";
 import { Button } from "shared/ui/button";
@@ -30,7 +30,15 @@ export function Page() {
     created.current = true;
   });
   const { current, question, isLast, onSubmit, back } = useWizard(steps, form, finish);
-  const unsaved = () => !created.current && Object.values(form.getValues()).some(Boolean);
+  const entered = () => Object.values(form.getValues()).some(Boolean);
+  const unsaved = () => !created.current && entered();
+
+  const [, setSearch] = useSearchParams();
+  // Back from a company that was just created opens an empty form, which begins at its beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened.
+  useEffect(() => {
+    if (current > 0 && !entered()) setSearch({}, { replace: true });
+  }, []);
 
   return (
     <PageLayout>

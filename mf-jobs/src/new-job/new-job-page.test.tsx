@@ -91,6 +91,10 @@ test("posts a job, page by page", async () => {
   const id = router.state.location.pathname.split("/").at(-1) ?? "";
   expect(await api.getJob({ id })).toMatchObject({ salary: 31, location_state: "New-York", can_edit: true });
   expect(await api.listJobQuestions({ jobId: id })).toHaveLength(13);
+
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole("heading", { name: "The job" })).toBeVisible();
+  expect(screen.getByLabelText("Job title")).toHaveValue("");
 });
 
 test("asks for title and website, at their fields", async () => {
@@ -207,11 +211,7 @@ test("edits the questions; one stays, and the draft is there after a reload", as
 }, 30_000);
 
 test("a preview of what is not whole leads to the first page with a fault", async () => {
-  const company = await aCompany();
-  const { user } = await renderRemote(routes, {
-    path: `${path}?company=${company.company_id}&step=details`,
-    as: "recruiter",
-  });
+  const { user } = await openWithDraft("details", { title: "", job_type: "" });
   await user.click(await screen.findByRole("button", { name: "Preview" }));
 
   expect(await screen.findByRole("heading", { name: "The job" })).toBeVisible();

@@ -1,8 +1,8 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { api, keys } from "shared/api";
 import type { OwnCompany } from "shared/contract/companies";
 import { useQueryClient } from "shared/query";
-import { useNavigate } from "shared/router";
+import { useNavigate, useSearchParams } from "shared/router";
 import { routes } from "shared/routes";
 import { useUserId } from "shared/session";
 import { toast } from "shared/toast";
@@ -11,6 +11,7 @@ import { Page } from "shared/ui/page";
 import { PageHeading } from "shared/ui/page-heading";
 import { emptyDraft } from "../job-form/job-draft";
 import { JobForm } from "../job-form/job-form";
+import { placeOf, stepNamed } from "../job-form/steps";
 import { useJobDraft } from "../job-form/use-job-draft";
 
 /** A new job of one company. */
@@ -21,6 +22,14 @@ export function NewJob({ company }: { company: OwnCompany }) {
   const posted = useRef(false);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const isBehind = placeOf(stepNamed(params.get("step"))) > 0 && params.get("step") !== "questions";
+
+  // Back from a job that was just posted opens an empty form, which begins at its beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened.
+  useEffect(() => {
+    if (isBehind && !dirty) setParams({ company: company.company_id }, { replace: true });
+  }, []);
 
   return (
     <Page>
