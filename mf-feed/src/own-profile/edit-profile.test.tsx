@@ -19,6 +19,7 @@ async function open() {
   const { first_name, last_name } = await own();
   const view = await renderRemote(routes, { path: "/signed-in/feed/user-profile/", as: "member" });
   await screen.findByRole("heading", { level: 1, name: `${first_name} ${last_name}` });
+  await screen.findByRole("heading", { level: 2, name: "Activity" });
   return { ...view, first_name, last_name };
 }
 

@@ -5,18 +5,18 @@ import { EmptyState } from "shared/ui/empty-state";
 import { PagedList } from "shared/ui/paged-list";
 import { SkeletonList } from "shared/ui/skeleton";
 import { FeedPost } from "../posts/feed-post";
-import { useUserPosts } from "../posts/use-posts";
+import type { useUserPosts } from "../posts/use-posts";
 import styles from "./own-posts.module.css";
 
 /** One's own posts, newest first. */
-export function OwnPosts({ userId }: { userId: string }) {
+export function OwnPosts({ list }: { list: ReturnType<typeof useUserPosts> }) {
   return (
     <section aria-labelledby="own-posts" className={styles.posts}>
       <h2 id="own-posts" className={styles.heading}>
         Activity
       </h2>
       <PagedList
-        list={useUserPosts(userId)}
+        list={list}
         label="Your posts"
         failed="Couldn't load your posts"
         loading={<SkeletonList label="Loading posts..." count={2} lines={3} />}

@@ -10,6 +10,7 @@ const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, 
 async function open() {
   const view = await renderRemote(routes, { path, as: "member" });
   await screen.findByRole("heading", { level: 1, name: "Amara Okafor" });
+  await screen.findByRole("heading", { level: 2, name: "Activity" });
   return view;
 }
 
@@ -25,6 +26,22 @@ test("shows name, location, bio, work, skills and own posts", async () => {
   expect(await section("Skills").findByText(skill?.skill_name ?? "")).toBeVisible();
   const posts = within(await screen.findByRole("list", { name: "Your posts" })).getAllByRole("article");
   expect(posts[0]).toHaveTextContent("Amara Okafor posted this");
+});
+
+test("no part stands below one that is still to grow", async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(http.get("*/api/home/work-experience/", () => answered));
+  await renderRemote(routes, { path, as: "member" });
+  expect(await screen.findByRole("heading", { name: "Work Experience" })).toBeVisible();
+  expect(screen.queryByRole("heading", { name: "Skills" })).not.toBeInTheDocument();
+
+  answer();
+
+  expect(await screen.findByRole("heading", { name: "Skills" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Activity" })).toBeVisible();
 });
 
 test("shows no location where there is none", async () => {

@@ -5,17 +5,17 @@ import { useUserId } from "shared/session";
 import { IconButton } from "shared/ui/icon-button";
 import styles from "./own-skills.module.css";
 import { Section } from "./section";
-import { useOwnSkills, useRemoveSkill } from "./use-own-skills";
+import { type useOwnSkills, useRemoveSkill } from "./use-own-skills";
 
 const loadDialog = () => import("./skills-dialog").then((module) => module.SkillsDialog);
 
 /** One's skills, each to be removed, with a dialog to add to them. */
-export function OwnSkills() {
+export function OwnSkills({ list }: { list: ReturnType<typeof useOwnSkills> }) {
   const { mutate: remove } = useRemoveSkill(useUserId() ?? "");
   return (
     <Section
       title="Skills"
-      list={useOwnSkills()}
+      list={list}
       failed="Couldn't load your skills"
       none="Add what you are good at; jobs and people are found by it."
       addLabel="Add skills"
