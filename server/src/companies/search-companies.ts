@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { Company } from "shared/contract/companies";
 import { jsonText } from "../db/json";
 import { companies } from "../db/schema";
-import { containing, keyOf, likeness, prefixOf } from "../db/search-terms";
+import { containing, keyOf, likeness, MOST_RANKED, prefixOf, roughLikeness } from "../db/search-terms";
 import type { OperationOf } from "../http/operation";
 import { afterRank, pageOf } from "../http/paging";
 import { searchedText } from "../http/searched-text";
@@ -10,22 +10,34 @@ import { companyFields } from "./company-json";
 
 /**
  * Companies by name and industry, the best fit first (spec §7; product.md). A name is found by any part of
- * it and when misspelled, an industry by its beginning.
+ * it and when misspelled, an industry by its beginning. Of many that a word fits, the best {@link MOST_RANKED}
+ * are ranked and shown.
  */
 export const searchCompanies: OperationOf<"searchCompanies"> = async ({ db, query }) => {
   const text = searchedText(query);
-  const { nameKey, industryKey } = companies;
-  const ranked = db
-    .select({
-      id: companies.id,
-      rank: sql`greatest(${likeness(nameKey, text)}, (word_similarity(${keyOf(text)}, ${nameKey}) * 900)::int)`
-        .mapWith(Number)
-        .as("rank"),
-    })
+  const { id, nameKey, industryKey } = companies;
+  const found = db
+    .select({ id, nameKey })
     .from(companies)
     .where(
       sql`${nameKey} like ${containing(text)} or ${keyOf(text)} <% ${nameKey} or ${industryKey} like ${prefixOf(text)}`,
     )
+    .orderBy(
+      desc(
+        sql`coalesce(${roughLikeness(nameKey, text)}, (word_similarity(${keyOf(text)}, ${nameKey}) * 1000)::int)`,
+      ),
+      desc(id),
+    )
+    .limit(MOST_RANKED)
+    .as("found");
+  const ranked = db
+    .select({
+      id: found.id,
+      rank: sql`greatest(${likeness(found.nameKey, text)}, (word_similarity(${keyOf(text)}, ${found.nameKey}) * 900)::int)`
+        .mapWith(Number)
+        .as("rank"),
+    })
+    .from(found)
     .as("ranked");
   const page = db
     .select()

@@ -19,9 +19,13 @@ function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }
 
+/** Two letters are part of so many names that nothing is spelled much like them. */
+const COMPARED_LETTERS = 3;
+
 /** Whether a key column begins with the text or is spelled much like it; both served by its trigram index. */
 export function resembles(key: SQLWrapper, text: string): SQL {
-  return sql`(${key} like ${prefixOf(text)} or ${key} % ${keyOf(text)})`;
+  const begins = sql`${key} like ${prefixOf(text)}`;
+  return [...text].length < COMPARED_LETTERS ? begins : sql`(${begins} or ${key} % ${keyOf(text)})`;
 }
 
 /** Whether the text is much like one of the key column's words; served by its trigram index. */
@@ -41,4 +45,24 @@ export function likeness(key: SQLWrapper, text: string): SQL {
     when ${key} like ${prefixOf(text)} then 1000 + (similarity(${key}, ${keyOf(text)}) * 850)::int
     else (${asWord} * 900)::int
   end`;
+}
+
+/** So many of those that fit a search are ranked, the others are not shown: one letter fits a large part of all. */
+export const MOST_RANKED = 1_000;
+
+/**
+ * In what order those that fit are ranked, for little work: by the kinds of {@link likeness}, of beginnings the shortest
+ * first. Null where only the spelling is similar.
+ */
+export function roughLikeness(key: SQLWrapper, text: string): SQL {
+  return sql`case
+    when ${key} = ${keyOf(text)} then 4000
+    when ${key} ~ ${asWord(text)} then 3000
+    when ${key} like ${prefixOf(text)} then 2000 - least(length(${key}), 1000)
+  end`;
+}
+
+/** A regular expression of what has the text for one of its words. */
+function asWord(text: string): SQL {
+  return sql`('\\m' || regexp_replace(${keyOf(text)}, '\\W', '\\\\\\&', 'g') || '\\M')`;
 }

@@ -2,26 +2,32 @@ import { and, desc, eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { UserSearchResult } from "shared/contract/people";
 import { jsonText } from "../db/json";
 import { profiles } from "../db/schema";
-import { hasWord, keyOf, likeness, resembles } from "../db/search-terms";
+import { hasWord, keyOf, likeness, MOST_RANKED, resembles, roughLikeness } from "../db/search-terms";
 import type { OperationOf } from "../http/operation";
 import { afterRank, pageOf } from "../http/paging";
-import { seesPerson } from "../policies/visibility";
+import { seesProfile } from "../policies/visibility";
 import { isOneLetterOff, misspelt } from "./misspellings";
 import { personFields } from "./person-json";
 
 /**
  * People by first and last name, the best fit first (spec §7; product.md). One name alone is looked for
  * in both; two are also found when they are swapped. Visitors without a session see the public directory
- * alone, which a person can leave by a setting.
+ * alone, which a person can leave by a setting. Of many whom a few letters fit, the best {@link MOST_RANKED}
+ * are ranked and shown.
  */
 export const searchUsers: OperationOf<"searchUsers"> = async ({ db, viewer, query }) => {
-  const { fits, rank } = termsOf(query.first_name, query.last_name);
-  const ranked = db
-    .select({ id: profiles.id, rank: rank.mapWith(Number).as("rank") })
+  const { fits, rough, rank } = termsOf(query.first_name, query.last_name);
+  const { id, firstNameKey, lastNameKey } = profiles;
+  const found = db
+    .select({ id, firstNameKey, lastNameKey })
     .from(profiles)
-    .where(
-      and(fits, viewer ? undefined : profiles.publicDirectory, seesPerson(viewer?.id ?? null, profiles.id)),
-    )
+    .where(and(fits, viewer ? undefined : profiles.publicDirectory, seesProfile(viewer?.id ?? null)))
+    .orderBy(desc(rough), desc(id))
+    .limit(MOST_RANKED)
+    .as("found");
+  const ranked = db
+    .select({ id: found.id, rank: rank(found).mapWith(Number).as("rank") })
+    .from(found)
     .as("ranked");
   const page = db
     .select()
@@ -60,26 +66,55 @@ function fit(key: SQLWrapper, name: string): SQL {
   return sql`greatest(${likeness(key, name)}, case when ${isOneLetterOff(key, name)} then ${ONE_LETTER_OFF}::int end)`;
 }
 
-function termsOf(firstName: string, lastName: string): { fits: SQL | undefined; rank: SQL } {
+function spelling(key: SQLWrapper, name: string): SQL {
+  return sql`(similarity(${key}, ${keyOf(name)}) * 1000)::int`;
+}
+
+interface NameKeys {
+  firstNameKey: SQLWrapper;
+  lastNameKey: SQLWrapper;
+}
+
+interface Terms {
+  fits: SQL | undefined;
+  /** Whom to rank first. */
+  rough: SQL;
+  rank: (keys: NameKeys) => SQL;
+}
+
+function termsOf(firstName: string, lastName: string): Terms {
+  if (firstName === "" || lastName === "") return termsOfOne(firstName || lastName);
   const { firstNameKey, lastNameKey } = profiles;
-  if (firstName === "" || lastName === "") {
-    const name = firstName || lastName;
-    return {
-      fits: or(finds(firstNameKey, name), finds(lastNameKey, name)),
-      rank: sql`greatest(${fit(firstNameKey, name)}, ${fit(lastNameKey, name)})`,
-    };
-  }
-  const whole = sql`${firstNameKey} || ' ' || ${lastNameKey}`;
+  const rough = (key: SQLWrapper, name: string) =>
+    sql`coalesce(${roughLikeness(key, name)}, ${spelling(key, name)})`;
   return {
     fits: or(
       and(finds(firstNameKey, firstName), finds(lastNameKey, lastName)),
       and(finds(firstNameKey, lastName), finds(lastNameKey, firstName)),
     ),
-    // The text was split at its first space, which need not be where the two names meet.
-    rank: sql`greatest(
-      ${fit(firstNameKey, firstName)} + ${fit(lastNameKey, lastName)},
-      ${fit(firstNameKey, lastName)} + ${fit(lastNameKey, firstName)} - 1,
-      case when similarity(${whole}, ${keyOf(`${firstName} ${lastName}`)}) = 1 then ${SAME_WORDS}::int end
+    rough: sql`greatest(
+      ${rough(firstNameKey, firstName)} + ${rough(lastNameKey, lastName)},
+      ${rough(firstNameKey, lastName)} + ${rough(lastNameKey, firstName)}
     )`,
+    // The text was split at its first space, which need not be where the two names meet.
+    rank: (keys) => sql`greatest(
+      ${fit(keys.firstNameKey, firstName)} + ${fit(keys.lastNameKey, lastName)},
+      ${fit(keys.firstNameKey, lastName)} + ${fit(keys.lastNameKey, firstName)} - 1,
+      case when similarity(${keys.firstNameKey} || ' ' || ${keys.lastNameKey}, ${keyOf(`${firstName} ${lastName}`)}) = 1
+        then ${SAME_WORDS}::int end
+    )`,
+  };
+}
+
+function termsOfOne(name: string): Terms {
+  const { firstNameKey, lastNameKey } = profiles;
+  return {
+    fits: or(finds(firstNameKey, name), finds(lastNameKey, name)),
+    // Most begin with it; only the others' spelling is compared.
+    rough: sql`coalesce(
+      greatest(${roughLikeness(firstNameKey, name)}, ${roughLikeness(lastNameKey, name)}),
+      greatest(${spelling(firstNameKey, name)}, ${spelling(lastNameKey, name)})
+    )`,
+    rank: (keys) => sql`greatest(${fit(keys.firstNameKey, name)}, ${fit(keys.lastNameKey, name)})`,
   };
 }

@@ -35,6 +35,14 @@ export function seesPerson(viewerId: ViewerId, personId: SQLWrapper): SQL {
   return sql`(${isUnblocked(viewerId, personId)} and ${isShown(viewerId, personId)})`;
 }
 
+/** The same for a row of `profiles` itself, without a look-up: for the many rows that a search goes through. */
+export function seesProfile(viewerId: ViewerId): SQL | undefined {
+  return and(
+    isUnblocked(viewerId, profiles.id),
+    or(isNull(profiles.hiddenAt), isOneself(viewerId, profiles.id)),
+  );
+}
+
 /** Whether somebody sees the post of a row of `posts`; its author sees it also when moderators have hidden it. */
 export function seesPost(viewerId: ViewerId): SQL | undefined {
   return and(
