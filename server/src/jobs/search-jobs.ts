@@ -9,19 +9,28 @@ import { jobFields } from "./job-json";
 import { isOpen } from "./open-jobs";
 import { searchTerms } from "./search-terms";
 
+/** Of jobs that a common word finds so many are ranked, the newest: the others are not shown. */
+const MOST_RANKED = 5_000;
+
 /**
  * Open jobs by title, company, description and skills, the best fit first (spec §7; product.md). Every
- * word has to be found, the beginning of one is enough.
+ * word has to be found, the beginning of one is enough. Of more than {@link MOST_RANKED} the newest are ranked.
  */
 export const searchJobs: OperationOf<"searchJobs"> = async ({ db, query }) => {
   const terms = searchTerms(searchedText(query));
-  const ranked = db
-    .select({
-      id: jobs.id,
-      rank: sql`(ts_rank(${jobs.search}, ${terms}) * 1000000)::int`.mapWith(Number).as("rank"),
-    })
+  const found = db
+    .select({ id: jobs.id, search: jobs.search })
     .from(jobs)
     .where(and(sql`${jobs.search} @@ ${terms}`, isOpen))
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(MOST_RANKED)
+    .as("found");
+  const ranked = db
+    .select({
+      id: found.id,
+      rank: sql`(ts_rank(${found.search}, ${terms}) * 1000000)::int`.mapWith(Number).as("rank"),
+    })
+    .from(found)
     .as("ranked");
   const page = db
     .select()
