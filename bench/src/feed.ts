@@ -45,7 +45,8 @@ export async function measureFeed(factor: number): Promise<FeedFigures> {
   return { product: median(rounds.product), bare: median(rounds.bare) };
 }
 
-async function startProcess(script: string, env: Record<string, string>) {
+/** Starts one of the servers on a free port; `script` is relative to this file. */
+export async function startProcess(script: string, env: Record<string, string>) {
   const child = spawn(
     process.execPath,
     ["--import", "tsx", fileURLToPath(new URL(script, import.meta.url))],

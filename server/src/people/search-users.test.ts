@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import { buildUser } from "../../testing/builders";
 
@@ -64,6 +65,30 @@ describe("people search", () => {
     } while (cursor);
     expect(seen).toHaveLength(7);
     expect(new Set(seen).size).toBe(7);
+  });
+
+  it("shows the best thousand of those whom a letter fits", async () => {
+    const { db } = app();
+    await db.execute(sql`
+      insert into accounts (id, email, password_hash)
+      select gen_random_uuid(), 'many' || n || '@example.com', '' from generate_series(1, 1050) n`);
+    await db.execute(sql`
+      insert into profiles (id, first_name, last_name)
+      select id, 'Quinlivan', 'Many' from accounts where email like 'many%'`);
+    for (const firstName of ["Q", "Anna-Q", "Quy"]) await buildUser(db, { firstName, lastName: "Few" });
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await app().call("searchUsers", {
+        first_name: "q",
+        limit: 100,
+        ...(cursor && { cursor }),
+      });
+      seen.push(...page.body.map(({ first_name }) => first_name));
+      cursor = page.next;
+    } while (cursor);
+    expect(seen).toHaveLength(1_000);
+    expect(seen.slice(0, 4)).toEqual(["Q", "Anna-Q", "Quy", "Quinlivan"]);
   });
 
   it("needs a name", async () => {

@@ -1,0 +1,103 @@
+import type { EndpointName } from "shared/contract";
+import type { FilledWorld } from "./fill-world";
+import { median } from "./load";
+
+const WARM_UP = 5;
+const ROUNDS = 20;
+
+/**
+ * The calls that pages read with, by their paths below `/api`; where what is asked for matters, each kind of question.
+ * Not the events, which have no end, and not the export, which grows with what it holds and may be asked for twenty times
+ * an hour.
+ */
+export function readingCalls(world: FilledWorld): [EndpointName, string][] {
+  const { companyId, jobId, applicationId, postId, connectedId, ordinaryId } = world;
+  return [
+    ["getSession", "/session/"],
+    ["listSessions", "/user/sessions"],
+    ["getSettings", "/user/settings"],
+    ["getUser", `/users/${ordinaryId}`],
+    ["getUser", `/users/${connectedId}`],
+    ["getFullUser", `/full/users/${ordinaryId}`],
+    ["getFullUser", `/full/users/${connectedId}`],
+    ["searchUsers", "/home/users?first_name=j&last_name="],
+    ["searchUsers", "/home/users?first_name=a&last_name="],
+    ["searchUsers", "/home/users?first_name=ma&last_name="],
+    ["searchUsers", "/home/users?first_name=mar&last_name="],
+    ["searchUsers", "/home/users?first_name=anna&last_name="],
+    ["searchUsers", "/home/users?first_name=maria&last_name="],
+    ["searchUsers", "/home/users?first_name=fatima&last_name="],
+    ["searchUsers", "/home/users?first_name=kathrine&last_name="],
+    ["searchUsers", "/home/users?first_name=maria&last_name=s"],
+    ["searchUsers", "/home/users?first_name=m&last_name=s"],
+    ["searchUsers", "/home/users?first_name=lina&last_name=branver"],
+    ["listUserPosts", `/users/posts/${connectedId}`],
+    ["listSkills", "/all-skills/"],
+    ["listOwnSkills", "/home/user/skills/"],
+    ["listSkillsNotAdded", "/home/user/not-added/skills/"],
+    ["listWorkExperience", "/home/work-experience/"],
+    ["listSharedConnections", `/users/${ordinaryId}/shared-connections`],
+    ["listSharedConnections", `/users/${connectedId}/shared-connections`],
+    ["listSuggestedPeople", "/home/suggestions/people"],
+    ["listPosts", "/all-posts/"],
+    ["getPost", `/home/posts/${postId}`],
+    ["countNewPosts", `/all-posts/new?since=${postId}`],
+    ["listComments", `/home/posts/${postId}/comments`],
+    ["listConnections", "/users/connections/"],
+    ["listConnections", "/users/connections/?status=pending"],
+    ["listConnections", "/users/connections/?name=zoe"],
+    ["listConnections", "/users/connections/?name=qqqq"],
+    ["listConnectionRequests", "/users/friend-requests/"],
+    ["getCompany", `/home/companies/${companyId}`],
+    ["searchCompanies", "/home/companies?first_name=works&last_name="],
+    ["searchCompanies", "/home/companies?first_name=w&last_name="],
+    ["searchCompanies", "/home/companies?first_name=harbour&last_name="],
+    ["searchCompanies", "/home/companies?first_name=harbur&last_name=works"],
+    ["searchCompanies", "/home/companies?first_name=technology&last_name="],
+    ["listCompanyJobs", `/home/companies/jobs/${companyId}`],
+    ["listOwnCompanies", "/home/user-companies/"],
+    ["getOwnCompany", `/home/user-companies/${companyId}`],
+    ["listEmployees", `/users/company/employees/${companyId}`],
+    ["listJobs", "/home/jobs/all/"],
+    ["listJobs", "/home/jobs/all/?sort=salary"],
+    ["listJobs", "/home/jobs/all/?text=nurse&industry=Finance&job_type=remote"],
+    ["listJobs", "/home/jobs/all/?text=nurse+pharmacist"],
+    ["listJobs", "/home/jobs/all/?country=Canada"],
+    ["listJobs", "/home/jobs/all/?salary_min=500"],
+    ["searchJobs", "/home/jobs?first_name=nurse&last_name="],
+    ["searchJobs", "/home/jobs?first_name=works&last_name="],
+    ["searchJobs", "/home/jobs?first_name=s&last_name="],
+    ["getJob", `/home/jobs/${jobId}`],
+    ["listJobQuestions", `/home/jobs/questions/${jobId}`],
+    ["listOwnCompanyJobs", `/home/user-companies/${companyId}/jobs`],
+    ["listSavedJobs", "/home/saved-jobs"],
+    ["listSuggestedJobs", "/home/suggestions/jobs"],
+    ["listJobAlerts", "/home/job-alerts"],
+    ["listJobApplications", `/home/jobs/${jobId}/applications`],
+    ["listJobApplications", `/home/jobs/${jobId}/applications?status=offer`],
+    ["listOwnApplications", "/home/applications"],
+    ["getApplication", `/home/applications/${applicationId}`],
+    ["getApplicationCounts", `/home/jobs/${jobId}/application-counts`],
+    ["getQuiz", "/home/quiz"],
+    ["listNotifications", "/home/notifications/"],
+    ["countUnreadNotifications", "/home/notifications/unread"],
+    ["getNotificationSettings", "/user/settings/notifications"],
+    ["listBlockedUsers", "/users/blocked/"],
+    ["listReports", "/moderation/reports/"],
+    ["listModerationDecisions", "/moderation/decisions/"],
+    ["listReleases", "/moderation/releases/"],
+  ];
+}
+
+/** Milliseconds that a call takes once it is warm, the median. */
+export async function timeOf(url: string, headers: Record<string, string>): Promise<number> {
+  const times: number[] = [];
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
+    const start = performance.now();
+    const response = await fetch(url, { headers });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    if (round >= 0) times.push(performance.now() - start);
+  }
+  return median(times);
+}

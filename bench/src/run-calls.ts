@@ -1,0 +1,37 @@
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { connectDatabase, migrateDatabase } from "server/node/connect-database";
+import { startEmbeddedPostgres } from "server/node/embedded-postgres";
+import { readingCalls, timeOf } from "./calls";
+import { startProcess } from "./feed";
+import { fillWorld, MODERATORS } from "./fill-world";
+
+/*
+ * npm run calls -w bench
+ * Measures every call that reads, as a member with a few dozen connections and as one whom nearly everybody knows.
+ */
+
+const folder = join(tmpdir(), `guildway-calls-${process.pid}`);
+const postgres = await startEmbeddedPostgres({ folder });
+const { db, pool } = connectDatabase(postgres.url, 1);
+await migrateDatabase(pool);
+const world = await fillWorld(db);
+await db.execute(sql`vacuum analyze`);
+await pool.end();
+
+const product = await startProcess("../../server/src/main.ts", {
+  DATABASE_URL: postgres.url,
+  MODERATORS: MODERATORS.join(),
+});
+console.log("| call | path | ordinary (ms) | well connected (ms) |\n| --- | --- | ---: | ---: |");
+for (const [name, path] of readingCalls(world)) {
+  const timeAs = async (token: string) =>
+    (await timeOf(`${product.url}/api${path}`, { Authorization: `Bearer ${token}` })).toFixed(1);
+  const times = [await timeAs(world.tokens.ordinary), await timeAs(world.tokens.connected)];
+  console.log(`| ${[name, path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "{id}"), ...times].join(" | ")} |`);
+}
+await product.stop();
+await postgres.stop();
+rmSync(folder, { recursive: true });
