@@ -33,6 +33,31 @@ test.describe("guards", () => {
   });
 });
 
+for (const width of [1280, 390]) {
+  test(`on a slow line the bar stands before the scripts are there, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/static/main.*.js", async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto("/about-me", { waitUntil: "commit" });
+    const early = page.getByText("Guildway", { exact: true });
+    await expect(early).toBeVisible();
+    const { height } = (await early.boundingBox()) ?? {};
+    answer();
+    const bar = page.getByRole("banner");
+    await expect(bar).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect((await bar.boundingBox())?.height).toBe(height);
+  });
+}
+
 test("an unknown address is answered by a page inside the frame, with a way on", async ({ page }) => {
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);

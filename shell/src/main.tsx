@@ -1,5 +1,6 @@
 import "shared/ui/tokens.css";
 import "shared/ui/base.css";
+import "./boot.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import type { Registry } from "shared/contract/registry";
