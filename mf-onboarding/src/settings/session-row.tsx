@@ -1,19 +1,16 @@
 import { MonitorSmartphone } from "lucide-react";
-import { useEffect, useRef } from "react";
 import type { OpenSession } from "shared/contract/security";
 import { Badge } from "shared/ui/badge";
 import { Button } from "shared/ui/button";
 import { TimeAgo } from "shared/ui/time-ago";
-import { focusKeeper } from "shared/use-focus-on-removal";
+import { useFocusKeeper } from "shared/use-focus-on-removal";
 import styles from "./session-row.module.css";
 import { useEndSessions } from "./use-sessions";
 
 /** One device, when it was last used, and the way to sign it out. */
 export function SessionRow({ session }: { session: OpenSession }) {
   const { mutate, isPending } = useEndSessions();
-  const keepFocus = useRef<() => void>(undefined);
-  // The row leaves the list together with the button that had the focus.
-  useEffect(() => () => keepFocus.current?.(), []);
+  const keepFocus = useFocusKeeper();
   return (
     <div className={styles.row}>
       <MonitorSmartphone aria-hidden="true" className={styles.icon} />
@@ -31,8 +28,8 @@ export function SessionRow({ session }: { session: OpenSession }) {
           size="sm"
           busy={isPending}
           aria-label={`Sign out ${session.device}`}
-          onClick={(event) => {
-            keepFocus.current = focusKeeper(event.currentTarget);
+          onClick={({ currentTarget }) => {
+            keepFocus(currentTarget);
             mutate(session.id);
           }}
         >
