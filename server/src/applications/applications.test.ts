@@ -15,7 +15,10 @@ import { files } from "../db/schema";
 const app = useTestApp();
 const NOBODY = "01990000-0000-7000-8000-00000000dead";
 
-/** A company with a recruiter, a colleague, and a job that somebody has applied for with a file. */
+/**
+ * A company with a recruiter, a colleague, and a job that somebody has applied for with a file; and a rival: the
+ * recruiter of another company that has a job as well.
+ */
 async function buildScene() {
   const { db } = app();
   const company = await buildCompany(db, { name: "Acme" });
@@ -26,6 +29,10 @@ async function buildScene() {
   if (!recruiter || !colleague || !applicant || !stranger) throw new Error("four people were built");
   await buildEmployee(db, { companyId: company.id, userId: recruiter.id, isAdmin: true });
   await buildEmployee(db, { companyId: company.id, userId: colleague.id });
+  const rival = await buildUser(db, { firstName: "Rolf" });
+  const rivalCompany = await buildCompany(db, { name: "Bolt" });
+  await buildEmployee(db, { companyId: rivalCompany.id, userId: rival.id, isAdmin: true });
+  await buildJob(db, { companyId: rivalCompany.id });
   const question = await buildJobQuestion(db, { jobId: job.id, position: 0, questionType: "File Upload" });
   const application = await buildApplication(db, { jobId: job.id, userId: applicant.id });
   const [file] = await db
@@ -45,7 +52,7 @@ async function buildScene() {
     job,
     application,
     fileId: file?.id ?? "",
-    people: { nobody: undefined, stranger, applicant, colleague, recruiter },
+    people: { nobody: undefined, stranger, rival, applicant, colleague, recruiter },
   };
 }
 
@@ -68,47 +75,47 @@ const roles: [string, (scene: Scene) => [string, RequestInit?], Record<keyof Sce
   [
     "getApplication",
     ({ application }) => [`/home/applications/${application.id}`],
-    { nobody: 401, stranger: 404, applicant: 200, colleague: 404, recruiter: 200 },
+    { nobody: 401, stranger: 404, rival: 404, applicant: 200, colleague: 404, recruiter: 200 },
   ],
   [
     "downloadApplicationFile",
     ({ fileId }) => [`/home/files/${fileId}`],
-    { nobody: 401, stranger: 404, applicant: 200, colleague: 404, recruiter: 200 },
+    { nobody: 401, stranger: 404, rival: 404, applicant: 200, colleague: 404, recruiter: 200 },
   ],
   [
     "listJobApplications",
     ({ job }) => [`/home/jobs/${job.id}/applications`],
-    { nobody: 401, stranger: 403, applicant: 403, colleague: 403, recruiter: 200 },
+    { nobody: 401, stranger: 403, rival: 403, applicant: 403, colleague: 403, recruiter: 200 },
   ],
   [
     "getApplicationCounts",
     ({ job }) => [`/home/jobs/${job.id}/application-counts`],
-    { nobody: 401, stranger: 403, applicant: 403, colleague: 403, recruiter: 200 },
+    { nobody: 401, stranger: 403, rival: 403, applicant: 403, colleague: 403, recruiter: 200 },
   ],
   [
     "updateApplicationStatus",
     ({ application }) => [`/home/applications/${application.id}`, json("PATCH", { status: "offer" })],
-    { nobody: 401, stranger: 404, applicant: 403, colleague: 404, recruiter: 200 },
+    { nobody: 401, stranger: 404, rival: 404, applicant: 403, colleague: 404, recruiter: 200 },
   ],
   [
     "withdrawApplication",
     ({ application }) => [`/home/applications/${application.id}`, { method: "DELETE" }],
-    { nobody: 401, stranger: 404, applicant: 204, colleague: 404, recruiter: 403 },
+    { nobody: 401, stranger: 404, rival: 404, applicant: 204, colleague: 404, recruiter: 403 },
   ],
   [
     "listOwnApplications",
     () => ["/home/applications"],
-    { nobody: 401, stranger: 200, applicant: 200, colleague: 200, recruiter: 200 },
+    { nobody: 401, stranger: 200, rival: 200, applicant: 200, colleague: 200, recruiter: 200 },
   ],
   [
     "applyToJob, without the file asked for",
     ({ job }) => [`/home/jobs/${job.id}/applications`, json("POST", { answers: [] })],
-    { nobody: 401, stranger: 422, applicant: 409, colleague: 422, recruiter: 422 },
+    { nobody: 401, stranger: 422, rival: 422, applicant: 409, colleague: 422, recruiter: 422 },
   ],
   [
     "uploadApplicationFile",
     ({ job }) => [`/home/jobs/${job.id}/files`, uploadRequest()],
-    { nobody: 401, stranger: 201, applicant: 409, colleague: 201, recruiter: 201 },
+    { nobody: 401, stranger: 201, rival: 201, applicant: 409, colleague: 201, recruiter: 201 },
   ],
 ];
 

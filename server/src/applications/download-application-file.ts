@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, or } from "drizzle-orm";
-import { files } from "../db/schema";
+import { files, jobs } from "../db/schema";
 import { Attachment } from "../http/attachment";
 import type { OperationOf } from "../http/operation";
 import { notFound } from "../http/problem";
-import { recruitsFor } from "../policies/application-policy";
+import { recruitsAt } from "../policies/company-policy";
 import { postgresFileStore } from "./files/postgres-file-store";
 
 /** A document, for whoever uploaded it and, once it is sent, for the company's recruiters (product.md). */
@@ -12,10 +12,11 @@ export const downloadApplicationFile: OperationOf<"downloadApplicationFile"> = a
   viewer,
   params,
 }) => {
-  const sentToViewer = and(isNotNull(files.applicationId), recruitsFor(db, files.jobId, viewer.id));
+  const sentToViewer = and(isNotNull(files.applicationId), recruitsAt(db, jobs.companyId, viewer.id));
   const [file] = await db
     .select({ name: files.name, mediaType: files.mediaType })
     .from(files)
+    .innerJoin(jobs, eq(jobs.id, files.jobId))
     .where(and(eq(files.id, params.id), or(eq(files.ownerId, viewer.id), sentToViewer)));
   const content = file && (await postgresFileStore.read(db, params.id));
   if (!content) throw notFound("file");

@@ -1,6 +1,6 @@
 import { jobQuestions, jobSkills, jobs } from "../db/schema";
 import type { OperationOf } from "../http/operation";
-import { requireJobPoster } from "../policies/job-policy";
+import { requireRecruiter } from "../policies/company-policy";
 import { closingMoment } from "./closing-moment";
 import { jobColumns } from "./job-columns";
 import { questionRows } from "./question-rows";
@@ -9,7 +9,7 @@ import { requireSkillsNamed } from "./require-skills-named";
 /** Posts a job with its skills and questions (spec §5 Job submit, §7); for the company's recruiters alone. */
 export const createJob: OperationOf<"createJob"> = async ({ db, clock, viewer, body }) =>
   db.transaction(async (tx) => {
-    await requireJobPoster(tx, body.company_id, viewer.id);
+    await requireRecruiter(tx, body.company_id, viewer.id);
     const closesAt = closingMoment(body.closes_on, clock.now());
     const skillIds = await requireSkillsNamed(tx, body.skills);
     const [job] = await tx

@@ -3,7 +3,7 @@ import type { OwnJob } from "shared/contract/jobs";
 import { applications, jobs } from "../db/schema";
 import type { OperationOf } from "../http/operation";
 import { pageOf, positionInTime } from "../http/paging";
-import { requireJobPoster } from "../policies/job-policy";
+import { requireRecruiter } from "../policies/company-policy";
 import { jobFields } from "./job-json";
 import { selectJobs } from "./select-jobs";
 
@@ -14,7 +14,7 @@ export const listOwnCompanyJobs: OperationOf<"listOwnCompanyJobs"> = async ({
   query,
   viewer,
 }) => {
-  await requireJobPoster(db, params.companyId, viewer.id);
+  await requireRecruiter(db, params.companyId, viewer.id);
   const counted = and(eq(applications.jobId, jobs.id), ne(applications.status, "withdrawn"));
   const rows = await selectJobs<OwnJob>(db, {
     fields: {

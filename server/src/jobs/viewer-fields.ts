@@ -2,7 +2,8 @@ import { and, eq, exists, ne, type SQLWrapper, sql } from "drizzle-orm";
 import type { JobDetail } from "shared/contract/jobs";
 import type { Database } from "../db/database";
 import { isoMoment, type JsonFields } from "../db/json";
-import { applications, employees, jobs, savedJobs } from "../db/schema";
+import { applications, jobs, savedJobs } from "../db/schema";
+import { recruitsAt } from "../policies/company-policy";
 
 /** Whether the viewer keeps the job of the row; false without a session. */
 export function savedByViewer(db: Database, viewerId: string | undefined): SQLWrapper {
@@ -22,16 +23,6 @@ export function viewerFields(db: Database, viewerId: string | undefined): Viewer
   if (viewerId === undefined) {
     return { saved, applied_at: sql`null`, withdrawn: sql`false`, can_edit: sql`false` };
   }
-  const recruiter = db
-    .select()
-    .from(employees)
-    .where(
-      and(
-        eq(employees.companyId, jobs.companyId),
-        eq(employees.userId, viewerId),
-        eq(employees.isAdmin, true),
-      ),
-    );
   const own = and(eq(applications.jobId, jobs.id), eq(applications.userId, viewerId));
   const standing = db
     .select({ at: isoMoment(applications.createdAt) })
@@ -45,6 +36,6 @@ export function viewerFields(db: Database, viewerId: string | undefined): Viewer
     saved,
     applied_at: sql`(${standing})`,
     withdrawn: exists(withdrawn),
-    can_edit: exists(recruiter),
+    can_edit: recruitsAt(db, jobs.companyId, viewerId),
   };
 }

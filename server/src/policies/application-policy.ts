@@ -1,17 +1,8 @@
-import { and, eq, exists, type SQL, type SQLWrapper } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { applications, employees, jobs } from "../db/schema";
+import { applications, jobs } from "../db/schema";
 import { notFound, Problem } from "../http/problem";
-
-/** Whether somebody is a recruiter of the company that offers a job; its other employees are not. */
-export function recruitsFor(db: Database, jobId: SQLWrapper, userId: string): SQL {
-  const recruiter = db
-    .select({ userId: employees.userId })
-    .from(jobs)
-    .innerJoin(employees, eq(employees.companyId, jobs.companyId))
-    .where(and(eq(jobs.id, jobId), eq(employees.userId, userId), eq(employees.isAdmin, true)));
-  return exists(recruiter);
-}
+import { recruitsAt } from "./company-policy";
 
 /**
  * A job's applications are for the company's recruiters alone (product.md).
@@ -19,7 +10,7 @@ export function recruitsFor(db: Database, jobId: SQLWrapper, userId: string): SQ
  */
 export async function requireRecruiterOfJob(db: Database, jobId: string, userId: string): Promise<void> {
   const [job] = await db
-    .select({ recruits: recruitsFor(db, jobs.id, userId).mapWith(Boolean) })
+    .select({ recruits: recruitsAt(db, jobs.companyId, userId).mapWith(Boolean) })
     .from(jobs)
     .where(eq(jobs.id, jobId));
   if (!job) throw notFound("job");
@@ -44,9 +35,10 @@ export async function requirePartInApplication(db: Database, id: string, userId:
   const [application] = await db
     .select({
       applicantId: applications.userId,
-      recruits: recruitsFor(db, applications.jobId, userId).mapWith(Boolean),
+      recruits: recruitsAt(db, jobs.companyId, userId).mapWith(Boolean),
     })
     .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(eq(applications.id, id));
   const isApplicant = application?.applicantId === userId;
   if (!application || (!isApplicant && !application.recruits)) throw notFound("application");

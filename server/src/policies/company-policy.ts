@@ -1,7 +1,20 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, inArray, ne, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { companies, employees } from "../db/schema";
 import { notFound, Problem } from "../http/problem";
+
+/**
+ * Whether a person recruits for the company of a row; its other employees do not. The subquery reads nothing of
+ * the row, so it cannot compare a column with itself by mistake.
+ * @param companyId the row's column, for example `jobs.companyId`
+ */
+export function recruitsAt(db: Database, companyId: SQLWrapper, userId: string): SQL {
+  const recruiting = db
+    .select({ companyId: employees.companyId })
+    .from(employees)
+    .where(and(eq(employees.userId, userId), eq(employees.isAdmin, true)));
+  return inArray(companyId, recruiting);
+}
 
 /**
  * Employees alone see who works at a company (product.md).
