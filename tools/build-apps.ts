@@ -25,6 +25,8 @@ export async function buildApps(
   await Promise.all(
     Array.from({ length: workers }, async () => {
       const worker = fork(join(import.meta.dirname, "build-worker.ts"));
+      // Ctrl-C reaches the workers too; then there is nothing to tell.
+      worker.once("exit", (_code, signal) => signal && process.exit(130));
       try {
         for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
           const started = performance.now();
@@ -33,7 +35,7 @@ export async function buildApps(
           else failures.push(`${name} could not be built:\n${error}`);
         }
       } finally {
-        worker.disconnect();
+        if (worker.connected) worker.disconnect();
       }
     }),
   );

@@ -78,13 +78,18 @@ beforeAll(() => {
     "export const toast = {",
     "export const warn = () => undefined;\nexport const toast = {",
   );
-  edit("shared/api/event-types.ts", '"post"]', '"post", "quiz" as "post"]');
+  edit(
+    "shared/contract/events.ts",
+    "  /** The viewer has a new notification. */",
+    '  z.object({ type: z.literal("quiz") }),\n  /** The viewer has a new notification. */',
+  );
+  edit("shared/api/event-types.ts", '"post"]', '"post", "quiz"]');
   edit(
     "mf-quiz/src/app.tsx",
     "export const routes",
     `import { api, onServerEvent } from "shared/api";
 import { warn } from "shared/toast";
-onServerEvent("quiz" as "post", () => void api.listEvents().then(warn));
+onServerEvent("quiz", () => void api.listEvents().then(warn));
 export const routes`,
   );
   run("tools/commands/generate.ts");

@@ -1,10 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { copyRepository } from "../e2e/support/copy-of-repository";
 import { createRemote } from "./create-remote";
 
+// Not a name that somebody who follows the guide would take: this must pass beside their remote.
+const NAME = "mf-made-by-a-test";
 const folder = mkdtempSync(join(tmpdir(), "create-remote-"));
 const copy = join(folder, "copy");
 
@@ -27,26 +29,31 @@ test.each([
   ["a path that is none", { path: "events" }, "The path must be like"],
   ["a path that is taken", { path: "/signed-in/feed/job" }, "mf-jobs owns /signed-in/feed/job already."],
 ])("%s is refused", async (_what, change, reason) => {
-  const events = { name: "mf-events", title: "Events", path: "/signed-in/feed/events", ...change };
+  const events = { name: NAME, title: "Events", path: "/signed-in/feed/made-by-a-test", ...change };
   await expect(createRemote(copy, events)).rejects.toThrow(reason);
 });
 
 test("a new remote passes all checks, and is built and deployed alone", () => {
   const passed = { status: 0 };
-  const events = ["mf-events", "Events", "/signed-in/feed/events"];
+  const events = [NAME, "Events", "/signed-in/feed/made-by-a-test"];
   expect(run("npm", "run", "create-remote", "--", ...events)).toMatchObject(passed);
   expect(run(bin("tsc"), "--noEmit")).toMatchObject(passed);
-  expect(run(bin("biome"), "ci", "--error-on-warnings", "--vcs-enabled=false", "mf-events")).toMatchObject(
+  expect(run(bin("biome"), "ci", "--error-on-warnings", "--vcs-enabled=false", NAME)).toMatchObject(passed);
+  expect(run(bin("jest"), NAME)).toMatchObject(passed);
+  expect(run("npm", "run", "deploy", "-w", NAME, "--", "--new", "--to", join(folder, "site"))).toMatchObject(
     passed,
   );
-  expect(run(bin("jest"), "mf-events")).toMatchObject(passed);
-  expect(run("npm", "run", "deploy", "-w", "mf-events", "--", "--to", join(folder, "site"))).toMatchObject(
-    passed,
-  );
+  const page = join(copy, NAME, "src", "made-by-a-test", "made-by-a-test-page.tsx");
+  writeFileSync(page, `${readFileSync(page, "utf8")}\nexport const wrong: string = 1;\n`);
+  const refused = run("npm", "run", "deploy", "-w", NAME, "--", "--to", join(folder, "site"));
+  expect(refused.status).not.toBe(0);
+  expect(refused.output).toContain("has type errors");
+  expect(refused.output).toContain("Type 'number' is not assignable to type 'string'");
+
   const { remotes } = JSON.parse(readFileSync(join(folder, "site", "remotes.json"), "utf8"));
-  expect(remotes["mf-events"]).toMatchObject({ title: "Events", mount: ["/signed-in/feed/events/*"] });
+  expect(remotes[NAME]).toMatchObject({ title: "Events", mount: ["/signed-in/feed/made-by-a-test/*"] });
 
   const { packages } = JSON.parse(readFileSync(join(copy, "package-lock.json"), "utf8"));
-  expect(packages["mf-events"]).toEqual(packages["mf-jobs"] && { ...packages["mf-jobs"] });
-  expect(packages["node_modules/mf-events"]).toEqual({ resolved: "mf-events", link: true });
+  expect(packages[NAME]).toEqual(packages["mf-jobs"] && { ...packages["mf-jobs"] });
+  expect(packages[`node_modules/${NAME}`]).toEqual({ resolved: NAME, link: true });
 }, 600_000);

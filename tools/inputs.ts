@@ -26,4 +26,4 @@ const hashOf = (folders: string[]): string => {
 export const hashOfTools = (): string => hashOf(["tools/webpack"]);
 
 /** Hash of everything that can change what the app's build emits. */
-export const hashOfInputs = (app: string): string => hashOf([app, "shared", "tools/webpack"]);
+export const hashOfInputs = (app: string): string => hashOf([app, "shared", "tools"]);

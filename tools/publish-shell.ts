@@ -14,6 +14,9 @@ import { hashOfFolder, KEPT_RELEASES } from "./site";
 
 const NAME = "shell";
 
+/** In a release's folder: names of its files in `static/`. */
+const FILES = "files.json";
+
 const fileList = z.array(z.string());
 
 /** Where the shell's releases are in a site's folder. */
@@ -51,12 +54,9 @@ export async function publishShell(
     await mkdir(paths.statics, { recursive: true });
     await mkdir(paths.of(version), { recursive: true });
     await Promise.all(files.map((file) => copyFile(join(built, file), join(paths.statics, file))));
-    await Promise.all(
-      ["index.html", "release.json"].map((file) =>
-        copyFile(join(built, file), join(paths.of(version), file)),
-      ),
-    );
-    await writeAtomically(join(paths.of(version), "files.json"), JSON.stringify(files));
+    const own = (await readdir(built)).filter((file) => !files.includes(file));
+    await Promise.all(own.map((file) => copyFile(join(built, file), join(paths.of(version), file))));
+    await writeAtomically(join(paths.of(version), FILES), JSON.stringify(files));
     await putLive(siteDir, version, "deploy", gate, exposure);
     await forgetOldReleases(siteDir);
   });
@@ -115,12 +115,21 @@ export async function listShells(siteDir: string): Promise<KeptVersion[]> {
   const versions = await readdir(paths.kept).catch(() => []);
   const kept = await Promise.all(
     versions.map(async (version): Promise<KeptVersion> => {
-      const { mtime } = await stat(join(paths.of(version), "files.json"));
+      const { mtime } = await stat(join(paths.of(version), FILES));
       const state = version === live ? "live" : "kept";
       return { version, at: mtime, state, record: history.findLast((entry) => entry.version === version) };
     }),
   );
   return kept.sort((a, b) => b.at.getTime() - a.at.getTime());
+}
+
+/** Puts all files of a shell that is on the site into one folder, as they were built. */
+export async function collectShell(siteDir: string, version: string, folder: string): Promise<void> {
+  const paths = shellPaths(siteDir);
+  const statics = (await readJson(join(paths.of(version), FILES), fileList)) ?? [];
+  await Promise.all(statics.map((file) => copyFile(join(paths.statics, file), join(folder, file))));
+  const own = (await readdir(paths.of(version))).filter((file) => file !== FILES);
+  await Promise.all(own.map((file) => copyFile(join(paths.of(version), file), join(folder, file))));
 }
 
 /** @returns what it was checked against. */
@@ -165,7 +174,7 @@ async function forgetOldReleases(siteDir: string): Promise<void> {
   const gone = versions.filter((version) => !kept.includes(version));
   await Promise.all(gone.map(({ version }) => rm(paths.of(version), { recursive: true })));
   const lists = await Promise.all(
-    kept.map(({ version }) => readJson(join(paths.of(version), "files.json"), fileList)),
+    kept.map(({ version }) => readJson(join(paths.of(version), FILES), fileList)),
   );
   const needed = new Set(lists.flatMap((files) => files ?? []));
   const unneeded = (await readdir(paths.statics)).filter((file) => !needed.has(file));

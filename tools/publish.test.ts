@@ -1,13 +1,22 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { siteRegistry } from "shared/contract/registry";
 import type { Release, ShellRelease } from "shared/contract/release-file";
 import { integrityOf } from "./integrity";
-import { endCanary, listVersions, publishRemote, rollBack, switchRemote } from "./publish";
-import { publishShell } from "./publish-shell";
+import { withLiveVersion } from "./promote";
+import { endCanary, listVersions, publishRemote, removeRemote, rollBack, switchRemote } from "./publish";
+import { listShells, publishShell, rollBackShell, switchShell } from "./publish-shell";
 
 let root: string;
 let siteDir: string;
@@ -114,6 +123,71 @@ test("the shell's page changes at once and the files of five releases stay", asy
   );
 });
 
+test("the shell goes back to the one before, and is promoted as the same bytes", async () => {
+  const [first = "", second = ""] = [
+    await publishShell(siteDir, buildShell(1)),
+    await publishShell(siteDir, buildShell(2)),
+  ];
+  expect((await listShells(siteDir)).map(({ version, state }) => [version, state])).toEqual([
+    [second, "live"],
+    [first, "kept"],
+  ]);
+  expect(await rollBackShell(siteDir)).toBe(first);
+  expect(readFileSync(join(siteDir, "shell", "index.html"), "utf8")).toBe("release 1");
+  await expect(rollBackShell(siteDir)).rejects.toThrow("There is no shell before the live one");
+  await switchShell(siteDir, second);
+  const other = join(root, "production");
+  await withLiveVersion("shell", siteDir, async ({ folder }) => {
+    expect(await publishShell(other, folder)).toBe(second);
+  });
+  expect(readFileSync(join(other, "shell", "index.html"), "utf8")).toBe("release 2");
+});
+
+test("a registry that is missing is not replaced by one of a single remote", async () => {
+  await publishRemote("mf-jobs", siteDir, build("mf-jobs", "one"));
+  rmSync(join(siteDir, "remotes.json"));
+  await expect(publishRemote("mf-quiz", siteDir, build("mf-quiz", "one"))).rejects.toThrow(
+    /remotes\.json is missing, but the site has mf-jobs.*npm run site -- --rebuild/,
+  );
+});
+
+test("a registry that is broken is told in one line", async () => {
+  await publishRemote("mf-jobs", siteDir, build("mf-jobs", "one"));
+  writeFileSync(join(siteDir, "remotes.json"), "{");
+  await expect(publishRemote("mf-jobs", siteDir, build("mf-jobs", "two"))).rejects.toThrow(
+    /^.*remotes\.json is not JSON: [^\n]*$/,
+  );
+});
+
+test("a remote that was entered by hand does not stop the shell, and is named", async () => {
+  await publishRemote("mf-jobs", siteDir, build("mf-jobs", "one"));
+  const registry = JSON.parse(readFileSync(join(siteDir, "remotes.json"), "utf8"));
+  registry.remotes["mf-events"] = { ...registry.remotes["mf-jobs"], version: "hand", mount: ["/events"] };
+  writeFileSync(join(siteDir, "remotes.json"), JSON.stringify(registry));
+  const said: string[] = [];
+  await publishShell(siteDir, buildShell(1), { say: (line) => said.push(line) });
+  expect(said).toEqual([
+    "mf-events hand was not published by these tools: nothing is known of what it needs.",
+  ]);
+});
+
+test("a build of another remote is refused", async () => {
+  await expect(publishRemote("mf-quiz", siteDir, build("mf-jobs", "one"))).rejects.toThrow(
+    "is a build of mf-jobs, not of mf-quiz",
+  );
+});
+
+test("an empty lock, as a full disk left it, does not stop publishing for ever", async () => {
+  const lock = join(siteDir, ".publishing");
+  mkdirSync(siteDir, { recursive: true });
+  writeFileSync(lock, "");
+  const minuteAgo = new Date(Date.now() - 60_000);
+  utimesSync(lock, minuteAgo, minuteAgo);
+  await publishRemote("mf-jobs", siteDir, build("mf-jobs", "one"));
+  expect(Object.keys(readLive())).toEqual(["mf-jobs"]);
+  expect(readdirSync(siteDir).filter((file) => file.startsWith(".publishing"))).toEqual([]);
+});
+
 test("a lock whose owner is gone does not stop publishing", async () => {
   mkdirSync(siteDir, { recursive: true });
   // No process has a number beyond the system's limit.
@@ -154,6 +228,89 @@ describe("the live version", () => {
     expect(await rollBack("mf-jobs", siteDir)).toBe(first);
     await expect(rollBack("mf-jobs", siteDir)).rejects.toThrow("no version of mf-jobs before the live one");
     expect(await stateOf()).toEqual({ [third]: "kept", [second]: "kept", [first]: "live" });
+  });
+
+  test("goes back to what was live, never to a trial that was ended", async () => {
+    const [, , third = ""] = versions;
+    const trial = build("mf-jobs", "trial");
+    await publishRemote("mf-jobs", siteDir, trial, { canaryShare: 20 });
+    await endCanary("mf-jobs", siteDir);
+    await publishRemote("mf-jobs", siteDir, build("mf-jobs", "4"));
+    expect(await rollBack("mf-jobs", siteDir)).toBe(third);
+  });
+
+  test("is told with what became of the trial that it ends", async () => {
+    const said: string[] = [];
+    const say = (line: string) => said.push(line);
+    const trial = await publishRemote("mf-jobs", siteDir, build("mf-jobs", "trial"), { canaryShare: 20 });
+    await publishRemote("mf-jobs", siteDir, build("mf-jobs", "4"), { say });
+    const ended = `The trial of mf-jobs ${trial} has ended: nobody gets it any more.`;
+    expect(said).toEqual([ended]);
+
+    for (const change of [
+      () => rollBack("mf-jobs", siteDir, { say }),
+      () => switchRemote("mf-jobs", siteDir, versions[0] ?? "", { say }),
+    ]) {
+      await publishRemote("mf-jobs", siteDir, build("mf-jobs", "trial"), { canaryShare: 20 });
+      await change();
+    }
+    expect(said).toEqual([ended, ended, ended]);
+
+    await publishRemote("mf-jobs", siteDir, build("mf-jobs", "trial"), { canaryShare: 20 });
+    await publishRemote("mf-jobs", siteDir, build("mf-jobs", "trial"), { say });
+    expect(said.at(-1)).toBe(`The trial of mf-jobs ${trial} has ended: everybody gets it now.`);
+  });
+
+  test("has a record of who released it, what it replaced and what it was checked against", async () => {
+    const [, second, third = ""] = versions;
+    const [live] = await listVersions("mf-jobs", siteDir);
+    expect(live).toMatchObject({
+      version: third,
+      record: {
+        action: "deploy",
+        replaced: second,
+        by: expect.any(String),
+        gate: "nothing to check against",
+      },
+    });
+    const notes = { by: "Ada", notes: "Faster search", commit: "abc" };
+    const fourth = await publishRemote("mf-jobs", siteDir, build("mf-jobs", "4"), { notes });
+    expect((await listVersions("mf-jobs", siteDir))[0]).toMatchObject({ version: fourth, record: notes });
+  });
+
+  test("is retired on purpose, which the registry says, and comes back with a deploy", async () => {
+    await removeRemote("mf-jobs", siteDir);
+    expect(readLive()["mf-jobs"]).toBeUndefined();
+    const removed = () => JSON.parse(readFileSync(join(siteDir, "remotes.json"), "utf8")).removed;
+    expect(removed()).toEqual(["mf-jobs"]);
+    await expect(removeRemote("mf-jobs", siteDir)).rejects.toThrow("mf-jobs is not live on this site");
+    await publishRemote("mf-jobs", siteDir, build("mf-jobs", "3"));
+    expect(readLive()["mf-jobs"]?.version).toBe(versions[2]);
+    expect(removed()).toBeUndefined();
+  });
+
+  test("stays when a change is only tried", async () => {
+    const before = readFileSync(join(siteDir, "remotes.json"), "utf8");
+    const dryRun = true;
+    await publishRemote("mf-jobs", siteDir, build("mf-jobs", "4"), { dryRun });
+    await rollBack("mf-jobs", siteDir, { dryRun });
+    await removeRemote("mf-jobs", siteDir, { dryRun });
+    expect(readFileSync(join(siteDir, "remotes.json"), "utf8")).toBe(before);
+    expect(readdirSync(join(siteDir, "remotes", "mf-jobs"))).toHaveLength(3);
+  });
+
+  test("is promoted to another site as the same bytes, with its commit", async () => {
+    const other = join(root, "production");
+    const notes = { by: "Ada", notes: "Faster search", commit: "abc" };
+    const version = await publishRemote("mf-jobs", siteDir, build("mf-jobs", "4"), { notes });
+    await withLiveVersion("mf-jobs", siteDir, async (published) => {
+      expect(published.notes).toEqual({ notes: "Faster search", commit: "abc" });
+      expect(await publishRemote("mf-jobs", other, published.folder)).toBe(version);
+    });
+    expect(readFileSync(join(other, "remotes", "mf-jobs", version, "entry.js"), "utf8")).toBe("4");
+    await expect(withLiveVersion("mf-quiz", siteDir, async () => undefined)).rejects.toThrow(
+      "mf-quiz is not live in",
+    );
   });
 
   test("is any that is on the site", async () => {

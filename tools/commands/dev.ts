@@ -5,6 +5,7 @@ import { loadConfig } from "../build-app";
 import { devRegistry } from "../dev-registry";
 import { serveApp } from "../dev-server";
 import { giveUp } from "../give-up";
+import { readOptions } from "../read-options";
 import { cacheDir, remoteNames, repositoryRoot } from "../repository";
 import { requireFreePorts } from "../require-free-ports";
 import { stopOnSignal } from "../stop-on-signal";
@@ -14,6 +15,10 @@ import { stopOnSignal } from "../stop-on-signal";
  * Shell, remotes and API with hot reloading. The shell is on PORT (3000), the remotes on the ports after
  * it, the API ten further on.
  */
+readOptions(
+  "npm run dev\n\nServes shell, remotes and API with hot reloading, on PORT (3000) and the ports after it.",
+  {},
+);
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = port + 10;
 const ports = new Map(remoteNames().map((name, index) => [name, port + 1 + index]));

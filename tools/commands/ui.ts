@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { runWebpack } from "../build-app";
 import { serveApp } from "../dev-server";
 import { giveUp } from "../give-up";
+import { readOptions } from "../read-options";
 import { requireFreePorts } from "../require-free-ports";
 import { stopOnSignal } from "../stop-on-signal";
 import { galleryConfig } from "../webpack/gallery";
@@ -11,7 +11,10 @@ import { galleryConfig } from "../webpack/gallery";
  * npm run ui [-- --build <folder>]
  * Shows every part of the UI kit in all its states, with hot reloading; or writes the page to a folder.
  */
-const { values } = parseArgs({ options: { build: { type: "string" } } });
+const USAGE = `npm run ui [-- --build <folder>]
+
+Shows every part of the UI kit in all its states, with hot reloading; or writes the page to a folder.`;
+const { values } = readOptions(USAGE, { build: { type: "string" } });
 
 if (values.build === undefined) {
   const port = Number(process.env.PORT ?? 3020);
