@@ -1,4 +1,4 @@
-import { buildStale } from "../build-stale";
+import { buildStale } from "../build/build-stale";
 import { giveUp } from "../give-up";
 import { appNames, defaultSiteDir } from "../repository";
 

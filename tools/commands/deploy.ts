@@ -1,9 +1,9 @@
 import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { BuildError, buildApps } from "../build-apps";
-import { isUpToDate, rememberBuild } from "../build-state";
-import { GateError } from "../gate";
-import { hashOfInputs } from "../inputs";
+import { BuildError, buildApps } from "../build/build-apps";
+import { isUpToDate, rememberBuild } from "../build/build-state";
+import { hashOfInputs } from "../build/inputs";
+import { GateError } from "../release/gate";
 import {
   distOf,
   endCanary,
@@ -12,8 +12,8 @@ import {
   rollBack,
   switchRemote,
   VersionError,
-} from "../publish";
-import { publishShell } from "../publish-shell";
+} from "../release/publish";
+import { publishShell } from "../release/publish-shell";
 import { appNames, defaultSiteDir } from "../repository";
 
 /*

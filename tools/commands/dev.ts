@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { loadConfig } from "../build-app";
-import { devRegistry } from "../dev-registry";
-import { serveApp } from "../dev-server";
+import { loadConfig } from "../build/build-app";
+import { devRegistry } from "../dev/dev-registry";
+import { serveApp } from "../dev/dev-server";
+import { requireFreePorts } from "../dev/require-free-ports";
+import { stopOnSignal } from "../dev/stop-on-signal";
 import { giveUp } from "../give-up";
 import { remoteNames, repositoryRoot } from "../repository";
-import { requireFreePorts } from "../require-free-ports";
-import { stopOnSignal } from "../stop-on-signal";
 
 /*
  * npm run dev

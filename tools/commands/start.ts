@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { buildStale } from "../build-stale";
+import { buildStale } from "../build/build-stale";
+import { startSplit } from "../dev/split";
 import { giveUp } from "../give-up";
 import { appNames, defaultSiteDir } from "../repository";
-import { startSplit } from "../split";
 
 /*
  * npm start [-- --split]
@@ -19,5 +19,5 @@ try {
 } catch (error) {
   giveUp(error);
 }
-const { main } = await import("server/main");
+const { main } = await import("@guildway/server/main");
 await main();

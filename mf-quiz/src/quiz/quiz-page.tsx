@@ -1,9 +1,9 @@
-import { useSearchParams } from "shared/router";
-import { routes } from "shared/routes";
-import { Card } from "shared/ui/card";
-import { ErrorState } from "shared/ui/error-state";
-import { Page as PageLayout } from "shared/ui/page";
-import { PageHeading } from "shared/ui/page-heading";
+import { useSearchParams } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
+import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { QuizRun } from "./quiz-run";
 import { QuizSkeleton } from "./quiz-skeleton";
 import { RESULT } from "./result-link";

@@ -5,7 +5,7 @@ import {
   type Registry,
   type SiteRegistry,
   siteRegistry,
-} from "shared/contract/registry";
+} from "@guildway/shared/federation/registry";
 import { canariesOf, hasCanaries, registryWith, type Seat } from "./canaries";
 
 /** What the gateway makes one session's pages from. */

@@ -1,5 +1,5 @@
-import type { PublishedRemote } from "shared/contract/registry";
-import { CONTRACT_VERSION } from "shared/contract/version";
+import type { PublishedRemote } from "@guildway/shared/federation/registry";
+import { CONTRACT_VERSION } from "@guildway/shared/federation/version";
 import { loadApp } from "./load-app";
 import { loadEntry } from "./load-entry";
 import { loadExpose, registerEntry } from "./runtime";

@@ -1,6 +1,6 @@
-import type { PublishedRemote } from "shared/contract/registry";
-import { CONTRACT_VERSION } from "shared/contract/version";
-import type { RemoteApp, RemoteRoute } from "shared/remote";
+import type { PublishedRemote } from "@guildway/shared/federation/registry";
+import { CONTRACT_VERSION } from "@guildway/shared/federation/version";
+import type { RemoteApp, RemoteRoute } from "@guildway/shared/remote";
 import { isChunkError, RemoteError, type RemoteFailureCode } from "./errors";
 import { fetchAnew } from "./fetch-anew";
 import { loadEntry } from "./load-entry";
