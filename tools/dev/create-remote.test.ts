@@ -47,6 +47,6 @@ test("a new remote passes all checks, and is built and deployed alone", () => {
   expect(remotes["mf-events"]).toMatchObject({ title: "Events", mount: ["/signed-in/feed/events/*"] });
 
   const { packages } = JSON.parse(readFileSync(join(copy, "package-lock.json"), "utf8"));
-  expect(packages["mf-events"]).toEqual(packages["mf-jobs"] && { ...packages["mf-jobs"] });
-  expect(packages["node_modules/mf-events"]).toEqual({ resolved: "mf-events", link: true });
+  expect(packages["mf-events"]).toEqual({ ...packages["mf-jobs"], name: "@guildway/mf-events" });
+  expect(packages["node_modules/@guildway/mf-events"]).toEqual({ resolved: "mf-events", link: true });
 }, 600_000);

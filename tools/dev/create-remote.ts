@@ -17,6 +17,9 @@ interface NewRemote {
   path: string;
 }
 
+/** Packages are named `@guildway/` and their folder; a remote itself is named after its folder. */
+const SCOPE = "@guildway/";
+
 const lockFile = z.looseObject({ packages: z.record(z.string(), z.unknown()) });
 
 /**
@@ -66,17 +69,12 @@ async function refuseMisnamed(
 async function enterInLock(file: string, name: string, model: string): Promise<void> {
   const lock = lockFile.parse(JSON.parse(await readFile(file, "utf8")));
   const entries = Object.entries(lock.packages).flatMap<[string, unknown]>(([key, value]) => {
-    if (key === model)
-      return [
-        [key, value],
-        [name, { ...Object(value) }],
-      ];
-    return key === `node_modules/${model}`
-      ? [
-          [key, value],
-          [`node_modules/${name}`, { resolved: name, link: true }],
-        ]
-      : [[key, value]];
+    const isLink = key === `node_modules/${SCOPE}${model}`;
+    if (key !== model && !isLink) return [[key, value]];
+    const entry: [string, unknown] = isLink
+      ? [`node_modules/${SCOPE}${name}`, { resolved: name, link: true }]
+      : [name, { ...Object(value), name: `${SCOPE}${name}` }];
+    return [[key, value], entry];
   });
   await writeFile(
     file,
@@ -104,11 +102,11 @@ export const routes = defineRoutes([
   { path: "${path}", page: () => import(/* webpackChunkName: "${feature}" */ "./${feature}/${feature}-page") },
 ]);
 `,
-    [`src/${feature}/${feature}-page.tsx`]: `import { Sprout } from "lucide-react";
-import { Card } from "@guildway/shared/ui/layout/card";
-import { EmptyState } from "@guildway/shared/ui/state/empty-state";
+    [`src/${feature}/${feature}-page.tsx`]: `import { Card } from "@guildway/shared/ui/layout/card";
 import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { EmptyState } from "@guildway/shared/ui/state/empty-state";
+import { Sprout } from "lucide-react";
 
 /** The first page of ${title}. */
 export function Page() {
@@ -124,8 +122,8 @@ export function Page() {
   );
 }
 `,
-    [`src/${feature}/${feature}-page.test.tsx`]: `import { screen } from "@testing-library/react";
-import { renderRemote } from "@guildway/shared/testing/render";
+    [`src/${feature}/${feature}-page.test.tsx`]: `import { renderRemote } from "@guildway/shared/testing/render";
+import { screen } from "@testing-library/react";
 import { routes } from "../app";
 
 test("shows its heading", async () => {
