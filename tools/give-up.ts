@@ -1,12 +1,12 @@
-import { ListenError } from "server/node/http-server";
-import { LockError } from "server/site/lock";
-import { FileError } from "server/site/read-json";
-import { BuildError } from "./build-apps";
-import { TypesError } from "./check-types";
-import { GateError } from "./gate";
-import { VersionError } from "./publish";
+import { ListenError } from "@guildway/server/node/http-server";
+import { LockError } from "@guildway/server/site/lock";
+import { FileError } from "@guildway/server/site/read-json";
+import { BuildError } from "./build/build-apps";
+import { TypesError } from "./build/check-types";
 import { UsageError } from "./read-options";
-import { SiteError } from "./site";
+import { GateError } from "./release/gate";
+import { VersionError } from "./release/publish";
+import { SiteError } from "./release/site";
 
 const forOperators = [
   BuildError,

@@ -1,4 +1,4 @@
-import { buildStale } from "../build-stale";
+import { buildStale } from "../build/build-stale";
 import { giveUp } from "../give-up";
 import { readOptions } from "../read-options";
 import { appNames, defaultSiteDir } from "../repository";

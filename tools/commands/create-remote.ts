@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { CreateError, createRemote } from "../create-remote";
+import { CreateError, createRemote } from "../dev/create-remote";
 import { giveUp } from "../give-up";
 import { readOptions } from "../read-options";
 import { repositoryRoot } from "../repository";

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import { buildApps } from "../build-apps";
-import { isUpToDate, rememberBuild } from "../build-state";
-import { checkTypes } from "../check-types";
+import { buildApps } from "../build/build-apps";
+import { isUpToDate, rememberBuild } from "../build/build-state";
+import { checkTypes } from "../build/check-types";
+import { hashOfInputs } from "../build/inputs";
 import { giveUp } from "../give-up";
-import { hashOfInputs } from "../inputs";
-import { withLiveVersion } from "../promote";
+import { readOptions, UsageError } from "../read-options";
+import { withLiveVersion } from "../release/promote";
 import {
   distOf,
   type Exposure,
@@ -15,12 +16,11 @@ import {
   removeRemote,
   rollBack,
   switchRemote,
-} from "../publish";
-import { listShells, publishShell, rollBackShell, switchShell } from "../publish-shell";
-import { readOptions, UsageError } from "../read-options";
-import { releaseNotes } from "../release-notes";
+} from "../release/publish";
+import { listShells, publishShell, rollBackShell, switchShell } from "../release/publish-shell";
+import { releaseNotes } from "../release/release-notes";
+import { requireSite } from "../release/site";
 import { appNames, defaultSiteDir, remoteNames } from "../repository";
-import { requireSite } from "../site";
 
 /*
  * npm run deploy -w mf-jobs [-- --to <site folder>]

@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { loadConfig } from "../build-app";
-import { devRegistry } from "../dev-registry";
-import { serveApp } from "../dev-server";
+import { loadConfig } from "../build/build-app";
+import { devRegistry } from "../dev/dev-registry";
+import { serveApp } from "../dev/dev-server";
+import { requireFreePorts } from "../dev/require-free-ports";
+import { stopOnSignal } from "../dev/stop-on-signal";
 import { giveUp } from "../give-up";
 import { readOptions } from "../read-options";
 import { cacheDir, remoteNames, repositoryRoot } from "../repository";
-import { requireFreePorts } from "../require-free-ports";
-import { stopOnSignal } from "../stop-on-signal";
 
 /*
  * npm run dev

@@ -5,13 +5,13 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import webpack from "webpack";
-import { loadConfig } from "../build-app";
+import { loadConfig } from "../build/build-app";
+import { requireFreePorts } from "../dev/require-free-ports";
+import { stopOnSignal } from "../dev/stop-on-signal";
 import { giveUp } from "../give-up";
 import { readOptions, UsageError } from "../read-options";
-import { describeRelease } from "../release";
+import { describeRelease } from "../release/release";
 import { cacheDir, remoteNames } from "../repository";
-import { requireFreePorts } from "../require-free-ports";
-import { stopOnSignal } from "../stop-on-signal";
 
 /*
  * npm run serve -w mf-jobs

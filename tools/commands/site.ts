@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { giveUp } from "../give-up";
 import { readOptions, UsageError } from "../read-options";
-import { rebuildRegistry } from "../rebuild-registry";
+import { rebuildRegistry } from "../release/rebuild-registry";
+import { requireSite } from "../release/site";
 import { defaultSiteDir } from "../repository";
-import { requireSite } from "../site";
 
 /*
  * npm run site -- --rebuild [--to <site folder>]

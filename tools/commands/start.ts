@@ -1,8 +1,8 @@
-import { buildStale } from "../build-stale";
+import { buildStale } from "../build/build-stale";
+import { startSplit } from "../dev/split";
 import { giveUp } from "../give-up";
 import { readOptions } from "../read-options";
 import { appNames, defaultSiteDir } from "../repository";
-import { startSplit } from "../split";
 
 /*
  * npm start [-- --split]
@@ -25,5 +25,5 @@ try {
 } catch (error) {
   giveUp(error);
 }
-const { main } = await import("server/main");
+const { main } = await import("@guildway/server/main");
 await main();

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
-import { runWebpack } from "../build-app";
-import { serveApp } from "../dev-server";
+import { runWebpack } from "../build/build-app";
+import { serveApp } from "../dev/dev-server";
+import { requireFreePorts } from "../dev/require-free-ports";
+import { stopOnSignal } from "../dev/stop-on-signal";
 import { giveUp } from "../give-up";
 import { readOptions } from "../read-options";
-import { requireFreePorts } from "../require-free-ports";
-import { stopOnSignal } from "../stop-on-signal";
 import { galleryConfig } from "../webpack/gallery";
 
 /*

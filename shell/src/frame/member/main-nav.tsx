@@ -1,5 +1,5 @@
-import { Link, useLocation } from "shared/router";
-import { routes } from "shared/routes";
+import { Link, useLocation } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
 import styles from "./main-nav.module.css";
 import { placeOf, places } from "./places";
 import { RequestBadge } from "./request-badge";

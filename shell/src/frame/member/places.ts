@@ -1,6 +1,6 @@
+import { matchPath } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
 import { BriefcaseBusiness, Building2, House, type LucideIcon, UsersRound } from "lucide-react";
-import { matchPath } from "shared/router";
-import { routes } from "shared/routes";
 
 interface Place {
   to: string;
