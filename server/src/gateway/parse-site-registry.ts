@@ -40,6 +40,12 @@ export function parseSiteRegistry(
     const usable = remote ?? before.remotes[name];
     if (usable) remotes[name] = usable;
   }
+  // A remote ends when the file says so. One that is merely absent was lost, by a file that was cut off.
+  for (const [name, remote] of Object.entries(before.remotes)) {
+    if (name in whole.remotes || whole.registry.removed?.includes(name)) continue;
+    refusals.push(`${name} is missing; a remote that is to end must be listed in "removed"`);
+    remotes[name] = remote;
+  }
   return { registry: { ...whole.registry, remotes }, refusals };
 }
 
@@ -48,7 +54,8 @@ function parseWhole(text: string) {
     const { data } = anyRegistry.safeParse(JSON.parse(text));
     if (!data) return "is not a registry";
     const removed = siteRegistry.shape.removed.safeParse(data.removed).data;
-    return { remotes: data.remotes, registry: removed ? { removed } : {} };
+    const registry: Pick<SiteRegistry, "removed"> = removed ? { removed } : {};
+    return { remotes: data.remotes, registry };
   } catch {
     return "is not JSON";
   }
