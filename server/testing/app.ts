@@ -3,7 +3,7 @@ import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import type { Input } from "@guildway/shared/contract/types";
 import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import type { z } from "zod";
-import type { AppConfig, SiteState } from "../src/core/services";
+import type { AppConfig, Services, SiteState } from "../src/core/services";
 import { createApp } from "../src/create-app";
 import type { Database } from "../src/db/database";
 import { EventHub } from "../src/events/event-hub";
@@ -40,6 +40,10 @@ export class TestApp {
   registry: SiteRegistry = { remotes: {} };
   /** What of the site's registry can't be served. */
   refusals: SiteState["refusals"] = [];
+  /** What was made live on the site. */
+  history: NonNullable<SiteState["history"]> = [];
+  /** A released version of the site. */
+  readRelease: NonNullable<Services["readRelease"]> = async () => undefined;
   readonly hono: ReturnType<typeof createApp>;
 
   constructor(
@@ -53,7 +57,8 @@ export class TestApp {
       clock: this.clock,
       log: this.log,
       events: this.events,
-      readSite: async () => ({ registry: this.registry, refusals: this.refusals }),
+      readSite: async () => ({ registry: this.registry, refusals: this.refusals, history: this.history }),
+      readRelease: (name, version) => this.readRelease(name, version),
       config: {
         publicUrl: "https://guildway.test",
         requireEmailVerification: true,

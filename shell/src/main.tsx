@@ -17,6 +17,7 @@ import { fetchRegistry, readRegistry } from "./federation/registry";
 import { createRemotes } from "./federation/remotes";
 import { RemotesContext } from "./federation/remotes-context";
 import { reportUncaught } from "./federation/report-uncaught";
+import { countViews } from "./federation/report-views";
 import { watchStarts } from "./federation/starting";
 import { loadMemberParts } from "./frame/use-member-parts";
 import { createRouter } from "./router";
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
     fetchRegistry: async () => inThisTab(await fetchRegistry()),
     loadApp,
     starting: watchStarts(tabStorage()),
+    views: countViews(),
   });
   reportUncaught(remotes);
   recoverParts(remotes);

@@ -58,8 +58,9 @@ function number<T>(
   }
 }
 
-/** A module's own name, with paths as they are in every clone. */
+/** A module's own name, with paths as they are in every clone; of several that webpack has joined, all their names. */
 function nameOf(module: Module): string {
+  if ("modules" in module && Array.isArray(module.modules)) return module.modules.map(nameOf).join("+");
   return module
     .identifier()
     .replaceAll(/[^|!\s"]*[\\/]\.federation[\\/]entry\.[0-9a-f]+/g, "federation-entry")

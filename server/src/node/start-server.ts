@@ -15,6 +15,9 @@ import { jobHead } from "../jobs/job-head";
 import type { DueMailRun } from "../mail/due-mail";
 import { sweep } from "../maintenance/sweep";
 import { mailDueDigest } from "../notifications/mail-due-digest";
+import { endFailingCanary } from "../releases/end-failing-canary";
+import { readHistory } from "../site/history";
+import { releasedVersion } from "../site/released-version";
 import { enterSite, ownServerRecord } from "../site/server-record";
 import { systemClock } from "../system-clock";
 import { argon2Hasher } from "./argon2-hasher";
@@ -70,6 +73,7 @@ export async function startServer({ config, log, demo, onDatabaseDeath }: Option
     startSweeping(connection, log, stops);
     const events = await startEvents(connection, log, stops);
     const url = await startHttp(withDemoModerator(config, signIns), connection, events, log, stops);
+    if (hasSite(config)) startWatchingCanaries(config, connection, log, stops);
     startDueMail({ db: connection.db, clock: systemClock, hasher: argon2Hasher, publicUrl: url }, log, stops);
     return { url, signIns, mailbox: hasMailbox(config), stop };
   } catch (error) {
@@ -146,6 +150,16 @@ function startDueMail(run: DueMailRun, log: Log, stops: Stops): void {
   );
 }
 
+function startWatchingCanaries(config: Config, { db }: DatabaseConnection, log: Log, stops: Stops): void {
+  const watched = {
+    siteDir: config.SITE_DIR,
+    factor: config.CANARY_ERROR_FACTOR,
+    leastErrors: config.CANARY_LEAST_ERRORS,
+  };
+  const work = () => endFailingCanary({ db, clock: systemClock, log, ...watched });
+  stops.push(startDueWorker({ log, failure: "trials can't be watched", work }));
+}
+
 function startSweeping({ db }: DatabaseConnection, log: Log, stops: Stops): void {
   const run = () =>
     sweep({ db, clock: systemClock }).catch((error: unknown) =>
@@ -180,12 +194,15 @@ async function startHttp(
     log,
     events,
     onRequest: metrics.observeRequest,
-    readSite,
+    readSite:
+      readSite && (async () => ({ ...(await readSite()), history: await readHistory(config.SITE_DIR) })),
+    readRelease: readSite && ((name, version) => releasedVersion(config.SITE_DIR, name, version)),
     config: {
       publicUrl,
       requireEmailVerification: config.REQUIRE_EMAIL_VERIFICATION,
       trustedProxies: config.TRUST_PROXY,
       moderators: config.MODERATORS,
+      testers: config.TESTERS,
     },
   });
   const apiOrigin = await startApiApart(config, app, publicUrl, stops);

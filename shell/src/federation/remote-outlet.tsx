@@ -22,7 +22,10 @@ export function RemoteOutlet({ fallback, notFound }: Props) {
 function RemotePlace({ name, fallback, notFound }: Props & { name: string }) {
   const remotes = useRemotes();
   const generation = useGeneration(name);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  // By the time of an effect the remote's start has begun, and with it its version is known.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is come to is one view.
+  useEffect(() => remotes.visited(name), [remotes, name, pathname]);
   return (
     <RemoteBoundary
       key={`${name} ${generation}`}
@@ -48,6 +51,6 @@ function RemotePlace({ name, fallback, notFound }: Props & { name: string }) {
 function RemotePages({ name, notFound }: { name: string; notFound: ReactNode }) {
   const remotes = useRemotes();
   const routes = use(remotes.routesOf(name));
-  useEffect(() => remotes.shown(), [remotes]);
+  useEffect(() => remotes.shown(name), [remotes, name]);
   return useRoutes(routes) ?? notFound;
 }

@@ -3,6 +3,7 @@ import type { PublishedRemote, Registry } from "@guildway/shared/federation/regi
 import { type RemoteApp, toRouteObjects } from "@guildway/shared/remote";
 import type { RouteObject } from "@guildway/shared/router";
 import { RemoteError } from "./errors";
+import type { Views } from "./report-views";
 import type { Starting } from "./starting";
 
 /** Where {@link createRemotes} gets what it needs. */
@@ -13,6 +14,8 @@ export interface RemotesSources {
   loadApp: (name: string, remote: PublishedRemote, again: boolean) => Promise<RemoteApp>;
   /** Remembers a remote that freezes the page. */
   starting?: Starting;
+  /** Counts what is looked at. */
+  views?: Views;
 }
 
 /** All remotes of the page: who owns a path, their routes, and how they come back after a failure. */
@@ -25,8 +28,10 @@ export interface Remotes {
   versionOf: (name: string) => string | undefined;
   /** Name of the remote that an address in a text, such as a stack, belongs to. */
   ownerOfScript: (text: string) => string | undefined;
+  /** The visitor has come to a page of the remote. */
+  visited: (name: string) => void;
   /** The remote's page has appeared. */
-  shown: () => void;
+  shown: (name: string) => void;
   /** Counts the remote's fresh starts; the same promise of routes belongs to one generation. */
   generationOf: (name: string) => number;
   routesOf: (name: string) => Promise<RouteObject[]>;
@@ -58,12 +63,15 @@ export function createRemotes({
   fetchRegistry,
   loadApp,
   starting,
+  views,
 }: RemotesSources): Remotes {
   let registry = first;
   let newest = first;
   let frozen = starting?.frozen;
   /** What runs in the page, which the registry may have left behind. */
   const started = new Map<string, PublishedRemote>();
+  /** When each start began whose page has not appeared yet. */
+  const askedAt = new Map<string, number>();
   const generations = new Map<string, number>();
   const routes = new Map<string, Promise<RouteObject[]>>();
   const failed = new Set<string>();
@@ -75,6 +83,7 @@ export function createRemotes({
     const remote = registry.remotes[name];
     if (!remote) throw new RemoteError("REMOTE_ENTRY_UNREACHABLE", name, "is not in the registry");
     started.set(name, remote);
+    askedAt.set(name, performance.now());
     if (remote.entry === frozen) {
       // Only once: whoever wants to try again may.
       frozen = undefined;
@@ -105,7 +114,14 @@ export function createRemotes({
     versionOf: (name) => started.get(name)?.version,
     ownerOfScript: (text) =>
       [...started].find(([, { entry }]) => text.includes(entry.slice(0, entry.lastIndexOf("/") + 1)))?.[0],
-    shown: () => starting?.shown(),
+    visited: (name) => views?.viewed(name, started.get(name)?.version ?? ""),
+    shown(name) {
+      starting?.shown();
+      const asked = askedAt.get(name);
+      if (asked === undefined) return;
+      askedAt.delete(name);
+      views?.loaded(name, started.get(name)?.version ?? "", performance.now() - asked);
+    },
     generationOf,
     routesOf(name) {
       const known = routes.get(name);
