@@ -53,7 +53,7 @@ async function start(): Promise<void> {
 
 /** A developer may have brought remotes of their own into this tab; everybody else gets what is registered. */
 async function tabsOwnRemotes(): Promise<(registry: Registry) => Promise<Registry>> {
-  if (!location.search.includes("remote=") && !hasOverrides()) return async (registry) => registry;
+  if (!/[?&](remote|release)=/.test(location.search) && !hasOverrides()) return async (registry) => registry;
   const { overrideRemotes } = await import(/* webpackChunkName: "override" */ "./federation/override");
   return overrideRemotes();
 }

@@ -1,11 +1,16 @@
+import type { PublishedRemote } from "@guildway/shared/federation/registry";
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
+import type { Services } from "../core/services";
 import { accounts } from "../db/schema";
 import { isModerator } from "../policies/moderator-policy";
 
+/** Stands for the version that is being tried out. */
+const CANARY = "canary";
+
 /** One released version, for moderators and testers who want it in a tab of their own. */
-export const getRelease: OperationOf<"getRelease"> = async ({ db, config, viewer, params, readRelease }) => {
+export const getRelease: OperationOf<"getRelease"> = async ({ db, config, viewer, params, ...services }) => {
   const [account] = await db
     .select({ email: accounts.email, verifiedAt: accounts.verifiedAt })
     .from(accounts)
@@ -14,7 +19,15 @@ export const getRelease: OperationOf<"getRelease"> = async ({ db, config, viewer
   if (!account || !(isTester || isModerator(config, account))) {
     throw new Problem("forbidden", { detail: "Only moderators and testers can do this" });
   }
-  const release = await readRelease?.(params.name, params.version);
+  const release = await find(services, params);
   if (!release) throw new Problem("not-found", { detail: "There is no such version on the site" });
   return release;
 };
+
+async function find(
+  { readSite, readRelease }: Pick<Services, "readSite" | "readRelease">,
+  { name, version }: { name: string; version: string },
+): Promise<PublishedRemote | undefined> {
+  if (version !== CANARY) return readRelease?.(name, version);
+  return (await readSite?.())?.registry.remotes[name]?.canary?.release;
+}

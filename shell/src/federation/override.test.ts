@@ -1,3 +1,4 @@
+import { ApiError, api } from "@guildway/shared/api";
 import type { Registry } from "@guildway/shared/federation/registry";
 import { act, screen, waitFor } from "@testing-library/react";
 import { overrideRemotes } from "./override";
@@ -59,4 +60,28 @@ test("one that does not answer is told as well", async () => {
   answer.mockRejectedValue(new TypeError("Failed to fetch"));
   await open(`?remote=mf-events@${ORIGIN}`);
   expect(screen.getByRole("alert")).toHaveTextContent(`${ORIGIN} did not answer with mf-events.`);
+});
+
+describe("a released version", () => {
+  const published = { ...release, version: "abc123", entry: "/remotes/mf-events/abc123/remoteEntry.js" };
+
+  test("is opened in the tab, and the banner says so", async () => {
+    const getRelease = jest.spyOn(api, "getRelease").mockResolvedValue(published);
+    const { remotes } = await open("?release=mf-events@abc123");
+    expect(getRelease).toHaveBeenCalledWith({ name: "mf-events", version: "abc123" });
+    expect(remotes["mf-events"]).toMatchObject({ version: "abc123", entry: published.entry });
+    expect(location.search).toBe("");
+    expect(screen.getByRole("region", { name: "Remotes of this tab" })).toHaveTextContent(
+      "In this tab mf-events comes from version abc123.",
+    );
+  });
+
+  test("is refused to anyone else, who keeps the live one", async () => {
+    const live = { ...published, version: "live" };
+    const message = "Only moderators and testers can do this";
+    jest.spyOn(api, "getRelease").mockRejectedValue(new ApiError({ status: 403, message }));
+    const { remotes } = await open("?release=mf-events@abc123", { remotes: { "mf-events": live } });
+    expect(remotes["mf-events"]).toEqual(live);
+    expect(screen.getByRole("alert")).toHaveTextContent(`mf-events abc123 was not opened. ${message}.`);
+  });
 });

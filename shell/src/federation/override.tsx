@@ -1,3 +1,4 @@
+import { api, errorMessage } from "@guildway/shared/api";
 import type { PublishedRemote, Registry } from "@guildway/shared/federation/registry";
 import { createRoot } from "react-dom/client";
 import { OverrideBanner } from "./override-banner";
@@ -7,8 +8,9 @@ import { isRecord, parseRegistry } from "./registry";
 /*
  * `?remote=mf-jobs@http://localhost:3005` brings a remote that somebody is working on into their own tab of a
  * deployed product (docs/teams.md). The tab remembers it until it is reset or closed. Only origins that the server
- * names (`DEVELOPER_ORIGINS`) are taken; the Content-Security-Policy holds the same list. This module is
- * loaded in such a tab alone.
+ * names (`DEVELOPER_ORIGINS`) are taken; the Content-Security-Policy holds the same list.
+ * `?release=mf-jobs@<version>` does the same with a version that was released, or with the one that is being tried out
+ * (`@canary`), for moderators and testers. This module is loaded in such a tab only.
  */
 
 /** Remote → origin that it comes from in this tab. */
@@ -28,13 +30,15 @@ export function overrideRemotes(): (registry: Registry) => Promise<Registry> {
     for (const [name, origin] of Object.entries(overrides)) {
       const live = remotes[name];
       try {
-        remotes[name] = await fetchRelease(name, origin);
+        const version = versionOf(origin);
+        remotes[name] =
+          version === undefined ? await fetchRelease(name, origin) : await fetchVersion(name, version);
       } catch (error) {
         problems.push(
           error instanceof OverrideError ? error.message : `${origin} did not answer with ${name}.`,
         );
         // One that does not answer is shown as failed in its place, as any other would be.
-        if (live) remotes[name] = unreachable(live, origin);
+        if (live && versionOf(origin) === undefined) remotes[name] = unreachable(live, origin);
       }
     }
     tell(problems);
@@ -52,14 +56,39 @@ function readOverrides(): { overrides: Overrides; refusals: string[] } {
     if (allowedOrigins().includes(origin)) overrides[name] = origin;
     else refusals.push(text);
   }
+  for (const text of address.searchParams.getAll("release")) {
+    const [, name = "", version = ""] = /^(mf-[a-z0-9-]+)@([a-z0-9]+)$/.exec(text) ?? [];
+    if (name) overrides[name] = `${RELEASE}${version}`;
+    else refusals.push(text);
+  }
   for (const [name, origin] of Object.entries(overrides)) {
+    if (versionOf(origin) !== undefined) continue;
     if (!allowedOrigins().includes(origin)) delete overrides[name];
   }
   if (Object.keys(overrides).length > 0) sessionStorage.setItem(OVERRIDES_KEY, JSON.stringify(overrides));
   else sessionStorage.removeItem(OVERRIDES_KEY);
   address.searchParams.delete("remote");
+  address.searchParams.delete("release");
   history.replaceState(history.state, "", address);
   return { overrides, refusals };
+}
+
+/** Begins an override that is a released version of this site, not an origin. */
+const RELEASE = "version ";
+
+const versionOf = (override: string): string | undefined =>
+  override.startsWith(RELEASE) ? override.slice(RELEASE.length) : undefined;
+
+/** A released version, which the server hands to moderators and testers only; the others get the live one. */
+async function fetchVersion(name: string, version: string): Promise<PublishedRemote> {
+  try {
+    const { remotes } = parseRegistry({ remotes: { [name]: await api.getRelease({ name, version }) } });
+    const remote = remotes[name];
+    if (remote) return remote;
+  } catch (error) {
+    throw new OverrideError(`${name} ${version} was not opened. ${errorMessage(error)}.`);
+  }
+  throw new OverrideError(`${name} ${version} was not opened.`);
 }
 
 /** The server's list, as it wrote it into the page. */

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { isUpToDate, rememberBuild } from "./build-state";
+import { hashOfInputs } from "./inputs";
+
+const root = mkdtempSync(join(tmpdir(), "build-state-"));
+jest.mock("../repository", () => ({
+  get repositoryRoot() {
+    return root;
+  },
+  get cacheDir() {
+    return join(root, ".cache");
+  },
+}));
+
+const write = (path: string, text: string): void => {
+  mkdirSync(join(root, path, ".."), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+
+beforeEach(async () => {
+  for (const file of ["mf-jobs/src/app.tsx", "shared/a.ts", "tools/a.ts", "package-lock.json"])
+    write(file, "1");
+  write("mf-jobs/dist/entry.js", "built");
+  await rememberBuild("mf-jobs", hashOfInputs("mf-jobs"));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+test("a build is up to date as long as neither its sources nor its files change", async () => {
+  expect(await isUpToDate("mf-jobs")).toBe(true);
+});
+
+test.each([
+  ["its own sources", "mf-jobs/src/app.tsx"],
+  ["what is shared", "shared/a.ts"],
+  ["how it is built", "tools/a.ts"],
+])("it is not when %s change", async (_what, file) => {
+  write(file, "2");
+  expect(await isUpToDate("mf-jobs")).toBe(false);
+});
+
+test("it is not when something else was written into its folder, whatever the sources say", async () => {
+  write("mf-jobs/dist/entry.js", "served with changes that were taken back");
+  expect(await isUpToDate("mf-jobs")).toBe(false);
+});

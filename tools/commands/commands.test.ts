@@ -1,0 +1,60 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { repositoryRoot } from "../repository";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "commands-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function run(command: string, ...args: string[]) {
+  const { NODE_ENV, JEST_WORKER_ID, INIT_CWD, ...env } = process.env;
+  const script = join(repositoryRoot, "tools", "commands", `${command}.ts`);
+  const cwd = join(repositoryRoot, "mf-quiz");
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", script, ...args], {
+    cwd,
+    encoding: "utf8",
+    env,
+  });
+  return { status, stdout, stderr: stderr.trim() };
+}
+
+test.each(["build", "create-remote", "deploy", "dev", "serve", "site", "start", "ui"])(
+  "%s --help says how it is used, and ends well",
+  (command) => {
+    const { status, stdout } = run(command, "--help");
+    expect(stdout).toMatch(/^npm (run|start)/);
+    expect(status).toBe(0);
+  },
+);
+
+test("a deploy to a folder that is no site is refused in one line", () => {
+  const { status, stderr } = run("deploy", "--list", "--to", join(folder, "stie"));
+  expect(stderr).toBe(`There is no site in ${join(folder, "stie")}. To start one there, add --new.`);
+  expect(status).toBe(1);
+});
+
+test("the list of nothing says so", () => {
+  const site = join(folder, "site");
+  mkdirSync(join(site, "shell"), { recursive: true });
+  expect(run("deploy", "--list", "--to", site)).toMatchObject({
+    status: 0,
+    stdout: `No version of mf-quiz is in ${site}.\n`,
+  });
+});
+
+test.each([
+  ["remotes.json", "{", "remotes.json is not JSON"],
+  ["remotes.json", '{"remotes":{"mf-quiz":{}}}', "remotes.json: remotes.mf-quiz."],
+])("a broken %s (%s) is told in one line", (file, content, reason) => {
+  const site = join(folder, "broken");
+  mkdirSync(site, { recursive: true });
+  writeFileSync(join(site, file), content);
+  const { status, stderr } = run("deploy", "--rollback", "--to", site);
+  expect(stderr).toContain(reason);
+  expect(stderr.split("\n")).toHaveLength(1);
+  expect(status).toBe(1);
+});
