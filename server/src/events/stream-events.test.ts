@@ -39,9 +39,9 @@ it("tells everybody of a post", async () => {
   const [writer, reader] = [await buildUser(app().db), await buildUser(app().db)];
   const stream = await openStream(reader);
 
-  const { body } = await app().call("createPost", { content: "Hello" }, writer);
+  await app().call("createPost", { content: "Hello" }, writer);
 
-  expect(await stream.event("post")).toEqual({ type: "post", id: body.id, author_id: writer.id });
+  expect(await stream.event("post")).toEqual({ type: "post" });
   await stream.close();
 });
 

@@ -225,7 +225,7 @@ describe("what moderators have hidden", () => {
     expect(await lists()).toEqual([[third.id], [], []]);
     expect(await seen(await person(), world)).toEqual(all(false));
     expect((await app().call("searchUsers", { last_name: hidden.lastName })).body).toEqual([]);
-    expect((await app().call("listUserPosts", { userId: hidden.id })).body).toEqual([]);
+    expect((await app().refuse("listUserPosts", { userId: hidden.id })).status).toBe(404);
     expect((await app().call("getUser", { id: hidden.id }, hidden)).body).toMatchObject({
       last_name: hidden.lastName,
       hidden: true,
