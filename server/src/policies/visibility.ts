@@ -36,10 +36,11 @@ function isShown(
  * person any more: what they left in others' threads stays.
  */
 export function seesPerson(viewerId: ViewerId, personId: SQLWrapper): SQL {
-  const person = alias(profiles, "person");
+  // By a name that no query around it uses, so that `personId` is bound to that query.
+  const person = alias(profiles, "seen_person");
   // A scalar, looked up only for the rows of the page: for a join PostgreSQL would read all people.
   const shown = sql`(
-    select (${isShown(viewerId, person)}) is true from ${profiles} as person where ${eq(person.id, personId)}
+    select (${isShown(viewerId, person)}) is true from ${profiles} as seen_person where ${eq(person.id, personId)}
   ) is not false`;
   return sql`(${isUnblocked(viewerId, personId)} and ${shown})`;
 }
