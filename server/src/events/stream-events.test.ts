@@ -99,9 +99,11 @@ it("says nothing of what was refused", async () => {
 
   const post = await buildPost(app().db, { authorId: one.id });
   await app().refuse("deletePost", { id: post.id }, other);
-  const { body } = await app().call("createPost", { content: "Heard" }, one);
+  await app().call("createPost", { content: "Heard" }, one);
+  await app().call("requestConnection", { user_id: other.id }, one);
 
-  expect(await stream.line()).toContain(body.id);
+  expect(await stream.line()).toContain("post");
+  expect(await stream.line()).toContain("notification");
   await stream.close();
 });
 
