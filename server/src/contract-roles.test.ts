@@ -1,9 +1,7 @@
 import { contract, type EndpointName } from "@guildway/shared/contract";
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import { useTestApp } from "../testing/app";
-import { findMiscorrelations } from "../testing/find-miscorrelations";
 import { idFieldsOf, idsUnder } from "../testing/id-fields";
-import { recordStatements, type Statement } from "../testing/recorded-statements";
 import { ROLES_TABLE, type Row } from "../testing/roles-table";
 import {
   buildRolesWorld,
@@ -26,12 +24,10 @@ const endpoints: [EndpointName, Endpoint][] = Object.entries(contract).map(([nam
   endpoint,
 ]);
 
-let statements: Statement[];
 let readWorld: RolesWorld;
 let calls = 0;
 
 beforeAll(async () => {
-  statements = recordStatements(app().database.pool);
   readWorld = await buildRolesWorld(app().db);
 });
 
@@ -146,9 +142,5 @@ describe("each caller, with their own and with others' things, is answered", () 
       `Roles: ${endpoints.length} endpoints × ${rolesOf(readWorld).length} callers, ${calls} calls\n`,
     );
     expect(calls).toBeGreaterThan(1_500);
-  });
-
-  it("by statements that compare no column with one of the same row by mistake", async () => {
-    expect(await findMiscorrelations(app().database.pool, statements)).toEqual([]);
   });
 });

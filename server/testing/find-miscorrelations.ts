@@ -1,38 +1,52 @@
-import type { Pool } from "pg";
-import type { Statement } from "./recorded-statements";
+import { Client } from "pg";
 
 /**
- * Finds comparisons of two columns of the same row, as a nested select makes them by mistake: it was to compare with
- * a row of the select around it, but a table or a column inside has the same name. PostgreSQL itself says what each
- * name is bound to: as the body of a function it keeps a statement resolved, with an alias of its own for each table.
+ * Finds nested selects that compare two columns of the same row. They were meant to compare with a row of the select
+ * around them, but something inside has the same name: `jobs.id = jobs.id`, or `job_id = id`, as drizzle leaves out
+ * the table of a column in some places. Such a condition always holds or never does, and nothing else shows it.
+ *
+ * PostgreSQL itself says what each name is bound to: as the body of a function it keeps a statement resolved, with a
+ * name of its own for each table.
+ * @returns each comparison with its statement
  */
-export async function findMiscorrelations(pool: Pool, statements: readonly Statement[]): Promise<string[]> {
+export async function findMiscorrelations(url: string, statements: Iterable<string>): Promise<string[]> {
   const found: string[] = [];
-  const client = await pool.connect();
+  const client = new Client({ connectionString: url });
+  await client.connect();
   try {
-    for (const text of new Set(statements.map((statement) => statement.text.trim()))) {
-      if (!/^(select|insert|update|delete|with|\()/i.test(text)) continue;
-      await client.query(`prepare probed as ${text}`);
-      const { rows: types } = await client.query<{ types: string }>(
-        "select array_to_string(parameter_types::text[], ', ') as types from pg_prepared_statements where name = 'probed'",
-      );
-      await client.query("deallocate probed");
-      await client.query(
-        `create function pg_temp.probe(${types[0]?.types ?? ""}) returns void begin atomic ${text}; end`,
-      );
-      const { rows } = await client.query<{ body: string }>(
-        "select pg_get_function_sqlbody(oid) as body from pg_proc where proname = 'probe' and pronamespace = pg_my_temp_schema()",
-      );
-      await client.query("drop function pg_temp.probe");
-      for (const [comparison] of (rows[0]?.body ?? "").matchAll(WITHIN_ONE_ROW)) {
-        found.push(`${comparison} in ${text}`);
-      }
+    for (const statement of statements) {
+      if (!NESTED.test(statement)) continue;
+      const body = await resolve(client, statement).catch((cause: unknown) => {
+        throw new Error(`PostgreSQL can't resolve ${statement}`, { cause });
+      });
+      for (const [comparison] of body.matchAll(WITHIN_ONE_ROW)) found.push(`${comparison} in ${statement}`);
     }
   } finally {
-    client.release();
+    await client.end();
   }
   return found;
 }
 
-/** `jobs.id = jobs.id`, `applications.job_id = applications.id`; also with casts. */
+const NESTED = /^\s*\(?(?:select|insert|update|delete|with)\b.*\bselect\b/is;
+/** Also with casts: `(jobs.id)::text = (jobs.title)::text`. */
 const WITHIN_ONE_ROW = /(?<![\w.])(\w+)\.\w+\)?(?:::\w+)? = \(?\1\.\w+/g;
+
+async function resolve(client: Client, statement: string): Promise<string> {
+  const types = await typesOf(client, statement);
+  await client.query(`create function pg_temp.probe(${types}) returns void begin atomic ${statement}; end`);
+  const { rows } = await client.query<{ body: string }>(
+    "select pg_get_function_sqlbody(oid) as body from pg_proc where proname = 'probe' and pronamespace = pg_my_temp_schema()",
+  );
+  await client.query("drop function pg_temp.probe");
+  return rows[0]?.body ?? "";
+}
+
+/** The types that PostgreSQL infers for a statement's parameters. */
+async function typesOf(client: Client, statement: string): Promise<string> {
+  await client.query(`prepare probed as ${statement}`);
+  const { rows } = await client.query<{ types: string }>(
+    "select array_to_string(parameter_types::text[], ', ') as types from pg_prepared_statements where name = 'probed'",
+  );
+  await client.query("deallocate probed");
+  return rows[0]?.types ?? "";
+}
