@@ -40,6 +40,7 @@ function expectedOf(role: Role, whose: Whose, { auth }: Endpoint, row: Row): num
   if (!seesOwner(role, whose)) return row.unseen ?? row.others;
   if (role === OWNERS[whose]) return row.applicant ?? row.others;
   if (role === RECRUITERS[whose]) return row.recruiter ?? row.others;
+  // The colleague's, say, is in the callers' own things; an unfinished account's is the same everywhere.
   const has = role !== "nobody" && role !== "otherRecruiter" && (whose === "own" || !isMember(role));
   return (has ? row[role] : undefined) ?? row.others;
 }
@@ -48,13 +49,12 @@ interface Call {
   role: Role;
   whose: Whose | "mixed";
   input: unknown;
-  expected: number;
 }
 
 const rolesOf = ({ callers }: RolesWorld) => Object.keys(callers) as Role[];
 
 /** Each caller with the things of each owner, if the endpoint takes an id; those who change something come last. */
-function callsOf(endpoint: Endpoint, row: Row, world: RolesWorld): Call[] {
+function callsOf(endpoint: Endpoint, row: Row, world: RolesWorld): (Call & { expected: number })[] {
   const all: Whose[] = ["own", "other", "hidden", "unlisted"];
   const owners = idFieldsOf(endpoint).length > 0 || endpoint.auth === "optional" ? all : all.slice(0, 1);
   return owners
@@ -84,7 +84,7 @@ async function answerTo(name: EndpointName, { role, whose, input }: Call, world:
   if (role === "moderator" && contract[name].path.startsWith("/moderation/")) return response.status;
   for (const [owned, { owner, secret }] of Object.entries(world.things) as [Whose, Things][]) {
     const told = [
-      !seesOwner(role, owned) && text.includes(owner.lastName) && "a person",
+      !seesOwner(role, owned) && (text.includes(owner.lastName) || text.includes(owner.id)) && "a person",
       role !== OWNERS[owned] && role !== RECRUITERS[owned] && text.includes(secret) && "an application",
     ].find(Boolean);
     if (told) throw new Error(`${name} about ${whose} tells ${role} of ${told} (${owned}): ${text}`);
@@ -103,14 +103,14 @@ describe("each caller, with their own and with others' things, is answered", () 
   it.each(endpoints)("%s", async (name, endpoint) => {
     const row = ROLES_TABLE[name];
     const world = await worldFor(endpoint);
-    const answers: Record<string, number> = {};
-    const expected: Record<string, number> = {};
-    for (const { own, other } of row.mixed ? [world.things] : []) {
-      for (const input of row.mixed?.(own, other) ?? []) {
-        for (const role of rolesOf(world)) {
-          const status = await answerTo(name, { role, whose: "mixed", input, expected: 0 }, world);
-          if (status < 400 || status >= 500) answers[`${role}, mixed: ${JSON.stringify(input)}`] = status;
-        }
+    const answers: Record<string, unknown> = {};
+    const expected: Record<string, unknown> = {};
+    for (const [index, input] of (row.mixed?.(world.things.own, world.things.other) ?? []).entries()) {
+      for (const role of rolesOf(world)) {
+        const key = `${role}, mixed ${index}`;
+        const status = await answerTo(name, { role, whose: "mixed", input }, world);
+        answers[key] = status >= 400 && status < 500 ? "refused" : status;
+        expected[key] = "refused";
       }
     }
     for (const call of callsOf(endpoint, row, world)) {
