@@ -33,7 +33,9 @@ const WITHIN_ONE_ROW = /(?<![\w.])(\w+)\.\w+\)?(?:::\w+)? = \(?\1\.\w+/g;
 
 async function resolve(client: Client, statement: string): Promise<string> {
   const types = await typesOf(client, statement);
-  await client.query(`create function pg_temp.probe(${types}) returns void begin atomic ${statement}; end`);
+  // Values of the right types instead of parameters, of which a function takes at most a hundred.
+  const text = statement.replaceAll(/\$(\d+)/g, (_, place) => `cast(null as ${types[Number(place) - 1]})`);
+  await client.query(`create function pg_temp.probe() returns void begin atomic ${text}; end`);
   const { rows } = await client.query<{ body: string }>(
     "select pg_get_function_sqlbody(oid) as body from pg_proc where proname = 'probe' and pronamespace = pg_my_temp_schema()",
   );
@@ -42,11 +44,11 @@ async function resolve(client: Client, statement: string): Promise<string> {
 }
 
 /** The types that PostgreSQL infers for a statement's parameters. */
-async function typesOf(client: Client, statement: string): Promise<string> {
+async function typesOf(client: Client, statement: string): Promise<string[]> {
   await client.query(`prepare probed as ${statement}`);
-  const { rows } = await client.query<{ types: string }>(
-    "select array_to_string(parameter_types::text[], ', ') as types from pg_prepared_statements where name = 'probed'",
+  const { rows } = await client.query<{ types: string[] }>(
+    "select parameter_types::text[] as types from pg_prepared_statements where name = 'probed'",
   );
   await client.query("deallocate probed");
-  return rows[0]?.types ?? "";
+  return rows[0]?.types ?? [];
 }
