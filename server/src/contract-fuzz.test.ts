@@ -85,7 +85,7 @@ describe.each(names.filter((name) => !ENDS_SESSION.includes(name)))("%s", (name)
 
   it("takes any query without falling", async () => {
     if (!endpoint.query) return;
-    const path = pathOf(endpoint, world.job.id);
+    const path = pathOf(endpoint, world.things.own.job.id);
     for (const variant of hostileVariants(plausible(endpoint.query))) {
       const query = new URLSearchParams();
       for (const [key, value] of Object.entries(variant ?? {})) query.set(key, textOf(value).slice(0, 5_000));
@@ -95,7 +95,7 @@ describe.each(names.filter((name) => !ENDS_SESSION.includes(name)))("%s", (name)
 
   it("takes any body without falling, and stores nothing that it refuses", async () => {
     if (!endpoint.body) return;
-    const path = `${pathOf(endpoint, world.job.id)}?token=x`;
+    const path = `${pathOf(endpoint, world.things.own.job.id)}?token=x`;
     const bodies = ["", "{", "null", "[]", `{"__proto__":{"admin":true}}`];
     for (const variant of hostileVariants(plausible(endpoint.body))) bodies.push(jsonOf(variant));
     const refused: string[] = [];

@@ -6,7 +6,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /**
  * Who may make a call (spec §6):
  * - `none`: anybody; a token is not read
- * - `optional`: anybody; with a session the answer is the viewer's own
+ * - `optional`: anybody; with a member's session the answer is the viewer's own
  * - `account`: a signed-in account, at whatever step of onboarding
  * - `member`: a signed-in account with a verified e-mail address and a profile
  *

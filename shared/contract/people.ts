@@ -147,7 +147,7 @@ export const people = defineEndpoints({
     method: "GET",
     path: "/users/posts/{userId}",
     auth: "optional",
-    summary: "A person's posts, newest first (spec §7).",
+    summary: "A person's posts, newest first; 404 if the caller may not see the person (spec §7).",
     params: z.object({ userId: id }),
     query: page,
     paged: true,

@@ -14,7 +14,7 @@ export const changePasswordForm = z.object({ current_password: presentedPassword
 export const changeEmailForm = z.object({ current_password: presentedPassword, email });
 export const deleteAccountForm = z.object({ current_password: presentedPassword });
 export const settings = z.object({
-  /** Whether people search shows this person to visitors without an account. */
+  /** Whether visitors see this person: in the people search, and their posts. */
   public_directory: z.boolean("Choose yes or no"),
 });
 export type Settings = z.output<typeof settings>;

@@ -27,6 +27,7 @@ import {
   userSkills,
   workExperience,
 } from "../db/schema";
+import { seesPerson } from "../policies/visibility";
 import { workExperienceFields } from "../profiles/work-experience-json";
 
 /**
@@ -99,7 +100,8 @@ const personalData = jsonObject({
     },
     sql`${connections} join ${profiles} as person
           on person.id = case when ${connections.lowId} = ${accounts.id} then ${connections.highId} else ${connections.lowId} end
-       where ${accounts.id} in (${connections.lowId}, ${connections.highId})`,
+       where ${accounts.id} in (${connections.lowId}, ${connections.highId})
+         and ${seesPerson(accounts.id, sql`person.id`)}`,
   ),
   companies: list(
     {

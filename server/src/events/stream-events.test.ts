@@ -39,9 +39,9 @@ it("tells everybody of a post", async () => {
   const [writer, reader] = [await buildUser(app().db), await buildUser(app().db)];
   const stream = await openStream(reader);
 
-  const { body } = await app().call("createPost", { content: "Hello" }, writer);
+  await app().call("createPost", { content: "Hello" }, writer);
 
-  expect(await stream.event("post")).toEqual({ type: "post", id: body.id, author_id: writer.id });
+  expect(await stream.event("post")).toEqual({ type: "post" });
   await stream.close();
 });
 
@@ -99,9 +99,11 @@ it("says nothing of what was refused", async () => {
 
   const post = await buildPost(app().db, { authorId: one.id });
   await app().refuse("deletePost", { id: post.id }, other);
-  const { body } = await app().call("createPost", { content: "Heard" }, one);
+  await app().call("createPost", { content: "Heard" }, one);
+  await app().call("requestConnection", { user_id: other.id }, one);
 
-  expect(await stream.line()).toContain(body.id);
+  expect(await stream.line()).toContain("post");
+  expect(await stream.line()).toContain("notification");
   await stream.close();
 });
 

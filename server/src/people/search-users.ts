@@ -21,7 +21,7 @@ export const searchUsers: OperationOf<"searchUsers"> = async ({ db, viewer, quer
   const found = db
     .select({ id, firstNameKey, lastNameKey })
     .from(profiles)
-    .where(and(fits, viewer ? undefined : profiles.publicDirectory, seesProfile(viewer?.id ?? null)))
+    .where(and(fits, seesProfile(viewer?.id ?? null)))
     .orderBy(desc(rough), desc(id))
     .limit(MOST_RANKED)
     .as("found");

@@ -12,7 +12,7 @@ export const createPost: OperationOf<"createPost"> = async ({ db, viewer, body }
       .values({ authorId: viewer.id, content: body.content })
       .returning({ id: posts.id, createdAt: posts.createdAt });
     if (!post) throw new Error("PostgreSQL has inserted no post");
-    await announce(tx, { type: "post", id: post.id, author_id: viewer.id });
+    await announce(tx, { type: "post" });
     return {
       ...author,
       id: post.id,

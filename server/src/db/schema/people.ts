@@ -29,7 +29,7 @@ export const profiles = pgTable(
     locationCountry: text().notNull().default(""),
     locationState: text().notNull().default(""),
     locationCity: text().notNull().default(""),
-    /** Whether people search shows the person to visitors without an account. */
+    /** Whether visitors see the person: in the people search, and their posts. */
     publicDirectory: boolean().notNull().default(true),
     createdAt: createdAt(),
     updatedAt: createdAt(),
