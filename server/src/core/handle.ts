@@ -4,20 +4,24 @@ import type { Viewer } from "../accounts/viewer";
 import type { AppEnv } from "./app-env";
 import { authenticate } from "./authenticate";
 import { clientAddress } from "./client-address";
-import type { Context, Operation, RequestFacts } from "./operation";
+import type { Context, Guard, Operation, RequestFacts } from "./operation";
 import { present } from "./present";
 import { RATES } from "./rates";
 import type { Services } from "./services";
 import { throttle } from "./throttle";
 import { type Input, validate } from "./validate";
 
-/** The way of a request: limiter → session → validate → operation → present. */
-export function handle<E extends Endpoint>(
-  name: string,
-  endpoint: E,
-  operation: Operation<E>,
-  services: Services,
-) {
+interface Handled<E extends Endpoint> {
+  /** In the contract. */
+  name: string;
+  endpoint: E;
+  operation: Operation<E>;
+  guard: Guard<E> | undefined;
+  services: Services;
+}
+
+/** The way of a request: limiter → session → guard → validate → operation → present. */
+export function handle<E extends Endpoint>({ name, endpoint, operation, guard, services }: Handled<E>) {
   const rates = new Map(Object.entries(RATES)).get(name);
 
   return async (c: HonoContext<AppEnv>): Promise<Response> => {
@@ -29,7 +33,11 @@ export function handle<E extends Endpoint>(
     if (rates?.account && viewer) {
       await throttle(services.clock, services.db, `${name}:account:${viewer.id}`, rates.account);
     }
-    const input = await validate(endpoint, c);
+    const input = await validate(
+      endpoint,
+      c,
+      guard && ((asked) => guard(contextOf<E>(services, asked, viewer, request))),
+    );
     const result = await operation(contextOf<E>(services, input, viewer, request));
     return present(c, endpoint, result);
   };
@@ -38,7 +46,7 @@ export function handle<E extends Endpoint>(
 /** The one place where what the endpoint's schemas have checked at run time gets its static type. */
 function contextOf<E extends Endpoint>(
   services: Services,
-  input: Input,
+  input: Partial<Input>,
   viewer: Viewer | undefined,
   request: RequestFacts,
 ): Context<E> {
