@@ -8,7 +8,8 @@ import type { Context, Guard, Operation, RequestFacts } from "./operation";
 import { present } from "./present";
 import { RATES } from "./rates";
 import type { Services } from "./services";
-import { throttle } from "./throttle";
+import { type Rate, throttle } from "./throttle";
+import { requireBelow } from "./totals";
 import { type Input, validate } from "./validate";
 
 interface Handled<E extends Endpoint> {
@@ -20,24 +21,24 @@ interface Handled<E extends Endpoint> {
   services: Services;
 }
 
-/** The way of a request: limiter → session → guard → validate → operation → present. */
+/** The way of a request: limiter → session → guard → validate → total → operation → present. */
 export function handle<E extends Endpoint>({ name, endpoint, operation, guard, services }: Handled<E>) {
   const rates = new Map(Object.entries(RATES)).get(name);
+  const count = async (key: string, windows: readonly Rate[] = []) => {
+    for (const rate of windows) await throttle(services.clock, services.db, `${key}:${rate.seconds}`, rate);
+  };
 
   return async (c: HonoContext<AppEnv>): Promise<Response> => {
     const request = factsOf(c, services);
-    if (rates?.address) {
-      await throttle(services.clock, services.db, `${name}:address:${request.address}`, rates.address);
-    }
+    await count(`${name}:address:${request.address}`, rates?.address);
     const viewer = await authenticate(services, endpoint.auth, c.req.header("Authorization"));
-    if (rates?.account && viewer) {
-      await throttle(services.clock, services.db, `${name}:account:${viewer.id}`, rates.account);
-    }
+    if (viewer) await count(`${name}:account:${viewer.id}`, rates?.account);
     const input = await validate(
       endpoint,
       c,
       guard && ((asked) => guard(contextOf<E>(services, asked, viewer, request))),
     );
+    if (viewer && rates?.total) await requireBelow(services.db, rates.total, viewer.id);
     const result = await operation(contextOf<E>(services, input, viewer, request));
     return present(c, endpoint, result);
   };
