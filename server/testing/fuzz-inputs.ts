@@ -117,13 +117,15 @@ function withIds(value: unknown, ids: KnownIds, field = ""): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withIds(part, ids, name)]));
 }
 
-/** Values that keep to a schema in most parts, stand at its bounds in some, and break it in others. */
+/** Values of which every other one is at the bounds of its schema; the rest is beyond them in some parts. */
 function mutants(schema: z.ZodType, count: number, ids: KnownIds, random: Random): unknown[] {
   const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-  return Array.from({ length: count }, () => mutantOf(json, { ids, random }));
+  return Array.from({ length: count }, (_, index) => mutantOf(json, { ids, random, tame: index % 2 === 0 }));
 }
 
 interface Chance {
+  /** Keeps to the schema, up to its bounds. */
+  tame: boolean;
   ids: KnownIds;
   random: Random;
   field?: string;
@@ -134,8 +136,8 @@ function oneOf<T>(random: Random, items: readonly T[]): T | undefined {
 }
 
 function mutantOf(schema: Schema, chance: Chance): unknown {
-  const { random } = chance;
-  if (random.next() < 0.08) return oneOf(random, HOSTILE);
+  const { random, tame } = chance;
+  if (!tame && random.next() < 0.08) return oneOf(random, HOSTILE);
   if (schema.enum) return oneOf(random, schema.enum);
   if (schema.const !== undefined) return schema.const;
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
@@ -149,7 +151,7 @@ function mutantOf(schema: Schema, chance: Chance): unknown {
       return stringOf(schema, chance);
     case "integer":
     case "number":
-      return numberOf(schema, random);
+      return numberOf(schema, chance);
     case "boolean":
       return random.next() < 0.5;
     default:
@@ -158,30 +160,33 @@ function mutantOf(schema: Schema, chance: Chance): unknown {
 }
 
 function objectOf({ properties = {} }: Schema, chance: Chance): unknown {
-  const parts = Object.entries(properties).filter(() => chance.random.next() > 0.08);
+  const parts = Object.entries(properties).filter(() => chance.tame || chance.random.next() > 0.08);
   return Object.fromEntries(
     parts.map(([field, part]) => [field, mutantOf(part as Schema, { ...chance, field })]),
   );
 }
 
 function listOf({ items, minItems = 0, maxItems = 50 }: Schema, chance: Chance): unknown[] {
-  const length = oneOf(chance.random, [0, 1, minItems, minItems, maxItems, maxItems + 1]) ?? 0;
+  const { random, tame } = chance;
+  const length = oneOf(random, [minItems, minItems, maxItems, ...(tame ? [] : [0, maxItems + 1])]) ?? 0;
   return Array.from({ length }, () => mutantOf(items as Schema, chance));
 }
 
-const LETTERS = ["x", "é", "e\u0301", "😀", "\n", " ", "\u200b", "ﷺ", "İ", "<"];
+const LETTERS = ["x", "é", "ﷺ", "İ", "<"];
+const ODD_LETTERS = ["e\u0301", "😀", "\n", " ", "\u200b"];
 
-function stringOf(
-  { format, minLength = 0, maxLength = 100 }: Schema,
-  { random, ids, field = "" }: Chance,
-): string {
+function stringOf(schema: Schema, { random, ids, field = "", tame }: Chance): string {
+  const { format, minLength = 0, maxLength = 100 } = schema;
   if (format === "uuid") return ids[field] ?? NOBODY;
-  if (format === "date") return oneOf(random, ["2026-01-31", "0000-00-00", "9999-12-31", "2026-02-30"]) ?? "";
-  if (format === "email" || field === "email") return `${random.integer(0, 1e9)}@example.com`;
-  const length = oneOf(random, [minLength, minLength + 1, 12, 12, maxLength, maxLength + 1]) ?? 0;
-  return (oneOf(random, LETTERS) ?? "x").repeat(length).slice(0, length + 1);
+  if (format === "date") return oneOf(random, ["2099-01-31", "2026-02-30", "0000-00-00", "9999-12-31"]) ?? "";
+  if (field === "email") return `${random.integer(0, 1e9)}@example.com`;
+  const lengths = [minLength, 12, maxLength, ...(tame ? [] : [minLength - 1, maxLength + 1])];
+  const length = Math.max(0, oneOf(random, lengths) ?? 0);
+  const begin = /website|link/.test(field) ? "https://example.com/" : "";
+  return begin.padEnd(length, oneOf(random, tame ? LETTERS : [...LETTERS, ...ODD_LETTERS]));
 }
 
-function numberOf({ minimum = 0, maximum = 1e9 }: Schema, random: Random): number {
-  return oneOf(random, [minimum, maximum, minimum - 1, maximum + 1, minimum + 0.5, -0, 1e308]) ?? 0;
+function numberOf({ minimum = 0, maximum = 1e9 }: Schema, { random, tame }: Chance): number {
+  const beyond = tame ? [] : [minimum - 1, maximum + 1, minimum + 0.5, -0, 1e308];
+  return oneOf(random, [minimum, maximum, ...beyond]) ?? 0;
 }
