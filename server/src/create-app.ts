@@ -8,6 +8,7 @@ import { Problem } from "./core/problem";
 import { problemOf } from "./core/problem-of";
 import type { Services } from "./core/services";
 import { operations } from "./operations";
+import { GUARDS } from "./policies/guards";
 
 export interface AppDependencies extends Services {
   /** Told of each answered request; the server feeds its metrics from it. */
@@ -26,7 +27,7 @@ export function createApp({ onRequest, ...services }: AppDependencies): Hono<App
   const app = new Hono<AppEnv>({ strict: false }).basePath("/api");
   app.use(observe(services.log, onRequest));
   app.get("/openapi.json", (c) => c.json(createOpenApiDocument(contract)));
-  mountEndpoints(app, contract, operations, services);
+  mountEndpoints(app, contract, operations, services, GUARDS);
   app.notFound((c) => new Problem("not-found").toResponse(c.get("requestId")));
   app.onError((error, c) => problemOf(error).toResponse(c.get("requestId")));
   return app;

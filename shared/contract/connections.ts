@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id, line, nothing, page, timestamp } from "./fields";
+import { id, nothing, page, searchText, timestamp } from "./fields";
 import { LIMITS } from "./limits";
 import { CONNECTION_STATUSES } from "./options";
 import { personSummary } from "./people";
@@ -34,7 +34,7 @@ export const connections = defineEndpoints({
     query: page.extend({
       status: z.enum(CONNECTION_STATUSES, "status is none that there is").optional(),
       /** Part of the other's name, without regard to case and accents. */
-      name: line({ label: "Name", max: LIMITS.name }).default(""),
+      name: searchText({ label: "Name", max: LIMITS.name }).default(""),
     }),
     paged: true,
     response: z.array(connection),

@@ -24,6 +24,8 @@ export const LIMITS = {
   pageSize: 20,
   pageSizeMax: 100,
   uploadBytes: 5 * 1024 * 1024,
+  /** Of all files that one account has uploaded, sent or not. */
+  uploadBytesInTotal: 250 * 1024 * 1024,
 } as const;
 
 /** Seconds between two verification e-mails (product.md; spec §9). */

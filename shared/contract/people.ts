@@ -83,7 +83,7 @@ export const suggestedPerson = personSummary.extend({
 export type SuggestedPerson = z.output<typeof suggestedPerson>;
 
 // A skill is known by its id; its name may come along, as the specification's payload has it.
-const skillReference = z.object({ id, skill_name: z.string().optional() });
+const skillReference = z.object({ id, skill_name: z.string().max(LIMITS.name).optional() });
 const MOST_SKILLS_AT_ONCE = 50;
 
 /** Work Experience → Add (spec §5). */

@@ -213,3 +213,18 @@ function held() {
   });
   return { given, give: () => give() };
 }
+
+test("a name with an invisible character is refused at its field", async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole("button", { name: "Edit name" }));
+  const first = screen.getByLabelText("First Name");
+  await user.clear(first);
+  await user.paste("Ada\u202E");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+
+  await waitFor(() =>
+    expect(first).toHaveAccessibleDescription(
+      "First Name contains invisible characters. Type it instead of pasting it",
+    ),
+  );
+});

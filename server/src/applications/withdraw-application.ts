@@ -1,11 +1,11 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
-import { applications } from "../db/schema";
+import { applications, files } from "../db/schema";
 import { takeBackApplication } from "../notifications/take-back";
 import { requirePartInApplication } from "../policies/application-policy";
 
-/** Withdraws the viewer's own application; doing so again changes nothing (product.md). */
+/** Withdraws the viewer's own application and deletes its files; doing so again changes nothing. */
 export const withdrawApplication: OperationOf<"withdrawApplication"> = async ({
   db,
   viewer,
@@ -19,6 +19,7 @@ export const withdrawApplication: OperationOf<"withdrawApplication"> = async ({
       .update(applications)
       .set({ status: "withdrawn", updatedAt: clock.now() })
       .where(and(eq(applications.id, params.id), ne(applications.status, "withdrawn")));
+    await tx.delete(files).where(eq(files.applicationId, params.id));
     await takeBackApplication(tx, params.id);
     return undefined;
   });

@@ -1,5 +1,6 @@
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import { z } from "zod";
+import { RATES } from "./rates";
 
 type Table = Record<string, Endpoint>;
 
@@ -37,11 +38,42 @@ function operation(name: string, endpoint: Endpoint) {
     ...(endpoint.upload && { requestBody: requestBody("multipart/form-data", fileForm) }),
     responses: {
       [endpoint.status ?? 200]: success(endpoint),
-      default: {
-        description: "A problem (RFC 9457)",
-        content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
-      },
+      ...Object.fromEntries(refusals(name, endpoint).map((status) => [status, refusal(REFUSALS[status])])),
+      default: refusal("Another problem (RFC 9457)"),
     },
+  };
+}
+
+/** What a call may be refused with before its operation is asked. Operations have more: 404, 409, 410. */
+const REFUSALS = {
+  400: "The request can't be read",
+  401: "No session, or it has ended",
+  403: "The session may not do this",
+  404: "There is no such thing",
+  413: "The body is too large",
+  415: "The body has the wrong media type",
+  422: "The input is not valid",
+  429: "Too many requests",
+} as const;
+
+function refusals(name: string, endpoint: Endpoint): (keyof typeof REFUSALS)[] {
+  const { auth, params, query, body, upload } = endpoint;
+  const needsSession = auth === "account" || auth === "member";
+  const hasBody = body !== undefined || upload === true;
+  return [
+    400,
+    ...(needsSession ? ([401, 403] as const) : []),
+    ...(params ? ([404] as const) : []),
+    ...(hasBody ? ([413, 415] as const) : []),
+    ...(hasBody || query ? ([422] as const) : []),
+    ...(name in RATES || !needsSession ? ([429] as const) : []),
+  ];
+}
+
+function refusal(description: string) {
+  return {
+    description,
+    content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
   };
 }
 

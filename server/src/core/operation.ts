@@ -49,5 +49,14 @@ export type Result<E extends Endpoint> = E extends { paged: true; response: z.Zo
 /** What happens when an endpoint is called; a refusal is a thrown {@link Problem}. */
 export type Operation<E extends Endpoint> = (context: Context<E>) => Promise<Result<E>>;
 
+/** What is known of a call before its query, body or file is checked. */
+export type Asked<E extends Endpoint> = Omit<Context<E>, "query" | "body" | "file"> & {
+  /** As it was sent. */
+  body: unknown;
+};
+
+/** Refuses who may not make a call, with a thrown {@link Problem}. */
+export type Guard<E extends Endpoint> = (asked: Asked<E>) => Promise<void>;
+
 /** The operation behind an endpoint of the contract, by its name. */
 export type OperationOf<Name extends EndpointName> = Operation<Contract[Name]>;

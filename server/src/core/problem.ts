@@ -21,6 +21,7 @@ const PROBLEMS = {
   "no-files-wanted": { status: 409, title: "This job asks for no files" },
   "job-applied": { status: 409, title: "Somebody has applied for this job" },
   "too-many-alerts": { status: 409, title: "There are too many job alerts" },
+  "limit-reached": { status: 409, title: "You have reached a limit" },
   "gone-meanwhile": { status: 409, title: "Something was deleted meanwhile" },
   "link-used": { status: 410, title: "This link was used" },
   "link-expired": { status: 410, title: "This link has expired" },
@@ -49,6 +50,9 @@ interface ProblemOptions {
   cause?: unknown;
 }
 
+/** Faults that an answer lists: more than a form shows at once, few enough that the answer stays small. */
+const MOST_FAULTS = 20;
+
 /** A refusal with its code; thrown anywhere below the router, which answers with it. */
 export class Problem extends Error {
   readonly status: (typeof PROBLEMS)[ProblemCode]["status"];
@@ -67,7 +71,7 @@ export class Problem extends Error {
     this.status = status;
     this.title = title;
     this.detail = options.detail ?? title;
-    this.errors = options.errors;
+    this.errors = options.errors?.slice(0, MOST_FAULTS);
     this.headers = { ...(status === 401 && { "WWW-Authenticate": "Bearer" }), ...options.headers };
   }
 

@@ -47,9 +47,16 @@ export async function uncount(db: Database, key: string): Promise<void> {
     .where(sql`${throttles.key} = ${key}`);
 }
 
-function tooMany(seconds: number): Problem {
+/** 429 with `Retry-After`. */
+export function tooMany(seconds: number): Problem {
   return new Problem("too-many-requests", {
-    detail: `Too many attempts. Please try again in ${seconds === 1 ? "a second" : `${seconds} seconds`}`,
+    detail: `Too many attempts. Please try again in ${timeLabel(seconds)}`,
     headers: { "Retry-After": String(seconds) },
   });
+}
+
+function timeLabel(seconds: number): string {
+  if (seconds < 2 * 60) return seconds === 1 ? "a second" : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 2 * 60 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }

@@ -107,6 +107,22 @@ it("says nothing of what was refused", async () => {
   await stream.close();
 });
 
+it("keeps ten pages of an account up to date, and refuses another until one goes", async () => {
+  const ada = await buildUser(app().db);
+  const streams = [];
+  for (let count = 0; count < 10; count++) streams.push(await openStream(ada));
+
+  const refused = await app().refuse("streamEvents", {}, ada);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("Retry-After")).toBe("60");
+  expect(refused.detail).toBe("At most 10 pages are kept up to date at once. Close some that you don't need");
+  const other = await openStream(await buildUser(app().db));
+  await streams.pop()?.close();
+  streams.push(await openStream(ada), other);
+
+  for (const stream of streams) await stream.close();
+});
+
 it.each([
   ["signed out", (caller: { token: string }) => app().call("signOut", {}, caller)],
   ["expired", async () => app().clock.advance({ days: 31 })],

@@ -7,6 +7,7 @@ import type { Database } from "../db/database";
 import { createApiDocs } from "./api-docs";
 import { createMailboxPage } from "./mailbox-page";
 import type { Metrics } from "./metrics";
+import { requireOneHost } from "./require-one-host";
 
 interface Parts {
   /** Undefined where the API has a port of its own. */
@@ -28,6 +29,7 @@ interface Parts {
  */
 export function composeApi(app: ReturnType<typeof createApp>, siteOrigin?: string) {
   const api = new Hono<{ Bindings: HttpBindings }>();
+  api.use(requireOneHost);
   if (siteOrigin !== undefined) api.use("/api/*", callableFrom(siteOrigin));
   api.route("/api/docs", createApiDocs());
   api.all("/api/*", (c) =>
@@ -50,6 +52,7 @@ function callableFrom(origin: string) {
 /** Everything that one server answers, by path. */
 export function composeServer({ api, db, metrics, gateway, mailbox, accepting }: Parts) {
   const server = new Hono<{ Bindings: HttpBindings }>();
+  server.use(requireOneHost);
   if (api) server.route("/", api);
   server.get("/healthz", (c) => c.text("ok"));
   server.get("/readyz", async (c) => {

@@ -26,3 +26,13 @@ export async function lockJobForRecruiter(tx: Database, jobId: string, userId: s
   await requireRecruiter(tx, job.companyId, userId);
   return job;
 }
+
+/**
+ * Jobs are changed by their company's recruiters alone.
+ * @throws {Problem} 404 for no such job, 403 for everybody else
+ */
+export async function requireRecruiterForJob(db: Database, jobId: string, userId: string): Promise<void> {
+  const [job] = await db.select({ companyId: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId));
+  if (!job) throw notFound("job");
+  await requireRecruiter(db, job.companyId, userId);
+}
