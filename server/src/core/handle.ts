@@ -4,6 +4,7 @@ import type { Viewer } from "../accounts/viewer";
 import type { AppEnv } from "./app-env";
 import { authenticate } from "./authenticate";
 import { clientAddress } from "./client-address";
+import { limitVisitors } from "./limit-visitors";
 import type { Context, Operation, RequestFacts } from "./operation";
 import { present } from "./present";
 import { RATES } from "./rates";
@@ -20,8 +21,13 @@ export function handle<E extends Endpoint>(
 ) {
   const rates = new Map(Object.entries(RATES)).get(name);
 
+  // Whatever visitors may call is limited, by a row of its own or like this.
+  const isOpen = endpoint.auth === "none" || endpoint.auth === "optional";
+  const limitVisitor = isOpen && !rates?.address ? limitVisitors() : undefined;
+
   return async (c: HonoContext<AppEnv>): Promise<Response> => {
     const request = factsOf(c, services);
+    limitVisitor?.(request.address);
     if (rates?.address) {
       await throttle(services.clock, services.db, `${name}:address:${request.address}`, rates.address);
     }

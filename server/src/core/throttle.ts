@@ -47,7 +47,8 @@ export async function uncount(db: Database, key: string): Promise<void> {
     .where(sql`${throttles.key} = ${key}`);
 }
 
-function tooMany(seconds: number): Problem {
+/** 429 with `Retry-After`. */
+export function tooMany(seconds: number): Problem {
   return new Problem("too-many-requests", {
     detail: `Too many attempts. Please try again in ${seconds === 1 ? "a second" : `${seconds} seconds`}`,
     headers: { "Retry-After": String(seconds) },

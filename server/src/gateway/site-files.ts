@@ -54,7 +54,9 @@ export function createSiteFiles({
     if (files && seen === readAt) return files;
     const template = await readFile(templateFile, "utf8");
     try {
-      registry = parseRegistry(await readFile(registryFile, "utf8"), allowedOrigins);
+      const next = parseRegistry(await readFile(registryFile, "utf8"), allowedOrigins);
+      requireNoLoss(registry, next);
+      registry = next;
     } catch (error) {
       warn("The registry cannot be used; the last good one stays", {
         file: registryFile,
@@ -98,6 +100,20 @@ export function parseRegistry(text: string, allowedOrigins: readonly string[]): 
   return registry;
 }
 
+/**
+ * A remote that the site has only ends when the file says so: it then is among the `removed`. One that is merely
+ * absent was lost, by a file that was cut off or made from an empty folder.
+ * @throws when the next registry has lost a remote
+ */
+function requireNoLoss(last: SiteRegistry, next: SiteRegistry): void {
+  const lost = Object.keys(last.remotes).filter(
+    (name) => !(name in next.remotes) && !next.removed?.includes(name),
+  );
+  if (lost.length > 0) {
+    throw new Error(`${lost.join(", ")} is missing; a remote that is to end must be listed in "removed"`);
+  }
+}
+
 /** Origins other than this site's that the releases' addresses name. */
 export function originsOf(releases: readonly PublishedRemote[]): string[] {
   const addresses = releases.flatMap(({ entry, preload, pages }) => [
@@ -105,8 +121,14 @@ export function originsOf(releases: readonly PublishedRemote[]): string[] {
     ...preload,
     ...Object.values(pages).flat(),
   ]);
-  return [...new Set(addresses.filter(isForeign).map((address) => new URL(address).origin))];
+  return [...new Set(addresses.map(originOf).filter((origin) => origin !== THIS_SITE))];
 }
 
+/** Stands for this site, whose own origin the gateway doesn't know. */
+const THIS_SITE = "http://this.site";
+
+/** As a browser reads the address: for it `/\\host` and `//host` are another host. */
+const originOf = (address: string): string => new URL(address, THIS_SITE).origin;
+
 /** Whether the address is of another origin than this site's. */
-export const isForeign = (address: string): boolean => !address.startsWith("/");
+export const isForeign = (address: string): boolean => originOf(address) !== THIS_SITE;

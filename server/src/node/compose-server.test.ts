@@ -6,14 +6,14 @@ const SITE = "http://site.test";
 const from = { incoming: { socket: { remoteAddress: "10.0.0.1" } } };
 
 const preflight = (origin: string) =>
-  composeApi(app().hono, SITE).request(
+  composeApi(app().hono, { siteOrigin: SITE, tls: true, docs: true }).request(
     "/api/all-posts/",
     { method: "OPTIONS", headers: { Origin: origin, "Access-Control-Request-Method": "GET" } },
     from,
   );
 
 test("an API apart answers the pages of its site alone, and shows them what they read", async () => {
-  const response = await composeApi(app().hono, SITE).request(
+  const response = await composeApi(app().hono, { siteOrigin: SITE, tls: true, docs: true }).request(
     "/api/all-skills/",
     { headers: { Origin: SITE } },
     from,
@@ -32,7 +32,7 @@ test("a preflight lets the site's pages send their session, and nobody else's", 
 });
 
 test("an API of the same origin says nothing of others", async () => {
-  const response = await composeApi(app().hono).request(
+  const response = await composeApi(app().hono, { tls: false, docs: true }).request(
     "/api/all-skills/",
     { headers: { Origin: SITE } },
     from,
