@@ -132,6 +132,8 @@ function linger(request: IncomingMessage): void {
     const late = setTimeout(() => socket.destroy(), LINGER_MS);
     socket.once("close", () => clearTimeout(late));
     request.once("end", close);
+    // Whoever began to read would pause it.
+    request.removeAllListeners("data");
     request.resume();
   };
 }
