@@ -1,5 +1,5 @@
 import { useTestApp } from "../../testing/app";
-import { composeApi } from "./compose-server";
+import { composeApi, composeMonitoring } from "./compose-server";
 
 const app = useTestApp();
 const SITE = "http://site.test";
@@ -38,4 +38,35 @@ test("an API of the same origin says nothing of others", async () => {
     from,
   );
   expect(response.headers.get("access-control-allow-origin")).toBeNull();
+});
+
+test.each(["/api/all-skills/", "/api/docs", "/api/nowhere"])(
+  "%s carries the site's headers",
+  async (path) => {
+    const { headers } = await composeApi(app().hono, { tls: true, docs: true }).request(path, {}, from);
+    expect(headers.get("strict-transport-security")).toMatch(/^max-age=31536000/);
+    expect(headers.get("permissions-policy")).toContain("camera=()");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  },
+);
+
+describe("the documentation", () => {
+  const paths = ["/api/openapi.json", "/api/docs", "/api/docs/init.js", "/api/docs/swagger-ui-bundle.js"];
+
+  test.each(paths)("%s is answered 304 while it is the same, and compressed", async (path) => {
+    const api = composeApi(app().hono, { tls: false, docs: true });
+    const first = await api.request(path, { headers: { "Accept-Encoding": "br" } }, from);
+    expect(first.status).toBe(200);
+    expect(first.headers.get("content-encoding")).toBe("br");
+    const etag = first.headers.get("etag") ?? "";
+    expect((await api.request(path, { headers: { "If-None-Match": etag } }, from)).status).toBe(304);
+  });
+
+  test.each(paths)("%s is found on a port of its own alone, or nowhere", async (path) => {
+    expect((await composeApi(app().hono, { tls: false, docs: false }).request(path, {}, from)).status).toBe(
+      404,
+    );
+    expect((await composeMonitoring({ metrics: undefined, docs: true }).request(path)).status).toBe(200);
+    expect((await composeMonitoring({ metrics: undefined, docs: false }).request(path)).status).toBe(404);
+  });
 });
