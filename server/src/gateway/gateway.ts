@@ -82,8 +82,9 @@ export function createGateway(options: GatewayOptions): Hono {
   }
 
   app.get("/remotes.json", async (c) => {
-    const { registryJson } = siteOf(c, await readSite(), tls);
-    return c.body(registryJson, 200, { "Content-Type": "application/json", "Cache-Control": "no-cache" });
+    const { registryText } = siteOf(c, await readSite(), tls);
+    c.header("Cache-Control", "no-cache");
+    return registryText.answer(c);
   });
 
   app.all("/api/*", (c) => missing(c));

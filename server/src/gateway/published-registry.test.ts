@@ -10,6 +10,8 @@ describe("the registry", () => {
     const response = await get("/remotes.json");
     expect(response.headers.get("cache-control")).toBe("no-cache");
     expect(await response.json()).toEqual(registry());
+    const unchanged = await get("/remotes.json", { "If-None-Match": response.headers.get("etag") ?? "" });
+    expect(unchanged.status).toBe(304);
     putRegistry(registry({ version: "v2" }));
     expect(await (await get("/remotes.json")).json()).toEqual(registry({ version: "v2" }));
   });

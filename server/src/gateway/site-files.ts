@@ -7,13 +7,16 @@ import {
   siteRegistry,
 } from "@guildway/shared/federation/registry";
 import { canariesOf, hasCanaries, registryWith, type Seat } from "./canaries";
+import { EncodedText } from "./encoded-text";
 
 /** What the gateway makes one session's pages from. */
 export interface Site {
   template: string;
   registry: Registry;
-  /** The registry's text, as browsers get it. */
+  /** The registry's text, as pages carry it. */
   registryJson: string;
+  /** The same as a file of its own. */
+  registryText: EncodedText;
 }
 
 /** What lies on the disk now, for all sessions. */
@@ -76,7 +79,9 @@ function sitesOf(template: string, registry: SiteRegistry): SiteFiles["siteFor"]
     const known = sites.get(canaries.join());
     if (known) return known;
     const own = registryWith(registry, canaries);
-    const site = { template, registry: own, registryJson: JSON.stringify(own) };
+    const registryJson = JSON.stringify(own);
+    const registryText = new EncodedText(registryJson, "application/json");
+    const site = { template, registry: own, registryJson, registryText };
     sites.set(canaries.join(), site);
     return site;
   };
