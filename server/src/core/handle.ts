@@ -9,7 +9,7 @@ import type { Context, Operation, RequestFacts } from "./operation";
 import { present } from "./present";
 import { RATES } from "./rates";
 import type { Services } from "./services";
-import { throttle } from "./throttle";
+import { throttle, tooMany } from "./throttle";
 import { type Input, validate } from "./validate";
 
 /** The way of a request: limiter → session → validate → operation → present. */
@@ -27,7 +27,8 @@ export function handle<E extends Endpoint>(
 
   return async (c: HonoContext<AppEnv>): Promise<Response> => {
     const request = factsOf(c, services);
-    limitVisitor?.(request.address);
+    const wait = limitVisitor?.(request.address);
+    if (wait !== undefined) throw tooMany(wait);
     if (rates?.address) {
       await throttle(services.clock, services.db, `${name}:address:${request.address}`, rates.address);
     }

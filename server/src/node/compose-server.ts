@@ -5,6 +5,7 @@ import type { createApp } from "../create-app";
 import type { Database } from "../db/database";
 import { setCommonHeaders } from "../gateway/security-headers";
 import { createApiDocs } from "./api-docs";
+import { limitAddress } from "./limit-address";
 import { createMailboxPage } from "./mailbox-page";
 import type { Metrics } from "./metrics";
 
@@ -15,6 +16,7 @@ interface ApiOptions {
   tls: boolean;
   /** Whether its documentation is beside it. */
   docs: boolean;
+  trustedProxies: number;
 }
 
 interface Parts {
@@ -29,14 +31,23 @@ interface Parts {
   mailbox: boolean;
   /** Whether the server takes work: within a second, whatever the database does. */
   ready: () => Promise<boolean>;
+  trustedProxies: number;
 }
 
+/** Pages and their files: a first visit needs some twenty, and a whole office may come at once. */
+const SITE_RATE = { max: 3_000, seconds: 10 };
+
 /** The API with its documentation, by path. */
-export function composeApi(app: ReturnType<typeof createApp>, { siteOrigin, tls, docs }: ApiOptions) {
+export function composeApi(app: ReturnType<typeof createApp>, options: ApiOptions) {
+  const { siteOrigin, tls, docs, trustedProxies } = options;
   const api = new Hono<{ Bindings: HttpBindings }>();
   api.use("/api/*", setCommonHeaders({ tls }));
   if (siteOrigin !== undefined) api.use("/api/*", callableFrom(siteOrigin));
-  if (docs) api.route("/api", createApiDocs());
+  if (docs) {
+    const limit = limitAddress(trustedProxies);
+    for (const path of ["/api/docs/*", "/api/openapi.json"]) api.use(path, limit);
+    api.route("/api", createApiDocs());
+  }
   api.all("/api/*", (c) =>
     app.fetch(c.req.raw, { remoteAddress: c.env.incoming.socket.remoteAddress ?? "" }),
   );
@@ -55,7 +66,7 @@ function callableFrom(origin: string) {
 }
 
 /** Everything that one server answers, by path. */
-export function composeServer({ api, db, metrics, gateway, mailbox, ready }: Parts) {
+export function composeServer({ api, db, metrics, gateway, mailbox, ready, trustedProxies }: Parts) {
   const server = new Hono<{ Bindings: HttpBindings }>();
   if (api) server.route("/", api);
   server.get("/healthz", (c) => c.text("ok"));
@@ -63,6 +74,7 @@ export function composeServer({ api, db, metrics, gateway, mailbox, ready }: Par
     const isReady = await ready();
     return c.text(isReady ? "ready" : "not ready", isReady ? 200 : 503);
   });
+  server.use(limitAddress(trustedProxies, SITE_RATE));
   if (metrics) server.route("/metrics", createMetricsPage(metrics));
   if (mailbox) server.route("/dev", createMailboxPage(db));
   if (gateway) server.route("/", gateway);

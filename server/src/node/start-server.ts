@@ -224,7 +224,11 @@ async function startHttp(
   });
   await startMonitoring(config, metrics, stops);
   const isPublic = config.METRICS_PORT === undefined;
-  const api = { tls: publicUrl.startsWith("https:"), docs: config.API_DOCS && isPublic };
+  const api = {
+    tls: publicUrl.startsWith("https:"),
+    docs: config.API_DOCS && isPublic,
+    trustedProxies: config.TRUST_PROXY,
+  };
   const apiHttp = await startApiApart(config, () =>
     composeApi(app, { ...api, siteOrigin: new URL(publicUrl).origin }),
   );
@@ -235,6 +239,7 @@ async function startHttp(
     metrics: isPublic ? metrics : undefined,
     gateway: openSite(config, { db, publicUrl, apiOrigin, log }),
     mailbox: hasMailbox(config),
+    trustedProxies: config.TRUST_PROXY,
     ready: async () => accepting && (await probe.ready()),
   });
   accepting = true;
