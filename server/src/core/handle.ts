@@ -4,7 +4,7 @@ import type { Viewer } from "../accounts/viewer";
 import type { AppEnv } from "./app-env";
 import { authenticate } from "./authenticate";
 import { clientAddress } from "./client-address";
-import { limitVisitors } from "./limit-visitors";
+import type { CountVisit } from "./limit-visitors";
 import type { Context, Operation, RequestFacts } from "./operation";
 import { present } from "./present";
 import { RATES } from "./rates";
@@ -18,19 +18,19 @@ export function handle<E extends Endpoint>(
   endpoint: E,
   operation: Operation<E>,
   services: Services,
+  countVisit: CountVisit,
 ) {
   const rates = new Map(Object.entries(RATES)).get(name);
 
-  // Whatever visitors may call is limited, by a row of its own or like this.
   const isOpen = endpoint.auth === "none" || endpoint.auth === "optional";
-  const limitVisitor = isOpen && !rates?.address ? limitVisitors() : undefined;
 
   return async (c: HonoContext<AppEnv>): Promise<Response> => {
     const request = factsOf(c, services);
-    const wait = limitVisitor?.(request.address);
-    if (wait !== undefined) throw tooMany(wait);
     if (rates?.address) {
       await throttle(services.clock, services.db, `${name}:address:${request.address}`, rates.address);
+    } else if (isOpen || c.req.header("Authorization") === undefined) {
+      const wait = countVisit(`${name}:${request.address}`);
+      if (wait !== undefined) throw tooMany(wait);
     }
     const viewer = await authenticate(services, endpoint.auth, c.req.header("Authorization"));
     if (rates?.account && viewer) {

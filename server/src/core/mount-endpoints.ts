@@ -4,6 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./app-env";
 import { handle } from "./handle";
+import { limitVisitors } from "./limit-visitors";
 import type { Operation } from "./operation";
 import { Problem } from "./problem";
 import type { Services } from "./services";
@@ -24,6 +25,7 @@ export function mountEndpoints<Table extends Record<string, Endpoint>>(
   operations: Operations<Table>,
   services: Services,
 ): void {
+  const countVisit = limitVisitors();
   const methodsByPath = new Map<string, Method[]>();
   for (const name of byPrecision(table)) {
     const endpoint = table[name];
@@ -31,7 +33,7 @@ export function mountEndpoints<Table extends Record<string, Endpoint>>(
     const path = honoPath(endpoint.path);
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), endpoint.method]);
     const operation = operations[name];
-    const serve = operation ? handle(name, endpoint, operation, services) : notImplemented;
+    const serve = operation ? handle(name, endpoint, operation, services, countVisit) : notImplemented;
     app.on(endpoint.method, path, named(name), ...limited(endpoint), serve);
   }
   for (const [path, methods] of methodsByPath) app.all(path, methodNotAllowed(methods));

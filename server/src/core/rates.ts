@@ -12,8 +12,8 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * How often a call may be made. Reads have no row: counting would cost each of them a write. Those that need no
- * session are limited in memory instead (`limit-visitors.ts`). Login and resend count by account too, in their own operations.
+ * How often a call may be made. Reads have no row: counting would cost each of them a write. Those made without
+ * a session are limited in memory instead (`limit-visitors.ts`). Login and resend count by account too, in their own operations.
  */
 export const RATES: Partial<Record<EndpointName, EndpointRates>> = {
   register: { address: { max: 100, seconds: HOUR } },
