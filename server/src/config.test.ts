@@ -15,6 +15,14 @@ describe("configuration", () => {
     expect(readConfig({ PORT: "" })).toEqual({
       PORT: 3000,
       HOST: "127.0.0.1",
+      EXPOSE_DEMO: false,
+      METRICS: true,
+      API_DOCS: true,
+      METRICS_HOST: "127.0.0.1",
+      DATABASE_CONNECT_TIMEOUT: 3,
+      DATABASE_STATEMENT_TIMEOUT: 10,
+      DATABASE_LOCK_TIMEOUT: 5,
+      DATABASE_IDLE_TRANSACTION_TIMEOUT: 30,
       DATA_DIR: ".data",
       MAIL_FROM: "Guildway <no-reply@localhost>",
       REQUIRE_EMAIL_VERIFICATION: true,
@@ -48,6 +56,8 @@ describe("configuration", () => {
     ["PORT", "70000", "PORT must be from 0 to 65535"],
     ["DATABASE_URL", "mysql://x", "DATABASE_URL must be like postgres://user:password@host:5432/name"],
     ["REQUIRE_EMAIL_VERIFICATION", "yes", "REQUIRE_EMAIL_VERIFICATION must be true or false"],
+    ["DRAIN_SECONDS", "a while", "DRAIN_SECONDS must be a number of seconds"],
+    ["DATABASE_LOCK_TIMEOUT", "0", "DATABASE_LOCK_TIMEOUT must be from 0.1 to 3600 seconds"],
     ["LOG_LEVEL", "loud", /^LOG_LEVEL must be fatal, error/],
     ["ALLOWED_REMOTE_ORIGINS", "https://a.example.com/path", /^ALLOWED_REMOTE_ORIGINS must be origins/],
   ])("refuses %s=%s with a line that names it", (name, value, line) => {

@@ -3,7 +3,8 @@ import { z } from "zod";
 /** A path on this site, or an absolute address when a remote is served from elsewhere. */
 const assetUrl = z
   .string()
-  .regex(/^(\/(?!\/)|https?:\/\/)/, "must be an absolute path or an http(s) address");
+  // Browsers read "\" as "/", and leave out tabs and line ends.
+  .regex(/^(\/(?!\/)|https?:\/\/)[^\s\\]*$/, "must be an absolute path or an http(s) address");
 
 const routePattern = z.string().startsWith("/");
 
@@ -41,6 +42,11 @@ const remoteName = z.string().regex(/^mf-[a-z0-9-]+$/);
 /** The file `remotes.json`: which remotes are live, at which version, and which versions are tried out. */
 export const siteRegistry = z.object({
   remotes: z.record(remoteName, publishedRemote.extend({ canary: canary.optional() })),
+  /**
+   * Remotes that were taken off the site on purpose. A name stays here until the remote is published again: the
+   * gateway refuses a registry from which a remote has vanished without being named here.
+   */
+  removed: z.array(remoteName).optional(),
 });
 
 /** What one session gets of it. */

@@ -113,11 +113,11 @@ export async function rollBack(name: string, siteDir: string): Promise<string> {
 /** Ends the canary: from now on all sessions get the live version. */
 export async function endCanary(name: string, siteDir: string): Promise<void> {
   await withLock(lockFile(siteDir), async () => {
-    const { remotes } = await readRegistry(siteDir);
-    const remote = remotes[name];
+    const registry = await readRegistry(siteDir);
+    const remote = registry.remotes[name];
     if (!remote?.canary) throw new VersionError(`No version of ${name} is being tried out.`);
     const { canary, ...live } = remote;
-    await writeRegistry(siteDir, { remotes: { ...remotes, [name]: live } });
+    await writeRegistry(siteDir, withRemote(registry, name, live));
   });
 }
 
@@ -179,7 +179,17 @@ async function changeTo(
     live && canaryShare !== undefined
       ? { ...live, canary: { share: canaryShare, release: published } }
       : published;
-  return { remotes: { ...registry.remotes, [name]: remote } };
+  return withRemote(registry, name, remote);
+}
+
+/** The registry with the remote in it, and no longer among the removed ones. */
+function withRemote(
+  { remotes, removed }: SiteRegistry,
+  name: string,
+  remote: SiteRegistry["remotes"][string],
+): SiteRegistry {
+  const others = removed?.filter((each) => each !== name) ?? [];
+  return { remotes: { ...remotes, [name]: remote }, ...(others.length > 0 && { removed: others }) };
 }
 
 async function readRelease(name: string, version: string, built: string): Promise<Release> {

@@ -4,11 +4,12 @@ import type { Viewer } from "../accounts/viewer";
 import type { AppEnv } from "./app-env";
 import { authenticate } from "./authenticate";
 import { clientAddress } from "./client-address";
+import type { CountVisit } from "./limit-visitors";
 import type { Context, Guard, Operation, RequestFacts } from "./operation";
 import { present } from "./present";
 import { RATES } from "./rates";
 import type { Services } from "./services";
-import { type Rate, throttle } from "./throttle";
+import { type Rate, throttle, tooMany } from "./throttle";
 import { requireBelow } from "./totals";
 import { type Input, validate } from "./validate";
 
@@ -19,18 +20,34 @@ interface Handled<E extends Endpoint> {
   operation: Operation<E>;
   guard: Guard<E> | undefined;
   services: Services;
+  /** Counts calls without a session. */
+  countVisit: CountVisit;
 }
 
 /** The way of a request: limiter → session → guard → validate → total → operation → present. */
-export function handle<E extends Endpoint>({ name, endpoint, operation, guard, services }: Handled<E>) {
+export function handle<E extends Endpoint>({
+  name,
+  endpoint,
+  operation,
+  guard,
+  services,
+  countVisit,
+}: Handled<E>) {
   const rates = new Map(Object.entries(RATES)).get(name);
   const count = async (key: string, windows: readonly Rate[] = []) => {
     for (const rate of windows) await throttle(services.clock, services.db, `${key}:${rate.seconds}`, rate);
   };
 
+  const isOpen = endpoint.auth === "none" || endpoint.auth === "optional";
+
   return async (c: HonoContext<AppEnv>): Promise<Response> => {
     const request = factsOf(c, services);
-    await count(`${name}:address:${request.address}`, rates?.address);
+    if (rates?.address) {
+      await count(`${name}:address:${request.address}`, rates.address);
+    } else if (isOpen || c.req.header("Authorization") === undefined) {
+      const wait = countVisit(`${name}:${request.address}`);
+      if (wait !== undefined) throw tooMany(wait);
+    }
     const viewer = await authenticate(services, endpoint.auth, c.req.header("Authorization"));
     if (viewer) await count(`${name}:account:${viewer.id}`, rates?.account);
     const input = await validate(

@@ -4,6 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./app-env";
 import { handle } from "./handle";
+import { limitVisitors } from "./limit-visitors";
 import type { Guard, Operation } from "./operation";
 import { Problem } from "./problem";
 import type { Services } from "./services";
@@ -26,6 +27,7 @@ export function mountEndpoints<Table extends Record<string, Endpoint>>(
   services: Services,
   guards: Guards<Table> = {},
 ): void {
+  const countVisit = limitVisitors();
   const methodsByPath = new Map<string, Method[]>();
   for (const name of byPrecision(table)) {
     const endpoint = table[name];
@@ -34,7 +36,7 @@ export function mountEndpoints<Table extends Record<string, Endpoint>>(
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), endpoint.method]);
     const operation = operations[name];
     const serve = operation
-      ? handle({ name, endpoint, operation, guard: guards[name], services })
+      ? handle({ name, endpoint, operation, guard: guards[name], services, countVisit })
       : notImplemented;
     app.on(endpoint.method, path, named(name), ...limited(endpoint), serve);
   }

@@ -7,13 +7,16 @@ import {
   siteRegistry,
 } from "@guildway/shared/federation/registry";
 import { canariesOf, hasCanaries, registryWith, type Seat } from "./canaries";
+import { EncodedText } from "./encoded-text";
 
 /** What the gateway makes one session's pages from. */
 export interface Site {
   template: string;
   registry: Registry;
-  /** The registry's text, as browsers get it. */
+  /** The registry's text, as pages carry it. */
   registryJson: string;
+  /** The same as a file of its own. */
+  registryText: EncodedText;
 }
 
 /** What lies on the disk now, for all sessions. */
@@ -54,7 +57,9 @@ export function createSiteFiles({
     if (files && seen === readAt) return files;
     const template = await readFile(templateFile, "utf8");
     try {
-      registry = parseRegistry(await readFile(registryFile, "utf8"), allowedOrigins);
+      const next = parseRegistry(await readFile(registryFile, "utf8"), allowedOrigins);
+      requireNoLoss(registry, next);
+      registry = next;
     } catch (error) {
       warn("The registry cannot be used; the last good one stays", {
         file: registryFile,
@@ -74,7 +79,9 @@ function sitesOf(template: string, registry: SiteRegistry): SiteFiles["siteFor"]
     const known = sites.get(canaries.join());
     if (known) return known;
     const own = registryWith(registry, canaries);
-    const site = { template, registry: own, registryJson: JSON.stringify(own) };
+    const registryJson = JSON.stringify(own);
+    const registryText = new EncodedText(registryJson, "application/json");
+    const site = { template, registry: own, registryJson, registryText };
     sites.set(canaries.join(), site);
     return site;
   };
@@ -98,6 +105,20 @@ export function parseRegistry(text: string, allowedOrigins: readonly string[]): 
   return registry;
 }
 
+/**
+ * A remote that the site has only ends when the file says so: it then is among the `removed`. One that is merely
+ * absent was lost, by a file that was cut off or made from an empty folder.
+ * @throws when the next registry has lost a remote
+ */
+function requireNoLoss(last: SiteRegistry, next: SiteRegistry): void {
+  const lost = Object.keys(last.remotes).filter(
+    (name) => !(name in next.remotes) && !next.removed?.includes(name),
+  );
+  if (lost.length > 0) {
+    throw new Error(`${lost.join(", ")} is missing; a remote that is to end must be listed in "removed"`);
+  }
+}
+
 /** Origins other than this site's that the releases' addresses name. */
 export function originsOf(releases: readonly PublishedRemote[]): string[] {
   const addresses = releases.flatMap(({ entry, preload, pages }) => [
@@ -105,8 +126,14 @@ export function originsOf(releases: readonly PublishedRemote[]): string[] {
     ...preload,
     ...Object.values(pages).flat(),
   ]);
-  return [...new Set(addresses.filter(isForeign).map((address) => new URL(address).origin))];
+  return [...new Set(addresses.map(originOf).filter((origin) => origin !== THIS_SITE))];
 }
 
+/** Stands for this site, whose own origin the gateway doesn't know. */
+const THIS_SITE = "http://this.site";
+
+/** As a browser reads the address: for it `/\\host` and `//host` are another host. */
+const originOf = (address: string): string => new URL(address, THIS_SITE).origin;
+
 /** Whether the address is of another origin than this site's. */
-export const isForeign = (address: string): boolean => !address.startsWith("/");
+export const isForeign = (address: string): boolean => originOf(address) !== THIS_SITE;
