@@ -59,6 +59,7 @@ const rows: Record<EndpointName, Row> = {
   signOut: row(204),
   getSession: row(200),
   verifyEmail: row(404, () => ({ token: "made-up" })),
+  confirmRegistration: row(404, () => ({ token: "made-up" })),
   resendVerification: row(202, () => ({ userId: crypto.randomUUID() })),
   createProfile: { ...row(409, () => ({ first_name: "Ada", last_name: "Again" })), newcomer: 201 },
 

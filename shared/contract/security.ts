@@ -72,8 +72,8 @@ export const security = defineEndpoints({
   confirmEmail: {
     method: "POST",
     path: "/user/confirm-email",
-    auth: "none",
-    summary: "Use up the link that was mailed to a new address.",
+    auth: "account",
+    summary: "Use up the link that was mailed to a new address, signed in to the account that asked for it.",
     query: z.object({ token }),
     response: z.object({ email: z.string() }),
   },

@@ -4,6 +4,7 @@ import type { Viewer } from "../accounts/viewer";
 import type { AppEnv } from "./app-env";
 import { authenticate } from "./authenticate";
 import { clientAddress } from "./client-address";
+import { readDeviceCookie, setDeviceCookie } from "./device-cookie";
 import type { Context, Operation, RequestFacts } from "./operation";
 import { present } from "./present";
 import { RATES } from "./rates";
@@ -51,5 +52,7 @@ function factsOf(c: HonoContext<AppEnv>, { config }: Services): RequestFacts {
     id: c.get("requestId"),
     address: clientAddress(c.env?.remoteAddress, c.req.header("X-Forwarded-For"), config.trustedProxies),
     userAgent: c.req.header("User-Agent") ?? "",
+    device: (accountId) => readDeviceCookie(c, accountId),
+    keepDevice: (accountId, token) => setDeviceCookie(c, config, accountId, token),
   };
 }

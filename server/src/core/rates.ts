@@ -13,11 +13,12 @@ const HOUR = 60 * MINUTE;
 
 /**
  * How often a call may be made. An endpoint without a row is not limited: reading costs little, and
- * counting would cost each read a write. Login and resend count by account too, in their own operations.
+ * counting would cost each read a write. Login and resend count by account too, in their own code.
  */
 export const RATES: Partial<Record<EndpointName, EndpointRates>> = {
   register: { address: { max: 100, seconds: HOUR } },
   verifyEmail: { address: { max: 100, seconds: HOUR } },
+  confirmRegistration: { address: { max: 100, seconds: HOUR } },
   resendVerification: { address: { max: 60, seconds: HOUR } },
   requestPasswordReset: { address: { max: 60, seconds: HOUR } },
   resetPassword: { address: { max: 100, seconds: HOUR } },

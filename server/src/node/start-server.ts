@@ -62,7 +62,7 @@ export async function startServer({ config, log, demo, onDatabaseDeath }: Option
     await migrateDatabase(connection.pool);
     const signIns = await offerDemo(connection, demo || startsWithDemo(config));
     startMail(config, connection, log, stops);
-    startSweeping(connection, log, stops);
+    startSweeping(config, connection, log, stops);
     const events = await startEvents(connection, log, stops);
     const url = await startHttp(withDemoModerator(config, signIns), connection, events, log, stops);
     startDueMail({ db: connection.db, clock: systemClock, hasher: argon2Hasher, publicUrl: url }, log, stops);
@@ -141,9 +141,10 @@ function startDueMail(run: DueMailRun, log: Log, stops: Stops): void {
   );
 }
 
-function startSweeping({ db }: DatabaseConnection, log: Log, stops: Stops): void {
+function startSweeping(config: Config, { db }: DatabaseConnection, log: Log, stops: Stops): void {
+  const requireEmailVerification = config.REQUIRE_EMAIL_VERIFICATION;
   const run = () =>
-    sweep({ db, clock: systemClock }).catch((error: unknown) =>
+    sweep({ db, clock: systemClock, config: { requireEmailVerification } }).catch((error: unknown) =>
       log.error({ error: describeError(error) }, "sweep failed"),
     );
   const timer = setInterval(run, SWEEP_EVERY_MS);

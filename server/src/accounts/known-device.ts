@@ -1,0 +1,50 @@
+import { and, eq, gt } from "drizzle-orm";
+import { DEVICE_LIFETIME_SECONDS } from "../core/device-cookie";
+import type { RequestFacts } from "../core/operation";
+import type { Services } from "../core/services";
+import { createSecret } from "../core/tokens";
+import type { Database } from "../db/database";
+import { devices } from "../db/schema";
+
+type Asking = Pick<Services, "clock" | "hasher"> & { request: RequestFacts };
+
+/** Returns the token by which the browser is known to the account, or undefined if it never signed in there. */
+export async function findDevice(
+  { db, clock, hasher, request }: Asking & Pick<Services, "db">,
+  accountId: string,
+): Promise<string | undefined> {
+  const token = request.device(accountId);
+  if (token === undefined) return undefined;
+  const since = new Date(clock.now().getTime() - DEVICE_LIFETIME_SECONDS * 1000);
+  const found = await db
+    .select({ accountId: devices.accountId })
+    .from(devices)
+    .where(
+      and(
+        eq(devices.accountId, accountId),
+        eq(devices.tokenHash, await hasher.digest(token)),
+        gt(devices.lastUsedAt, since),
+      ),
+    );
+  return found.length > 0 ? token : undefined;
+}
+
+/**
+ * Remembers that the browser has signed in to the account.
+ *
+ * @param known the token it was already known by; any other gets a new one, never one of its own choice
+ */
+export async function rememberDevice(
+  { clock, hasher, request }: Asking,
+  db: Database,
+  accountId: string,
+  known?: string,
+): Promise<void> {
+  const token = known ?? createSecret();
+  const now = clock.now();
+  await db
+    .insert(devices)
+    .values({ accountId, tokenHash: await hasher.digest(token), createdAt: now, lastUsedAt: now })
+    .onConflictDoUpdate({ target: [devices.accountId, devices.tokenHash], set: { lastUsedAt: now } });
+  request.keepDevice(accountId, token);
+}
