@@ -54,12 +54,11 @@ export const loginForm = z.object({ email, password: presentedPassword });
 export const passwordForm = z.object({ password: presentedPassword });
 export const newPasswordForm = z.object({ new_password: newPassword });
 
-const linkToken = z.object({
-  token: z
-    .string("The link is incomplete")
-    .min(1, "The link is incomplete")
-    .max(200, "The link is not valid"),
-});
+/** The secret of a mailed link. */
+export const linkToken = z
+  .string("The link is incomplete")
+  .min(1, "The link is incomplete")
+  .max(200, "The link is not valid");
 
 /** The profile wizard's three steps as one form (spec §2, §5); the city is never asked for and stays empty. */
 export const profileForm = z
@@ -123,7 +122,7 @@ export const accounts = defineEndpoints({
     auth: "optional",
     summary:
       "Use up a verification token; opens a session (spec §7). Without the account's own session every other session ends and the password no longer works.",
-    query: linkToken,
+    query: z.object({ token: linkToken }),
     response: z.object({ access_token: z.string(), account_id: id }),
   },
   confirmRegistration: {
@@ -132,7 +131,7 @@ export const accounts = defineEndpoints({
     auth: "optional",
     summary:
       "Use up a verification token with proof that the account is yours: its session, its password, or a new password. 403 without proof, and the link stays open.",
-    query: linkToken,
+    query: z.object({ token: linkToken }),
     body: passwordForm.extend(newPasswordForm.shape).partial(),
     response: z.object({ access_token: z.string(), account_id: id }),
   },

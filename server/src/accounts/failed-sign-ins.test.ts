@@ -120,6 +120,19 @@ describe("a browser that has signed in before", () => {
     expect(await cookieFromLogin(email, { cookie: chosen })).not.toBe(chosen);
   });
 
+  it("is forgotten when 50 others have signed in since", async () => {
+    const { email, id } = await buildOwner();
+    const first = await cookieFromLogin(email);
+    const cookies: string[] = [];
+    for (let login = 0; login < 50; login++) {
+      app().clock.advance({ seconds: 1 });
+      cookies.push(await cookieFromLogin(email));
+    }
+    expect(await app().db.$count(devices, eq(devices.accountId, id))).toBe(50);
+    expect(await cookieFromLogin(email, { cookie: cookies[1] ?? "" })).toBe(cookies[1]);
+    expect(await cookieFromLogin(email, { cookie: first })).not.toBe(first);
+  });
+
   it("is known to no other account", async () => {
     const [owner, other] = [await buildOwner(), await buildOwner()];
     const cookie = (await cookieFromLogin(other.email)).replace(other.id, owner.id);

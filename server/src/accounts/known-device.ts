@@ -1,10 +1,13 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, notInArray } from "drizzle-orm";
 import { DEVICE_LIFETIME_SECONDS } from "../core/device-cookie";
 import type { RequestFacts } from "../core/operation";
 import type { Services } from "../core/services";
 import { createSecret } from "../core/tokens";
 import type { Database } from "../db/database";
 import { devices } from "../db/schema";
+
+/** Browsers that one account is known in; beyond these the one unused the longest is forgotten. */
+const MOST_DEVICES = 50;
 
 type Asking = Pick<Services, "clock" | "hasher"> & { request: RequestFacts };
 
@@ -46,5 +49,19 @@ export async function rememberDevice(
     .insert(devices)
     .values({ accountId, tokenHash: await hasher.digest(token), createdAt: now, lastUsedAt: now })
     .onConflictDoUpdate({ target: [devices.accountId, devices.tokenHash], set: { lastUsedAt: now } });
+  if (known === undefined) await forgetOldest(db, accountId);
   request.keepDevice(accountId, token);
+}
+
+/** Programs that sign in without keeping the cookie would add a device each time. */
+async function forgetOldest(db: Database, accountId: string): Promise<void> {
+  const newest = db
+    .select({ tokenHash: devices.tokenHash })
+    .from(devices)
+    .where(eq(devices.accountId, accountId))
+    .orderBy(desc(devices.lastUsedAt))
+    .limit(MOST_DEVICES);
+  await db
+    .delete(devices)
+    .where(and(eq(devices.accountId, accountId), notInArray(devices.tokenHash, newest)));
 }
