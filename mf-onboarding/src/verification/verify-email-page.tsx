@@ -1,12 +1,18 @@
 import { useSearchParams } from "@guildway/shared/router";
 import { loginPath, routes } from "@guildway/shared/routes";
 import { useSessionProfile, useSignedIn } from "@guildway/shared/session";
-import { useState } from "react";
+import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
+import { lazy, Suspense, useState } from "react";
 import { DeadLink } from "../layout/dead-link";
-import { ChoosePassword } from "./choose-password";
-import { EnterPassword } from "./enter-password";
+import { FormPage } from "../layout/form-page";
 import { useDeadLink } from "./use-dead-link";
 import { VerifyHere } from "./verify-here";
+
+const ProveAccount = lazy(() =>
+  import(/* webpackChunkName: "prove-account" */ "./prove-account").then((part) => ({
+    default: part.ProveAccount,
+  })),
+);
 
 /**
  * Where the link of the verification e-mail leads (spec §2). The token is used by a button, not by opening the
@@ -19,21 +25,29 @@ export function Page() {
   const signedIn = useSignedIn();
   const [dead, setDead] = useState(token === "" ? "The link is incomplete" : undefined);
   // Kept as the page was opened: verification itself signs in, and the page must not change before it is left.
-  const [step, setStep] = useState<"here" | "password" | "new-password">(signedIn ? "here" : "password");
-  const [switched, setSwitched] = useState(false);
-  const switchTo = (next: typeof step) => {
-    setStep(next);
-    setSwitched(true);
-  };
+  const [place, setPlace] = useState<"here" | "elsewhere" | "foreign">(signedIn ? "here" : "elsewhere");
+  const message = useDeadLink(token, place === "elsewhere" && !signedIn) ?? dead;
 
-  const found = useDeadLink(token, step !== "here" && !signedIn);
-  if (dead ?? found) return <DeadVerification message={dead ?? found ?? ""} />;
-  const parts = { token, onDead: setDead };
-  if (step === "here") return <VerifyHere {...parts} onForeign={() => switchTo("password")} />;
-  if (step === "password") {
-    return <EnterPassword {...parts} focus={switched} onNewPassword={() => switchTo("new-password")} />;
+  if (message !== undefined) return <DeadVerification message={message} />;
+  if (place === "here") {
+    return <VerifyHere token={token} onDead={setDead} onForeign={() => setPlace("foreign")} />;
   }
-  return <ChoosePassword {...parts} onKnown={() => switchTo("password")} />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <ProveAccount token={token} onDead={setDead} focus={place === "foreign"} />
+    </Suspense>
+  );
+}
+
+function Waiting() {
+  return (
+    <FormPage title="Verify Email">
+      <Loading>
+        <Bone height="3rem" />
+        <Bone height="3rem" />
+      </Loading>
+    </FormPage>
+  );
 }
 
 /** The way on: to what is due for whoever is further already, else to a new link. */
