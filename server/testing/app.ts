@@ -26,6 +26,8 @@ interface Caller {
   token?: string;
   /** Network address; every caller has its own where it does not matter. */
   address?: string;
+  /** Cookies of the browser, as it sends them. */
+  cookie?: string;
 }
 
 type Body<E extends Endpoint> = z.output<E["response"]>;
@@ -63,9 +65,14 @@ export class TestApp {
   }
 
   /** Any request, with the path below `/api`. */
-  async request(path: string, init: RequestInit = {}, { token, address = randomAddress() }: Caller = {}) {
+  async request(
+    path: string,
+    init: RequestInit = {},
+    { token, address = randomAddress(), cookie }: Caller = {},
+  ) {
     const headers = new Headers(init.headers);
     if (token) headers.set("Authorization", `Bearer ${token}`);
+    if (cookie) headers.set("Cookie", cookie);
     return this.hono.request(`/api${path}`, { ...init, headers }, { remoteAddress: address });
   }
 

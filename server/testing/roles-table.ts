@@ -72,6 +72,7 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
   signOut: row(204),
   getSession: row(200),
   verifyEmail: row(404, () => ({ token: "made-up" })),
+  confirmRegistration: row(404, () => ({ token: "made-up" })),
   resendVerification: row(202, ({ owner }) => ({ userId: owner.id })),
   createProfile: row({ others: 409, newcomer: 201, unverified: 403 }, () => ({
     first_name: "Ada",

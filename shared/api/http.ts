@@ -2,7 +2,12 @@ import axios, { type AxiosResponse, isAxiosError, isCancel } from "axios";
 import { ApiError, type FieldError } from "./api-error";
 import { apiOrigin } from "./api-origin";
 
-const http = axios.create({ baseURL: new URL("/api", apiOrigin).href, timeout: 30_000 });
+const http = axios.create({
+  baseURL: new URL("/api", apiOrigin).href,
+  timeout: 30_000,
+  // The API may have an origin of its own, and signing in there leaves a cookie by which the browser is known.
+  withCredentials: true,
+});
 
 export interface HttpRequest {
   method: string;

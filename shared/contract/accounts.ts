@@ -50,6 +50,16 @@ function hasBothPasswords(form: unknown): boolean {
 
 export const loginForm = z.object({ email, password: presentedPassword });
 
+/** Proof that whoever opens the verification link elsewhere also has the account: its password, or a new one. */
+export const passwordForm = z.object({ password: presentedPassword });
+export const newPasswordForm = z.object({ new_password: newPassword });
+
+/** The secret of a mailed link. */
+export const linkToken = z
+  .string("The link is incomplete")
+  .min(1, "The link is incomplete")
+  .max(200, "The link is not valid");
+
 /** The profile wizard's three steps as one form (spec §2, §5); the city is never asked for and stays empty. */
 export const profileForm = z
   .object({
@@ -109,14 +119,20 @@ export const accounts = defineEndpoints({
   verifyEmail: {
     method: "POST",
     path: "/register/verify-email",
-    auth: "none",
-    summary: "Use up a verification token; opens a session (spec §7).",
-    query: z.object({
-      token: z
-        .string("The link is incomplete")
-        .min(1, "The link is incomplete")
-        .max(200, "The link is not valid"),
-    }),
+    auth: "optional",
+    summary:
+      "Use up a verification token; opens a session (spec §7). Without the account's own session every other session ends and the password no longer works.",
+    query: z.object({ token: linkToken }),
+    response: z.object({ access_token: z.string(), account_id: id }),
+  },
+  confirmRegistration: {
+    method: "POST",
+    path: "/register/confirm",
+    auth: "optional",
+    summary:
+      "Use up a verification token with proof that the account is yours: its session, its password, or a new password. 403 without proof, and the link stays open.",
+    query: z.object({ token: linkToken }),
+    body: passwordForm.extend(newPasswordForm.shape).partial(),
     response: z.object({ access_token: z.string(), account_id: id }),
   },
   resendVerification: {

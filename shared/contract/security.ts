@@ -1,12 +1,7 @@
 import { z } from "zod";
-import { newPassword, presentedPassword } from "./accounts";
+import { linkToken, newPassword, presentedPassword } from "./accounts";
 import { defineEndpoints } from "./endpoint";
 import { email, id, nothing, page, timestamp } from "./fields";
-
-const token = z
-  .string("The link is incomplete")
-  .min(1, "The link is incomplete")
-  .max(200, "The link is not valid");
 
 export const forgotPasswordForm = z.object({ email });
 export const resetPasswordForm = z.object({ password: newPassword });
@@ -47,7 +42,7 @@ export const security = defineEndpoints({
     path: "/user/reset-password",
     auth: "none",
     summary: "Use up a reset link: sets the password, ends all sessions and opens a new one.",
-    query: z.object({ token }),
+    query: z.object({ token: linkToken }),
     body: resetPasswordForm,
     response: z.object({ user_id: id, access_token: z.string() }),
   },
@@ -72,9 +67,9 @@ export const security = defineEndpoints({
   confirmEmail: {
     method: "POST",
     path: "/user/confirm-email",
-    auth: "none",
-    summary: "Use up the link that was mailed to a new address.",
-    query: z.object({ token }),
+    auth: "account",
+    summary: "Use up the link that was mailed to a new address, signed in to the account that asked for it.",
+    query: z.object({ token: linkToken }),
     response: z.object({ email: z.string() }),
   },
   listSessions: {

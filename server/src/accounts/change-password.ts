@@ -1,4 +1,5 @@
 import type { OperationOf } from "../core/operation";
+import { rememberDevice } from "./known-device";
 import { requirePassword, wrongPassword } from "./require-password";
 import { setPassword } from "./set-password";
 
@@ -14,6 +15,7 @@ export const changePassword: OperationOf<"changePassword"> = async (context) => 
   await db.transaction(async (tx) => {
     const change = { accountId: viewer.id, passwordHash, instead, keepSession: viewer.sessionId };
     if (!(await setPassword(context, tx, change))) throw wrongPassword();
+    await rememberDevice(context, tx, viewer.id);
   });
   return undefined;
 };

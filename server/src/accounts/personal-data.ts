@@ -9,6 +9,7 @@ import {
   comments,
   companies,
   connections,
+  devices,
   employees,
   files,
   jobAlerts,
@@ -68,6 +69,10 @@ const personalData = jsonObject({
       last_used_at: isoMoment(sessions.lastUsedAt),
     },
     sql`${sessions} where ${eq(sessions.accountId, accounts.id)}`,
+  ),
+  known_devices: list(
+    { first_sign_in_at: isoMoment(devices.createdAt), last_sign_in_at: isoMoment(devices.lastUsedAt) },
+    sql`${devices} where ${eq(devices.accountId, accounts.id)}`,
   ),
   work_experience: list(
     workExperienceFields,

@@ -4,6 +4,7 @@ import type { Viewer } from "../accounts/viewer";
 import type { AppEnv } from "./app-env";
 import { authenticate } from "./authenticate";
 import { clientAddress } from "./client-address";
+import { readDeviceCookie, setDeviceCookie } from "./device-cookie";
 import type { CountVisit } from "./limit-visitors";
 import type { Context, Guard, Operation, RequestFacts } from "./operation";
 import { present } from "./present";
@@ -77,5 +78,7 @@ function factsOf(c: HonoContext<AppEnv>, { config }: Services): RequestFacts {
     id: c.get("requestId"),
     address: clientAddress(c.env?.remoteAddress, c.req.header("X-Forwarded-For"), config.trustedProxies),
     userAgent: c.req.header("User-Agent") ?? "",
+    device: (accountId) => readDeviceCookie(c, accountId),
+    keepDevice: (accountId, token) => setDeviceCookie(c, config, accountId, token),
   };
 }

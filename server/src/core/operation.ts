@@ -23,6 +23,10 @@ export interface RequestFacts {
   /** The client's network address. */
   address: string;
   userAgent: string;
+  /** The token by which this browser is known to an account that has signed in from it. */
+  device(accountId: string): string | undefined;
+  /** Has the browser keep such a token. */
+  keepDevice(accountId: string, token: string): void;
 }
 
 /** What an operation is given: services, validated input, and who asks. */

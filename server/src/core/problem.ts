@@ -6,6 +6,7 @@ const PROBLEMS = {
   forbidden: { status: 403, title: "This is not yours to do" },
   "email-unverified": { status: 403, title: "Verify your email first" },
   "profile-missing": { status: 403, title: "Create your profile first" },
+  "password-required": { status: 403, title: "Enter your password to verify your email" },
   "wrong-password": { status: 403, title: "Wrong password" },
   "not-found": { status: 404, title: "Not found" },
   "link-unknown": { status: 404, title: "This link is not valid" },

@@ -48,6 +48,7 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
   login: { address: [perHour(1_000)] },
   signOut: CHANGES,
   verifyEmail: { address: [perHour(100)] },
+  confirmRegistration: { address: [perHour(100)] },
   resendVerification: { address: [perHour(60)] },
   createProfile: CHANGES,
 

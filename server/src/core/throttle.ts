@@ -11,13 +11,16 @@ export interface Rate {
 }
 
 /**
- * Counts one call under a key, in the database, so that all server processes count together.
+ * Counts one call under a key, in the database, so that all server processes count together. A window that
+ * would end later than a new one was opened while the clock was ahead, so it is replaced.
+ *
+ * @returns how many calls the window has seen, this one included
  * @throws {Problem} 429 with `Retry-After` when the window is full
  */
-export async function throttle(clock: Clock, db: Database, key: string, rate: Rate): Promise<void> {
+export async function throttle(clock: Clock, db: Database, key: string, rate: Rate): Promise<number> {
   const now = clock.now();
   const resetsAt = new Date(now.getTime() + rate.seconds * 1000);
-  const over = sql`${throttles.resetsAt} <= ${now.toISOString()}::timestamptz`;
+  const over = sql`(${throttles.resetsAt} <= ${now.toISOString()}::timestamptz or ${throttles.resetsAt} > excluded.resets_at)`;
   const [window] = await db
     .insert(throttles)
     .values({ key, count: 1, resetsAt })
@@ -29,9 +32,11 @@ export async function throttle(clock: Clock, db: Database, key: string, rate: Ra
       },
     })
     .returning({ count: throttles.count, resetsAt: throttles.resetsAt });
-  if (window && window.count > rate.max) {
+  if (!window) return 0;
+  if (window.count > rate.max) {
     throw tooMany(Math.ceil((window.resetsAt.getTime() - now.getTime()) / 1000));
   }
+  return window.count;
 }
 
 /** Forgets what was counted under a key. */

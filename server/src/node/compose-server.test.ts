@@ -23,7 +23,8 @@ test("an API apart answers the pages of its site alone, and shows them what they
   expect(response.status).toBe(200);
   expect(response.headers.get("access-control-allow-origin")).toBe(SITE);
   expect(response.headers.get("access-control-expose-headers")).toContain("Link");
-  expect(response.headers.get("access-control-allow-credentials")).toBeNull();
+  // The cookie by which sign-ins know a browser.
+  expect(response.headers.get("access-control-allow-credentials")).toBe("true");
 });
 
 test("a preflight lets the site's pages send their session, and nobody else's", async () => {

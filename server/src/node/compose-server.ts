@@ -56,10 +56,11 @@ export function composeApi(app: ReturnType<typeof createApp>, options: ApiOption
   return api;
 }
 
-/** Sessions travel in a header, so no credentials of the browser's own are let through. */
+/** Sessions travel in a header; the only cookie tells sign-ins a known browser from a stranger's, and opens nothing. */
 function callableFrom(origin: string) {
   return cors({
     origin,
+    credentials: true,
     allowMethods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
     allowHeaders: ["Authorization", "Content-Type"],
     exposeHeaders: ["Link", "Retry-After", "X-Request-Id", "Content-Disposition"],

@@ -78,7 +78,7 @@ export async function startServer({ config, log, demo, onDatabaseDeath }: Option
     const background = openPool(databaseUrl, BACKGROUND_CONNECTIONS, BACKGROUND_LIMITS, stops);
     const signIns = await offerDemo(background, wantsDemo);
     startMail(config, background, log, stops);
-    startSweeping(background, log, stops);
+    startSweeping(config, background, log, stops);
     const events = await startEvents(background, log, stops);
     const databases = {
       background,
@@ -174,9 +174,10 @@ function startDueMail(run: DueMailRun, log: Log, stops: Stops): void {
   );
 }
 
-function startSweeping({ db }: DatabaseConnection, log: Log, stops: Stops): void {
+function startSweeping(config: Config, { db }: DatabaseConnection, log: Log, stops: Stops): void {
+  const requireEmailVerification = config.REQUIRE_EMAIL_VERIFICATION;
   const run = () =>
-    sweep({ db, clock: systemClock }).catch((error: unknown) =>
+    sweep({ db, clock: systemClock, config: { requireEmailVerification } }).catch((error: unknown) =>
       log.error({ error: describeError(error) }, "sweep failed"),
     );
   const timer = setInterval(run, SWEEP_EVERY_MS);

@@ -1,5 +1,5 @@
-import type { SessionState } from "@guildway/shared/contract/accounts";
 import { routes } from "@guildway/shared/routes";
+import type { SessionProfile } from "@guildway/shared/session";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@guildway/shared/ui/overlay/menu";
 import { FileCheck, Flag, LogOut, Rocket, Settings, UserRound } from "lucide-react";
@@ -7,7 +7,7 @@ import { useSignOut } from "../../session/use-sign-out";
 import { ThemeChoices } from "../../theme/theme-choices";
 
 /** The member's own menu behind their initials: profile, applications, settings, theme, Sign Out (look.md). */
-export function AccountMenu({ member }: { member: SessionState }) {
+export function AccountMenu({ member }: { member: SessionProfile }) {
   const signOut = useSignOut();
   const name = `${member.first_name} ${member.last_name}`;
   return (
