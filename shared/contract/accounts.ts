@@ -119,7 +119,7 @@ export const accounts = defineEndpoints({
   verifyEmail: {
     method: "POST",
     path: "/register/verify-email",
-    auth: "optional",
+    auth: "optional-account",
     summary:
       "Use up a verification token; opens a session (spec §7). Without the account's own session every other session ends and the password no longer works.",
     query: z.object({ token: linkToken }),
@@ -128,7 +128,7 @@ export const accounts = defineEndpoints({
   confirmRegistration: {
     method: "POST",
     path: "/register/confirm",
-    auth: "optional",
+    auth: "optional-account",
     summary:
       "Use up a verification token with proof that the account is yours: its session, its password, or a new password. 403 without proof, and the link stays open.",
     query: z.object({ token: linkToken }),

@@ -7,12 +7,13 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  * Who may make a call (spec §6):
  * - `none`: anybody; a token is not read
  * - `optional`: anybody; with a member's session the answer is the viewer's own
+ * - `optional-account`: anybody; a session counts at whatever step of onboarding
  * - `account`: a signed-in account, at whatever step of onboarding
  * - `member`: a signed-in account with a verified e-mail address and a profile
  *
  * Without a session `account` and `member` answer 401; an account that is not yet a member gets 403.
  */
-export type Auth = "none" | "optional" | "account" | "member";
+export type Auth = "none" | "optional" | "optional-account" | "account" | "member";
 
 /**
  * One call between browser and server. The client, the server's routing and validation, the OpenAPI

@@ -46,5 +46,5 @@ export const getNotificationSettings = "getNotificationSettings@f913ae7e";
 export const listBlockedUsers = "listBlockedUsers@9bf8848d";
 export const listReports = "listReports@9b457a94";
 export const listModerationDecisions = "listModerationDecisions@2c9d138d";
-export const streamEvents = "streamEvents@7ff69099";
+export const streamEvents = "streamEvents@6046eccc";
 export const listReleases = "listReleases@d6dec122";

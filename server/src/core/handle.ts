@@ -39,7 +39,7 @@ export function handle<E extends Endpoint>({
     for (const rate of windows) await throttle(services.clock, services.db, `${key}:${rate.seconds}`, rate);
   };
 
-  const isOpen = endpoint.auth === "none" || endpoint.auth === "optional";
+  const isOpen = endpoint.auth !== "account" && endpoint.auth !== "member";
 
   return async (c: HonoContext<AppEnv>): Promise<Response> => {
     const request = factsOf(c, services);

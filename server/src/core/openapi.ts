@@ -85,7 +85,7 @@ function tagOf(path: string): string {
 
 function securityOf({ auth }: Endpoint): object[] {
   if (auth === "none") return [];
-  return auth === "optional" ? [{}, { session: [] }] : [{ session: [] }];
+  return auth.startsWith("optional") ? [{}, { session: [] }] : [{ session: [] }];
 }
 
 function parameters(where: "path" | "query", schema: z.ZodType | undefined): object[] {

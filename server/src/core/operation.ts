@@ -13,6 +13,7 @@ type Parsed<E, Part extends string> = E extends { [K in Part]: z.ZodType<infer V
 interface ViewerByAuth {
   none: undefined;
   optional: Viewer | undefined;
+  "optional-account": Viewer | undefined;
   account: Viewer;
   member: Viewer;
 }

@@ -56,7 +56,7 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
   resetPassword: { address: [perHour(100)] },
   changePassword: { account: [perHour(60)] },
   changeEmail: { account: [perHour(20)] },
-  confirmEmail: { address: [perHour(100)] },
+  confirmEmail: { address: [perHour(100)], account: [perHour(60)] },
   updateSettings: CHANGES,
   deleteAccount: { account: [perHour(60)] },
   exportData: { account: [perHour(20)] },

@@ -27,3 +27,13 @@ it("does not lock anyone out for days when the clock jumps ahead and back", asyn
   const refused: unknown = await count().catch((error: unknown) => error);
   expect(refused).toMatchObject({ headers: { "Retry-After": expect.stringMatching(/^([1-5]?\d|60)$/) } });
 });
+
+it("counts calls together that arrive out of order", async () => {
+  const clock = new TestClock();
+  const count = () => throttle(clock, app().db, "order", RATE);
+  await count();
+  clock.advance({ seconds: -1 });
+  expect(await count()).toBe(2);
+  clock.advance({ seconds: -1 });
+  await expect(count()).rejects.toMatchObject({ code: "too-many-requests" });
+});

@@ -10,9 +10,12 @@ export interface Rate {
   seconds: number;
 }
 
+/** Parallel calls arrive out of order, and the clocks of several servers differ a little. */
+const SLACK_SECONDS = 60;
+
 /**
  * Counts one call under a key, in the database, so that all server processes count together. A window that
- * would end later than a new one was opened while the clock was ahead, so it is replaced.
+ * would end much later than a new one was opened while the clock was ahead, so it is replaced.
  *
  * @returns how many calls the window has seen, this one included
  * @throws {Problem} 429 with `Retry-After` when the window is full
@@ -20,7 +23,7 @@ export interface Rate {
 export async function throttle(clock: Clock, db: Database, key: string, rate: Rate): Promise<number> {
   const now = clock.now();
   const resetsAt = new Date(now.getTime() + rate.seconds * 1000);
-  const over = sql`(${throttles.resetsAt} <= ${now.toISOString()}::timestamptz or ${throttles.resetsAt} > excluded.resets_at)`;
+  const over = sql`(${throttles.resetsAt} <= ${now.toISOString()}::timestamptz or ${throttles.resetsAt} > excluded.resets_at + make_interval(secs => ${SLACK_SECONDS}))`;
   const [window] = await db
     .insert(throttles)
     .values({ key, count: 1, resetsAt })
