@@ -51,5 +51,6 @@ function factsOf(c: HonoContext<AppEnv>, { config }: Services): RequestFacts {
     id: c.get("requestId"),
     address: clientAddress(c.env?.remoteAddress, c.req.header("X-Forwarded-For"), config.trustedProxies),
     userAgent: c.req.header("User-Agent") ?? "",
+    ifMatch: c.req.header("If-Match"),
   };
 }

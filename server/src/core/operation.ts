@@ -23,6 +23,8 @@ export interface RequestFacts {
   /** The client's network address. */
   address: string;
   userAgent: string;
+  /** The `If-Match` header: the version that the caller has read. */
+  ifMatch: string | undefined;
 }
 
 /** What an operation is given: services, validated input, and who asks. */

@@ -20,14 +20,14 @@ test("an API apart answers the pages of its site alone, and shows them what they
   );
   expect(response.status).toBe(200);
   expect(response.headers.get("access-control-allow-origin")).toBe(SITE);
-  expect(response.headers.get("access-control-expose-headers")).toContain("Link");
+  expect(response.headers.get("access-control-expose-headers")).toContain("ETag,Link");
   expect(response.headers.get("access-control-allow-credentials")).toBeNull();
 });
 
 test("a preflight lets the site's pages send their session, and nobody else's", async () => {
   const response = await preflight(SITE);
   expect(response.headers.get("access-control-allow-origin")).toBe(SITE);
-  expect(response.headers.get("access-control-allow-headers")).toBe("Authorization,Content-Type");
+  expect(response.headers.get("access-control-allow-headers")).toBe("Authorization,Content-Type,If-Match");
   expect((await preflight("http://evil.test")).headers.get("access-control-allow-origin")).toBeNull();
 });
 

@@ -41,8 +41,8 @@ function callableFrom(origin: string) {
   return cors({
     origin,
     allowMethods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
-    allowHeaders: ["Authorization", "Content-Type"],
-    exposeHeaders: ["Link", "Retry-After", "X-Request-Id", "Content-Disposition"],
+    allowHeaders: ["Authorization", "Content-Type", "If-Match"],
+    exposeHeaders: ["ETag", "Link", "Retry-After", "X-Request-Id", "Content-Disposition"],
     maxAge: 600,
   });
 }

@@ -8,12 +8,13 @@ import { requireAuthor } from "../policies/authorship-policy";
  * Takes a post for its author until the transaction ends.
  * @throws {Problem} 404, 403 for everybody else
  */
-export async function lockOwnPost(tx: Database, id: string, viewerId: string): Promise<void> {
+export async function lockOwnPost(tx: Database, id: string, viewerId: string) {
   const [post] = await tx
-    .select({ authorId: posts.authorId })
+    .select({ authorId: posts.authorId, version: posts.version, editedAt: posts.editedAt })
     .from(posts)
     .where(eq(posts.id, id))
     .for("update");
   if (!post) throw notFound("post");
   requireAuthor(post, viewerId, "post");
+  return post;
 }
