@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   type DefaultValues,
   type FieldPath,
@@ -10,7 +10,9 @@ import {
 import type { z } from "zod";
 // Not from ./api/api-error: federation shares the client, and another copy of the class would know no error.
 import { ApiError, errorMessage } from "./api/client";
+import { type Base, type Edits, NotSaved, useConflict, type Versioned } from "./conflict";
 import { toast } from "./toast";
+import { useOtherTab } from "./use-other-tab";
 
 interface ContractFormOptions<In extends FieldValues, Out> {
   /**
@@ -22,10 +24,16 @@ interface ContractFormOptions<In extends FieldValues, Out> {
   defaultValues: DefaultValues<In>;
   /** Keeps what was typed in `sessionStorage` under this name until it is submitted. Not for forms with a password. */
   draft?: string;
+  /** What the values are changes of, where that may become another one; a draft keeps it too. */
+  base?: () => Base<In>;
+  /** What the form begins with without a draft, where that may become another one. */
+  begun?: () => unknown;
 }
 
 export interface ContractForm<In extends FieldValues, Out extends FieldValues>
   extends UseFormReturn<In, unknown, Out> {
+  /** Whether another tab is writing the same draft; say so with `OtherTab`. */
+  inOtherTab: boolean;
   /**
    * Submit handler: checks the form, runs `action`, and shows a failure where it belongs: refused fields at
    * their fields with the focus on the first, anything else as a toast. Nothing typed is lost by a failure.
@@ -38,6 +46,8 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
   schema,
   defaultValues,
   draft,
+  base,
+  begun = () => defaultValues,
 }: ContractFormOptions<In, Out>): ContractForm<In, Out> {
   const resolver = useRef<Promise<Resolver<In, unknown, Out>>>(undefined);
   const load = () => {
@@ -52,7 +62,7 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
     defaultValues: { ...defaultValues, ...readDraft<In>(draft) },
     resolver: async (...args) => (await load())(...args),
   });
-  useDraft(form, draft, defaultValues);
+  const inOtherTab = useOtherTab(draft, useDraft(form, { draft, base, begun }));
 
   const told = useRef<number>(undefined);
   const submit: ContractForm<In, Out>["submit"] = (action) => (event) => {
@@ -67,13 +77,93 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
           await action(values);
           forgetDraft(draft);
         } catch (error) {
+          if (error instanceof NotSaved) return;
           if (!showAtFields(form, error)) tell(error);
         }
       })(event)
       .catch(tell);
   };
 
-  return { ...form, submit };
+  return { ...form, submit, inOtherTab };
+}
+
+interface EditFormOptions<Thing extends Versioned, In extends FieldValues, Out>
+  extends Edits<Thing, In>,
+    Pick<ContractFormOptions<In, Out>, "schema" | "draft"> {}
+
+export interface EditForm<In extends FieldValues, Out extends FieldValues>
+  extends Omit<ContractForm<In, Out>, "submit"> {
+  /** As of {@link ContractForm}; the action is given the version that the form began with. It may answer the saved thing. */
+  submit: (
+    action: (values: Out & Versioned) => Promise<unknown>,
+  ) => (event?: React.BaseSyntheticEvent) => Promise<void>;
+  /** Gives up what was typed, with its draft. */
+  discard: () => void;
+  /** Asks what to do when the thing has changed meanwhile; belongs into the form. */
+  conflict: React.ReactNode;
+}
+
+/**
+ * A contract form that changes something there is. It undoes nobody else's edit: see {@link useConflict}. As long as
+ * nothing is typed it follows what is read anew.
+ */
+export function useEditForm<Thing extends Versioned, In extends FieldValues, Out extends FieldValues>({
+  schema,
+  draft,
+  ...edits
+}: EditFormOptions<Thing, In, Out>): EditForm<In, Out> {
+  const { thing } = edits;
+  const conflict = useConflict(edits, readBase<In>(draft));
+  const { base, begun, follow } = conflict;
+  const form = useContractForm({
+    schema,
+    defaultValues: begun() as DefaultValues<In>,
+    draft,
+    base: () => base.current,
+    begun,
+  });
+  const { reset, getValues, setValue } = form;
+
+  function show(values: In): void {
+    if (isSame(values, begun())) {
+      reset(begun());
+      return;
+    }
+    // No reset: it would end the submission, which goes on.
+    for (const name of Object.keys(values)) {
+      setValue(name as FieldPath<In>, values[name], { shouldDirty: true });
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another version was read, and only then.
+  useEffect(() => {
+    if (thing.version <= base.current.version || !isSame(getValues(), begun())) return;
+    follow(thing);
+    reset(begun());
+  }, [thing.version]);
+
+  const submit: EditForm<In, Out>["submit"] = (action) =>
+    form.submit(async (checked) => {
+      const saved = await conflict.save({
+        typed: getValues,
+        // What others have saved has passed the same schema.
+        write: (version, merged) => action({ ...checked, ...(merged as Partial<Out>), version }),
+        show,
+      });
+      if (!isVersioned(saved)) return;
+      follow(saved as Thing);
+      reset(begun());
+    });
+
+  return { ...form, submit, discard: () => reset(begun()), conflict: conflict.dialog };
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function isVersioned(saved: unknown): saved is Versioned {
+  return typeof saved === "object" && saved !== null && "version" in saved;
 }
 
 async function loadResolver<In extends FieldValues, Out>(schema: () => Promise<z.ZodType<Out, In>>) {
@@ -96,29 +186,55 @@ function showAtFields<In extends FieldValues, Out>(
   return refused.length > 0;
 }
 
+interface Drafted<In> {
+  draft: string | undefined;
+  base: (() => Base<In>) | undefined;
+  begun: () => unknown;
+}
+
+/** @returns whether there is a draft */
 function useDraft<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
-  name: string | undefined,
-  begunWith: DefaultValues<In>,
-): void {
+  { draft, base, begun }: Drafted<In>,
+): boolean {
   const { subscribe } = form;
-  const untouched = useRef(JSON.stringify(begunWith));
+  const [exists, setExists] = useState(() => isDrafted(draft));
+  // What the last rendering gave: the subscription outlives it.
+  const latest = useRef({ base, begun });
+  latest.current = { base, begun };
   useEffect(() => {
-    if (!name) return;
+    if (!draft) return;
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => {
         const text = JSON.stringify(values);
         // What was given up may be changed elsewhere meanwhile.
-        if (text === untouched.current) forgetDraft(name);
-        else sessionStorage.setItem(draftKey(name), text);
+        const changed = text !== JSON.stringify(latest.current.begun());
+        if (changed) keepDraft(draft, text, latest.current.base?.());
+        else forgetDraft(draft);
+        setExists(changed);
       },
     });
-  }, [subscribe, name]);
+  }, [subscribe, draft]);
+  return exists;
 }
 
 function draftKey(name: string): string {
   return `draft:${name}`;
+}
+
+/** What a draft of something there is began with: it may be saved long after that has changed. */
+function baseKey(name: string): string {
+  return `draft-base:${name}`;
+}
+
+function isDrafted(name: string | undefined): boolean {
+  return name !== undefined && sessionStorage.getItem(draftKey(name)) !== null;
+}
+
+function keepDraft(name: string, text: string, base: unknown): void {
+  sessionStorage.setItem(draftKey(name), text);
+  if (base) sessionStorage.setItem(baseKey(name), JSON.stringify(base));
 }
 
 function readDraft<In>(name: string | undefined): Partial<In> {
@@ -127,6 +243,13 @@ function readDraft<In>(name: string | undefined): Partial<In> {
   return text ? (JSON.parse(text) as Partial<In>) : {};
 }
 
+function readBase<In>(name: string | undefined): Base<In> | undefined {
+  const text = name && isDrafted(name) ? sessionStorage.getItem(baseKey(name)) : null;
+  return text ? (JSON.parse(text) as Base<In>) : undefined;
+}
+
 function forgetDraft(name: string | undefined): void {
-  if (name) sessionStorage.removeItem(draftKey(name));
+  if (!name) return;
+  sessionStorage.removeItem(draftKey(name));
+  sessionStorage.removeItem(baseKey(name));
 }

@@ -29,7 +29,7 @@ interface Caller {
 }
 
 /** What a test gives: the version that was read only where it is about that. */
-type TestInput<E extends Endpoint> = E extends { versionOf: string }
+export type TestInput<E extends Endpoint> = E extends { versionOf: string }
   ? Input<Omit<E, "versionOf">> & { version?: number }
   : Input<E>;
 

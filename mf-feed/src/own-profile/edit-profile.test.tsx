@@ -94,7 +94,12 @@ test("a bio that was not saved is there again after a reload, until it is given 
 
 test("the location is added and changed; another country clears the state", async () => {
   await signInAs("member");
-  await api.updateProfile({ first_name: "Amara", last_name: "Okafor", bio: "Still here" });
+  await api.updateProfile({
+    first_name: "Amara",
+    last_name: "Okafor",
+    bio: "Still here",
+    version: (await own()).version,
+  });
   const { user } = await open();
   await user.click(await screen.findByRole("button", { name: "Add Location" }));
   expect(screen.getByLabelText("Country")).toHaveFocus();
@@ -155,7 +160,12 @@ test("a work experience is edited, and keeps its skills", async () => {
   expect(await section("Work Experience").findByRole("heading", { name: "Bridge builder" })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   const saved = (await api.listWorkExperience()).find(({ id }) => id === work.id);
-  expect(saved).toEqual({ ...work, title: "Bridge builder", skills: [skill] });
+  expect(saved).toEqual({
+    ...work,
+    title: "Bridge builder",
+    skills: [skill],
+    version: work.version + 2,
+  });
 });
 
 test("a work experience is deleted once confirmed, by name", async () => {

@@ -66,7 +66,7 @@ test("an edit that is begun after one was cancelled begins with what was written
   await choose("Edit");
   await user.type(await screen.findByRole("textbox"), " now");
   await user.click(screen.getByRole("button", { name: "Cancel" }));
-  await api.updatePost({ id: post.id, content: "On the other device" });
+  await api.updatePost({ ...post, content: "On the other device" });
   await queryClient.invalidateQueries();
   expect(await within(article).findByText("On the other device")).toBeVisible();
 
