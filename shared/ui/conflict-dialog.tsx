@@ -4,7 +4,7 @@ import { sessionStore } from "../session/session";
 import { Button } from "./button";
 import styles from "./conflict-dialog.module.css";
 import { Dialog } from "./overlay/dialog";
-import { TimeAgo } from "./text/time-ago";
+import { relativeTime } from "./text/relative-time";
 
 /** A field that somebody has changed meanwhile, in words. */
 export interface Change {
@@ -29,6 +29,7 @@ export interface ConflictDialogProps extends Pick<Stale, "changedBy" | "changedA
 export function ConflictDialog({ what, changes, did, changedBy, changedAt, onDecide }: ConflictDialogProps) {
   const own = changedBy !== undefined && changedBy.userId === sessionStore.getState().currUserId;
   const who = own ? "You" : (changedBy?.name ?? "Somebody");
+  const ago = changedAt && relativeTime(new Date(changedAt), new Date(), "long");
   return (
     <Dialog
       open
@@ -36,10 +37,9 @@ export function ConflictDialog({ what, changes, did, changedBy, changedAt, onDec
       title={`This ${what} has changed`}
       onOpenChange={() => onDecide("keep")}
       description={
-        <>
-          {who} {did ?? "changed it"} {changedAt && <TimeAgo value={changedAt} />}
-          {own ? " in another tab or on another device" : ""}. Nothing you typed is lost.
-        </>
+        [who, did ?? "changed it", own && "in another tab or on another device", ago]
+          .filter(Boolean)
+          .join(" ") + ". Nothing you typed is lost."
       }
       footer={
         <>
