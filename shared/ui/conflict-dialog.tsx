@@ -30,17 +30,15 @@ export function ConflictDialog({ what, changes, did, changedBy, changedAt, onDec
   const own = changedBy !== undefined && changedBy.userId === sessionStore.getState().currUserId;
   const who = own ? "You" : (changedBy?.name ?? "Somebody");
   const ago = changedAt && relativeTime(new Date(changedAt), new Date(), "long");
+  const place = own && "in another tab or on another device";
+  const said = [who, did ?? "changed it", place, ago].filter(Boolean).join(" ");
   return (
     <Dialog
       open
       role="alertdialog"
       title={`This ${what} has changed`}
       onOpenChange={() => onDecide("keep")}
-      description={
-        [who, did ?? "changed it", own && "in another tab or on another device", ago]
-          .filter(Boolean)
-          .join(" ") + ". Nothing you typed is lost."
-      }
+      description={`${said}. Nothing you typed is lost.`}
       footer={
         <>
           <Button variant="ghost" onClick={() => onDecide("keep")}>
