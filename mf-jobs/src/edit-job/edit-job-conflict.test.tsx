@@ -1,4 +1,5 @@
 import { api } from "@guildway/shared/api";
+import { sessionStore } from "@guildway/shared/session";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { secondRecruiter } from "@guildway/shared/testing/second-recruiter";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -61,6 +62,18 @@ test("what a colleague has changed of a job meanwhile is shown and kept", async 
 
   expect(await screen.findByText("Job saved")).toBeVisible();
   expect(await api.getJob({ id: job.id })).toMatchObject({ title: "My title", salary: 77 });
+});
+
+test("a draft that another tab writes as well is warned about", async () => {
+  const { job, open } = await openEditor();
+  const otherTab = new BroadcastChannel(`editing:job:${job.id}:${sessionStore.getState().currUserId}`);
+  otherTab.addEventListener("message", ({ data }) => data === "who?" && otherTab.postMessage("here"));
+  try {
+    await open();
+    expect(await screen.findByText(/^You're also editing this in another tab/)).toBeVisible();
+  } finally {
+    otherTab.close();
+  }
 });
 
 test("a draft that is older than a colleague's change does not undo it unseen", async () => {
