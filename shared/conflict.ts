@@ -1,6 +1,7 @@
 import { createElement, type ReactNode, useRef, useState } from "react";
 // Not from ./api/api-error: federation shares the client, and another copy of the class would know no error.
 import { ApiError } from "./api/client";
+import { NotSaved } from "./not-saved";
 import type { ConflictDialogProps } from "./ui/conflict-dialog";
 
 export interface Versioned {
@@ -45,11 +46,6 @@ interface Save<Values> {
   write: (version: number, merged: Values | undefined) => Promise<unknown>;
   /** Puts other values into the form. */
   show: (values: Values) => void;
-}
-
-/** Thrown when somebody decides not to save after all: there is nothing to tell. */
-export class NotSaved extends Error {
-  override readonly name = "NotSaved";
 }
 
 /**

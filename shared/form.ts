@@ -10,11 +10,12 @@ import {
 import type { z } from "zod";
 // Not from ./api/api-error: federation shares the client, and another copy of the class would know no error.
 import { ApiError, errorMessage } from "./api/client";
-import { type Base, type Edits, NotSaved, useConflict, type Versioned } from "./conflict";
+import type { Base } from "./conflict";
+import { NotSaved } from "./not-saved";
 import { toast } from "./toast";
 import { useOtherTab } from "./use-other-tab";
 
-interface ContractFormOptions<In extends FieldValues, Out> {
+export interface ContractFormOptions<In extends FieldValues, Out> {
   /**
    * Loads the form's schema from the contract: `() => import("@guildway/shared/contract/posts").then((m) => m.postForm)`.
    * It is fetched with the first touch of the form, so that no page waits for Zod.
@@ -85,85 +86,6 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
   };
 
   return { ...form, submit, inOtherTab };
-}
-
-interface EditFormOptions<Thing extends Versioned, In extends FieldValues, Out>
-  extends Edits<Thing, In>,
-    Pick<ContractFormOptions<In, Out>, "schema" | "draft"> {}
-
-export interface EditForm<In extends FieldValues, Out extends FieldValues>
-  extends Omit<ContractForm<In, Out>, "submit"> {
-  /** As of {@link ContractForm}; the action is given the version that the form began with. It may answer the saved thing. */
-  submit: (
-    action: (values: Out & Versioned) => Promise<unknown>,
-  ) => (event?: React.BaseSyntheticEvent) => Promise<void>;
-  /** Gives up what was typed, with its draft. */
-  discard: () => void;
-  /** Asks what to do when the thing has changed meanwhile; belongs into the form. */
-  conflict: React.ReactNode;
-}
-
-/**
- * A contract form that changes something there is. It undoes nobody else's edit: see {@link useConflict}. As long as
- * nothing is typed it follows what is read anew.
- */
-export function useEditForm<Thing extends Versioned, In extends FieldValues, Out extends FieldValues>({
-  schema,
-  draft,
-  ...edits
-}: EditFormOptions<Thing, In, Out>): EditForm<In, Out> {
-  const { thing } = edits;
-  const conflict = useConflict(edits, readBase<In>(draft));
-  const { base, begun, follow } = conflict;
-  const form = useContractForm({
-    schema,
-    defaultValues: begun() as DefaultValues<In>,
-    draft,
-    base: () => base.current,
-    begun,
-  });
-  const { reset, getValues, setValue } = form;
-
-  function show(values: In): void {
-    if (isSame(values, begun())) {
-      reset(begun());
-      return;
-    }
-    // No reset: it would end the submission, which goes on.
-    for (const name of Object.keys(values)) {
-      setValue(name as FieldPath<In>, values[name], { shouldDirty: true });
-    }
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another version was read, and only then.
-  useEffect(() => {
-    if (thing.version <= base.current.version || !isSame(getValues(), begun())) return;
-    follow(thing);
-    reset(begun());
-  }, [thing.version]);
-
-  const submit: EditForm<In, Out>["submit"] = (action) =>
-    form.submit(async (checked) => {
-      const saved = await conflict.save({
-        typed: getValues,
-        // What others have saved has passed the same schema.
-        write: (version, merged) => action({ ...checked, ...(merged as Partial<Out>), version }),
-        show,
-      });
-      if (!isVersioned(saved)) return;
-      follow(saved as Thing);
-      reset(begun());
-    });
-
-  return { ...form, submit, discard: () => reset(begun()), conflict: conflict.dialog };
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
-function isVersioned(saved: unknown): saved is Versioned {
-  return typeof saved === "object" && saved !== null && "version" in saved;
 }
 
 async function loadResolver<In extends FieldValues, Out>(schema: () => Promise<z.ZodType<Out, In>>) {
@@ -243,7 +165,8 @@ function readDraft<In>(name: string | undefined): Partial<In> {
   return text ? (JSON.parse(text) as Partial<In>) : {};
 }
 
-function readBase<In>(name: string | undefined): Base<In> | undefined {
+/** What the draft of this name began with; undefined where there is none. */
+export function readBase<In>(name: string | undefined): Base<In> | undefined {
   const text = name && isDrafted(name) ? sessionStorage.getItem(baseKey(name)) : null;
   return text ? (JSON.parse(text) as Base<In>) : undefined;
 }

@@ -1,7 +1,8 @@
 import type { api } from "@guildway/shared/api";
 import type { OwnCompany } from "@guildway/shared/contract/companies";
 import { optionLabel } from "@guildway/shared/contract/options";
-import { useContractForm, useEditForm } from "@guildway/shared/form";
+import { useEditForm } from "@guildway/shared/edit-form";
+import { useContractForm } from "@guildway/shared/form";
 
 export type CompanyValues = Parameters<typeof api.createCompany>[0];
 export type NewCompanyForm = ReturnType<typeof useNewCompanyForm>;

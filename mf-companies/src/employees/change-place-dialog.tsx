@@ -1,6 +1,6 @@
 import { fullName } from "@guildway/shared/cards/person-card";
 import type { Employee } from "@guildway/shared/contract/companies";
-import { useEditForm } from "@guildway/shared/form";
+import { useEditForm } from "@guildway/shared/edit-form";
 import { loadPlaceSchema, type Place, PlaceForm } from "./place-dialog";
 
 interface ChangePlaceDialogProps {

@@ -1,6 +1,6 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
 import type { Comment } from "@guildway/shared/contract/posts";
-import { useEditForm } from "@guildway/shared/form";
+import { useEditForm } from "@guildway/shared/edit-form";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { TextArea } from "@guildway/shared/ui/form/text-area";

@@ -1,5 +1,5 @@
 import type { User } from "@guildway/shared/contract/people";
-import { useEditForm } from "@guildway/shared/form";
+import { useEditForm } from "@guildway/shared/edit-form";
 import { profileFormOf } from "./use-update-profile";
 
 type ProfileValues = ReturnType<typeof profileFormOf>;

@@ -1,5 +1,5 @@
 import type { Post } from "@guildway/shared/contract/posts";
-import { useEditForm } from "@guildway/shared/form";
+import { useEditForm } from "@guildway/shared/edit-form";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { loadPostSchema, PostForm, type PostText } from "./post-form";
 import { useUpdatePost } from "./use-change-post";

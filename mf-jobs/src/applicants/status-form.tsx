@@ -2,7 +2,7 @@ import { ApiError, api, keys } from "@guildway/shared/api";
 import type { Application, ApplicationDetail } from "@guildway/shared/contract/applications";
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { APPLICATION_STATUSES, optionLabel } from "@guildway/shared/contract/options";
-import { useEditForm } from "@guildway/shared/form";
+import { useEditForm } from "@guildway/shared/edit-form";
 import { useQueryClient } from "@guildway/shared/query";
 import { toast } from "@guildway/shared/toast";
 import { Button } from "@guildway/shared/ui/button";

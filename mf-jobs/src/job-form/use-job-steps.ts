@@ -1,5 +1,5 @@
 import { ApiError, errorMessage } from "@guildway/shared/api";
-import { NotSaved } from "@guildway/shared/conflict";
+import { NotSaved } from "@guildway/shared/not-saved";
 import { useSearchParams } from "@guildway/shared/router";
 import { toast } from "@guildway/shared/toast";
 import { useState } from "react";
