@@ -30,6 +30,11 @@ interface Caller {
   cookie?: string;
 }
 
+/** What a test gives: the version that was read only where it is about that. */
+export type TestInput<E extends Endpoint> = E extends { versionOf: string }
+  ? Input<Omit<E, "versionOf">> & { version?: number }
+  : Input<E>;
+
 type Body<E extends Endpoint> = z.output<E["response"]>;
 
 /** The real application on a database of its own. */
@@ -79,7 +84,7 @@ export class TestApp {
   /** Calls an endpoint that must succeed, and holds the answer to the contract. */
   async call<Name extends EndpointName>(
     name: Name,
-    input: Input<Contract[Name]>,
+    input: TestInput<Contract[Name]>,
     caller?: Caller,
   ): Promise<Answer<Body<Contract[Name]>>> {
     const response = await this.send(name, input, caller);
@@ -141,9 +146,14 @@ function requestFor(endpoint: Endpoint, input: unknown): { path: string; init: R
     if (file instanceof File) form.set("file", file);
     return { path: address, init: { method: endpoint.method, body: form } };
   }
+  // A test that doesn't say which version it has read saves over any.
+  const version = endpoint.versionOf && take("version");
   if (!endpoint.body) return { path: address, init: { method: endpoint.method } };
   const body = fields.has("body") ? fields.get("body") : Object.fromEntries(fields);
-  const headers = { "Content-Type": "application/json" };
+  const headers = {
+    "Content-Type": "application/json",
+    ...(endpoint.versionOf && { "If-Match": version === undefined ? "*" : `"${version}"` }),
+  };
   return { path: address, init: { method: endpoint.method, headers, body: JSON.stringify(body) } };
 }
 

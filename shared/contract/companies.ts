@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id, line, nothing, page, paragraph, searchQuery, timestamp, website } from "./fields";
+import { id, line, nothing, page, paragraph, searchQuery, timestamp, version, website } from "./fields";
 import { job } from "./jobs";
 import { LIMITS } from "./limits";
 import { COMPANY_TYPES, INDUSTRIES } from "./options";
@@ -22,6 +22,7 @@ export const company = z.object({
   date_created: timestamp,
   /** Open jobs. */
   number_of_jobs: z.int(),
+  version,
 });
 export type Company = z.output<typeof company>;
 
@@ -33,6 +34,7 @@ export const employee = personSummary.extend({
   job_title: z.string(),
   /** A recruiter (spec §6). */
   is_admin: z.boolean(),
+  version,
 });
 export type Employee = z.output<typeof employee>;
 
@@ -70,6 +72,7 @@ export const companies = defineEndpoints({
     auth: "none",
     summary: "One company (spec §7).",
     params: z.object({ id }),
+    versioned: true,
     response: company,
   },
   searchCompanies: {
@@ -106,6 +109,7 @@ export const companies = defineEndpoints({
     auth: "member",
     summary: "One of the viewer's companies; 404 for any other (spec §7).",
     params: z.object({ id }),
+    versioned: true,
     response: ownCompany,
   },
   listEmployees: {
@@ -144,6 +148,8 @@ export const companies = defineEndpoints({
     summary: "Change a company; for its recruiters alone.",
     params: z.object({ id }),
     body: companyForm,
+    versionOf: "getOwnCompany",
+    versioned: true,
     response: ownCompany,
   },
   leaveCompany: {
@@ -163,6 +169,8 @@ export const companies = defineEndpoints({
       "Change a person's position and whether they are a recruiter; for recruiters alone. 409 for the last recruiter.",
     params: byEmployee,
     body: employeeForm,
+    versionOf: "listEmployees",
+    versioned: true,
     response: employee,
   },
   removeEmployee: {

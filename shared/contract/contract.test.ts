@@ -88,3 +88,29 @@ test.each(endpoints)(
     expect(query !== undefined && "cursor" in query.shape).toBe(isList);
   },
 );
+
+const updates = endpoints.filter(([, { versionOf }]) => versionOf !== undefined);
+
+/** Whether an answer, or each item of a list, carries its version. */
+function hasVersion(response: z.ZodType): boolean {
+  const thing = response instanceof z.ZodArray ? response.element : response;
+  return thing instanceof z.ZodObject && "version" in thing.shape;
+}
+
+test.each(updates)(
+  "%s changes what can be read with its version",
+  (_, { versionOf, versioned, response }) => {
+    const read = endpoints.find(([name]) => name === versionOf)?.[1];
+    expect(read?.method).toBe("GET");
+    expect(read && hasVersion(read.response)).toBe(true);
+    expect(versioned && hasVersion(response)).toBe(true);
+  },
+);
+
+test.each(endpoints.filter(([, { versioned }]) => versioned))(
+  "%s answers one thing with its version",
+  (_, endpoint) => {
+    expect(endpoint.paged).toBeUndefined();
+    expect(hasVersion(endpoint.response)).toBe(true);
+  },
+);

@@ -38,6 +38,13 @@ export interface Endpoint {
   stream?: true;
   /** The answer is a list, paged by keyset: `limit` and `cursor` in, the next page in the `Link` header. */
   paged?: true;
+  /** The answer is one thing that can be edited: its field `version` is also sent as the `ETag`. */
+  versioned?: true;
+  /**
+   * Changes what the endpoint of this name reads. The version that was read goes along in `If-Match` (the client
+   * takes it as `version`); a write without the current one answers 412 with the present state and who changed it.
+   */
+  versionOf?: string;
   /** Status of success; 200 where it is not given. 204 has no body. */
   status?: 200 | 201 | 202 | 204;
   response: z.ZodType;

@@ -65,6 +65,9 @@ export const id = z.uuid("This is not an id");
 /** A moment as ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 
+/** Counts the edits of a thing: whoever changes it sends the one that they read. Counters and likes don't raise it. */
+export const version = z.int().positive();
+
 export const email = z
   .string({ error: "Email can't be empty" })
   .trim()

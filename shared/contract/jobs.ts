@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id, nothing, page, searchQuery, timestamp } from "./fields";
+import { id, nothing, page, searchQuery, timestamp, version } from "./fields";
 import { JOB_SORTS, jobFilters } from "./job-filters";
 import { jobEditForm, jobForm } from "./job-form";
 import { INDUSTRIES, JOB_HOURS, JOB_TYPES, QUESTION_TYPES } from "./options";
@@ -46,6 +46,8 @@ export const jobDetail = job.extend({
   withdrawn: z.boolean(),
   /** The viewer is a recruiter of the company. */
   can_edit: z.boolean(),
+  /** Of the job with its skills and questions. */
+  version,
 });
 export type JobDetail = z.output<typeof jobDetail>;
 
@@ -94,6 +96,7 @@ export const jobs = defineEndpoints({
     auth: "optional",
     summary: "One job, closed ones too (spec §7).",
     params: z.object({ id }),
+    versioned: true,
     response: jobDetail,
   },
   listJobQuestions: {
@@ -121,6 +124,8 @@ export const jobs = defineEndpoints({
       "Change a job; for the company's recruiters alone. 409 for other questions once somebody has applied.",
     params: z.object({ id }),
     body: jobEditForm,
+    versionOf: "getJob",
+    versioned: true,
     response: jobDetail,
   },
   closeJob: {

@@ -13,6 +13,7 @@ import {
   state,
   stateBelongsToCountry,
   stateElsewhere,
+  version,
 } from "./fields";
 import { LIMITS } from "./limits";
 import { CONNECTION_STATUSES, JOB_HOURS } from "./options";
@@ -48,6 +49,8 @@ export const user = personSummary.extend({
   shared_connection_count: z.int(),
   /** Whether moderators have hidden them: they alone still see their profile. */
   hidden: z.boolean(),
+  /** Of name, bio and location. */
+  version,
 });
 export type User = z.output<typeof user>;
 
@@ -67,6 +70,7 @@ export const workExperience = z.object({
   start_date: day.nullable(),
   end_date: day.nullable(),
   skills: z.array(skill),
+  version,
 });
 export type WorkExperience = z.output<typeof workExperience>;
 
@@ -123,6 +127,7 @@ export const people = defineEndpoints({
     auth: "member",
     summary: "One person, with the viewer's connection to them (spec §7).",
     params: z.object({ id }),
+    versioned: true,
     response: user,
   },
   getFullUser: {
@@ -209,6 +214,8 @@ export const people = defineEndpoints({
     auth: "member",
     summary: "Change the viewer's name, bio and location.",
     body: profileForm,
+    versionOf: "getUser",
+    versioned: true,
     response: user,
   },
   updateWorkExperience: {
@@ -218,6 +225,8 @@ export const people = defineEndpoints({
     summary: "Change one of the viewer's work experiences.",
     params: z.object({ id }),
     body: workExperienceForm,
+    versionOf: "listWorkExperience",
+    versioned: true,
     response: workExperience,
   },
   deleteWorkExperience: {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id, nothing, page, paragraph, timestamp } from "./fields";
+import { id, nothing, page, paragraph, timestamp, version } from "./fields";
 import { LIMITS } from "./limits";
 
 const authored = z.object({
@@ -14,6 +14,7 @@ const authored = z.object({
   edited_at: timestamp.nullable(),
   /** Whether moderators have hidden it: its author alone still sees it. */
   hidden: z.boolean(),
+  version,
 });
 
 export const post = authored.extend({
@@ -65,6 +66,7 @@ export const posts = defineEndpoints({
     auth: "member",
     summary: "One post, for the page that a notification leads to.",
     params: byId,
+    versioned: true,
     response: post,
   },
   countNewPosts: {
@@ -82,6 +84,8 @@ export const posts = defineEndpoints({
     summary: "Change one's own post.",
     params: byId,
     body: postForm,
+    versionOf: "getPost",
+    versioned: true,
     response: post,
   },
   deletePost: {
@@ -138,6 +142,8 @@ export const posts = defineEndpoints({
     summary: "Change one's own comment.",
     params: byId,
     body: commentForm,
+    versionOf: "listComments",
+    versioned: true,
     response: comment,
   },
   deleteComment: {

@@ -21,7 +21,7 @@ export function generateEndpoints(): string {
   ].join("\n");
 }
 
-function entryOf({ method, path, auth, query, body, upload, paged, download }: Endpoint) {
+function entryOf({ method, path, auth, query, body, upload, paged, download, versionOf }: Endpoint) {
   return {
     method,
     path,
@@ -31,5 +31,6 @@ function entryOf({ method, path, auth, query, body, upload, paged, download }: E
     ...(upload && { body: "upload" }),
     ...(paged && { paged }),
     ...(download && { download }),
+    ...(versionOf && { versioned: true }),
   };
 }

@@ -4,6 +4,7 @@ import { useUserId } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { TextArea } from "@guildway/shared/ui/form/text-area";
+import { OtherTab } from "@guildway/shared/ui/other-tab";
 import { useEffect, useRef, useState } from "react";
 import styles from "./comment-thread.module.css";
 import { useCreateComment } from "./use-comments";
@@ -55,6 +56,7 @@ export function CommentComposer({ postId }: { postId: string }) {
         view();
       })}
     >
+      <OtherTab shown={form.inOtherTab} />
       <TextArea
         label="Your comment"
         rows={2}

@@ -40,7 +40,7 @@ export function useCreateComment(postId: string) {
 export function useUpdateComment({ id, post_id }: Comment) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (content: string) => api.updateComment({ id, content }),
+    mutationFn: (change: { content: string; version: number }) => api.updateComment({ id, ...change }),
     onSuccess: (comment) => {
       queryClient.setQueryData<CommentPages>(
         keys.comments(post_id),

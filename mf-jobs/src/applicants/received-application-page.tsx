@@ -55,7 +55,7 @@ function ReceivedApplication({ application, up }: ReceivedApplicationProps) {
         {status === "withdrawn" ? (
           <p>{applicant.first_name} has withdrawn this application.</p>
         ) : (
-          <StatusForm key={application.updated_at} application={application} />
+          <StatusForm key={application.id} application={application} />
         )}
       </Card>
       <Card as="section" aria-label="Answers" pad="lg">

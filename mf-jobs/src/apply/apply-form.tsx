@@ -1,6 +1,7 @@
 import type { JobQuestion } from "@guildway/shared/contract/jobs";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { OtherTab } from "@guildway/shared/ui/other-tab";
 import { useFocusKeeper } from "@guildway/shared/use-focus-on-removal";
 import { useEffect, useRef, useState } from "react";
 import { type Faults, findFaults, questionPages } from "./answers";
@@ -73,6 +74,7 @@ export function ApplyForm({ jobId, questions }: ApplyFormProps) {
         <h2 tabIndex={-1} className={styles.title}>
           {shown ? `Questions, page ${current + 1} of ${pages.length}` : "Review your answers"}
         </h2>
+        <OtherTab shown={draft.inOtherTab} />
         <progress
           className={styles.progress}
           value={current}

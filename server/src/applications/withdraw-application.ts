@@ -1,6 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
+import { nextVersion } from "../core/versions";
 import { applications, files } from "../db/schema";
 import { takeBackApplication } from "../notifications/take-back";
 import { requirePartInApplication } from "../policies/application-policy";
@@ -17,7 +18,12 @@ export const withdrawApplication: OperationOf<"withdrawApplication"> = async ({
     if (!isApplicant) throw new Problem("forbidden", { detail: "Only the applicant can withdraw" });
     await tx
       .update(applications)
-      .set({ status: "withdrawn", updatedAt: clock.now() })
+      .set({
+        status: "withdrawn",
+        version: nextVersion(applications.version),
+        updatedAt: clock.now(),
+        updatedBy: viewer.id,
+      })
       .where(and(eq(applications.id, params.id), ne(applications.status, "withdrawn")));
     await tx.delete(files).where(eq(files.applicationId, params.id));
     await takeBackApplication(tx, params.id);

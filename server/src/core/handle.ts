@@ -80,5 +80,6 @@ function factsOf(c: HonoContext<AppEnv>, { config }: Services): RequestFacts {
     userAgent: c.req.header("User-Agent") ?? "",
     device: (accountId) => readDeviceCookie(c, accountId),
     keepDevice: (accountId, token) => setDeviceCookie(c, config, accountId, token),
+    ifMatch: c.req.header("If-Match"),
   };
 }

@@ -33,7 +33,11 @@ function operation(name: string, endpoint: Endpoint) {
     summary: endpoint.summary,
     tags: [tagOf(endpoint.path)],
     security: securityOf(endpoint),
-    parameters: [...parameters("path", endpoint.params), ...parameters("query", endpoint.query)],
+    parameters: [
+      ...parameters("path", endpoint.params),
+      ...parameters("query", endpoint.query),
+      ...versionParameter(endpoint),
+    ],
     ...(endpoint.body && { requestBody: requestBody("application/json", schemaOf(endpoint.body, "input")) }),
     ...(endpoint.upload && { requestBody: requestBody("multipart/form-data", fileForm) }),
     responses: {
@@ -99,6 +103,12 @@ function parameters(where: "path" | "query", schema: z.ZodType | undefined): obj
   }));
 }
 
+function versionParameter({ versionOf }: Endpoint): object[] {
+  if (!versionOf) return [];
+  const description = `The ETag (or the field \`version\`, in quotes) that ${versionOf} answered; \`*\` saves over anything`;
+  return [{ name: "If-Match", in: "header", required: true, description, schema: { type: "string" } }];
+}
+
 function requestBody(mediaType: string, schema: object) {
   return { required: true, content: { [mediaType]: { schema } } };
 }
@@ -107,7 +117,9 @@ function success(endpoint: Endpoint) {
   if (endpoint.status === 204) return { description: "Done" };
   const content = { [mediaTypeOf(endpoint)]: { schema: schemaOf(endpoint.response, "output") } };
   const next = { description: 'The next page as rel="next"', schema: { type: "string" } };
-  return { description: "Success", ...(endpoint.paged && { headers: { Link: next } }), content };
+  const version = { description: "The version, for If-Match", schema: { type: "string" } };
+  const headers = { ...(endpoint.paged && { Link: next }), ...(endpoint.versioned && { ETag: version }) };
+  return { description: "Success", ...(Object.keys(headers).length > 0 && { headers }), content };
 }
 
 function mediaTypeOf({ download, stream }: Endpoint): string {
@@ -135,6 +147,13 @@ const problem = {
     status: { type: "integer" },
     detail: { type: "string", description: "What a person reads" },
     request_id: { type: "string" },
+    current: { description: "With 412: the thing as it is now, as reading it would answer" },
+    changed_by: {
+      type: ["object", "null"],
+      properties: { user_id: { type: "string" }, name: { type: "string" } },
+      description: "With 412: who changed it last",
+    },
+    changed_at: { type: ["string", "null"], description: "With 412: when" },
     errors: {
       type: "array",
       items: { type: "object", properties: { path: { type: "string" }, message: { type: "string" } } },

@@ -28,6 +28,8 @@ export interface RequestFacts {
   device(accountId: string): string | undefined;
   /** Has the browser keep such a token. */
   keepDevice(accountId: string, token: string): void;
+  /** The `If-Match` header: the version that the caller has read. */
+  ifMatch: string | undefined;
 }
 
 /** What an operation is given: services, validated input, and who asks. */

@@ -26,6 +26,7 @@ const PROBLEMS = {
   "gone-meanwhile": { status: 409, title: "Something was deleted meanwhile" },
   "link-used": { status: 410, title: "This link was used" },
   "link-expired": { status: 410, title: "This link has expired" },
+  "stale-version": { status: 412, title: "This has changed since you read it" },
   "too-large": { status: 413, title: "The body is too large" },
   "wrong-media-type": { status: 415, title: "The body has the wrong media type" },
   invalid: { status: 422, title: "The input is not valid" },
@@ -47,6 +48,8 @@ interface ProblemOptions {
   /** What a person reads. */
   detail?: string;
   errors?: FieldError[];
+  /** What else the answer says, beside the members that every problem has. */
+  more?: Record<string, unknown>;
   headers?: Record<string, string>;
   cause?: unknown;
 }
@@ -60,6 +63,7 @@ export class Problem extends Error {
   readonly title: string;
   readonly detail: string;
   readonly errors: FieldError[] | undefined;
+  readonly more: Record<string, unknown> | undefined;
   readonly headers: Record<string, string>;
 
   constructor(
@@ -73,6 +77,7 @@ export class Problem extends Error {
     this.title = title;
     this.detail = options.detail ?? title;
     this.errors = options.errors?.slice(0, MOST_FAULTS);
+    this.more = options.more;
     this.headers = { ...(status === 401 && { "WWW-Authenticate": "Bearer" }), ...options.headers };
   }
 
@@ -84,6 +89,7 @@ export class Problem extends Error {
       status: this.status,
       detail: this.detail,
       ...(this.errors && { errors: this.errors }),
+      ...this.more,
       request_id: requestId,
     };
     return new Response(JSON.stringify(body), {

@@ -22,7 +22,7 @@ test("an API apart answers the pages of its site alone, and shows them what they
   }).request("/api/all-skills/", { headers: { Origin: SITE } }, from);
   expect(response.status).toBe(200);
   expect(response.headers.get("access-control-allow-origin")).toBe(SITE);
-  expect(response.headers.get("access-control-expose-headers")).toContain("Link");
+  expect(response.headers.get("access-control-expose-headers")).toContain("ETag,Link");
   // The cookie by which sign-ins know a browser.
   expect(response.headers.get("access-control-allow-credentials")).toBe("true");
 });
@@ -30,7 +30,7 @@ test("an API apart answers the pages of its site alone, and shows them what they
 test("a preflight lets the site's pages send their session, and nobody else's", async () => {
   const response = await preflight(SITE);
   expect(response.headers.get("access-control-allow-origin")).toBe(SITE);
-  expect(response.headers.get("access-control-allow-headers")).toBe("Authorization,Content-Type");
+  expect(response.headers.get("access-control-allow-headers")).toBe("Authorization,Content-Type,If-Match");
   expect((await preflight("http://evil.test")).headers.get("access-control-allow-origin")).toBeNull();
 });
 

@@ -62,8 +62,8 @@ function callableFrom(origin: string) {
     origin,
     credentials: true,
     allowMethods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
-    allowHeaders: ["Authorization", "Content-Type"],
-    exposeHeaders: ["Link", "Retry-After", "X-Request-Id", "Content-Disposition"],
+    allowHeaders: ["Authorization", "Content-Type", "If-Match"],
+    exposeHeaders: ["ETag", "Link", "Retry-After", "X-Request-Id", "Content-Disposition"],
     maxAge: 600,
   });
 }

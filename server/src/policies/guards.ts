@@ -44,7 +44,9 @@ export const GUARDS: { [Name in EndpointName]?: Guard<Contract[Name]> } = {
     if (!recruits) throw new Problem("forbidden", { detail: "Only the company's recruiters can do this" });
   },
   decideReport: (asked) => requireModerator(asked, asked.viewer.id),
-  updatePost: ({ db, viewer, params }) => lockOwnPost(db, params.id, viewer.id),
+  updatePost: async ({ db, viewer, params }) => {
+    await lockOwnPost(db, params.id, viewer.id);
+  },
   createComment: async ({ db, viewer, params }) => {
     await requireVisiblePost(db, viewer.id, params.id);
   },

@@ -8,6 +8,9 @@ import { requireRecruiter } from "./company-policy";
 export interface LockedJob {
   id: string;
   closesAt: Date | null;
+  version: number;
+  updatedAt: Date | null;
+  updatedBy: string | null;
 }
 
 /**
@@ -18,7 +21,14 @@ export interface LockedJob {
  */
 export async function lockJobForRecruiter(tx: Database, jobId: string, userId: string): Promise<LockedJob> {
   const [job] = await tx
-    .select({ id: jobs.id, companyId: jobs.companyId, closesAt: jobs.closesAt })
+    .select({
+      id: jobs.id,
+      companyId: jobs.companyId,
+      closesAt: jobs.closesAt,
+      version: jobs.version,
+      updatedAt: jobs.updatedAt,
+      updatedBy: jobs.updatedBy,
+    })
     .from(jobs)
     .where(eq(jobs.id, jobId))
     .for("update");

@@ -37,5 +37,6 @@ export const createComment: OperationOf<"createComment"> = async ({ db, clock, v
       created_at: comment.createdAt.toISOString(),
       edited_at: null,
       hidden: false,
+      version: 1,
     };
   });

@@ -20,6 +20,7 @@ export const createPost: OperationOf<"createPost"> = async ({ db, viewer, body }
       created_at: post.createdAt.toISOString(),
       edited_at: null,
       hidden: false,
+      version: 1,
       like_count: 0,
       comment_count: 0,
       liked: false,

@@ -35,6 +35,7 @@ export const listComments: OperationOf<"listComments"> = async ({ db, viewer, pa
         created_at: isoMoment(page.createdAt),
         edited_at: isoMoment(page.editedAt),
         hidden: isNotNull(page.hiddenAt),
+        version: page.version,
       }),
       first: page.createdAt,
       id: page.id,

@@ -9,12 +9,13 @@ import { seesPost } from "../policies/visibility";
  * Takes a post for its author until the transaction ends.
  * @throws {Problem} 404 if the viewer does not see it, 403 for everyone else who is not its author
  */
-export async function lockOwnPost(tx: Database, id: string, viewerId: string): Promise<void> {
+export async function lockOwnPost(tx: Database, id: string, viewerId: string) {
   const [post] = await tx
-    .select({ authorId: posts.authorId })
+    .select({ authorId: posts.authorId, version: posts.version, editedAt: posts.editedAt })
     .from(posts)
     .where(and(eq(posts.id, id), seesPost(viewerId)))
     .for("update");
   if (!post) throw notFound("post");
   requireAuthor(post, viewerId, "post");
+  return post;
 }
