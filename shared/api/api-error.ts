@@ -60,7 +60,7 @@ export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : "Something went wrong. Please try again.";
 }
 
-/** The catalogue's "Could not fetch the user {error}" (spec §8), readable whatever the error says. */
+/** The catalogue's "Could not fetch the user {error}" (product §2.4), readable whatever the error says. */
 export function failureText(what: string, error: unknown): string {
   return `${what} – ${errorMessage(error)}`;
 }

@@ -57,7 +57,7 @@ export const applicationStatusForm = z.object({
 
 const byId = z.object({ id });
 
-/** Calls that product.md adds ("Apply", "Nothing reads applications"). */
+/** Applying for jobs, and what recruiters do with applications (product §9). */
 export const applications = defineEndpoints({
   applyToJob: {
     method: "POST",

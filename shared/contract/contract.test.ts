@@ -4,7 +4,7 @@ import type { Endpoint } from "./endpoint";
 
 const endpoints = Object.entries<Endpoint>(contract);
 
-// The calls of spec §7, as it spells them. The comment call and the quiz are product.md's.
+// The calls that the specification lists, as it spells them (product §14.1), with the comments and the quiz.
 const specified = [
   "POST /register/",
   "POST /login/",

@@ -4,7 +4,7 @@ import type { z } from "zod";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Who may make a call (spec §6):
+ * Who may make a call (product §14):
  * - `none`: anybody; a token is not read
  * - `optional`: anybody; with a member's session the answer is the viewer's own
  * - `optional-account`: anybody; a session counts at whatever step of onboarding

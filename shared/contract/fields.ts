@@ -75,7 +75,7 @@ export const email = z
   .max(LIMITS.email, { error: `Email can be at most ${LIMITS.email} characters`, abort: true })
   .regex(z.regexes.email, "Enter an email address like name@example.com");
 
-/** An absolute http(s) address (product.md; the specification has no format check). */
+/** An absolute http(s) address (product §10; the specification has no format check). */
 export function website(required: string) {
   return line({ label: "Website", max: LIMITS.url, required }).refine(isHttpUrl, {
     error: "Enter a web address that starts with http:// or https://",
@@ -89,7 +89,7 @@ function isHttpUrl(value: string): boolean {
 
 const blank = z.literal("");
 
-/** Country, and state for the United States alone; both may be empty (spec §2 profile wizard, §5 work experience). */
+/** Country, and state for the United States alone; both may be empty (product §10 work experience). */
 export const country = z.enum(COUNTRIES, "Choose a country from the list").or(blank);
 export const state = z.enum(US_STATES, "Choose a state from the list").or(blank);
 export const optionalLocation = {
@@ -121,8 +121,8 @@ export const paging = {
 export const page = z.object(paging);
 
 /**
- * Search query of people, jobs and companies (spec §7): the text of a job or company search goes under
- * `first_name`. One of the two is required (spec §5).
+ * Search query of people, jobs and companies (product §14.1): the text of a job or company search goes under
+ * `first_name`. One of the two is required (product §10).
  */
 export const searchQuery = z
   .object({

@@ -17,7 +17,7 @@ const typeSynonyms: Record<string, QuestionType> = {
   "Multiple Choice": "Multiple-choice",
 };
 
-/** A question's type; the editor's spellings are taken as synonyms (product.md). */
+/** A question's type; the editor's spellings are taken as synonyms (product §8). */
 export const questionType = z
   .string({ error: CHOOSE_TYPE })
   .max(LIMITS.name, { error: CHOOSE_TYPE, abort: true })
@@ -103,7 +103,7 @@ function withRules<T extends z.ZodType<JobFields, unknown>>(form: T) {
     );
 }
 
-/** Job creation (spec §3, §5): questions, their types and their options are lists of one length. */
+/** Job creation (product §8): questions, their types and their options are lists of one length. */
 export const jobForm = withRules(jobFields.extend({ company_id: id }));
 
 /** The same for a job that is there; its company stays. */

@@ -25,7 +25,7 @@ export const openSession = z.object({
 });
 export type OpenSession = z.output<typeof openSession>;
 
-/** Calls for the security of one's account and for one's settings (product.md; no call of the specification). */
+/** Calls for the security of one's account and for one's settings (product §3; no call of the specification). */
 export const security = defineEndpoints({
   requestPasswordReset: {
     method: "POST",

@@ -17,7 +17,7 @@ interface StoredSession {
 }
 
 interface Session extends StoredSession {
-  /** Where the end of the last session leads, if the person ended it; an expired one leads to login (spec §4, product.md). */
+  /** Where the end of the last session leads, if the person ended it; an expired one leads to login (product §3). */
   leftTo: string | null;
 }
 

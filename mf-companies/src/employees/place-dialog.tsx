@@ -29,7 +29,7 @@ const answers = [
 export const loadPlaceSchema = () =>
   import("@guildway/shared/contract/companies").then((companies) => companies.employeeForm);
 
-/** Asks for a person's position and whether they are a recruiter (spec §2 Add employees). */
+/** Asks for a person's position and whether they are a recruiter (product §7). */
 export function PlaceDialog({ title, place, submitLabel, onSubmit, onClose }: PlaceDialogProps) {
   const form = useContractForm({ schema: loadPlaceSchema, defaultValues: place });
   return (

@@ -20,7 +20,7 @@ import { useCreateCompany } from "./use-create-company";
 
 const stepNames = steps.map(({ name }) => name);
 
-/** The company wizard (spec §2): name, website and industry; company type; bio; then the company's page. */
+/** The company wizard (product §7): name, website and industry; company type; bio; then the company's page. */
 export function Page() {
   const userId = useUserId();
   const navigate = useNavigate();

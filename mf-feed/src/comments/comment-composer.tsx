@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from "react";
 import styles from "./comment-thread.module.css";
 import { useCreateComment } from "./use-comments";
 
-/** Spec §4 "Comment interaction"; submitting is the form's own state. */
+/** product §5; submitting is the form's own state. */
 type Mode = "viewing" | "commenting";
 
 /** Writes a comment: viewing → commenting → submitting, and back to viewing. What was typed is kept. */

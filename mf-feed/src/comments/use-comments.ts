@@ -7,7 +7,7 @@ import { changePostEverywhere } from "../posts/post-pages";
 
 type CommentPages = InfiniteData<Page<Comment>>;
 
-/** A post's comments, newest first; the older ones page by page (product.md). */
+/** A post's comments, newest first; the older ones page by page (product §5). */
 export function useComments(postId: string) {
   return useInfiniteQuery({
     queryKey: keys.comments(postId),

@@ -4,7 +4,7 @@ import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { loadPostSchema, PostForm } from "../posts/post-form";
 import { useCreatePost } from "./use-create-post";
 
-/** Writes a post. Closes on cancel, on a click outside and after success (spec §4); the draft is kept until then. */
+/** Writes a post. Closes on cancel, on a click outside and after success (product §5); the draft is kept until then. */
 export function ComposerDialog({ onClose }: { onClose: () => void }) {
   const userId = useUserId();
   const { mutateAsync: createPost } = useCreatePost();
@@ -23,7 +23,7 @@ export function ComposerDialog({ onClose }: { onClose: () => void }) {
           await createPost(content);
           onClose();
         })}
-        // What isn't posted yet stays as a draft (spec §4).
+        // What isn't posted yet stays as a draft (product §5).
         onCancel={onClose}
       />
     </Dialog>

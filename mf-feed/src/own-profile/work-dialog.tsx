@@ -43,7 +43,7 @@ type Work = Parameters<typeof api.addWorkExperience>[0];
 
 const schema = () => import("@guildway/shared/contract/people").then((module) => module.workExperienceForm);
 
-/** Adds or edits a work experience (spec §5). The state is asked for the United States only. */
+/** Adds or edits a work experience (product §4). The state is asked for the United States only. */
 export function WorkDialog({ work, onClose }: WorkDialogProps) {
   return work ? <EditWork work={work} onClose={onClose} /> : <AddWork onClose={onClose} />;
 }

@@ -13,7 +13,7 @@ import { StatusBadge } from "../applications/status-badge";
 import { useApplication } from "../applications/use-application";
 import { StatusForm } from "./status-form";
 
-/** One application with its answers and files, for the company's recruiters (product.md). */
+/** One application with its answers and files, for the company's recruiters (product §9). */
 export function Page() {
   const { companyId = "", jobId = "", applicationId = "" } = useParams();
   const application = useApplication(applicationId);

@@ -19,7 +19,7 @@ interface ApplyFormProps {
 
 const WAIT = "Please wait until the file is uploaded";
 
-/** Questions in pages of 4, then a review that sends them (spec §2 Apply page; product.md, Apply). */
+/** Questions in pages of 4, then a review that sends them (product §9). */
 export function ApplyForm({ jobId, questions }: ApplyFormProps) {
   const draft = useDraft(jobId);
   const [faults, setFaults] = useState<Faults>({});

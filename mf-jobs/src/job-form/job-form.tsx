@@ -42,7 +42,7 @@ const HEADINGS: Record<Step, string> = {
   preview: "Preview",
 };
 
-/** The job wizard (spec §2, §4): pages that go on and back, ending in a preview. */
+/** The job wizard (product §8): pages that go on and back, ending in a preview. */
 export function JobForm({ label, company, draft, inOtherTab, change, submitLabel, save }: JobFormProps) {
   const wizard = useJobSteps(draft, save);
   const { step, errors, refusals, checked } = wizard;

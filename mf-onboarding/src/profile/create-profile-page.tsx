@@ -14,7 +14,7 @@ import { useProfileForm } from "./use-profile-form";
 
 const stepNames = steps.map(({ name }) => name);
 
-/** The profile wizard (spec §2): name, bio, location, then the feed. */
+/** The profile wizard (product §4): name, bio, location, then the feed. */
 export function Page() {
   const form = useProfileForm();
   const { current, question, isLast, onSubmit, back } = useWizard(steps, form, useFinishProfile());

@@ -15,7 +15,7 @@ const ProveAccount = lazy(() =>
 );
 
 /**
- * Where the link of the verification e-mail leads (spec §2). The token is used by a button, not by opening the
+ * Where the link of the verification e-mail leads (product §3). The token is used by a button, not by opening the
  * page: mail scanners open links. Outside the browser that registered, the page asks for the password or a new one:
  * otherwise an address could be verified for a stranger who registered it.
  */

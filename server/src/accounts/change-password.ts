@@ -4,7 +4,7 @@ import { requirePassword, wrongPassword } from "./require-password";
 import { setPassword } from "./set-password";
 
 /**
- * Changes the password and ends all other sessions (quality.md "Trust"). Of two changes at once the
+ * Changes the password and ends all other sessions (docs/security.md). Of two changes at once the
  * second meets a password that is no longer the current one.
  * @throws {Problem} `wrong-password`, `too-many-requests`
  */

@@ -7,7 +7,7 @@ import { findDevice } from "./known-device";
 import { signIn } from "./sign-in";
 
 /**
- * Opens a session (spec §7). An unknown address and a wrong password give the same answer after the same
+ * Opens a session (product §14.1). An unknown address and a wrong password give the same answer after the same
  * work, and are throttled alike.
  * @throws {Problem} `wrong-credentials`, `too-many-requests`
  */

@@ -5,8 +5,8 @@ import { sendVerification } from "./send-verification";
 import { signIn } from "./sign-in";
 
 /**
- * Creates an account, its first session and, where verification is required, the mail (spec §7).
- * @throws {Problem} `email-taken`, with the specification's text (spec §5)
+ * Creates an account, its first session and, where verification is required, the mail (product §14.1).
+ * @throws {Problem} `email-taken`, with the specification's text (product §3)
  */
 export const register: OperationOf<"register"> = async (context) => {
   const { db, hasher, clock, config, body } = context;

@@ -11,7 +11,7 @@ interface NewPassword {
   passwordHash: string;
   /** The hash that it takes the place of; where that is another by now, nothing is changed. */
   instead?: string;
-  /** The session that goes on; all others end (quality.md "Trust"). */
+  /** The session that goes on; all others end (docs/security.md). */
   keepSession?: string;
 }
 

@@ -5,7 +5,7 @@ import { voidPassword } from "./set-password";
 import { signIn } from "./sign-in";
 
 /**
- * Uses up a verification token and opens a session (spec §7). Without the account's own session the link proves
+ * Uses up a verification token and opens a session (product §14.1). Without the account's own session the link proves
  * the mailbox but not the password, which somebody else may have chosen: it no longer works, and whoever knows it
  * is signed out. The new session is the owner's, as after a password reset; a new password is chosen by mail.
  * @throws {Problem} `link-unknown`, `link-used`, `link-expired`

@@ -38,7 +38,7 @@ const answers = sql`(
    where ${jobQuestions.jobId} = ${applications.jobId}
 )`;
 
-/** One application with all its answers, for the applicant and the company's recruiters (product.md). */
+/** One application with all its answers, for the applicant and the company's recruiters (product §9). */
 export const getApplication: OperationOf<"getApplication"> = async ({ db, viewer, params }) => {
   await requirePartInApplication(db, params.id, viewer.id);
   return readApplicationDetail(db, params.id);

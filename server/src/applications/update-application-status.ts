@@ -10,7 +10,7 @@ import { requirePartInApplication } from "../policies/application-policy";
 import { readApplicationDetail } from "./get-application";
 import { readApplication } from "./read-application";
 
-/** Moves an application on and tells the applicant; for the company's recruiters (product.md). */
+/** Moves an application on and tells the applicant; for the company's recruiters (product §9). */
 export const updateApplicationStatus: OperationOf<"updateApplicationStatus"> = async ({
   db,
   viewer,

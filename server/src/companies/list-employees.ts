@@ -9,7 +9,7 @@ import { seesPerson } from "../policies/visibility";
 import { employeeFields } from "./employee-json";
 
 /**
- * A company's people, newest first, for its employees only (spec §7). Recruiters see all of them, because they manage
+ * A company's people, newest first, for its employees only (product §14.1). Recruiters see all of them, because they manage
  * the list; the others see whom they see elsewhere.
  */
 export const listEmployees: OperationOf<"listEmployees"> = async ({ db, viewer, params, query }) => {

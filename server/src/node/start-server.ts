@@ -128,7 +128,7 @@ function openProbe(databaseUrl: string, stops: Stops): DatabaseProbe {
   return probe;
 }
 
-/** The embedded default does (product.md "Demo data"); but not in production, for its passwords are public. */
+/** The embedded default does (product §15.1); but not in production, for its passwords are public. */
 function startsWithDemo(config: Config): boolean {
   return config.DATABASE_URL === undefined && config.NODE_ENV !== "production";
 }

@@ -10,7 +10,7 @@ import { isOneLetterOff, misspelt } from "./misspellings";
 import { personFields } from "./person-json";
 
 /**
- * People by first and last name, the best fit first (spec §7; product.md). One name alone is looked for
+ * People by first and last name, the best fit first (product §14.1, §11). One name alone is looked for
  * in both; two are also found when they are swapped. Visitors without a session see the public directory
  * alone, which a person can leave by a setting. Of many whom a few letters fit, the best {@link MOST_RANKED}
  * are ranked and shown.

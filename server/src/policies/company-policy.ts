@@ -36,7 +36,7 @@ export async function requireEmployee(
 
 /**
  * Recruiters alone add employees, post jobs, see applications, and change the company and its people
- * (product.md).
+ * (product §7).
  * @throws {Problem} 404 for no such company, 403 for everybody else
  */
 export async function requireRecruiter(db: Database, companyId: string, userId: string): Promise<void> {

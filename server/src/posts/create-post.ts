@@ -3,7 +3,7 @@ import { posts } from "../db/schema";
 import { announce } from "../events/announce";
 import { findAuthor } from "../people/author";
 
-/** Writes a post (spec §5 New post, §7). */
+/** Writes a post (product §5, §14.1). */
 export const createPost: OperationOf<"createPost"> = async ({ db, viewer, body }) =>
   db.transaction(async (tx) => {
     const author = await findAuthor(tx, viewer.id);

@@ -6,7 +6,7 @@ import { isoMoment, jsonText } from "../db/json";
 import { comments, profiles } from "../db/schema";
 import { requireVisiblePost, seesComment } from "../policies/visibility";
 
-/** A post's comments, newest first (product.md). */
+/** A post's comments, newest first (product §5). */
 export const listComments: OperationOf<"listComments"> = async ({ db, viewer, params, query }) => {
   await requireVisiblePost(db, viewer.id, params.id);
   const page = db

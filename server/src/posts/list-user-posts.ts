@@ -11,7 +11,7 @@ const postsOfAuthor = preparedPage((db, rows) =>
 );
 
 /**
- * A person's posts, newest first (spec §7).
+ * A person's posts, newest first (product §14.1).
  * @throws {Problem} 404 if the viewer does not see the person
  */
 export const listUserPosts: OperationOf<"listUserPosts"> = async ({ db, viewer, params, query }) => {

@@ -24,7 +24,7 @@ function isEntrance(pathname: string): boolean {
 }
 
 /**
- * Where a visit must go instead, `null` to stay (spec §2, product.md): signed-in routes lead to login and
+ * Where a visit must go instead, `null` to stay (product §3): signed-in routes lead to login and
  * back, an unfinished onboarding to the step that is due, and a member's way in to the feed.
  */
 export function redirectFor({ pathname, search, standing, leftTo }: Visit): string | null {

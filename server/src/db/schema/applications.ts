@@ -12,7 +12,7 @@ export const applicationStatus = pgEnum("application_status", [
   "withdrawn",
 ]);
 
-/** One per person and job (product.md, Apply). */
+/** One per person and job (product §9). */
 export const applications = pgTable(
   "applications",
   {

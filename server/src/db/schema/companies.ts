@@ -3,7 +3,7 @@ import { boolean, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-
 import { createdAt, moment, primaryId, version } from "../column-types";
 import { profiles } from "./people";
 
-/** Spec §3 Company. `industry` holds Technology …, `companyType` Public-Company … */
+/** product §7 Company. `industry` holds Technology …, `companyType` Public-Company … */
 export const companies = pgTable(
   "companies",
   {
@@ -43,7 +43,7 @@ export const employees = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
     jobTitle: text().notNull(),
-    /** A recruiter: adds employees, posts jobs, sees applications (product.md). */
+    /** A recruiter: adds employees, posts jobs, sees applications (product §7). */
     isAdmin: boolean().notNull().default(false),
     createdAt: createdAt(),
     version: version(),

@@ -15,7 +15,7 @@ import { createdAt, moment, primaryId, tsvector, version } from "../column-types
 import { companies } from "./companies";
 import { profiles, skills } from "./people";
 
-/** Spec §3 Job. `salary` is whole dollars per hour. */
+/** product §8. `salary` is whole dollars per hour. */
 export const jobs = pgTable(
   "jobs",
   {

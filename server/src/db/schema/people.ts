@@ -14,7 +14,7 @@ import {
 import { citext, createdAt, moment, primaryId, version } from "../column-types";
 import { accounts } from "./accounts";
 
-/** What others see of a person (spec §3 User). */
+/** What others see of a person (product §14). */
 export const profiles = pgTable(
   "profiles",
   {

@@ -6,7 +6,7 @@ import { FileCheck, Flag, LogOut, Rocket, Settings, UserRound } from "lucide-rea
 import { useSignOut } from "../../session/use-sign-out";
 import { ThemeChoices } from "../../theme/theme-choices";
 
-/** The member's own menu behind their initials: profile, applications, settings, theme, Sign Out (look.md). */
+/** The member's own menu behind their initials: profile, applications, settings, theme, Sign Out (product §2.6). */
 export function AccountMenu({ member }: { member: SessionProfile }) {
   const signOut = useSignOut();
   const name = `${member.first_name} ${member.last_name}`;
