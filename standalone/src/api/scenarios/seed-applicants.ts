@@ -20,10 +20,12 @@ import { and, asc, eq, sql } from "drizzle-orm";
 
 const APPLICANTS = 2_000;
 const SEED = 2_000;
+/** Lists leave withdrawn applications out of their counts. */
+const STATUSES = APPLICATION_STATUSES.filter((status) => status !== "withdrawn");
 const JOB = "Structural Engineer";
 const COMPANY = "Northwind Bridges";
 
-/** Fills one job of the demo up to 2,000 applications, in every status, with answers to all its questions. */
+/** Fills one job of the demo up to 2,000 applications, with answers to all its questions. */
 export async function seedApplicants(db: Database, clock: Clock): Promise<void> {
   const now = clock.now();
   const world = await createWorld(db, now, SEED);
@@ -80,7 +82,7 @@ export async function seedApplicants(db: Database, clock: Clock): Promise<void> 
     id: world.newId(sent),
     jobId: job.id,
     userId: id,
-    status: world.random.sample(APPLICATION_STATUSES, 1)[0] ?? "submitted",
+    status: world.random.sample(STATUSES, 1)[0] ?? "submitted",
     createdAt: sent,
     updatedAt: sent,
   }));
