@@ -30,7 +30,8 @@ export const connections = defineEndpoints({
     method: "GET",
     path: "/users/connections/",
     auth: "member",
-    summary: "The viewer's connections in every status or in one, by name or all, newest first (product §14.1).",
+    summary:
+      "The viewer's connections in every status or in one, by name or all, newest first (product §14.1).",
     query: page.extend({
       status: z.enum(CONNECTION_STATUSES, "status is none that there is").optional(),
       /** Part of the other's name, without regard to case and accents. */

@@ -1,5 +1,5 @@
 /** Every refusal by its stable code: status and title (RFC 9457). */
-const PROBLEMS = {
+export const PROBLEMS = {
   "bad-request": { status: 400, title: "The request can't be read" },
   "signed-out": { status: 401, title: "Sign in first" },
   "wrong-credentials": { status: 401, title: "Can't login" },
