@@ -34,7 +34,10 @@ const config = {
       displayName: "server",
       testEnvironment: "node",
       setupFilesAfterEnv: [retry],
-      testMatch: ["<rootDir>/{server,tools}/**/*.test.ts", "<rootDir>/shared/contract/**/*.test.ts"],
+      testMatch: [
+        "<rootDir>/{server,tools,standalone}/**/*.test.ts",
+        "<rootDir>/shared/{contract,federation}/**/*.test.ts",
+      ],
     },
     {
       ...shared,
@@ -43,8 +46,9 @@ const config = {
       setupFilesAfterEnv: [retry, "<rootDir>/shared/testing/setup.ts"],
       testMatch: [
         "<rootDir>/{shell,mf-*}/**/*.test.{ts,tsx}",
+        "<rootDir>/standalone/**/*.test.tsx",
         "<rootDir>/shared/*.test.{ts,tsx}",
-        "<rootDir>/shared/{api,session,ui}/**/*.test.{ts,tsx}",
+        "<rootDir>/shared/{api,cards,queries,session,skills,ui}/**/*.test.{ts,tsx}",
       ],
       moduleNameMapper: {
         "\\.module\\.css$": "<rootDir>/tools/jest/css-module.ts",

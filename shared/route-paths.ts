@@ -1,5 +1,5 @@
 /*
- * Paths of all screens (spec §2, product.md), in the specification's spelling; read as `routes.feed` through
+ * Paths of all screens (product §2), in the specification's spelling; read as `routes.feed` through
  * shared/routes. Each is an export of its own, so that a remote carries those alone that it leads to.
  */
 

@@ -4,7 +4,7 @@ test.each([
   ["Ada", "first_name=Ada&last_name="],
   ["Ada King Lovelace", "first_name=Ada&last_name=King+Lovelace"],
   ["  Ada  Lovelace ", "first_name=Ada&last_name=Lovelace"],
-])("the search text %j is split at the first space (spec §2)", (text, query) => {
+])("the search text %j is split at the first space (product §2)", (text, query) => {
   expect(searchResultsPath(text)).toBe(`/signed-in/feed/search-results?${query}`);
 });
 

@@ -5,7 +5,7 @@ export { routes };
 /** Mails that can be ended by a link of theirs. */
 export type UnsubscribableMail = "job-alert" | "digest";
 
-/** Path of a landing-page field: Engineering has its own, the others share one route (product.md). */
+/** Path of a landing-page field: Engineering has its own, the others share one route (product §2). */
 export function fieldPath(field: string): string {
   return field === "Engineering" ? routes.engineeringInfo : routes.field(fieldSlug(field));
 }
@@ -15,12 +15,12 @@ export function fieldSlug(field: string): string {
   return field.toLowerCase().replaceAll(" ", "-");
 }
 
-/** Search box text as the specification's two query parameters: split at the first space (spec §2 Feed). */
+/** Search box text as the specification's two query parameters: split at the first space (product §2). */
 export function searchResultsPath(text: string): string {
   return `${routes.searchResults}?${new URLSearchParams(splitName(text))}`;
 }
 
-/** `"Ada King Lovelace"` → first name Ada, last name King Lovelace; without a space all is the first name (spec §2). */
+/** `"Ada King Lovelace"` → first name Ada, last name King Lovelace; without a space all is the first name (product §2). */
 export function splitName(text: string): { first_name: string; last_name: string } {
   const [first = "", ...rest] = text.trim().split(" ");
   return { first_name: first, last_name: rest.join(" ").trim() };
@@ -33,7 +33,7 @@ export function loginPath(next: string): string {
 
 /**
  * The path to go on to after login. Only a path of this site counts, so that a link cannot send people
- * elsewhere (quality.md "Trust"); anything else leads to the feed.
+ * elsewhere (docs/security.md); anything else leads to the feed.
  */
 export function safeNext(next: string | null): string {
   if (!next?.startsWith("/")) return routes.feed;
@@ -43,7 +43,7 @@ export function safeNext(next: string | null): string {
   return url.origin === base ? url.pathname + url.search + url.hash : routes.feed;
 }
 
-/** Routes for members alone; everything else is open to signed-out visitors (spec §6). */
+/** Routes for members alone; everything else is open to signed-out visitors (product §2). */
 export function isSignedInPath(pathname: string): boolean {
   return /^\/(signed-in|admin)(\/|$)/.test(pathname);
 }

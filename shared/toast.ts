@@ -26,7 +26,7 @@ function show(kind: Toast["kind"], text: string): number {
 }
 
 /**
- * The messages of spec §5 and §8 that belong to no field (product.md). The shell shows them with
+ * The messages of product §2, §2.4 that belong to no field (product §2). The shell shows them with
  * `shared/ui/overlay/toaster`; every remote writes into this one store.
  */
 export const toast = {

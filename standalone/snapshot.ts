@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import { seedSkills } from "@guildway/server/db/seed-skills";
 import { cacheDir, repositoryRoot } from "@guildway/tools/repository";
+import { sql } from "drizzle-orm";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { openPglite } from "./src/api/open-pglite";
 
@@ -19,6 +20,10 @@ export async function snapshotFile(): Promise<string> {
   const { pglite, db } = await openPglite();
   await migrate(db, { migrationsFolder });
   await seedSkills(db);
+  // A skill's id is made of its name, so that every copy of the database has the same ones.
+  await db.execute(
+    sql`update skills set id = overlay(overlay(md5(skill_name::text) placing '7' from 13) placing '8' from 17)::uuid`,
+  );
   const dump = await pglite.dumpDataDir("gzip");
   await pglite.close();
   mkdirSync(cacheDir, { recursive: true });
@@ -27,7 +32,9 @@ export async function snapshotFile(): Promise<string> {
 }
 
 function hashOfSchema(): string {
-  const hash = createHash("sha256").update(readFileSync(skillsFile));
+  const hash = createHash("sha256")
+    .update(readFileSync(skillsFile))
+    .update(readFileSync(import.meta.filename));
   for (const name of readdirSync(migrationsFolder).sort()) {
     if (name.endsWith(".sql")) hash.update(readFileSync(join(migrationsFolder, name)));
   }

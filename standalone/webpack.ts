@@ -9,25 +9,31 @@ import webpack, { type Configuration } from "webpack";
 
 const require = createRequire(import.meta.url);
 
+/** The page of all error codes, beside the remotes. */
+export const ERRORS = "errors";
+
 /** The script that msw registers as its service worker. */
 export const workerScript = join(dirname(require.resolve("msw/package.json")), "lib/mockServiceWorker.js");
 
 /**
- * webpack configuration of remotes that each stand alone in a plain frame, at `/<name>/`, without federation
- * and with the API in the page.
+ * webpack configuration of remotes that each run alone in a plain frame, at `/<name>/`, without federation
+ * and with the API in the page. `/errors/` shows the screen of every error code.
  */
 export function standaloneConfig(names: readonly string[], mode: BuildMode): Configuration {
   const base = baseConfig(join(repositoryRoot, "standalone"), mode);
   const config: Configuration = {
     ...base,
-    entry: Object.fromEntries(names.map((name) => [name, entryOf(name)])),
+    entry: {
+      ...Object.fromEntries(names.map((name) => [name, entryOf(name)])),
+      [ERRORS]: join(import.meta.dirname, "src/errors/start.tsx"),
+    },
     output: { ...base.output, publicPath: mode === "production" ? "auto" : "/" },
     plugins: [
       ...(base.plugins ?? []),
       new webpack.DefinePlugin({ REMOTES: JSON.stringify(describeRemotes()) }),
       // PGlite asks for Node's modules where it runs in Node.
       new webpack.IgnorePlugin({ resourceRegExp: /^node:/, contextRegExp: /pglite/ }),
-      ...names.map(
+      ...[...names, ERRORS].map(
         (name) =>
           new HtmlWebpackPlugin({
             template: join(import.meta.dirname, "src/index.html"),

@@ -56,6 +56,7 @@ export async function startProcess(script: string, env: Record<string, string>) 
         ...process.env,
         PORT: "0",
         NODE_ENV: "production",
+        DRAIN_SECONDS: "0",
         LOG_LEVEL: "error",
         SITE_DIR: "/nowhere",
         ...env,

@@ -9,7 +9,7 @@ import { measureFeed } from "./feed";
 
 /*
  * npm run bench
- * Measures what design/quality.md puts into figures, prints it and writes docs/benchmarks.md. Needs a built
+ * Measures what design/docs/benchmarks.md puts into figures, prints it and writes docs/benchmarks.md. Needs a built
  * site (npm run build) and a quiet machine: what is compared is measured in turns.
  */
 const PAGES = [

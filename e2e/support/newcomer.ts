@@ -22,10 +22,15 @@ export async function registerNewcomer(request: APIRequestContext): Promise<Newc
   return { ...credentials, session: await response.json() };
 }
 
-/** Verifies the address by the token of the mailed link. */
-export async function verifyNewcomer(request: APIRequestContext, { email }: Newcomer): Promise<Session> {
+/** Verifies the address by the token of the mailed link, as the browser that registered does. */
+export async function verifyNewcomer(
+  request: APIRequestContext,
+  { email, session }: Newcomer,
+): Promise<Session> {
   const { search } = new URL(await linkMailedTo(request, email));
-  const response = await request.post(`/api/register/verify-email${search}`);
+  const response = await request.post(`/api/register/verify-email${search}`, {
+    headers: bearer(session),
+  });
   if (!response.ok()) throw new Error(`verification answered ${response.status()}`);
   const { access_token, account_id } = await response.json();
   return { access_token, user_id: account_id };

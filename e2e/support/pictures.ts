@@ -6,7 +6,7 @@ const folder = fileURLToPath(new URL("../screenshots/", import.meta.url));
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
-/** The narrowest screen that must do without sideways scrolling (look.md). */
+/** The narrowest screen that must do without sideways scrolling (product §2.6). */
 const NARROWEST = { width: 320, height: 640 };
 
 // Each theme and each layout is checked once: colours do not depend on the width, nor parts on the theme.

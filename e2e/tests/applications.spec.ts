@@ -119,7 +119,7 @@ test("an applicant applies with a file, the recruiter reads it and answers, the 
     await recruiter.getByLabel("New status").selectOption("Interview");
     await recruiter.getByLabel("Note to Amara").fill("Thursday at ten, by the river?");
     await recruiter.getByRole("button", { name: "Save" }).click();
-    await expect(recruiter.getByText("Amara can see it now")).toBeVisible();
+    await expect(recruiter.getByText("Status saved. Amara has been notified.")).toBeVisible();
   });
 
   await test.step("the applicant sees the answer and withdraws", async () => {

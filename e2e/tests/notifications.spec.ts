@@ -17,7 +17,7 @@ test("what others do rings the bell, is read, and is silenced", async ({
   async function call(who: typeof adaSession, method: string, path: string, data?: object) {
     const response = await request.fetch(`/api${path}`, {
       method,
-      headers: bearer(who),
+      headers: { ...bearer(who), "If-Match": "*" },
       ...(data && { data }),
     });
     if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);

@@ -1,7 +1,8 @@
 import { fillLogin } from "../pages/login-page";
 import { register } from "../pages/onboarding";
+import { expectAccessible } from "../support/accessibility";
 import { databaseOutOfReach, passTime } from "../support/database";
-import { linkMailedTo } from "../support/mailbox";
+import { linkMailedTo, mailTo } from "../support/mailbox";
 import { createMember, registerNewcomer } from "../support/newcomer";
 import { bearer, loseSession, newContextWith } from "../support/session";
 import { expect, test } from "../support/test";
@@ -62,6 +63,9 @@ test("no wrong turn strands a newcomer", async ({ page, context, browser, reques
     const other = await registerNewcomer(request);
     await page.goto(await linkMailedTo(request, other.email));
     await verify.click();
+    await expect(page.getByText(/belongs to a different account/)).toBeVisible();
+    await page.getByLabel("Password", { exact: true }).fill(other.password);
+    await verify.click();
     await expect(page.getByRole("heading", title(WIZARD))).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("currUserId"))).toBe(other.session.user_id);
     await loseSession(page);
@@ -75,17 +79,18 @@ test("no wrong turn strands a newcomer", async ({ page, context, browser, reques
     const device = await browser.newContext({ ...(baseURL && { baseURL }) });
     const other = await device.newPage();
     await other.goto(link);
+    await other.getByLabel("Password", { exact: true }).fill(me.password);
     await other.getByRole("button", { name: "Verify Email" }).click();
     await expect(other.getByRole("heading", title(WIZARD))).toBeVisible();
     await expect(page.getByRole("heading", title(WIZARD))).toBeVisible({ timeout: 20_000 });
 
     await loseSession(other);
     await other.goto(link);
-    await other.getByRole("button", { name: "Verify Email" }).click();
     await expect(other.getByText("This verification link was used already")).toBeVisible();
     await device.close();
-    // Who is further than the link is led on from it.
     await page.goto(link);
+    await verify.click();
+    await page.getByRole("link", { name: "Continue" }).click();
     await expect(page.getByRole("heading", title(WIZARD))).toBeVisible();
   });
 
@@ -127,6 +132,40 @@ test("no wrong turn strands a newcomer", async ({ page, context, browser, reques
     await tab.reload();
     await expect(tab).toHaveURL(/\/signed-in\/feed\/?$/);
     await expect(tab.getByRole("link", { name: `Ida Survivor${run}` }).first()).toBeVisible();
+  });
+});
+
+test("an address that a stranger registered first belongs to whoever reads its mail", async ({
+  page,
+  request,
+}) => {
+  const stranger = await registerNewcomer(request);
+  const mine = `mine alone ${Date.now()}`;
+
+  await test.step("the link asks for the password, or for a new one", async () => {
+    await page.goto(await linkMailedTo(request, stranger.email));
+    await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+    await expectAccessible(page, "the verification page elsewhere");
+    await page.getByRole("button", { name: "Choose a new password" }).click();
+    await expect(page.getByLabel("New Password")).toBeFocused();
+    await expectAccessible(page, "the choice of a new password");
+    await page.keyboard.type(mine);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: WIZARD })).toBeVisible();
+  });
+
+  await test.step("the stranger's session and password are void", async () => {
+    const call = await request.get("/api/session/", { headers: bearer(stranger.session) });
+    expect(call.status()).toBe(401);
+    const { email, password } = stranger;
+    expect((await request.post("/api/login/", { data: { email, password } })).status()).toBe(401);
+    expect((await request.post("/api/login/", { data: { email, password: mine } })).status()).toBe(200);
+  });
+
+  await test.step("the browser stores no e-mail address", async () => {
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(stored).toContain("currUserProfile");
+    expect(stored).not.toContain("@");
   });
 });
 
@@ -182,11 +221,24 @@ test("an account is kept from guesses and foreign devices, never from its owner"
     await settings.reload();
     await expect(settings.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
 
-    await passTime(`update throttles set resets_at = ${LATER} where key = $1`, [
-      `login:email:${owner.email}`,
+    const cooled = await passTime(`update throttles set resets_at = ${LATER} where key like $1`, [
+      `login:account:${owner.email}:%`,
     ]);
+    expect(cooled).toBe(1);
     await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
     await expect(page).toHaveURL(/\/signed-in\/feed\/?$/);
+  });
+
+  await test.step("a browser that the account knows signs in while strangers at its address are refused", async () => {
+    const data = { email: owner.email, password: "one more guess" };
+    for (let guess = 0; guess < 10; guess++) await request.post("/api/login/", { data });
+    await loseSession(settings);
+    await settings.goto("/user/login/");
+    await fillLogin(settings, { email: owner.email, password: newPassword });
+    await expect(settings).toHaveURL(/\/signed-in\/feed\/?$/);
+    expect((await request.post("/api/login/", { data })).status()).toBe(429);
+    const notice = await mailTo(request, owner.email, { about: "Failed sign-ins" });
+    expect(notice.links[0]).toContain("/user/forgot-password");
   });
 
   await context.close();

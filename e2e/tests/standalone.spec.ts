@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { FeedPage } from "../pages/feed-page";
 import { createProfile, register } from "../pages/onboarding";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility";
 import { type StaticSite, serveFolder } from "../support/static-site";
 import { expect, test } from "../support/test";
 
@@ -37,14 +38,20 @@ test.afterEach(() => {
 
 const panel = (page: Page) => page.getByRole("region", { name: "Test panel" });
 
-async function open(page: Page, remote: string): Promise<void> {
+/** @param address what comes after the remote's folder: `?persona=recruiter#/signed-in/feed/` */
+async function open(page: Page, remote: string, address = ""): Promise<void> {
   // Nothing may be asked of anybody but the host of the files.
   await page.route(
     (url) => url.origin !== site.url,
     (route) => route.abort(),
   );
-  await page.goto(`${site.url}/${remote}/`);
-  await expect(panel(page)).toBeVisible({ timeout: 30_000 });
+  await page.goto(`${site.url}/${remote}/${address}`);
+  await hasStarted(page);
+}
+
+async function hasStarted(page: Page): Promise<void> {
+  await expect(panel(page)).toBeVisible();
+  await expect(panel(page).getByLabel("Persona")).toBeEnabled({ timeout: 45_000 });
 }
 
 async function become(page: Page, persona: Persona): Promise<void> {
@@ -85,10 +92,10 @@ const journeys: Record<string, Record<Persona, (page: Page) => Promise<void>>> =
     },
   },
   "mf-feed": {
-    nobody: (page) => isRefused(page, "/signed-in/feed/", "Sign in first"),
+    nobody: (page) => isSentToLogin(page, "/signed-in/feed/"),
     member: (page) => writePost(page, "Written by the member"),
     recruiter: (page) => writePost(page, "Written by the recruiter"),
-    newcomer: (page) => isRefused(page, "/signed-in/feed/", "Create your profile first"),
+    newcomer: (page) => isSentToProfile(page, "/signed-in/feed/"),
   },
   "mf-network": {
     nobody: async (page) => {
@@ -101,10 +108,10 @@ const journeys: Record<string, Record<Persona, (page: Page) => Promise<void>>> =
       await expect(heading(page, "My Network")).toBeVisible();
       await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
     },
-    newcomer: (page) => isRefused(page, "/signed-in/feed/connections", "Create your profile first"),
+    newcomer: (page) => isSentToProfile(page, "/signed-in/feed/connections"),
   },
   "mf-companies": {
-    nobody: (page) => isRefused(page, "/signed-in/feed/user-companies", "Sign in first"),
+    nobody: (page) => isSentToLogin(page, "/signed-in/feed/user-companies"),
     member: async (page) => {
       await visit(page, "/signed-in/feed/user-companies");
       await expect(heading(page, "Your companies")).toBeVisible();
@@ -115,17 +122,17 @@ const journeys: Record<string, Record<Persona, (page: Page) => Promise<void>>> =
       await page.getByRole("link", { name: "View Employees" }).click();
       await expect(page.getByText("Lena Brandt")).toBeVisible();
     },
-    newcomer: (page) => isRefused(page, "/signed-in/feed/user-companies", "Create your profile first"),
+    newcomer: (page) => isSentToProfile(page, "/signed-in/feed/user-companies"),
   },
   "mf-jobs": {
-    nobody: (page) => openFirstJob(page),
+    nobody: (page) => isSentToLogin(page, "/signed-in/feed/suggested-jobs"),
     member: async (page) => {
       await openFirstJob(page);
       await page.getByRole("link", { name: "Apply Now" }).click();
       await expect(page.getByRole("button", { name: /Next Page|Review/ })).toBeVisible();
     },
     recruiter: (page) => openFirstJob(page),
-    newcomer: (page) => isRefused(page, "/signed-in/feed/applications", "Create your profile first"),
+    newcomer: (page) => isSentToProfile(page, "/signed-in/feed/applications"),
   },
   "mf-quiz": {
     nobody: (page) => finishQuiz(page),
@@ -135,9 +142,16 @@ const journeys: Record<string, Record<Persona, (page: Page) => Promise<void>>> =
   },
 };
 
-async function isRefused(page: Page, path: string, message: string): Promise<void> {
+async function isSentToLogin(page: Page, path: string): Promise<void> {
   await visit(page, path);
-  await expect(refusal(page, message)).toBeVisible();
+  await expect(page.getByText("mf-onboarding brings this page")).toBeVisible();
+  await expect(page.getByText(`/user/login/?${new URLSearchParams({ next: path })}`)).toBeVisible();
+}
+
+async function isSentToProfile(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  await expect(page.getByText("mf-onboarding brings this page")).toBeVisible();
+  await expect(page.getByText("/register/profile/")).toBeVisible();
 }
 
 async function openSettings(page: Page): Promise<void> {
@@ -181,9 +195,9 @@ async function finishQuiz(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Start Over" }).click();
 }
 
-test("the site leads to every remote", async ({ page }) => {
+test("the site leads to every remote, and to the error codes", async ({ page }) => {
   await page.goto(`${site.url}/`);
-  await expect(page.getByRole("link")).toHaveText(Object.keys(journeys).sort());
+  await expect(page.getByRole("link")).toHaveText([...Object.keys(journeys).sort(), "errors"]);
 });
 
 for (const [remote, byPersona] of Object.entries(journeys)) {
@@ -204,7 +218,16 @@ for (const [remote, byPersona] of Object.entries(journeys)) {
         const address = path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? "missing");
         await visit(page, "/nowhere");
         await expect(heading(page, "Elsewhere")).toBeVisible();
+        // A member is led on from the way in.
+        const wayIn = /^\/($|register|user\/login)/.test(address);
+        const persona = wayIn ? (address === "/register/profile" ? "newcomer" : "nobody") : "recruiter";
+        await become(page, persona);
         await visit(page, address);
+        // Nobody waits there without having registered.
+        if (address === "/register/await") {
+          await expect(heading(page, "Login"), address).toBeVisible();
+          continue;
+        }
         await expect(heading(page, "Elsewhere"), address).toBeHidden();
         await expect(heading(page, /./), address).toBeVisible();
       }
@@ -244,7 +267,7 @@ async function findIds(page: Page): Promise<Record<string, string>> {
   });
 }
 
-test("the panel sets network, data and theme, and a reload keeps them", async ({ page }) => {
+test("the panel sets network, scenario and theme, and a reload keeps them", async ({ page }) => {
   await open(page, "mf-jobs");
   const jobs = page.getByRole("main").getByRole("article");
   await expect(jobs.first()).toBeVisible();
@@ -267,11 +290,170 @@ test("the panel sets network, data and theme, and a reload keeps them", async ({
   await panel(page).getByLabel("Theme").selectOption("dark");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await visit(page, "/signed-in/feed/suggested-jobs");
-  await panel(page).getByLabel("Data").selectOption("empty");
+  await panel(page).getByLabel("Scenario").selectOption("empty");
   await expect(page.getByText("No open jobs right now")).toBeVisible({ timeout: 30_000 });
+  expect(new URL(page.url()).search).toBe("?persona=member&scenario=empty&theme=dark");
   await page.reload();
   await expect(page.getByText("No open jobs right now")).toBeVisible({ timeout: 30_000 });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("a link opens the same thing for a colleague, whose page says what is set", async ({
+  page,
+  browser,
+}) => {
+  await open(page, "mf-jobs", "?clock=2026-12-24T09:00Z");
+  await expect(panel(page).getByLabel("Clock (UTC)")).toHaveValue("2026-12-24T09:00");
+  await openFirstJob(page);
+  const title = (await heading(page, /./).textContent()) ?? "";
+  const now = await page.evaluate(() => new Date().toISOString());
+  expect(now).toMatch(/^2026-12-24T09:0/);
+  // The database asks the page for the time: a post written now was written at that time.
+  const created = await page.evaluate(async () => {
+    const headers = {
+      Authorization: `Bearer ${localStorage.getItem("authToken")}`,
+      "Content-Type": "application/json",
+    };
+    const body = JSON.stringify({ content: "On the day before Christmas" });
+    await fetch("/api/home/createpost/", { method: "POST", headers, body });
+    return (await (await fetch("/api/all-posts/", { headers })).json())[0].created_at;
+  });
+  expect(created).toMatch(/^2026-12-24T09:0/);
+  await panel(page).getByLabel("Delay in ms").fill("10");
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(page.url());
+  await hasStarted(other);
+  await expect(heading(other, title)).toBeVisible();
+  await expect(panel(other).getByLabel("Delay in ms")).toHaveValue("10");
+  // Another day has the same ids.
+  await other.goto(page.url().replace("&clock=2026-12-24T09:00Z", ""));
+  await hasStarted(other);
+  await expect(heading(other, title)).toBeVisible();
+  await other.close();
+});
+
+test("an address with an unknown value says what is allowed", async ({ page }) => {
+  await page.goto(`${site.url}/mf-jobs/?persona=admin&fail=applyJob:500#/signed-in/feed/suggested-jobs`);
+  await expect(heading(page, "This address can't be opened")).toBeVisible();
+  const problems = page.getByRole("list", { name: "What is wrong with it" }).getByRole("listitem");
+  await expect(problems.first()).toHaveText(
+    'persona can\'t be "admin". Allowed: nobody, member, recruiter, newcomer.',
+  );
+  await expect(problems.last()).toContainText("applyToJob");
+  await expectAccessible(page, "a refused address");
+  await page.getByRole("link", { name: "Open it with the usual settings" }).click();
+  await hasStarted(page);
+});
+
+test("one endpoint fails as the address says, and the requests tell", async ({ page }) => {
+  await open(page, "mf-jobs", "?fail=listJobs:too-many-requests,listSuggestedJobs:offline");
+  await expect(page.getByRole("main").getByText("Too many requests").first()).toBeVisible();
+
+  await panel(page)
+    .getByText(/^Requests/)
+    .click();
+  await panel(page).getByLabel("Filter").fill("listJobs 429");
+  const first = panel(page)
+    .getByRole("list", { name: "Requests, newest first" })
+    .getByRole("listitem")
+    .first();
+  await expect(first).toContainText(/GET \/api\/home\/jobs\/all\/.*listJobs.*429 \(injected\).*ms/);
+  await first.getByText("listJobs", { exact: true }).click();
+  await expect(first.getByText(/urn:guildway:problem:too-many-requests/)).toBeVisible();
+  await expectAccessible(page, "an open request");
+
+  await panel(page).getByText("Faults (2)").click();
+  await panel(page).getByRole("button", { name: "Remove the fault of listJobs" }).click();
+  expect(new URL(page.url()).searchParams.get("fail")).toBe("listSuggestedJobs:offline");
+  await page.getByRole("button", { name: "Retry" }).first().click();
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+
+  await panel(page).getByLabel("Endpoint").selectOption("getJob");
+  await panel(page).getByLabel("Fails with").selectOption("not-found");
+  await panel(page).getByRole("button", { name: "Add fault" }).click();
+  await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/not found|no longer|doesn't exist/i)
+      .first(),
+  ).toBeVisible();
+
+  await panel(page).getByRole("button", { name: "Reset" }).click();
+  await hasStarted(page);
+  await expect(panel(page).getByText("Faults (0)")).toBeVisible();
+  expect(new URL(page.url()).search).toBe("?persona=member&scenario=full");
+});
+
+test("each scenario opens by its name", async ({ page }) => {
+  await open(page, "mf-jobs", "?scenario=2000-applicants#/signed-in/feed/user-companies");
+  await visit(page, "/signed-in/feed/suggested-jobs");
+  const ids = await page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem("authToken")}` };
+    const ask = async (path: string) => (await fetch(`/api${path}`, { headers })).json();
+    const [{ company_id }] = await ask("/home/user-companies/");
+    const jobs: { id: string; title: string }[] = await ask(
+      `/home/user-companies/${company_id}/jobs?limit=100`,
+    );
+    return { company_id, job: jobs.find(({ title }) => title === "Structural Engineer")?.id };
+  });
+  await visit(page, `/signed-in/feed/user-companies/${ids.company_id}/jobs/${ids.job}/applications`);
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/2,?000/)
+      .first(),
+  ).toBeVisible();
+
+  await page.goto(`${site.url}/mf-onboarding/?scenario=expired-session&persona=member#/signed-in/settings`);
+  await hasStarted(page);
+  await expect(page).toHaveURL(/#\/user\/login\/\?next=%2Fsigned-in%2Fsettings/);
+
+  await page.goto(
+    `${site.url}/mf-network/?scenario=blocked#/signed-in/feed/search-results?first_name=Declan`,
+  );
+  await hasStarted(page);
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/No (people|users|one|results)/i)
+      .first(),
+  ).toBeVisible();
+});
+
+test("a session expires at the press of a button, and the page leads to login", async ({ page }) => {
+  await open(page, "mf-jobs");
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  await panel(page).getByRole("button", { name: "Expire session" }).click();
+  await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
+  await expect(page.getByText(/\/user\/login\/\?next=/)).toBeVisible();
+});
+
+test("the page of error codes opens one by its address, and all of them", async ({ page }) => {
+  await page.goto(`${site.url}/errors/#REMOTE_TIMEOUT`);
+  await expect(page.getByRole("alert")).toHaveCount(1);
+  await expect(page.getByRole("alert")).toContainText("REMOTE_TIMEOUT");
+  await page.getByRole("button", { name: /^Show all/ }).click();
+  await expect(page.getByText("409 job-closed")).toBeVisible();
+  await expectAccessible(page, "every error code");
+});
+
+test("the panel is closed on a phone, opens by the keyboard, and nothing is wider than the screen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${site.url}/mf-jobs/?theme=dark`);
+  await expect(panel(page).getByLabel("Persona")).toBeHidden();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await hasStarted(page);
+  await panel(page).getByText("Faults (0)").click();
+  await panel(page)
+    .getByText(/^Requests/)
+    .click();
+  await expectNoSidewaysScroll(page, "the open panel on a phone");
+  await expectAccessible(page, "the open panel on a phone");
 });
 
 test("production bundles hold nothing of it", () => {

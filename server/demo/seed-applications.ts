@@ -59,7 +59,8 @@ function rowOf({ now, newId }: World, application: DemoApplication, job: OpenJob
   };
 }
 
-function answerTo(
+/** Answers one of the questions that every job of the demo chooses from. */
+export function answerTo(
   { random }: World,
   { written, numbers }: DemoApplication,
   { question, questionType, options = [] }: OpenJob["questions"][number],

@@ -85,7 +85,7 @@ function staffRows({ id, createdAt, staff }: Settled) {
     userId: resident.id,
     jobTitle: title,
     isAdmin,
-    // The creator is a company's first employee (product.md).
+    // The creator is a company's first employee (product §7).
     createdAt:
       title === FOUNDER
         ? createdAt

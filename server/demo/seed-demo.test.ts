@@ -1,5 +1,7 @@
 import { PRESET_QUESTIONS } from "@guildway/shared/contract/job-questions";
-import { asc, count, eq, ne, sql } from "drizzle-orm";
+import { asc, count, eq, is, ne, sql } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { uuidv7 } from "uuidv7";
 import type { Database } from "../src/db/database";
 import * as schema from "../src/db/schema";
 import { argon2Hasher } from "../src/node/argon2-hasher";
@@ -220,6 +222,30 @@ test("the same moment gives the same world", async () => {
   } finally {
     await other.drop();
   }
+});
+
+test("another day gives the same ids, so that a link opens tomorrow and on another machine", async () => {
+  const other = await createTestDatabase();
+  try {
+    // An odd number of milliseconds, and another month.
+    const later = { now: () => new Date(start.getTime() + 40 * 24 * 60 * 60 * 1000 + 1) };
+    await seedDemo(other.db, { hasher: argon2Hasher, clock: later });
+    for (const table of Object.values(schema)) {
+      if (!is(table, PgTable) || !("id" in table) || table === schema.skills) continue;
+      const ids = (db: Database) => db.select({ id: sql`id` }).from(table);
+      // The tests before this one have signed people in, so the first world has rows of its own.
+      const known = new Set((await ids(app().db)).map(({ id }) => id));
+      expect((await ids(other.db)).filter(({ id }) => !known.has(id))).toEqual([]);
+    }
+  } finally {
+    await other.drop();
+  }
+});
+
+test("rows that are added later have later ids", async () => {
+  const { db } = app();
+  const [newest] = await db.select({ id: sql<string>`max(id::text)` }).from(schema.posts);
+  expect(uuidv7() > (newest?.id ?? "")).toBe(true);
 });
 
 test("a second start changes nothing, even where the member has left", async () => {

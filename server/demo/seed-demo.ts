@@ -27,7 +27,7 @@ const RECRUITER = "Lena Brandt";
 const DEMO_LOCK = 7_270_457;
 
 /**
- * Fills a database with a small living world (product.md "Demo data"), all of it or nothing. Where it is
+ * Fills a database with a small living world (product §15.1), all of it or nothing. Where it is
  * there already, nothing changes. The skills must have been seeded; times are relative to the clock.
  *
  * @returns A member and a recruiter to sign in as.

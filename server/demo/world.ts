@@ -8,7 +8,7 @@ export interface World {
   db: Database;
   now: Date;
   random: Random;
-  /** A UUIDv7 of that moment, the same in every run. */
+  /** A UUIDv7 that sorts by that moment and is the same in every run, whenever it runs. */
   newId(at: Date): string;
   /** Throws for a skill that does not come with the schema: that is a slip in the demo's texts. */
   skillId(name: string): string;
@@ -16,8 +16,15 @@ export interface World {
 
 const SEED = 1987;
 
-export async function createWorld(db: Database, now: Date): Promise<World> {
-  const random = createRandom(SEED);
+/**
+ * The moment that ids take for now. Times are relative to today, ids are not: a link to a job of the demo opens
+ * tomorrow and on a colleague's machine. It lies in the past, so ids of rows that are added later sort after.
+ */
+const NOW_IN_IDS = Date.UTC(2025, 0, 1);
+
+/** @param seed of the random numbers; another one keeps a second set of rows from drawing the same ids */
+export async function createWorld(db: Database, now: Date, seed = SEED): Promise<World> {
+  const random = createRandom(seed);
   const known = new Map((await db.select().from(skills)).map(({ id, skillName }) => [skillName, id]));
   return {
     db,
@@ -25,7 +32,7 @@ export async function createWorld(db: Database, now: Date): Promise<World> {
     random,
     newId: (at) =>
       UUID.fromFieldsV7(
-        at.getTime(),
+        NOW_IN_IDS + at.getTime() - now.getTime(),
         random.integer(0, 0xfff),
         random.integer(0, 0x3fffffff),
         random.integer(0, 0xffffffff),

@@ -8,6 +8,17 @@ const url = (protocols: RegExp, example: string) =>
       (value) => URL.canParse(value) && protocols.test(new URL(value).protocol),
       `must be like ${example}`,
     );
+const port = (min: number) =>
+  z.coerce
+    .number("must be a number")
+    .int("must be a whole number")
+    .min(min, `must be from ${min} to 65535`)
+    .max(65_535, `must be from ${min} to 65535`);
+const seconds = (min: number, max: number) =>
+  z.coerce
+    .number("must be a number of seconds")
+    .min(min, `must be from ${min} to ${max} seconds`)
+    .max(max, `must be from ${min} to ${max} seconds`);
 const list = z.string().transform((text) =>
   text
     .split(",")
@@ -30,18 +41,8 @@ const origins = list.pipe(
 
 /** Every variable that the server reads, with its default and its meaning; the README's table follows it. */
 export const configSchema = z.object({
-  PORT: z.coerce
-    .number("must be a number")
-    .int("must be a whole number")
-    .min(0, "must be from 0 to 65535")
-    .max(65_535, "must be from 0 to 65535")
-    .default(3000)
-    .describe("Port to listen on; 0 takes a free one"),
-  API_PORT: z.coerce
-    .number("must be a number")
-    .int("must be a whole number")
-    .min(1, "must be from 1 to 65535")
-    .max(65_535, "must be from 1 to 65535")
+  PORT: port(0).default(3000).describe("Port to listen on; 0 takes a free one"),
+  API_PORT: port(1)
     .optional()
     .describe(
       "Port of its own for the API, which pages then call at that origin; without it the API is on `PORT`",
@@ -51,6 +52,26 @@ export const configSchema = z.object({
     .min(1, "must not be empty")
     .default("127.0.0.1")
     .describe("Address to listen on; `0.0.0.0` for all"),
+  EXPOSE_DEMO: flag
+    .default(false)
+    .describe(
+      "Lets a server that isn't in production listen on other addresses than loopback with demo accounts and `/dev/mailbox`, for example in a container on your own machine",
+    ),
+  METRICS: flag.default(true).describe("Whether there is `/metrics`"),
+  API_DOCS: flag.default(true).describe("Whether there are `/api/docs` and `/api/openapi.json`"),
+  METRICS_PORT: port(1)
+    .optional()
+    .describe("Port of its own for `/metrics` and the API's documentation, which `PORT` then doesn't serve"),
+  METRICS_HOST: z
+    .string()
+    .min(1, "must not be empty")
+    .default("127.0.0.1")
+    .describe("Address that `METRICS_PORT` listens on"),
+  DRAIN_SECONDS: seconds(0, 600)
+    .optional()
+    .describe(
+      "How long `/readyz` says 503 after SIGTERM before the server stops accepting connections; by default 5 in production and 0 otherwise",
+    ),
   DATA_DIR: z
     .string()
     .min(1, "must not be empty")
@@ -61,6 +82,18 @@ export const configSchema = z.object({
     .describe(
       "Your own PostgreSQL (15 or later, with pg_trgm, citext and unaccent); without it the embedded one is used",
     ),
+  DATABASE_CONNECT_TIMEOUT: seconds(0.1, 60)
+    .default(3)
+    .describe("Seconds that a request waits for a database connection before it is answered 503"),
+  DATABASE_STATEMENT_TIMEOUT: seconds(0.1, 3600)
+    .default(10)
+    .describe("Seconds that one statement of a request may take"),
+  DATABASE_LOCK_TIMEOUT: seconds(0.1, 3600)
+    .default(5)
+    .describe("Seconds that a statement of a request waits for a lock"),
+  DATABASE_IDLE_TRANSACTION_TIMEOUT: seconds(0.1, 3600)
+    .default(30)
+    .describe("Seconds after which PostgreSQL ends a request's transaction that does nothing"),
   SMTP_URL: url(/^smtps?:$/, "smtp://user:password@host:587")
     .optional()
     .describe("Server that sends mail; without it mail is shown at `/dev/mailbox`, which production has not"),
@@ -125,7 +158,7 @@ export const configSchema = z.object({
   NODE_ENV: z
     .enum(["development", "production", "test"], "must be development, production or test")
     .default("development")
-    .describe("`production` takes away the mailbox page"),
+    .describe("`production` switches off the mailbox page and demo accounts"),
 });
 
 export type Config = z.output<typeof configSchema>;

@@ -3,11 +3,11 @@ import { Hono } from "hono";
 import type { AppEnv } from "./core/app-env";
 import { mountEndpoints } from "./core/mount-endpoints";
 import { observe, type RequestObserver } from "./core/observe";
-import { createOpenApiDocument } from "./core/openapi";
 import { Problem } from "./core/problem";
 import { problemOf } from "./core/problem-of";
 import type { Services } from "./core/services";
 import { operations } from "./operations";
+import { GUARDS } from "./policies/guards";
 
 export interface AppDependencies extends Services {
   /** Told of each answered request; the server feeds its metrics from it. */
@@ -25,8 +25,7 @@ export interface AppDependencies extends Services {
 export function createApp({ onRequest, ...services }: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false }).basePath("/api");
   app.use(observe(services.log, onRequest));
-  app.get("/openapi.json", (c) => c.json(createOpenApiDocument(contract)));
-  mountEndpoints(app, contract, operations, services);
+  mountEndpoints(app, contract, operations, services, GUARDS);
   app.notFound((c) => new Problem("not-found").toResponse(c.get("requestId")));
   app.onError((error, c) => problemOf(error).toResponse(c.get("requestId")));
   return app;

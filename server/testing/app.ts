@@ -26,7 +26,14 @@ interface Caller {
   token?: string;
   /** Network address; every caller has its own where it does not matter. */
   address?: string;
+  /** Cookies of the browser, as it sends them. */
+  cookie?: string;
 }
+
+/** What a test gives: the version that was read only where it is about that. */
+export type TestInput<E extends Endpoint> = E extends { versionOf: string }
+  ? Input<Omit<E, "versionOf">> & { version?: number }
+  : Input<E>;
 
 type Body<E extends Endpoint> = z.output<E["response"]>;
 
@@ -70,16 +77,21 @@ export class TestApp {
   }
 
   /** Any request, with the path below `/api`. */
-  async request(path: string, init: RequestInit = {}, { token, address = randomAddress() }: Caller = {}) {
+  async request(
+    path: string,
+    init: RequestInit = {},
+    { token, address = randomAddress(), cookie }: Caller = {},
+  ) {
     const headers = new Headers(init.headers);
     if (token) headers.set("Authorization", `Bearer ${token}`);
+    if (cookie) headers.set("Cookie", cookie);
     return this.hono.request(`/api${path}`, { ...init, headers }, { remoteAddress: address });
   }
 
   /** Calls an endpoint that must succeed, and holds the answer to the contract. */
   async call<Name extends EndpointName>(
     name: Name,
-    input: Input<Contract[Name]>,
+    input: TestInput<Contract[Name]>,
     caller?: Caller,
   ): Promise<Answer<Body<Contract[Name]>>> {
     const response = await this.send(name, input, caller);
@@ -141,9 +153,14 @@ function requestFor(endpoint: Endpoint, input: unknown): { path: string; init: R
     if (file instanceof File) form.set("file", file);
     return { path: address, init: { method: endpoint.method, body: form } };
   }
+  // A test that doesn't say which version it has read saves over any.
+  const version = endpoint.versionOf && take("version");
   if (!endpoint.body) return { path: address, init: { method: endpoint.method } };
   const body = fields.has("body") ? fields.get("body") : Object.fromEntries(fields);
-  const headers = { "Content-Type": "application/json" };
+  const headers = {
+    "Content-Type": "application/json",
+    ...(endpoint.versionOf && { "If-Match": version === undefined ? "*" : `"${version}"` }),
+  };
   return { path: address, init: { method: endpoint.method, headers, body: JSON.stringify(body) } };
 }
 

@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { connectDatabase, type DatabaseConnection } from "../src/node/connect-database";
+import { findMiscorrelations } from "./find-miscorrelations";
 import { findTestPostgres, withDatabase } from "./postgres-for-tests";
+import { watchStatements } from "./recorded-statements";
 
 export interface TestDatabase extends DatabaseConnection {
   url: string;
-  /** Closes the pool and drops the database. */
+  /**
+   * Closes the pool and drops the database.
+   * @throws if a statement that was run on it correlates a nested select with itself
+   */
   drop(): Promise<void>;
 }
 
@@ -17,12 +22,16 @@ export async function createTestDatabase(source?: string): Promise<TestDatabase>
   await administer(url, `create database ${name} template ${template}`);
   const own = withDatabase(url, name);
   const connection = connectDatabase(own, 20);
+  const statements = new Set<string>();
+  watchStatements(connection.pool, ({ text }) => statements.add(text));
   return {
     ...connection,
     url: own,
     async drop() {
       await connection.pool.end();
+      const mistakes = await findMiscorrelations(own, statements);
       await administer(url, `drop database ${name} with (force)`);
+      if (mistakes.length > 0) throw new Error(`A row is compared with itself: ${mistakes.join("\n")}`);
     },
   };
 }

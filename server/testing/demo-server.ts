@@ -6,6 +6,7 @@ import { argon2Hasher } from "../src/node/argon2-hasher";
 import { connectDatabase } from "../src/node/connect-database";
 import { systemClock } from "../src/system-clock";
 import { createTestDatabase } from "./database";
+import { lastTokenMailedTo } from "./mailed-links";
 import { findTestPostgres, withDatabase } from "./postgres-for-tests";
 import { TestLog } from "./test-log";
 
@@ -13,6 +14,8 @@ import { TestLog } from "./test-log";
 export interface DemoServer {
   fetch(request: Request): Promise<Response>;
   signIns: { member: DemoSignIn; recruiter: DemoSignIn };
+  /** The secret in the newest mailed link to an address. */
+  tokenMailedTo(email: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -41,6 +44,7 @@ export async function createDemoServer(): Promise<DemoServer> {
     // Each request is another visitor's: what one address may do is not what component tests are about.
     fetch: async (request) => app.fetch(request, { remoteAddress: crypto.randomUUID() }),
     signIns,
+    tokenMailedTo: (email) => lastTokenMailedTo(database.db, email),
     close: () => database.drop(),
   };
 }

@@ -7,28 +7,36 @@ export const documents = {
   docx: zipOf(["[Content_Types].xml", "word/document.xml"]),
   /** Another kind of ZIP file. */
   spreadsheet: zipOf(["[Content_Types].xml", "xl/workbook.xml"]),
-  doc: oleWith("WordDocument"),
+  doc: oleOf(["1Table", "CompObj", "Data", "ObjectPool", "WordDocument"]),
   /** Another kind of OLE file. */
-  oldSpreadsheet: oleWith("Workbook"),
+  oldSpreadsheet: oleOf(["Workbook"]),
   picture: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
 };
 
-function oleWith(stream: string): Uint8Array<ArrayBuffer> {
-  const name = [...stream].flatMap((letter) => [letter.charCodeAt(0), 0]);
-  return new Uint8Array([
-    0xd0,
-    0xcf,
-    0x11,
-    0xe0,
-    0xa1,
-    0xb1,
-    0x1a,
-    0xe1,
-    ...Array(64).fill(0),
-    ...name,
-    0,
-    0,
-  ]);
+/**
+ * A compound file (MS-CFB) of empty streams: the header, one sector with the table of sectors, and the directory.
+ * Tests put the stream that counts into the directory's second sector.
+ */
+export function oleOf(streams: string[]): Uint8Array<ArrayBuffer> {
+  const sectors = Math.ceil((streams.length + 1) / 4);
+  const [free, end, table] = [0xffffffff, 0xfffffffe, 0xfffffffd];
+  const header = [
+    ...[0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+    ...zeros(16),
+    ...[...u16(0x3e), ...u16(3), ...u16(0xfffe), ...u16(9), ...u16(6), ...zeros(6)],
+    ...[u32(0), u32(1), u32(1), u32(0), u32(4096), u32(end), u32(0), u32(end), u32(0)].flat(),
+    ...[0, ...Array<number>(108).fill(free)].flatMap(u32),
+  ];
+  const directorySectors = Array.from({ length: sectors }, (_, index) =>
+    index === sectors - 1 ? end : index + 2,
+  );
+  const chain = [table, ...directorySectors, ...Array<number>(127 - sectors).fill(free)].flatMap(u32);
+  const entries = ["Root Entry", ...streams].flatMap((name, index) => {
+    const letters = [...name].flatMap((letter) => u16(letter.charCodeAt(0)));
+    const kind = index === 0 ? 5 : 2;
+    return [...letters, ...zeros(64 - letters.length), ...u16(letters.length + 2), kind, ...zeros(61)];
+  });
+  return new Uint8Array([...header, ...chain, ...entries, ...zeros(512 * sectors - entries.length)]);
 }
 
 /** A ZIP file of empty entries. */

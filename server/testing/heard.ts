@@ -1,7 +1,6 @@
 import type { Contract, EndpointName } from "@guildway/shared/contract";
 import { notificationText } from "@guildway/shared/contract/notification-text";
-import type { Input } from "@guildway/shared/contract/types";
-import type { TestApp } from "./app";
+import type { TestApp, TestInput } from "./app";
 import { buildPost, buildUser } from "./builders";
 
 interface Person {
@@ -22,7 +21,7 @@ export async function heardBy(app: TestApp, reader: { token: string }): Promise<
 export function useNotifications(app: () => TestApp) {
   return {
     person: (firstName: string) => buildUser(app().db, { firstName, lastName: "Doe" }),
-    call: <Name extends EndpointName>(name: Name, input: Input<Contract[Name]>, caller: Person) =>
+    call: <Name extends EndpointName>(name: Name, input: TestInput<Contract[Name]>, caller: Person) =>
       app().call(name, input, caller),
     heardBy: (reader: Person) => heardBy(app(), reader),
     unreadOf: async (reader: Person) => (await app().call("countUnreadNotifications", {}, reader)).body.count,

@@ -8,6 +8,12 @@ export interface Statement {
 /** Notes every statement that a pool's connections run from now on. */
 export function recordStatements(pool: Pool): Statement[] {
   const statements: Statement[] = [];
+  watchStatements(pool, (statement) => statements.push(statement));
+  return statements;
+}
+
+/** Tells of every statement that a pool's connections run from now on. */
+export function watchStatements(pool: Pool, onStatement: (statement: Statement) => void): void {
   const watched = new WeakSet<PoolClient>();
   pool.on("acquire", (client) => {
     if (watched.has(client)) return;
@@ -16,14 +22,13 @@ export function recordStatements(pool: Pool): Statement[] {
     Object.assign(client, {
       query: (...args: unknown[]) => {
         const [config, values] = args;
-        if (typeof config === "string") statements.push({ text: config, values: [] });
+        if (typeof config === "string") onStatement({ text: config, values: [] });
         else if (isConfig(config))
-          statements.push({ text: config.text, values: asList(values ?? config.values) });
+          onStatement({ text: config.text, values: asList(values ?? config.values) });
         return query(...args);
       },
     });
   });
-  return statements;
 }
 
 function isConfig(value: unknown): value is { text: string; values?: unknown } {

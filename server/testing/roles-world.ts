@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import type { Database } from "../src/db/database";
 import * as schema from "../src/db/schema";
@@ -11,44 +12,55 @@ import {
   buildEmployee,
   buildJob,
   buildJobQuestion,
+  buildNotification,
   buildPost,
+  buildSkill,
   buildUser,
   buildWorkExperience,
 } from "./builders";
 import { documents } from "./documents";
 
-let knownHash: Promise<string> | undefined;
+/** The addresses that the application's configuration must name as moderators', one for each world of a test file. */
+export const MODERATORS = Array.from({ length: 500 }, (_, world) => `moderator-${world}@example.com`);
+let worlds = 0;
 
-/** What people of each role meet in the authorisation test. The applicant owns what belongs to a person. */
-export async function buildRolesWorld(db: Database) {
-  const [recruiter, colleague, applicant, stranger, newcomer] = await Promise.all([
-    buildUser(db),
-    buildUser(db),
-    buildUser(db),
-    buildUser(db),
-    buildAccount(db),
-  ]);
-  // One for all, as hashing is slow by design; the test gives another one.
-  knownHash ??= argon2Hasher.hash("correct horse");
-  await db.update(schema.accounts).set({ passwordHash: await knownHash });
+type User = Awaited<ReturnType<typeof buildUser>>;
+
+interface People {
+  /** Has applied for the vacancy, and owns everything that belongs to one person. */
+  owner: User;
+  recruiter: User;
+  colleague: User;
+  /** Posted the jobs. */
+  poster?: User;
+}
+
+/** A company with its jobs, and everything that one person can own. */
+export async function buildThings(db: Database, { owner, recruiter, colleague, poster }: People) {
   const company = await buildCompany(db);
   await buildEmployee(db, { companyId: company.id, userId: recruiter.id, isAdmin: true });
   await buildEmployee(db, { companyId: company.id, userId: colleague.id });
-  // Accepted, so that the applicant could be added to the company; asked, so that they could be answered.
-  await buildConnection(db, recruiter.id, applicant.id, { status: "accepted" });
-  await buildConnection(db, colleague.id, applicant.id);
-  const job = await buildJob(db, { companyId: company.id });
-  const vacancy = await buildJob(db, { companyId: company.id });
+  // Accepted, so that the owner could be added to the company; asked, so that they could answer.
+  await buildConnection(db, recruiter.id, owner.id, { status: "accepted" });
+  await buildConnection(db, colleague.id, owner.id);
+  const createdBy = poster?.id ?? recruiter.id;
+  const job = await buildJob(db, { companyId: company.id, createdBy });
+  const vacancy = await buildJob(db, { companyId: company.id, createdBy });
   const question = await buildJobQuestion(db, {
     jobId: vacancy.id,
     position: 0,
     questionType: "File Upload",
     required: false,
   });
-  const application = await buildApplication(db, { jobId: vacancy.id, userId: applicant.id });
+  /** Appears only in the application: only its two parties may read it. */
+  const secret = crypto.randomUUID();
+  const application = await buildApplication(db, { jobId: vacancy.id, userId: owner.id, note: secret });
+  await db
+    .insert(schema.applicationAnswers)
+    .values({ applicationId: application.id, questionId: question.id, texts: [secret] });
   const file = {
     id: uuidv7(),
-    ownerId: applicant.id,
+    ownerId: owner.id,
     jobId: vacancy.id,
     applicationId: application.id,
     questionId: question.id,
@@ -60,48 +72,50 @@ export async function buildRolesWorld(db: Database) {
   await db.insert(schema.files).values(file);
   const alert = {
     id: uuidv7(),
-    userId: applicant.id,
+    userId: owner.id,
     filters: {},
     frequency: "daily",
     nextAt: new Date(),
   } as const;
   await db.insert(schema.jobAlerts).values(alert);
-  const post = await buildPost(db, { authorId: applicant.id });
-  const comment = await buildComment(db, { postId: post.id, authorId: applicant.id });
-  const work = await buildWorkExperience(db, { userId: applicant.id });
-  const notification = {
-    id: uuidv7(),
-    userId: applicant.id,
+  const post = await buildPost(db, { authorId: owner.id });
+  const comment = await buildComment(db, { postId: post.id, authorId: owner.id });
+  const work = await buildWorkExperience(db, { userId: owner.id });
+  const notification = await buildNotification(db, {
+    userId: owner.id,
     kind: "comment",
     actorId: colleague.id,
     postId: post.id,
     commentId: comment.id,
-  } as const;
-  await db.insert(schema.notifications).values(notification);
+  });
   const report = {
     id: uuidv7(),
     subject: "user",
-    subjectId: stranger.id,
-    authorId: stranger.id,
+    subjectId: colleague.id,
+    authorId: colleague.id,
     reason: "spam",
   } as const;
   await db.insert(schema.reports).values(report);
   const sessionId = uuidv7();
   await db.insert(schema.sessions).values({
     id: sessionId,
-    accountId: applicant.id,
+    accountId: owner.id,
     tokenHash: new TextEncoder().encode(sessionId),
     expiresAt: FAR,
   });
-  const skills = await db.select().from(schema.skills).limit(3);
+  const skill = await buildSkill(db);
+  const skills = [skill, await buildSkill(db), await buildSkill(db)];
   return {
-    callers: { nobody: undefined, newcomer, stranger, colleague, applicant, recruiter },
+    owner,
+    colleague,
     company,
     /** Without questions; nobody has applied for it. */
     job,
-    /** Asks for a file; the applicant has applied for it. */
+    /** Asks for a file; the owner has applied for it. */
     vacancy,
+    question,
     application,
+    secret,
     file,
     alert,
     post,
@@ -110,12 +124,94 @@ export async function buildRolesWorld(db: Database) {
     notification,
     report,
     sessionId,
-    skillId: skills[0]?.id ?? "",
+    skill,
     skills: skills.map(({ skillName }) => skillName),
   };
 }
+
+export type Things = Awaited<ReturnType<typeof buildThings>>;
+
+/** Who calls, and whose things they ask for. */
+export async function buildRolesWorld(db: Database) {
+  // Owners have names that appear nowhere else, so that a search finds them and an answer betrays them.
+  const buildOwner = (fields: Parameters<typeof buildUser>[1] = {}) =>
+    buildUser(db, { lastName: crypto.randomUUID(), ...fields });
+  const callers = {
+    nobody: undefined,
+    unverified: await buildAccount(db, { verifiedAt: null }),
+    newcomer: await buildAccount(db),
+    stranger: await buildUser(db),
+    otherRecruiter: await buildUser(db),
+    formerRecruiter: await buildUser(db),
+    blocked: await buildUser(db),
+    hidden: await buildOwner({ hiddenAt: new Date() }),
+    moderator: await buildUser(db, { email: MODERATORS[worlds++] ?? "" }),
+    colleague: await buildUser(db),
+    applicant: await buildOwner(),
+    recruiter: await buildUser(db),
+  };
+  const { applicant, recruiter, colleague, formerRecruiter, otherRecruiter, hidden, blocked, stranger } =
+    callers;
+  const things = {
+    /** What the applicant, the recruiter and the colleague among the callers have a part in. */
+    own: await buildThings(db, { owner: applicant, recruiter, colleague, poster: formerRecruiter }),
+    /** Another company's, for which the other recruiter recruits, and another person's. */
+    other: await buildThings(db, {
+      owner: await buildOwner(),
+      recruiter: otherRecruiter,
+      colleague: await buildUser(db),
+    }),
+    /** Those of a person whom moderators have hidden. */
+    hidden: await buildThings(db, {
+      owner: hidden,
+      recruiter: await buildUser(db),
+      colleague: await buildUser(db),
+    }),
+    /** Those of a person who has left the public directory. */
+    unlisted: await buildThings(db, {
+      owner: await buildOwner({ publicDirectory: false }),
+      recruiter: await buildUser(db),
+      colleague: await buildUser(db),
+    }),
+  };
+  await db.insert(schema.blocks).values({ blockerId: applicant.id, blockedId: blocked.id });
+  // From before they were blocked and hidden.
+  await buildNotification(db, { userId: blocked.id, actorId: applicant.id });
+  await buildNotification(db, { userId: stranger.id, actorId: hidden.id });
+  await buildConnection(db, hidden.id, stranger.id, { status: "accepted" });
+  await buildConnection(db, hidden.id, formerRecruiter.id);
+  // One for all, as hashing is slow by design; calls that ask for a password give another one.
+  knownHash ??= argon2Hasher.hash("correct horse");
+  await db
+    .update(schema.accounts)
+    .set({ passwordHash: await knownHash })
+    .where(eq(schema.accounts.passwordHash, "none"));
+  return { callers, things };
+}
+
+let knownHash: Promise<string> | undefined;
 
 const FAR = new Date("2999-01-01T00:00:00Z");
 
 export type RolesWorld = Awaited<ReturnType<typeof buildRolesWorld>>;
 export type Role = keyof RolesWorld["callers"];
+export type Whose = keyof RolesWorld["things"];
+
+const MEMBERS_NOT: readonly Role[] = ["nobody", "unverified", "newcomer"];
+
+export function isMember(role: Role): boolean {
+  return !MEMBERS_NOT.includes(role);
+}
+
+/** The caller who owns the things, if one of them does. */
+export const OWNERS: Partial<Record<Whose, Role>> = { own: "applicant", hidden: "hidden" };
+/** The caller who recruits for their company. */
+export const RECRUITERS: Partial<Record<Whose, Role>> = { own: "recruiter", other: "otherRecruiter" };
+
+/** Whether a caller may see the person who owns the things. */
+export function seesOwner(role: Role, whose: Whose): boolean {
+  if (OWNERS[whose] === role) return true;
+  if (whose === "hidden") return false;
+  if (whose === "unlisted") return isMember(role);
+  return whose !== "own" || role !== "blocked";
+}

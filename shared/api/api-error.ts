@@ -4,12 +4,23 @@ export interface FieldError {
   message: string;
 }
 
+/** Why a write was refused: what it would have changed is no longer what was read. */
+export interface Stale {
+  /** The thing as it is now, as reading it would answer. */
+  current: unknown;
+  /** Who changed it last; undefined if they have left. */
+  changedBy: { userId: string; name: string } | undefined;
+  /** ISO 8601. */
+  changedAt: string | undefined;
+}
+
 interface ApiErrorInit {
   status: number;
   message: string;
   fieldErrors?: FieldError[];
   retryAfter?: number | undefined;
   requestId?: string | undefined;
+  stale?: Stale | undefined;
 }
 
 /** A call that did not succeed: the server's `problem+json`, or no answer at all. */
@@ -22,13 +33,16 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** Finds the request in the server's log. */
   readonly requestId: string | undefined;
+  /** Somebody has changed the thing since it was read (412). */
+  readonly stale: Stale | undefined;
 
-  constructor({ status, message, fieldErrors = [], retryAfter, requestId }: ApiErrorInit) {
+  constructor({ status, message, fieldErrors = [], retryAfter, requestId, stale }: ApiErrorInit) {
     super(message);
     this.status = status;
     this.fieldErrors = fieldErrors;
     this.retryAfter = retryAfter;
     this.requestId = requestId;
+    this.stale = stale;
   }
 }
 
@@ -46,7 +60,7 @@ export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : "Something went wrong. Please try again.";
 }
 
-/** The catalogue's "Could not fetch the user {error}" (spec §8), readable whatever the error says. */
+/** The catalogue's "Could not fetch the user {error}" (product §2.4), readable whatever the error says. */
 export function failureText(what: string, error: unknown): string {
   return `${what} – ${errorMessage(error)}`;
 }

@@ -64,7 +64,7 @@ async function call(
 }
 
 /**
- * Signs out: ends the session here at once, and revokes its token on the server (spec §4). A page that needs a
+ * Signs out: ends the session here at once, and revokes its token on the server (product §14). A page that needs a
  * session then leads to `to`, the start page where nothing else is said.
  */
 export async function signOut({ to }: { to?: string } = {}): Promise<void> {

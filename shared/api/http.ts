@@ -1,14 +1,21 @@
 import axios, { type AxiosResponse, isAxiosError, isCancel } from "axios";
-import { ApiError, type FieldError } from "./api-error";
+import { ApiError, type FieldError, type Stale } from "./api-error";
 import { apiOrigin } from "./api-origin";
 
-const http = axios.create({ baseURL: new URL("/api", apiOrigin).href, timeout: 30_000 });
+const http = axios.create({
+  baseURL: new URL("/api", apiOrigin).href,
+  timeout: 30_000,
+  // The API may have an origin of its own, and signing in there leaves a cookie by which the browser is known.
+  withCredentials: true,
+});
 
 export interface HttpRequest {
   method: string;
   path: string;
   query: Record<string, unknown>;
   body: unknown;
+  /** Of what the request changes; undefined for a request that changes nothing that has one. */
+  version: unknown;
   token: string | null;
   download: boolean;
   signal: AbortSignal | undefined;
@@ -24,7 +31,7 @@ export interface HttpResponse {
 
 /** Sends one request. Throws {@link ApiError}; an aborted request rejects with axios's own cancellation. */
 export async function send(request: HttpRequest): Promise<HttpResponse> {
-  const { method, path: url, query: params, body: data, token, signal, onUploadProgress } = request;
+  const { method, path: url, query: params, body: data, version, token, signal, onUploadProgress } = request;
   try {
     const response = await http.request({
       method,
@@ -34,7 +41,10 @@ export async function send(request: HttpRequest): Promise<HttpResponse> {
       // Progress needs XMLHttpRequest; everything else takes the platform's own fetch.
       adapter: onUploadProgress ? "xhr" : "fetch",
       responseType: request.download ? "blob" : "json",
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      headers: {
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(version !== undefined && { "If-Match": `"${version}"` }),
+      },
       ...(signal && { signal }),
       ...(onUploadProgress && { onUploadProgress: ({ progress }) => onUploadProgress(progress ?? 0) }),
     });
@@ -69,7 +79,19 @@ function toApiError(error: unknown): unknown {
     fieldErrors: fieldErrorsOf(problem),
     retryAfter: retryAfter > 0 ? retryAfter : undefined,
     requestId: textOf(problem, "request_id"),
+    stale: response.status === 412 ? staleOf(problem) : undefined,
   });
+}
+
+function staleOf(problem: unknown): Stale | undefined {
+  if (typeof problem !== "object" || problem === null || !("current" in problem)) return undefined;
+  const by = "changed_by" in problem ? problem.changed_by : undefined;
+  const person = { user_id: textOf(by, "user_id"), name: textOf(by, "name") };
+  return {
+    current: problem.current,
+    changedAt: textOf(problem, "changed_at"),
+    changedBy: person.user_id && person.name ? { userId: person.user_id, name: person.name } : undefined,
+  };
 }
 
 function textOf(problem: unknown, key: string): string | undefined {

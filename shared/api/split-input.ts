@@ -10,9 +10,11 @@ export interface EndpointEntry {
   readonly body?: "object" | "value" | "upload";
   readonly paged?: true;
   readonly download?: true;
+  /** Changes something that has a version: the input's `version` goes into `If-Match`. */
+  readonly versioned?: true;
 }
 
-/** Splits a call's flat input into path, query and body. */
+/** Splits a call's flat input into path, query, body, and the version that it changes. */
 export function splitInput(entry: EndpointEntry, input: Record<string, unknown>) {
   const rest = { ...input };
   const path = entry.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -25,7 +27,9 @@ export function splitInput(entry: EndpointEntry, input: Record<string, unknown>)
     query[name] = rest[name];
     delete rest[name];
   }
-  return { path, query, body: bodyOf(entry, rest) };
+  const version = entry.versioned ? rest.version : undefined;
+  if (entry.versioned) delete rest.version;
+  return { path, query, version, body: bodyOf(entry, rest) };
 }
 
 function bodyOf(entry: EndpointEntry, rest: Record<string, unknown>): unknown {

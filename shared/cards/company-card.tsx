@@ -12,7 +12,7 @@ export interface CompanyCardProps extends ItemCardProps {
   note?: ReactNode;
 }
 
-/** A company in a list: name, industry, number of jobs (spec §2 "Search-results page"). */
+/** A company in a list: name, industry, number of jobs (product §7). */
 export function CompanyCard({ company, badge, note, ...card }: CompanyCardProps) {
   const { company_name, industry_name, number_of_jobs, description } = company;
   const facts = [industry_name, number_of_jobs === undefined ? "" : jobCount(number_of_jobs)];

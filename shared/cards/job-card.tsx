@@ -21,7 +21,7 @@ export interface JobCardProps extends ItemCardProps {
   corner?: ReactNode;
 }
 
-/** A job in a list: company, title and wage (spec §2 "Job list"). */
+/** A job in a list: company, title and wage (product §8). */
 export function JobCard({ job, badge, corner, ...card }: JobCardProps) {
   const place = locationLabel({
     location_city: job.location_city ?? "",

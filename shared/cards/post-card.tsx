@@ -13,7 +13,7 @@ import { fullName } from "./person-card";
 import styles from "./post-card.module.css";
 
 export interface PostCardProps {
-  post: Omit<Post, "id" | "author_headline"> & { author_headline?: string };
+  post: Omit<Post, "id" | "version" | "author_headline"> & { author_headline?: string };
   /** Likes it, or no longer; without it the count is plain text. */
   onLike?: () => void;
   /** Opens and closes the thread; without it the count is plain text. */

@@ -20,7 +20,7 @@ export interface ProfileIdentityProps {
 
 export type ProfileParts = Record<"name" | "location" | "bio", ReactNode>;
 
-/** Who a profile is about: name, headline, location, connections and bio (spec §2). */
+/** Who a profile is about: name, headline, location, connections and bio (product §2). */
 export function ProfileIdentity({ name, user, badge, parts }: ProfileIdentityProps) {
   return (
     <>

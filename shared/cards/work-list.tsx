@@ -12,7 +12,7 @@ export interface WorkListProps {
   actions?: (entry: WorkExperience) => ReactNode;
 }
 
-/** Where a person has worked: title, company and job type, location and description (spec §2). */
+/** Where a person has worked: title, company and job type, location and description (product §4). */
 export function WorkList({ work, actions }: WorkListProps) {
   return (
     <ul className={styles.entries}>

@@ -15,7 +15,7 @@ import { LIMITS } from "./limits";
 
 const PASSWORD_EMPTY = "Password can't be empty";
 
-/** A password is never altered, only refused (product.md). */
+/** A password is never altered, only refused (product §3). */
 export const newPassword = z
   .string({ error: PASSWORD_EMPTY })
   .refine((value) => value.trim() !== "", { error: PASSWORD_EMPTY, abort: true })
@@ -30,7 +30,7 @@ export const presentedPassword = z
 
 const registration = z.object({ email, password: newPassword });
 
-/** The registration form: the call's fields and the repeated password (spec §5). */
+/** The registration form: the call's fields and the repeated password (product §3). */
 export const registrationForm = registration
   .extend({
     password_repeat: z
@@ -50,7 +50,17 @@ function hasBothPasswords(form: unknown): boolean {
 
 export const loginForm = z.object({ email, password: presentedPassword });
 
-/** The profile wizard's three steps as one form (spec §2, §5); the city is never asked for and stays empty. */
+/** Proof that whoever opens the verification link elsewhere also has the account: its password, or a new one. */
+export const passwordForm = z.object({ password: presentedPassword });
+export const newPasswordForm = z.object({ new_password: newPassword });
+
+/** The secret of a mailed link. */
+export const linkToken = z
+  .string("The link is incomplete")
+  .min(1, "The link is incomplete")
+  .max(200, "The link is not valid");
+
+/** The profile wizard's three steps as one form (product §3); the city is never asked for and stays empty. */
 export const profileForm = z
   .object({
     first_name: line({ label: "First Name", max: LIMITS.name, required: "First Name is Required" }),
@@ -60,7 +70,7 @@ export const profileForm = z
   })
   .refine(stateBelongsToCountry, stateElsewhere);
 
-/** Where a session stands (product.md "Register goes to the profile …"); the shell's guards read it. */
+/** Where a session stands (product §3); the shell's guards read it. */
 export const sessionState = z.object({
   user_id: id,
   email: z.string(),
@@ -78,7 +88,7 @@ export const accounts = defineEndpoints({
     method: "POST",
     path: "/register/",
     auth: "none",
-    summary: "Create an account and its first session; 409 when the e-mail address is taken (spec §7).",
+    summary: "Create an account and its first session; 409 when the e-mail address is taken (product §14.1).",
     body: registration,
     status: 201,
     response: z.object({ user_id: id, access_token: z.string() }),
@@ -87,7 +97,7 @@ export const accounts = defineEndpoints({
     method: "POST",
     path: "/login/",
     auth: "none",
-    summary: "Open a session; 401 for an unknown address and a wrong password alike (spec §7).",
+    summary: "Open a session; 401 for an unknown address and a wrong password alike (product §14.1).",
     body: loginForm,
     response: z.object({ user_id: id, access_token: z.string() }),
   },
@@ -95,7 +105,7 @@ export const accounts = defineEndpoints({
     method: "POST",
     path: "/logout/",
     auth: "account",
-    summary: "Revoke the session's token (spec §4 Sign out).",
+    summary: "Revoke the session's token (product §3).",
     status: 204,
     response: nothing,
   },
@@ -109,14 +119,20 @@ export const accounts = defineEndpoints({
   verifyEmail: {
     method: "POST",
     path: "/register/verify-email",
-    auth: "none",
-    summary: "Use up a verification token; opens a session (spec §7).",
-    query: z.object({
-      token: z
-        .string("The link is incomplete")
-        .min(1, "The link is incomplete")
-        .max(200, "The link is not valid"),
-    }),
+    auth: "optional-account",
+    summary:
+      "Use up a verification token; opens a session (product §14.1). Without the account's own session every other session ends and the password no longer works.",
+    query: z.object({ token: linkToken }),
+    response: z.object({ access_token: z.string(), account_id: id }),
+  },
+  confirmRegistration: {
+    method: "POST",
+    path: "/register/confirm",
+    auth: "optional-account",
+    summary:
+      "Use up a verification token with proof that the account is yours: its session, its password, or a new password. 403 without proof, and the link stays open.",
+    query: z.object({ token: linkToken }),
+    body: passwordForm.extend(newPasswordForm.shape).partial(),
     response: z.object({ access_token: z.string(), account_id: id }),
   },
   resendVerification: {
@@ -124,7 +140,7 @@ export const accounts = defineEndpoints({
     path: "/register/resend/{userId}",
     auth: "none",
     summary:
-      "Send a new verification link, at most one a minute (429 with Retry-After); never tells whether the account exists (spec §7, §9).",
+      "Send a new verification link, at most one a minute (429 with Retry-After); never tells whether the account exists (product §14.1, §3).",
     params: z.object({ userId: id }),
     status: 202,
     response: z.object({ retry_after: z.int() }),
@@ -134,7 +150,7 @@ export const accounts = defineEndpoints({
     path: "/register/user_profile/",
     auth: "account",
     summary:
-      "Finish onboarding: name, bio, location (spec §7); 403 before the e-mail address is verified, 409 when there is a profile.",
+      "Finish onboarding: name, bio, location (product §14.1); 403 before the e-mail address is verified, 409 when there is a profile.",
     body: profileForm,
     status: 201,
     response: sessionState,

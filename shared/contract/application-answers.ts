@@ -12,7 +12,7 @@ export const WEEKDAYS = [
 ] as const;
 export const DAY_PARTS = ["morning", "afternoon", "evening"] as const;
 
-/** One cell of the availability grid as it stands in an answer: `Monday morning` (product.md, Apply). */
+/** One cell of the availability grid as it stands in an answer: `Monday morning` (product §9). */
 export function availabilityTime(day: string, part: string): string {
   return `${day} ${part}`;
 }
@@ -24,7 +24,7 @@ const AVAILABILITY_TIMES = new Set(
 /** Files that one question takes. */
 export const FILES_PER_QUESTION = 5;
 
-/** File name endings that an upload may have; what counts on the server is the content (product.md, Apply). */
+/** File name endings that an upload may have; what counts on the server is the content (product §9). */
 export const UPLOAD_ENDINGS = [".pdf", ".doc", ".docx", ".txt"] as const;
 
 /** Says why an upload is refused, on both sides. */
@@ -52,7 +52,7 @@ export interface AnswerFault {
 }
 
 /**
- * Holds an answer to its question's type (product.md, Apply): the same rule for the page and the server.
+ * Holds an answer to its question's type (product §9): the same rule for the page and the server.
  * Blank texts count as no answer.
  */
 export function answerFault(question: Question, { texts, file_ids }: Answer): AnswerFault | undefined {

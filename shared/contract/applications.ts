@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id, nothing, page, paragraph, timestamp } from "./fields";
+import { id, nothing, page, paragraph, timestamp, version } from "./fields";
 import { jobQuestion } from "./jobs";
 import { LIMITS } from "./limits";
 import { APPLICATION_STATUSES } from "./options";
@@ -35,6 +35,8 @@ export const application = z.object({
   updated_at: timestamp,
   /** What the recruiters last told the applicant with a change of status; empty for nothing. */
   note: z.string(),
+  /** Of status and note. */
+  version,
 });
 export type Application = z.output<typeof application>;
 
@@ -55,7 +57,7 @@ export const applicationStatusForm = z.object({
 
 const byId = z.object({ id });
 
-/** Calls that product.md adds ("Apply", "Nothing reads applications"). */
+/** Applying for jobs, and what recruiters do with applications (product §9). */
 export const applications = defineEndpoints({
   applyToJob: {
     method: "POST",
@@ -114,6 +116,7 @@ export const applications = defineEndpoints({
     auth: "member",
     summary: "One application with its answers, for the applicant and the company's recruiters alone.",
     params: byId,
+    versioned: true,
     response: applicationDetail,
   },
   updateApplicationStatus: {
@@ -123,6 +126,8 @@ export const applications = defineEndpoints({
     summary: "Move an application on; for the company's recruiters alone.",
     params: byId,
     body: applicationStatusForm,
+    versionOf: "getApplication",
+    versioned: true,
     response: application,
   },
   withdrawApplication: {

@@ -1,8 +1,13 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
 import { nothing } from "./fields";
+import { LIMITS } from "./limits";
 
-const code = z.string().regex(/^[A-Z][A-Z0-9_]{2,60}$/, "code must be one of docs/errors.md");
+const CODE = "code must be one of docs/errors.md";
+const code = z
+  .string()
+  .max(LIMITS.name, CODE)
+  .regex(/^[A-Z][A-Z0-9_]{2,60}$/, CODE);
 const short = z.string().max(200).default("");
 
 /** A failure that a browser reports (architecture.md "Failure"). */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id, line, nothing, page, paragraph, searchQuery, timestamp, website } from "./fields";
+import { id, line, nothing, page, paragraph, searchQuery, timestamp, version, website } from "./fields";
 import { job } from "./jobs";
 import { LIMITS } from "./limits";
 import { COMPANY_TYPES, INDUSTRIES } from "./options";
@@ -12,16 +12,17 @@ export const company = z.object({
   company_id: id,
   company_name: z.string(),
   industry: z.enum(INDUSTRIES),
-  /** The same as `industry`: the specification reads it under both names (spec §3). */
+  /** The same as `industry`: the specification reads it under both names (product §7). */
   industry_name: z.enum(INDUSTRIES),
   company_type: z.enum(COMPANY_TYPES),
   description: z.string(),
   website: z.string(),
-  /** Address of a picture; empty, then the client draws initials (product.md). */
+  /** Address of a picture; empty, then the client draws initials (product §7). */
   logo: z.string(),
   date_created: timestamp,
   /** Open jobs. */
   number_of_jobs: z.int(),
+  version,
 });
 export type Company = z.output<typeof company>;
 
@@ -31,12 +32,13 @@ export type OwnCompany = z.output<typeof ownCompany>;
 
 export const employee = personSummary.extend({
   job_title: z.string(),
-  /** A recruiter (spec §6). */
+  /** A recruiter (product §7). */
   is_admin: z.boolean(),
+  version,
 });
 export type Employee = z.output<typeof employee>;
 
-/** Company creation (spec §5); the wizard's steps check parts of it. */
+/** Company creation (product §7); the wizard's steps check parts of it. */
 export const companyForm = z.object({
   name: line({ label: "Company Name", max: LIMITS.companyName, required: "Company Name is Required" }),
   website: website("Company Website is Required"),
@@ -68,15 +70,16 @@ export const companies = defineEndpoints({
     method: "GET",
     path: "/home/companies/{id}",
     auth: "none",
-    summary: "One company (spec §7).",
+    summary: "One company (product §14.1).",
     params: z.object({ id }),
+    versioned: true,
     response: company,
   },
   searchCompanies: {
     method: "GET",
     path: "/home/companies",
     auth: "none",
-    summary: "Find companies by name and industry (spec §7).",
+    summary: "Find companies by name and industry (product §14.1).",
     query: searchQuery,
     paged: true,
     response: z.array(company),
@@ -85,7 +88,7 @@ export const companies = defineEndpoints({
     method: "GET",
     path: "/home/companies/jobs/{companyId}",
     auth: "none",
-    summary: "A company's open jobs, newest first (spec §7).",
+    summary: "A company's open jobs, newest first (product §14.1).",
     params: byCompany,
     query: page,
     paged: true,
@@ -95,7 +98,7 @@ export const companies = defineEndpoints({
     method: "GET",
     path: "/home/user-companies/",
     auth: "member",
-    summary: "Companies that the viewer belongs to, newest first (spec §7).",
+    summary: "Companies that the viewer belongs to, newest first (product §14.1).",
     query: page,
     paged: true,
     response: z.array(ownCompany),
@@ -104,15 +107,16 @@ export const companies = defineEndpoints({
     method: "GET",
     path: "/home/user-companies/{id}",
     auth: "member",
-    summary: "One of the viewer's companies; 404 for any other (spec §7).",
+    summary: "One of the viewer's companies; 404 for any other (product §14.1).",
     params: z.object({ id }),
+    versioned: true,
     response: ownCompany,
   },
   listEmployees: {
     method: "GET",
     path: "/users/company/employees/{companyId}",
     auth: "member",
-    summary: "A company's people, for its employees alone (spec §7; product.md).",
+    summary: "A company's people, for its employees alone (product §14.1, §7).",
     params: byCompany,
     query: page,
     paged: true,
@@ -123,7 +127,7 @@ export const companies = defineEndpoints({
     path: "/home/companies/employee",
     auth: "member",
     summary:
-      "Add accepted connections to a company, all or none; for its recruiters alone (spec §7; product.md).",
+      "Add accepted connections to a company, all or none; for its recruiters alone (product §14.1, §7).",
     body: newEmployees,
     status: 204,
     response: nothing,
@@ -132,7 +136,7 @@ export const companies = defineEndpoints({
     method: "POST",
     path: "/home/register/company_profile",
     auth: "member",
-    summary: "Register a company; its creator becomes its first recruiter (spec §7; product.md).",
+    summary: "Register a company; its creator becomes its first recruiter (product §14.1, §7).",
     body: companyForm,
     status: 201,
     response: company,
@@ -144,6 +148,8 @@ export const companies = defineEndpoints({
     summary: "Change a company; for its recruiters alone.",
     params: z.object({ id }),
     body: companyForm,
+    versionOf: "getOwnCompany",
+    versioned: true,
     response: ownCompany,
   },
   leaveCompany: {
@@ -163,6 +169,8 @@ export const companies = defineEndpoints({
       "Change a person's position and whether they are a recruiter; for recruiters alone. 409 for the last recruiter.",
     params: byEmployee,
     body: employeeForm,
+    versionOf: "listEmployees",
+    versioned: true,
     response: employee,
   },
   removeEmployee: {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id, line, nothing, page, timestamp } from "./fields";
+import { id, nothing, page, searchText, timestamp } from "./fields";
 import { LIMITS } from "./limits";
 import { CONNECTION_STATUSES } from "./options";
 import { personSummary } from "./people";
 
-/** One entry of the connections list (spec §3). */
+/** One entry of the connections list (product §6). */
 export const connection = z.object({
   user_id: id,
   connection_data: z.object({
@@ -19,7 +19,7 @@ export const connection = z.object({
 });
 export type Connection = z.output<typeof connection>;
 
-/** Somebody who asks the viewer for a connection (spec §3). */
+/** Somebody who asks the viewer for a connection (product §6). */
 export const connectionRequest = personSummary.extend({ created_at: timestamp });
 export type ConnectionRequest = z.output<typeof connectionRequest>;
 
@@ -30,11 +30,12 @@ export const connections = defineEndpoints({
     method: "GET",
     path: "/users/connections/",
     auth: "member",
-    summary: "The viewer's connections in every status or in one, by name or all, newest first (spec §7).",
+    summary:
+      "The viewer's connections in every status or in one, by name or all, newest first (product §14.1).",
     query: page.extend({
       status: z.enum(CONNECTION_STATUSES, "status is none that there is").optional(),
       /** Part of the other's name, without regard to case and accents. */
-      name: line({ label: "Name", max: LIMITS.name }).default(""),
+      name: searchText({ label: "Name", max: LIMITS.name }).default(""),
     }),
     paged: true,
     response: z.array(connection),
@@ -43,7 +44,7 @@ export const connections = defineEndpoints({
     method: "GET",
     path: "/users/friend-requests/",
     auth: "member",
-    summary: "People who ask the viewer for a connection, newest first (spec §7).",
+    summary: "People who ask the viewer for a connection, newest first (product §14.1).",
     query: page,
     paged: true,
     response: z.array(connectionRequest),
@@ -53,7 +54,7 @@ export const connections = defineEndpoints({
     path: "/home/connection-request/",
     auth: "member",
     summary:
-      "Ask for a connection, or accept the other's request; null when they are connected (spec §7; product.md).",
+      "Ask for a connection, or accept the other's request; null when they are connected (product §14.1, §6).",
     query: other,
     response: z.object({ id, status: z.enum(CONNECTION_STATUSES) }).nullable(),
   },
@@ -61,7 +62,7 @@ export const connections = defineEndpoints({
     method: "PATCH",
     path: "/home/connection-request/",
     auth: "member",
-    summary: "Accept or reject a request made to the viewer (spec §7).",
+    summary: "Accept or reject a request made to the viewer (product §14.1).",
     body: other.extend({ status: z.enum(["accepted", "rejected"], "status must be accepted or rejected") }),
     response: z.object({ id, status: z.enum(CONNECTION_STATUSES) }),
   },
@@ -69,7 +70,7 @@ export const connections = defineEndpoints({
     method: "DELETE",
     path: "/home/connection-request/",
     auth: "member",
-    summary: "Cancel one's own pending request, or remove an accepted connection (spec §7; product.md).",
+    summary: "Cancel one's own pending request, or remove an accepted connection (product §14.1, §6).",
     query: other,
     status: 204,
     response: nothing,

@@ -4,7 +4,7 @@ import type { Endpoint } from "./endpoint";
 
 const endpoints = Object.entries<Endpoint>(contract);
 
-// The calls of spec §7, as it spells them. The comment call and the quiz are product.md's.
+// The calls that the specification lists, as it spells them (product §14.1), with the comments and the quiz.
 const specified = [
   "POST /register/",
   "POST /login/",
@@ -86,5 +86,31 @@ test.each(endpoints)(
     const isList = response instanceof z.ZodArray && !whole.includes(name);
     expect(paged === true).toBe(isList);
     expect(query !== undefined && "cursor" in query.shape).toBe(isList);
+  },
+);
+
+const updates = endpoints.filter(([, { versionOf }]) => versionOf !== undefined);
+
+/** Whether an answer, or each item of a list, carries its version. */
+function hasVersion(response: z.ZodType): boolean {
+  const thing = response instanceof z.ZodArray ? response.element : response;
+  return thing instanceof z.ZodObject && "version" in thing.shape;
+}
+
+test.each(updates)(
+  "%s changes what can be read with its version",
+  (_, { versionOf, versioned, response }) => {
+    const read = endpoints.find(([name]) => name === versionOf)?.[1];
+    expect(read?.method).toBe("GET");
+    expect(read && hasVersion(read.response)).toBe(true);
+    expect(versioned && hasVersion(response)).toBe(true);
+  },
+);
+
+test.each(endpoints.filter(([, { versioned }]) => versioned))(
+  "%s answers one thing with its version",
+  (_, endpoint) => {
+    expect(endpoint.paged).toBeUndefined();
+    expect(hasVersion(endpoint.response)).toBe(true);
   },
 );

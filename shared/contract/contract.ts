@@ -15,7 +15,7 @@ import { quiz } from "./quiz";
 import { releases } from "./releases";
 import { security } from "./security";
 
-/** Every call between browser and server, by name (spec §7, product.md). */
+/** Every call between browser and server, by name (product §14.1, §14). */
 export const contract = {
   ...accounts,
   ...security,

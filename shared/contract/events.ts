@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id } from "./fields";
 
 /** What the server tells an open page of; the page then asks for what it shows. */
 export const serverEvent = z.discriminatedUnion("type", [
-  /** Somebody has written a post. */
-  z.object({ type: z.literal("post"), id, author_id: id }),
+  /** Someone has written a post. Not which or who: everyone is told, including people who must not see it. */
+  z.object({ type: z.literal("post") }),
   /** The viewer has a new notification. */
   z.object({ type: z.literal("notification") }),
   /** The viewer's connections or requests have changed. */

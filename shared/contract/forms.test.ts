@@ -38,7 +38,7 @@ const job = {
 };
 const FILL_ALL = "Please select a Job Type, a Job Industry, Job Hours, Salary, and fill out the description";
 
-// The messages of spec §5, word for word, and product.md's limits.
+// The owner's messages, word for word, and the limits (product §14.5).
 test.each<[string, z.ZodType, unknown, string[]]>([
   ["a registration", registrationForm, registration, []],
   ["an empty e-mail", registrationForm, { ...registration, email: "  " }, ["email: Email can't be empty"]],
@@ -212,6 +212,6 @@ test("texts are trimmed and normalised, passwords are left alone", () => {
   });
 });
 
-test("the editor's spellings of question types are synonyms (product.md)", () => {
+test("the editor's spellings of question types are synonyms (product §2)", () => {
   expect(jobForm.parse(job).question_types).toEqual(["Written Response"]);
 });

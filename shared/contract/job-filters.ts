@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line } from "./fields";
+import { searchText } from "./fields";
 import { LIMITS } from "./limits";
 import { COUNTRIES, INDUSTRIES, JOB_HOURS, JOB_TYPES, US_STATES } from "./options";
 
@@ -14,7 +14,7 @@ const anyOf = <const T extends readonly [string, ...string[]]>(values: T) =>
 /** What narrows a list of jobs; it stands in the address and in a job alert. Absent means any. */
 export const jobFilters = z.object({
   /** Title, company, description or skill. */
-  text: line({ label: "Search", max: LIMITS.name }).optional(),
+  text: searchText({ label: "Search", max: LIMITS.name }).optional(),
   industry: anyOf(INDUSTRIES),
   job_type: anyOf(JOB_TYPES),
   hours: anyOf(JOB_HOURS),

@@ -11,18 +11,21 @@ import {
 import { LIMITS } from "./limits";
 import { INDUSTRIES, JOB_HOURS, JOB_TYPES, QUESTION_TYPES, type QuestionType } from "./options";
 
+const CHOOSE_TYPE = "Choose a type for this question";
 const typeSynonyms: Record<string, QuestionType> = {
   "Open Response": "Written Response",
   "Multiple Choice": "Multiple-choice",
 };
 
-/** A question's type; the editor's spellings are taken as synonyms (product.md). */
-export const questionType = z.preprocess(
-  (type) => (typeof type === "string" ? (typeSynonyms[type] ?? type) : type),
-  z.enum(QUESTION_TYPES, "Choose a type for this question"),
-);
+/** A question's type; the editor's spellings are taken as synonyms (product §8). */
+export const questionType = z
+  .string({ error: CHOOSE_TYPE })
+  .max(LIMITS.name, { error: CHOOSE_TYPE, abort: true })
+  .transform((type) => typeSynonyms[type] ?? type)
+  .pipe(z.enum(QUESTION_TYPES, CHOOSE_TYPE));
 
 const FILL_ALL = "Please select a Job Type, a Job Industry, Job Hours, Salary, and fill out the description";
+const MOST_QUESTIONS = `At most ${LIMITS.questions} questions`;
 const ONE_QUESTION = "You must have at least one question.";
 const SALARY = `Salary must be a whole number from ${LIMITS.salaryMin} to ${LIMITS.salaryMax.toLocaleString("en-US")}`;
 
@@ -56,17 +59,19 @@ const jobFields = z.object({
       ONE_QUESTION,
     )
     .min(1, ONE_QUESTION)
-    .max(LIMITS.questions, `At most ${LIMITS.questions} questions`),
-  question_types: z.array(questionType),
+    .max(LIMITS.questions, MOST_QUESTIONS),
+  question_types: z.array(questionType).max(LIMITS.questions, MOST_QUESTIONS),
   /** Day on which it closes by itself; null for none. */
   closes_on: z.iso.date("Enter a date like 2026-01-31").nullable().default(null),
   /** Whether each question must be answered; all must where it is left out. */
-  question_required: z.array(z.boolean()).optional(),
-  question_answers: z.array(
-    z
-      .array(line({ label: "Option", max: LIMITS.option, required: "Option can't be empty" }))
-      .max(LIMITS.options, `At most ${LIMITS.options} options`),
-  ),
+  question_required: z.array(z.boolean()).max(LIMITS.questions, MOST_QUESTIONS).optional(),
+  question_answers: z
+    .array(
+      z
+        .array(line({ label: "Option", max: LIMITS.option, required: "Option can't be empty" }))
+        .max(LIMITS.options, `At most ${LIMITS.options} options`),
+    )
+    .max(LIMITS.questions, MOST_QUESTIONS),
 });
 
 type JobFields = z.output<typeof jobFields>;
@@ -98,7 +103,7 @@ function withRules<T extends z.ZodType<JobFields, unknown>>(form: T) {
     );
 }
 
-/** Job creation (spec §3, §5): questions, their types and their options are lists of one length. */
+/** Job creation (product §8): questions, their types and their options are lists of one length. */
 export const jobForm = withRules(jobFields.extend({ company_id: id }));
 
 /** The same for a job that is there; its company stays. */

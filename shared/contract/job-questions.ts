@@ -6,7 +6,7 @@ interface PresetQuestion {
   options: string[];
 }
 
-/** The 13 questions that a new job starts with (spec §9; the wording is ours). */
+/** The 13 questions that a new job starts with (product §8; the wording is ours). */
 export const PRESET_QUESTIONS: readonly PresetQuestion[] = [
   { question: "What draws you to this role?", question_type: "Written Response", options: [] },
   {

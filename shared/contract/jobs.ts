@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id, nothing, page, searchQuery, timestamp } from "./fields";
+import { id, nothing, page, searchQuery, timestamp, version } from "./fields";
 import { JOB_SORTS, jobFilters } from "./job-filters";
 import { jobEditForm, jobForm } from "./job-form";
 import { INDUSTRIES, JOB_HOURS, JOB_TYPES, QUESTION_TYPES } from "./options";
@@ -46,6 +46,8 @@ export const jobDetail = job.extend({
   withdrawn: z.boolean(),
   /** The viewer is a recruiter of the company. */
   can_edit: z.boolean(),
+  /** Of the job with its skills and questions. */
+  version,
 });
 export type JobDetail = z.output<typeof jobDetail>;
 
@@ -71,7 +73,7 @@ export const jobs = defineEndpoints({
     method: "GET",
     path: "/home/jobs/all/",
     auth: "optional",
-    summary: "Open jobs, newest first or by salary, narrowed by filters (spec §7).",
+    summary: "Open jobs, newest first or by salary, narrowed by filters (product §14.1).",
     query: page.extend({
       ...jobFilters.shape,
       sort: z.enum(JOB_SORTS, "Choose newest or salary").default("newest"),
@@ -83,7 +85,7 @@ export const jobs = defineEndpoints({
     method: "GET",
     path: "/home/jobs",
     auth: "none",
-    summary: "Find open jobs by title, company, description and skills (spec §7; product.md).",
+    summary: "Find open jobs by title, company, description and skills (product §14.1, §8).",
     query: searchQuery,
     paged: true,
     response: z.array(job),
@@ -92,15 +94,16 @@ export const jobs = defineEndpoints({
     method: "GET",
     path: "/home/jobs/{id}",
     auth: "optional",
-    summary: "One job, closed ones too (spec §7).",
+    summary: "One job, closed ones too (product §14.1).",
     params: z.object({ id }),
+    versioned: true,
     response: jobDetail,
   },
   listJobQuestions: {
     method: "GET",
     path: "/home/jobs/questions/{jobId}",
     auth: "none",
-    summary: "A job's application questions, in their order (spec §7).",
+    summary: "A job's application questions, in their order (product §14.1).",
     params: z.object({ jobId: id }),
     response: z.array(jobQuestion),
   },
@@ -108,7 +111,7 @@ export const jobs = defineEndpoints({
     method: "POST",
     path: "/home/createjob/",
     auth: "member",
-    summary: "Post a job; for the company's recruiters alone (spec §7; product.md).",
+    summary: "Post a job; for the company's recruiters alone (product §14.1, §8).",
     body: jobForm,
     status: 201,
     response: z.object({ id, title: z.string() }),
@@ -121,6 +124,8 @@ export const jobs = defineEndpoints({
       "Change a job; for the company's recruiters alone. 409 for other questions once somebody has applied.",
     params: z.object({ id }),
     body: jobEditForm,
+    versionOf: "getJob",
+    versioned: true,
     response: jobDetail,
   },
   closeJob: {

@@ -1,4 +1,4 @@
-/** Longest texts, in characters, and other bounds (product.md "Limits"; spec §9). Free of Zod, so that any screen may import it. */
+/** Longest texts, in characters, and other bounds (product §14.5). Free of Zod, so that any screen may import it. */
 export const LIMITS = {
   name: 100,
   bio: 2_000,
@@ -24,13 +24,15 @@ export const LIMITS = {
   pageSize: 20,
   pageSizeMax: 100,
   uploadBytes: 5 * 1024 * 1024,
+  /** Of all files that one account has uploaded, sent or not. */
+  uploadBytesInTotal: 250 * 1024 * 1024,
 } as const;
 
-/** Seconds between two verification e-mails (product.md; spec §9). */
+/** Seconds between two verification e-mails (product §14, §14.5). */
 export const RESEND_COOLDOWN_SECONDS = 60;
 
-/** Application questions shown on one page (spec §9). */
+/** Application questions shown on one page (product §14.5). */
 export const QUESTIONS_PER_PAGE = 4;
 
-/** Rows of the post composer (spec §9). */
+/** Rows of the post composer (product §14.5). */
 export const COMPOSER_ROWS = 5;

@@ -1,8 +1,8 @@
-/** The specification's option lists (spec §3, §9): wire values, and how each is shown where it differs. Free of Zod. */
+/** The specification's option lists (product §14): wire values, and how each is shown where it differs. Free of Zod. */
 
 export const COUNTRIES = ["United States", "United Kingdom", "Canada", "Mexico"] as const;
 
-/** The country whose people also choose a state (spec §2). */
+/** The country whose people also choose a state (product §14). */
 export const COUNTRY_WITH_STATES = "United States";
 
 export const US_STATES = [
@@ -72,7 +72,7 @@ export const COMPANY_TYPES = [
 
 export const JOB_TYPES = ["on-site", "hybrid", "remote"] as const;
 
-/** Hours of a job; the job types of a work experience are the same list (spec §9). */
+/** Hours of a job; the job types of a work experience are the same list (product §14). */
 export const JOB_HOURS = ["part-time", "full-time", "internship", "seasonal", "contract"] as const;
 
 export const QUESTION_TYPES = [
@@ -114,7 +114,7 @@ export const REPORT_REASONS = ["spam", "harassment", "false-information", "imper
 export const REPORT_STATUSES = ["open", "hidden", "dismissed", "shown"] as const;
 export const MODERATION_DECISIONS = ["hide", "dismiss", "show"] as const;
 
-/** Fields of interest on the landing page: the first seven at once, the rest behind Show More (spec §2). */
+/** Fields of interest on the landing page: the first seven at once, the rest behind Show More (product §14). */
 export const FIELDS = [
   "Engineering",
   "Finance",
@@ -163,7 +163,7 @@ const questionTypeLabels: Record<QuestionType, string> = {
   "File Upload": "File upload",
 };
 
-/** How a question type is shown; the wire keeps the specification's spelling (product.md). */
+/** How a question type is shown; the wire keeps the specification's spelling (product §14). */
 export function questionTypeLabel(type: QuestionType): string {
   return questionTypeLabels[type];
 }

@@ -13,6 +13,7 @@ import {
   state,
   stateBelongsToCountry,
   stateElsewhere,
+  version,
 } from "./fields";
 import { LIMITS } from "./limits";
 import { CONNECTION_STATUSES, JOB_HOURS } from "./options";
@@ -38,9 +39,9 @@ export const user = personSummary.extend({
   location_state: state,
   location_country: country,
   location_city: z.string(),
-  /** The connection with the viewer; empty for none, for oneself and without a session (spec §4). */
+  /** The connection with the viewer; empty for none, for oneself and without a session (product §14). */
   status: z.enum(CONNECTION_STATUSES).or(z.literal("")),
-  /** `"true"` when the viewer asked for the connection (spec §3). */
+  /** `"true"` when the viewer asked for the connection (product §14). */
   user_one_id: z.enum(["true", "false"]),
   /** Accepted connections, of this person. */
   connection_count: z.int(),
@@ -48,6 +49,8 @@ export const user = personSummary.extend({
   shared_connection_count: z.int(),
   /** Whether moderators have hidden them: they alone still see their profile. */
   hidden: z.boolean(),
+  /** Of name, bio and location. */
+  version,
 });
 export type User = z.output<typeof user>;
 
@@ -67,6 +70,7 @@ export const workExperience = z.object({
   start_date: day.nullable(),
   end_date: day.nullable(),
   skills: z.array(skill),
+  version,
 });
 export type WorkExperience = z.output<typeof workExperience>;
 
@@ -83,10 +87,10 @@ export const suggestedPerson = personSummary.extend({
 export type SuggestedPerson = z.output<typeof suggestedPerson>;
 
 // A skill is known by its id; its name may come along, as the specification's payload has it.
-const skillReference = z.object({ id, skill_name: z.string().optional() });
+const skillReference = z.object({ id, skill_name: z.string().max(LIMITS.name).optional() });
 const MOST_SKILLS_AT_ONCE = 50;
 
-/** Work Experience → Add (spec §5). */
+/** Work Experience → Add (product §14). */
 export const workExperienceForm = z
   .object({
     company_name: line({
@@ -121,15 +125,16 @@ export const people = defineEndpoints({
     method: "GET",
     path: "/users/{id}",
     auth: "member",
-    summary: "One person, with the viewer's connection to them (spec §7).",
+    summary: "One person, with the viewer's connection to them (product §14.1).",
     params: z.object({ id }),
+    versioned: true,
     response: user,
   },
   getFullUser: {
     method: "GET",
     path: "/full/users/{id}",
     auth: "member",
-    summary: "One person with skills and work experience (spec §7).",
+    summary: "One person with skills and work experience (product §14.1).",
     params: z.object({ id }),
     response: fullUser,
   },
@@ -138,7 +143,7 @@ export const people = defineEndpoints({
     path: "/home/users",
     auth: "optional",
     summary:
-      "Find people by first and last name: prefixes, swapped names, missing accents and typos are found (spec §7).",
+      "Find people by first and last name: prefixes, swapped names, missing accents and typos are found (product §14.1).",
     query: searchQuery,
     paged: true,
     response: z.array(userSearchResult),
@@ -147,7 +152,7 @@ export const people = defineEndpoints({
     method: "GET",
     path: "/users/posts/{userId}",
     auth: "optional",
-    summary: "A person's posts, newest first (spec §7).",
+    summary: "A person's posts, newest first; 404 if the caller may not see the person (product §14.1).",
     params: z.object({ userId: id }),
     query: page,
     paged: true,
@@ -157,28 +162,28 @@ export const people = defineEndpoints({
     method: "GET",
     path: "/all-skills/",
     auth: "none",
-    summary: "All skills there are, by name (spec §7).",
+    summary: "All skills there are, by name (product §14.1).",
     response: z.array(skill),
   },
   listOwnSkills: {
     method: "GET",
     path: "/home/user/skills/",
     auth: "member",
-    summary: "The viewer's skills (spec §7).",
+    summary: "The viewer's skills (product §14.1).",
     response: z.array(skill),
   },
   listSkillsNotAdded: {
     method: "GET",
     path: "/home/user/not-added/skills/",
     auth: "member",
-    summary: "Skills that the viewer has not added (spec §7).",
+    summary: "Skills that the viewer has not added (product §14.1).",
     response: z.array(skill),
   },
   addSkills: {
     method: "POST",
     path: "/home/users/skills/",
     auth: "member",
-    summary: "Add skills to the viewer's profile; one that is there already changes nothing (spec §7).",
+    summary: "Add skills to the viewer's profile; one that is there already changes nothing (product §14.1).",
     body: z.object({
       skills: z
         .array(skillReference, "Choose at least one skill")
@@ -191,14 +196,14 @@ export const people = defineEndpoints({
     method: "GET",
     path: "/home/work-experience/",
     auth: "member",
-    summary: "The viewer's work experience, newest first (spec §7).",
+    summary: "The viewer's work experience, newest first (product §14.1).",
     response: z.array(workExperience),
   },
   addWorkExperience: {
     method: "POST",
     path: "/home/work-experience/",
     auth: "member",
-    summary: "Add one work experience (spec §7).",
+    summary: "Add one work experience (product §14.1).",
     body: workExperienceForm,
     status: 201,
     response: workExperience,
@@ -209,6 +214,8 @@ export const people = defineEndpoints({
     auth: "member",
     summary: "Change the viewer's name, bio and location.",
     body: profileForm,
+    versionOf: "getUser",
+    versioned: true,
     response: user,
   },
   updateWorkExperience: {
@@ -218,6 +225,8 @@ export const people = defineEndpoints({
     summary: "Change one of the viewer's work experiences.",
     params: z.object({ id }),
     body: workExperienceForm,
+    versionOf: "listWorkExperience",
+    versioned: true,
     response: workExperience,
   },
   deleteWorkExperience: {

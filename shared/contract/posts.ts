@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id, nothing, page, paragraph, timestamp } from "./fields";
+import { id, nothing, page, paragraph, timestamp, version } from "./fields";
 import { LIMITS } from "./limits";
 
 const authored = z.object({
@@ -14,6 +14,7 @@ const authored = z.object({
   edited_at: timestamp.nullable(),
   /** Whether moderators have hidden it: its author alone still sees it. */
   hidden: z.boolean(),
+  version,
 });
 
 export const post = authored.extend({
@@ -29,7 +30,7 @@ export type Post = z.output<typeof post>;
 export const comment = authored.extend({ id, post_id: id, author_id: id.nullable() });
 export type Comment = z.output<typeof comment>;
 
-/** New post (spec §5). */
+/** New post (product §5). */
 export const postForm = z.object({
   content: paragraph({ label: "Post", max: LIMITS.post, required: "Post can't be empty" }),
 });
@@ -45,7 +46,7 @@ export const posts = defineEndpoints({
     method: "GET",
     path: "/all-posts/",
     auth: "member",
-    summary: "Everybody's posts, newest first (spec §7).",
+    summary: "Everybody's posts, newest first (product §14.1).",
     query: page,
     paged: true,
     response: z.array(post),
@@ -54,7 +55,7 @@ export const posts = defineEndpoints({
     method: "POST",
     path: "/home/createpost/",
     auth: "member",
-    summary: "Write a post (spec §7).",
+    summary: "Write a post (product §14.1).",
     body: postForm,
     status: 201,
     response: post,
@@ -65,6 +66,7 @@ export const posts = defineEndpoints({
     auth: "member",
     summary: "One post, for the page that a notification leads to.",
     params: byId,
+    versioned: true,
     response: post,
   },
   countNewPosts: {
@@ -82,6 +84,8 @@ export const posts = defineEndpoints({
     summary: "Change one's own post.",
     params: byId,
     body: postForm,
+    versionOf: "getPost",
+    versioned: true,
     response: post,
   },
   deletePost: {
@@ -97,7 +101,7 @@ export const posts = defineEndpoints({
     method: "PUT",
     path: "/home/posts/{id}/like",
     auth: "member",
-    summary: "Like a post; liking it again changes nothing (product.md).",
+    summary: "Like a post; liking it again changes nothing (product §5).",
     params: byId,
     status: 204,
     response: nothing,
@@ -106,7 +110,7 @@ export const posts = defineEndpoints({
     method: "DELETE",
     path: "/home/posts/{id}/like",
     auth: "member",
-    summary: "Take a like back; doing so again changes nothing (product.md).",
+    summary: "Take a like back; doing so again changes nothing (product §5).",
     params: byId,
     status: 204,
     response: nothing,
@@ -115,7 +119,7 @@ export const posts = defineEndpoints({
     method: "GET",
     path: "/home/posts/{id}/comments",
     auth: "member",
-    summary: "A post's comments, newest first (product.md).",
+    summary: "A post's comments, newest first (product §5).",
     params: byId,
     query: page,
     paged: true,
@@ -125,7 +129,7 @@ export const posts = defineEndpoints({
     method: "POST",
     path: "/home/posts/{id}/comments",
     auth: "member",
-    summary: "Comment on a post (product.md; spec §3).",
+    summary: "Comment on a post (product §5).",
     params: byId,
     body: commentForm,
     status: 201,
@@ -138,6 +142,8 @@ export const posts = defineEndpoints({
     summary: "Change one's own comment.",
     params: byId,
     body: commentForm,
+    versionOf: "listComments",
+    versioned: true,
     response: comment,
   },
   deleteComment: {

@@ -25,7 +25,7 @@ const resultNode = z.object({
   fields: z.array(z.enum(FIELDS)),
 });
 
-/** One node of the career quiz (spec §3): a question with answers, or a result. */
+/** One node of the career quiz (product §10): a question with answers, or a result. */
 export const quizNode = z.union([questionNode, resultNode]);
 export type QuizNode = z.output<typeof quizNode>;
 export type QuizQuestion = z.output<typeof questionNode>;
@@ -36,7 +36,7 @@ export const quiz = defineEndpoints({
     method: "GET",
     path: "/home/quiz",
     auth: "none",
-    summary: "The whole quiz as a list of nodes; the first is the first question (product.md).",
+    summary: "The whole quiz as a list of nodes; the first is the first question (product §10).",
     response: z.array(quizNode),
   },
 });

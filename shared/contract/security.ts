@@ -1,12 +1,7 @@
 import { z } from "zod";
-import { newPassword, presentedPassword } from "./accounts";
+import { linkToken, newPassword, presentedPassword } from "./accounts";
 import { defineEndpoints } from "./endpoint";
 import { email, id, nothing, page, timestamp } from "./fields";
-
-const token = z
-  .string("The link is incomplete")
-  .min(1, "The link is incomplete")
-  .max(200, "The link is not valid");
 
 export const forgotPasswordForm = z.object({ email });
 export const resetPasswordForm = z.object({ password: newPassword });
@@ -14,7 +9,7 @@ export const changePasswordForm = z.object({ current_password: presentedPassword
 export const changeEmailForm = z.object({ current_password: presentedPassword, email });
 export const deleteAccountForm = z.object({ current_password: presentedPassword });
 export const settings = z.object({
-  /** Whether people search shows this person to visitors without an account. */
+  /** Whether visitors see this person: in the people search, and their posts. */
   public_directory: z.boolean("Choose yes or no"),
 });
 export type Settings = z.output<typeof settings>;
@@ -30,7 +25,7 @@ export const openSession = z.object({
 });
 export type OpenSession = z.output<typeof openSession>;
 
-/** Calls for the security of one's account and for one's settings (product.md; no call of the specification). */
+/** Calls for the security of one's account and for one's settings (product §3; no call of the specification). */
 export const security = defineEndpoints({
   requestPasswordReset: {
     method: "POST",
@@ -47,7 +42,7 @@ export const security = defineEndpoints({
     path: "/user/reset-password",
     auth: "none",
     summary: "Use up a reset link: sets the password, ends all sessions and opens a new one.",
-    query: z.object({ token }),
+    query: z.object({ token: linkToken }),
     body: resetPasswordForm,
     response: z.object({ user_id: id, access_token: z.string() }),
   },
@@ -72,9 +67,9 @@ export const security = defineEndpoints({
   confirmEmail: {
     method: "POST",
     path: "/user/confirm-email",
-    auth: "none",
-    summary: "Use up the link that was mailed to a new address.",
-    query: z.object({ token }),
+    auth: "account",
+    summary: "Use up the link that was mailed to a new address, signed in to the account that asked for it.",
+    query: z.object({ token: linkToken }),
     response: z.object({ email: z.string() }),
   },
   listSessions: {

@@ -5,13 +5,18 @@ type Fields<T> = T extends z.ZodType ? z.input<T> : unknown;
 type Body<T> =
   T extends z.ZodType<unknown, infer I> ? (I extends readonly unknown[] ? { body: I } : I) : unknown;
 type Upload<E extends Endpoint> = E extends { upload: true } ? { file: File } : unknown;
+type Version<E extends Endpoint> = E extends { versionOf: string } ? { version: number } : unknown;
 type Get<E, K extends string> = K extends keyof E ? E[K] : undefined;
 
-/** What a caller gives: path parameters, query and body fields in one flat object; a list as `body`. */
+/**
+ * What a caller gives: path parameters, query and body fields in one flat object; a list as `body`; and the
+ * `version` that was read of what the call changes.
+ */
 export type Input<E extends Endpoint> = Fields<Get<E, "params">> &
   Fields<Get<E, "query">> &
   Body<Get<E, "body">> &
-  Upload<E>;
+  Upload<E> &
+  Version<E>;
 
 /** One page of a list, and the cursor of the next one. */
 export interface Page<T> {

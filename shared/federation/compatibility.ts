@@ -12,6 +12,8 @@ export interface Call {
   body?: string | undefined;
   paged?: boolean | undefined;
   download?: boolean | undefined;
+  /** The call names the version that it changes. */
+  versioned?: boolean | undefined;
 }
 
 /** A module that exists once in the page. */
@@ -91,6 +93,7 @@ function lackingOfCall(name: string, offer: Call | undefined, call: Call, shell:
     (offer.body ?? "") === (call.body ?? "") &&
     (offer.paged ?? false) === (call.paged ?? false) &&
     (offer.download ?? false) === (call.download ?? false) &&
+    (offer.versioned ?? false) >= (call.versioned ?? false) &&
     (offer.auth === "none") === (call.auth === "none");
   return [
     ...query.map((field) => `calls ${what} with ${field}, which ${shell} does not send`),

@@ -4,7 +4,7 @@ import { surface } from "./surface";
 /** A path on this site, or an absolute address when a remote is served from elsewhere. */
 const assetUrl = z
   .string()
-  // Browsers read "\\" as "/", and leave out tabs and line ends.
+  // Browsers read "\" as "/", and leave out tabs and line ends.
   .regex(/^(\/(?!\/)|https?:\/\/)[^\s\\]*$/, "must be an absolute path or an http(s) address");
 
 const routePattern = z.string().startsWith("/");
@@ -46,7 +46,10 @@ const remoteName = z.string().regex(/^mf-[a-z0-9-]+$/);
 /** The file `remotes.json`: which remotes are live, at which version, and which versions are tried out. */
 export const siteRegistry = z.object({
   remotes: z.record(remoteName, publishedRemote.extend({ canary: canary.optional() })),
-  /** Remotes that were retired on purpose, so that one that is missing by accident can be told from them. */
+  /**
+   * Remotes that were taken off the site on purpose. A name stays here until the remote is published again: the
+   * gateway refuses a registry from which a remote has vanished without being named here.
+   */
   removed: z.array(remoteName).optional(),
 });
 

@@ -8,6 +8,7 @@ const call = z.object({
   body: z.string().optional(),
   paged: z.boolean().optional(),
   download: z.boolean().optional(),
+  versioned: z.boolean().optional(),
 });
 
 /** The schema of `Surface` (`compatibility.ts`, which loads no schemas). */

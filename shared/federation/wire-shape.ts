@@ -29,7 +29,7 @@ export const wireShape = base.extend({
 export type WireShape = z.output<typeof wireShape>;
 
 const jsonSchema = z.looseObject({
-  type: z.string().optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
   enum: z.array(z.unknown()).optional(),
   const: z.unknown().optional(),
   required: z.array(z.string()).optional(),
@@ -64,6 +64,7 @@ function simplify(schema: JsonSchema): WireShape {
   if (schema.allOf) return schema.allOf.map(simplify).reduce(merge, {});
   const variants = schema.anyOf ?? schema.oneOf;
   if (variants) return { anyOf: variants.map(simplify) };
+  if (Array.isArray(schema.type)) return { anyOf: schema.type.map((type) => simplify({ ...schema, type })) };
   const values = "const" in schema && schema.const !== undefined ? [schema.const] : schema.enum;
   const entries = jsonSchema.safeParse(schema.additionalProperties).data;
   const numbers = [

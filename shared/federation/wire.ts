@@ -15,6 +15,8 @@ export const wire = z.object({
   query: wireShape.optional(),
   body: wireShape.optional(),
   upload: z.boolean().optional(),
+  /** The call must name the version that it changes. */
+  versioned: z.boolean().optional(),
   response: wireShape,
 });
 export type Wire = z.output<typeof wire>;
@@ -23,7 +25,17 @@ export const wires = z.record(z.string(), wire);
 export type Wires = z.output<typeof wires>;
 
 /** What an endpoint of the contract is on the wire. */
-export function wireOf({ method, path, auth, params, query, body, upload, response }: Endpoint): Wire {
+export function wireOf({
+  method,
+  path,
+  auth,
+  params,
+  query,
+  body,
+  upload,
+  versionOf,
+  response,
+}: Endpoint): Wire {
   const content = {
     method,
     path,
@@ -32,6 +44,7 @@ export function wireOf({ method, path, auth, params, query, body, upload, respon
     ...(query && { query: shapeOf(query, "input") }),
     ...(body && { body: shapeOf(body, "input") }),
     ...(upload && { upload }),
+    ...(versionOf && { versioned: true }),
     response: shapeOf(response, "output"),
   };
   const digest = createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 12);
@@ -66,6 +79,7 @@ function misfitsOf(need: Wire, offer: Wire): string[] {
   }
   if ((strictness[offer.auth] ?? 0) > (strictness[need.auth] ?? 0)) return [`asks for a ${offer.auth}`];
   return [
+    ...(offer.versioned && !need.versioned ? ["asks for the version that is changed"] : []),
     ...refusedRequests(need.params ?? nothing, offer.params ?? nothing, "the path"),
     ...refusedRequests(need.query ?? nothing, offer.query ?? nothing, "the query"),
     ...misfitsOfBody(need, offer),

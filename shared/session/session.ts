@@ -3,6 +3,9 @@ import type { SessionState } from "../contract/accounts";
 import { landing } from "../route-paths";
 import { readStored, type StorageKey, writeStored } from "./storage";
 
+/** What the browser keeps of the server's answer: never the e-mail address, which others on the machine could read. */
+export type SessionProfile = Omit<SessionState, "email">;
+
 interface StoredSession {
   /** Bearer token. The API client alone reads it. */
   authToken: string | null;
@@ -10,11 +13,11 @@ interface StoredSession {
   currUserId: string | null;
   verifiedUserId: string | null;
   /** What the server last said of this session; stands in until it is asked again. */
-  currUserProfile: SessionState | null;
+  currUserProfile: SessionProfile | null;
 }
 
 interface Session extends StoredSession {
-  /** Where the end of the last session leads, if the person ended it; an expired one leads to login (spec §4, product.md). */
+  /** Where the end of the last session leads, if the person ended it; an expired one leads to login (product §3). */
   leftTo: string | null;
 }
 
@@ -42,7 +45,7 @@ export function useUserId(): string | null {
 }
 
 /** What is known of the signed-in account; `null` when signed out, or before the server was asked. */
-export function useSessionProfile(): SessionState | null {
+export function useSessionProfile(): SessionProfile | null {
   return sessionStore((session) => (session.authToken ? session.currUserProfile : null));
 }
 
@@ -72,7 +75,11 @@ function readStoredSession(): StoredSession {
 }
 
 function serialise(value: StoredSession[keyof StoredSession]): string | null {
-  return value === null || typeof value === "string" ? value : JSON.stringify(value);
+  return value === null || typeof value === "string" ? value : JSON.stringify(value, withoutEmail);
+}
+
+function withoutEmail(key: string, value: unknown): unknown {
+  return key === "email" ? undefined : value;
 }
 
 const steps: readonly string[] = [
@@ -82,7 +89,7 @@ const steps: readonly string[] = [
 ] satisfies SessionState["state"][];
 
 // Written by us, but a person or an older version may have changed it; Zod would weigh too much here.
-function parseProfile(text: string | null): SessionState | null {
+function parseProfile(text: string | null): SessionProfile | null {
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
@@ -92,7 +99,7 @@ function parseProfile(text: string | null): SessionState | null {
   }
 }
 
-function isProfile(value: unknown): value is SessionState {
+function isProfile(value: unknown): value is SessionProfile {
   return (
     typeof value === "object" &&
     value !== null &&

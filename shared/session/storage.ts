@@ -1,4 +1,4 @@
-/** What the browser keeps, under the specification's keys (spec §3 "Values kept locally"). */
+/** What the browser keeps, under the specification's keys (product §3). */
 export type StorageKey =
   | "authToken"
   | "currUserId"

@@ -10,6 +10,8 @@ export interface TestEnvironmentGlobals {
   server: SetupServer;
   /** How the demo people sign in. */
   credentialsOf: (persona: Exclude<Persona, "nobody">) => Promise<{ email: string; password: string }>;
+  /** The secret in the newest mailed link to an address. */
+  tokenMailedTo: (email: string) => Promise<string>;
 }
 
 declare global {

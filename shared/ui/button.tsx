@@ -14,7 +14,7 @@ interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
-  /** Work is under way: disabled and marked, with the label and the width kept (look.md). */
+  /** Work is under way: disabled and marked, with the label and the width kept (product §2.6). */
   busy?: boolean;
 }
 

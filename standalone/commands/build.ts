@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from "@guildway/shared/product";
 import { runWebpack } from "@guildway/tools/build/build-app";
 import { remoteNames, repositoryRoot } from "@guildway/tools/repository";
 import { snapshotFile } from "../snapshot";
-import { standaloneConfig, workerScript } from "../webpack";
+import { ERRORS, standaloneConfig, workerScript } from "../webpack";
 
 /*
  * npm run build:standalone [-- --to <folder>] [mf-jobs ...]
@@ -24,7 +24,7 @@ await runWebpack({ ...config, output: { ...config.output, path: site } });
 copyFileSync(await snapshotFile(), join(site, "database.tar.gz"));
 copyFileSync(workerScript, join(site, "mockServiceWorker.js"));
 
-const links = names.map((name) => `<li><a href="${name}/">${name}</a></li>`).join("");
+const links = [...names, ERRORS].map((name) => `<li><a href="${name}/">${name}</a></li>`).join("");
 writeFileSync(
   join(site, "index.html"),
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${PRODUCT_NAME}: each remote alone</title><h1>${PRODUCT_NAME}: each remote alone</h1><ul>${links}</ul></html>\n`,

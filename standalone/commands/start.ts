@@ -33,6 +33,6 @@ const stop = await serveApp(standaloneConfig([remote], "development"), {
   ],
 });
 console.log(
-  `${remote} is alone at http://localhost:${port}/${remote}/, with its API in the page. Ctrl-C stops it.`,
+  `${remote} runs alone at http://localhost:${port}/${remote}/, with its API in the page. Every error code's screen: http://localhost:${port}/errors/. Ctrl-C stops it.`,
 );
 stopOnSignal(stop);

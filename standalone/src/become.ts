@@ -1,21 +1,20 @@
-import { api } from "@guildway/shared/api";
-import { clearSession, sessionStore } from "@guildway/shared/session";
-import type { Persona, World } from "./api/open-world";
+import { sessionStore } from "@guildway/shared/session";
+import type { World } from "./api/open-world";
+import type { Persona, Scenario } from "./conditions";
 
-/** Signs a persona in, as the login page would; `nobody` is signed out. */
-export async function become(world: World, persona: Persona): Promise<void> {
-  clearSession({ byChoice: true });
-  if (persona !== "nobody") await api.login(world.credentials[persona]);
-}
-
-/** Keeps what is known of the session as fresh as the shell would. */
-export function followSession(): () => void {
-  return sessionStore.subscribe(({ authToken }, before) => {
-    if (authToken === null || authToken === before.authToken) return;
-    void api.getSession().then(
-      (profile) => sessionStore.setState({ currUserProfile: profile }),
-      // The network panel may be set to fail; pages show that by themselves.
-      () => undefined,
-    );
+/**
+ * Signs a persona in, or out for `nobody`. The panel's network has no part in it: signing in is not what the network
+ * is tested with.
+ */
+export async function become(world: World, persona: Persona, scenario: Scenario): Promise<void> {
+  const session = persona === "nobody" ? undefined : await world.signIn(persona);
+  sessionStore.setState({
+    authToken: session?.token ?? null,
+    currUserId: session?.profile.user_id ?? null,
+    currUserProfile: session?.profile ?? null,
+    verifiedUserId: null,
+    leftTo: null,
   });
+  // The browser still takes the session for open, as after a month away.
+  if (scenario === "expired-session") await world.expireSessions();
 }

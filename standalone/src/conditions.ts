@@ -1,30 +1,129 @@
-import { NETWORKS, type Network } from "./api/answer-requests";
-import { DATA_SETS, type DataSet, PERSONAS, type Persona } from "./api/open-world";
+import { THEMES, type Theme } from "@guildway/shared/theme";
+import { type Fault, formatFaults, parseFaults } from "./faults";
 
-/** What the panel is set to; kept for this tab. */
+/** Whose eyes the remote is seen through. */
+export const PERSONAS = ["nobody", "member", "recruiter", "newcomer"] as const;
+export type Persona = (typeof PERSONAS)[number];
+
+/** What the database and the session begin with. */
+export const SCENARIOS = ["full", "empty", "blocked", "expired-session", "2000-applicants"] as const;
+export type Scenario = (typeof SCENARIOS)[number];
+
+/** How the whole network behaves. */
+export const NETWORKS = ["fine", "slow", "failing", "offline"] as const;
+export type Network = (typeof NETWORKS)[number];
+
+/** The longest wait that an address can ask for. The product gives up after 30 seconds. */
+export const LONGEST_DELAY_MS = 60_000;
+
+/** Everything that the panel sets. The page's address holds it, so that a link shows a colleague the same. */
 export interface Conditions {
   persona: Persona;
+  scenario: Scenario;
   network: Network;
-  data: DataSet;
+  /** Milliseconds that each answer waits. */
+  delay: number;
+  fail: readonly Fault[];
+  /** The moment at which the page begins, as ISO 8601; empty for now. */
+  clock: string;
+  theme: Theme;
 }
 
-const KEY = "standalone";
+const PARAMETERS: readonly string[] = [
+  "persona",
+  "scenario",
+  "network",
+  "delay",
+  "fail",
+  "clock",
+  "theme",
+] satisfies (keyof Conditions)[];
 
-/** What the tab was last set to. @param persona to begin with */
-export function readConditions(persona: Persona): Conditions {
-  const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
-  return {
-    persona: oneOf(PERSONAS, stored, "persona") ?? persona,
-    network: oneOf(NETWORKS, stored, "network") ?? "fine",
-    data: oneOf(DATA_SETS, stored, "data") ?? "demo",
+const MOMENT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/;
+
+/**
+ * Reads the conditions from the query of an address.
+ * @param usual persona of the remote, where neither the address nor the scenario names one
+ * @returns what the address asks for that does not exist, in `problems`; nothing is guessed then
+ */
+export function readConditions(
+  search: string,
+  usual: Persona,
+): { conditions: Conditions; problems: string[] } {
+  const query = new URLSearchParams(search);
+  const problems = [...new Set(query.keys())]
+    .filter((key) => !PARAMETERS.includes(key))
+    .map((key) => `"${key}" is not a setting. Allowed: ${PARAMETERS.join(", ")}.`);
+
+  function choose<T extends string>(key: string, options: readonly T[], otherwise: T): T {
+    const given = query.get(key);
+    const chosen = options.find((option) => option === given);
+    if (given !== null && !chosen) {
+      problems.push(`${key} can't be "${given}". Allowed: ${options.join(", ")}.`);
+    }
+    return chosen ?? otherwise;
+  }
+
+  const scenario = choose("scenario", SCENARIOS, "full");
+  const { faults, problems: faultProblems } = parseFaults(query.getAll("fail").join(","));
+  const delay = query.get("delay") ?? "0";
+  if (!isDelay(delay)) {
+    problems.push(`delay can't be "${delay}". Allowed: 0 to ${LONGEST_DELAY_MS}, in milliseconds.`);
+  }
+  // A plus sign in a query is read as a space; here it can only be that of a time zone.
+  const clock = (query.get("clock") ?? "").replace(" ", "+");
+  if (!isClock(clock)) {
+    problems.push(
+      `clock can't be "${clock}". Allowed: a day such as 2026-12-24, or a moment such as 2026-12-24T09:00Z.`,
+    );
+  }
+  const conditions: Conditions = {
+    persona: choose("persona", PERSONAS, usualIn(scenario) ?? usual),
+    scenario,
+    network: choose("network", NETWORKS, "fine"),
+    delay: Number(delay),
+    fail: faults,
+    clock,
+    theme: choose("theme", THEMES, "system"),
   };
+  return { conditions, problems: [...problems, ...faultProblems] };
 }
 
-export function keepConditions(conditions: Conditions): void {
-  sessionStorage.setItem(KEY, JSON.stringify(conditions));
+/** Writes the query of an address: persona and scenario always, anything else if it is not as usual. */
+export function toSearch({ persona, scenario, network, delay, fail, clock, theme }: Conditions): string {
+  const query = new URLSearchParams({
+    persona,
+    scenario,
+    ...(network !== "fine" && { network }),
+    ...(delay > 0 && { delay: String(delay) }),
+    ...(fail.length > 0 && { fail: formatFaults(fail) }),
+    ...(clock !== "" && { clock }),
+    ...(theme !== "system" && { theme }),
+  });
+  // Colons and commas are allowed in a query, and people are to read it.
+  return `?${query}`.replaceAll("%3A", ":").replaceAll("%2C", ",");
 }
 
-function oneOf<T extends string>(options: readonly T[], stored: unknown, key: string): T | undefined {
-  const value: unknown = typeof stored === "object" && stored !== null && Reflect.get(stored, key);
-  return options.find((option) => option === value);
+export function isDelay(text: string): boolean {
+  return /^\d{1,6}$/.test(text) && Number(text) <= LONGEST_DELAY_MS;
+}
+
+export function isClock(text: string): boolean {
+  return text === "" || (MOMENT.test(text) && isMoment(text));
+}
+
+/** `Date.parse` takes 31 February for a day in March. */
+function isMoment(text: string): boolean {
+  const day = text.slice(0, 10);
+  const midnight = Date.parse(`${day}T00:00Z`);
+  return (
+    !Number.isNaN(Date.parse(text)) &&
+    !Number.isNaN(midnight) &&
+    new Date(midnight).toISOString().startsWith(day)
+  );
+}
+
+/** Only recruiters see applicants. */
+function usualIn(scenario: Scenario): Persona | undefined {
+  return scenario === "2000-applicants" ? "recruiter" : undefined;
 }

@@ -1,21 +1,35 @@
 import { closestPattern } from "@guildway/shared/federation/mounts";
 import { useLocation } from "@guildway/shared/router";
+import { useSessionProfile } from "@guildway/shared/session";
 import { Page } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { Signpost } from "lucide-react";
+import { toSearch } from "./conditions";
+import { conditionsStore } from "./conditions-store";
 
 /** Stands for a page that another remote brings; in the static site it leads there. */
 export function Elsewhere() {
   const { pathname, search } = useLocation();
   const owner = ownerOf(pathname);
+  const conditions = conditionsStore();
+  const profile = useSessionProfile();
+  // The other page begins with a database of its own, which knows nobody who has joined or signed in here by hand.
+  const persona =
+    conditions.persona === "nobody" && profile?.state === "member" ? "member" : conditions.persona;
   return (
     <Page>
       <PageHeading title="Elsewhere" />
       <EmptyState
         icon={<Signpost />}
         title={owner ? `${owner} brings this page` : "No remote brings this page"}
-        action={owner && <a href={`../${owner}/#${pathname}${search}`}>Open it there</a>}
+        action={
+          owner && (
+            <a href={`../${owner}/${toSearch({ ...conditions, persona })}#${pathname}${search}`}>
+              Open it there
+            </a>
+          )
+        }
       >
         {pathname + search}
       </EmptyState>

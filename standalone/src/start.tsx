@@ -4,62 +4,66 @@ import { QueryClientProvider } from "@guildway/shared/query";
 import { createQueryClient } from "@guildway/shared/query-client";
 import { type RemoteRoute, toRouteObjects } from "@guildway/shared/remote";
 import { Navigate, RouterProvider } from "@guildway/shared/router";
-import { chooseTheme, readTheme } from "@guildway/shared/theme";
+import { chooseTheme } from "@guildway/shared/theme";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createHashRouter } from "react-router-dom";
-import { answerRequests } from "./api/answer-requests";
-import { openWorld } from "./api/open-world";
-import { become, followSession } from "./become";
+import type { World } from "./api/open-world";
+import { become } from "./become";
 import { readConditions } from "./conditions";
+import { conditionsStore, keepAddressTrue, setConditions } from "./conditions-store";
 import { Elsewhere } from "./elsewhere";
 import { Frame } from "./frame";
+import { Refused } from "./refused";
+import { startClock } from "./start-clock";
 
 /** Shows a remote alone: its pages in a plain frame, its API in this page. */
-export async function start(remote: string, routes: readonly RemoteRoute[]): Promise<void> {
+export function start(remote: string, routes: readonly RemoteRoute[]): void {
   document.title = remote;
-  chooseTheme(readTheme());
+  const element = document.getElementById("root");
+  if (!element) throw new Error("The page has no element #root");
+  const root = createRoot(element);
   // All of onboarding is for people who are not signed in yet.
-  let conditions = readConditions(remote === "mf-onboarding" ? "nobody" : "member");
-  const snapshot = await fetch(`${__webpack_public_path__}database.tar.gz`);
-  const world = await openWorld(await snapshot.blob(), conditions.data);
-  // Signing in is not what the network is tested with.
-  let network: typeof conditions.network = "fine";
-  await answerRequests(world, () => network);
-  followSession();
-  await become(world, conditions.persona);
-  network = conditions.network;
+  const usual = remote === "mf-onboarding" ? "nobody" : "member";
+  const { conditions, problems } = readConditions(location.search, usual);
+  chooseTheme(conditions.theme);
+  if (problems.length > 0) {
+    root.render(<Refused problems={problems} />);
+    return;
+  }
+  startClock(conditions.clock);
+  // Another tab has a database of its own, so that its session is none here.
+  globalThis.addEventListener("storage", (event) => event.stopImmediatePropagation(), { capture: true });
+  setConditions(conditions);
+  keepAddressTrue();
 
-  const frame = (
-    <Frame
-      remote={remote}
-      world={world}
-      conditions={conditions}
-      onConditions={(next) => {
-        conditions = next;
-        network = next.network;
-      }}
-    />
-  );
+  const frame = <Frame remote={remote} opening={open()} />;
   const startPage = routes[0]?.path ?? "/";
   // In the fragment, so that any static host serves a link to any page.
   const router = createHashRouter([
-    {
-      element: frame,
-      children: [
-        ...toRouteObjects(routes),
-        ...(startPage === "/" ? [] : [{ path: "/", element: <Navigate to={startPage} replace /> }]),
-        { path: "*", element: <Elsewhere /> },
-      ],
-    },
+    // Ahead of the frame, whose gate would take a member on from here to the feed.
+    ...(startPage === "/" ? [] : [{ path: "/", element: <Navigate to={startPage} replace /> }]),
+    { element: frame, children: [...toRouteObjects(routes), { path: "*", element: <Elsewhere /> }] },
   ]);
-  const root = document.getElementById("root");
-  if (!root) throw new Error("The page has no element #root");
-  createRoot(root).render(
+  root.render(
     <StrictMode>
       <QueryClientProvider client={createQueryClient()}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>,
   );
+}
+
+/** Opens the database and the API in this page while the frame is painted already. */
+async function open(): Promise<World> {
+  const { persona, scenario } = conditionsStore.getState();
+  const snapshot = fetch(`${__webpack_public_path__}database.tar.gz`).then((response) => response.blob());
+  const [{ openWorld }, { answerRequests }] = await Promise.all([
+    import(/* webpackChunkName: "world" */ "./api/open-world"),
+    import(/* webpackChunkName: "world" */ "./api/answer-requests"),
+  ]);
+  const opening = snapshot.then((blob) => openWorld(blob, scenario));
+  const [world] = await Promise.all([opening, answerRequests(opening, conditionsStore.getState)]);
+  await become(world, persona, scenario);
+  return world;
 }

@@ -22,7 +22,7 @@ export function generateEndpoints(): string {
 }
 
 /** What the client needs to make a call. */
-export function callOf({ method, path, auth, query, body, upload, paged, download }: Endpoint) {
+export function callOf({ method, path, auth, query, body, upload, paged, download, versionOf }: Endpoint) {
   return {
     method,
     path,
@@ -32,5 +32,6 @@ export function callOf({ method, path, auth, query, body, upload, paged, downloa
     ...(upload && { body: "upload" }),
     ...(paged && { paged }),
     ...(download && { download }),
+    ...(versionOf && { versioned: true }),
   };
 }

@@ -26,6 +26,7 @@ export default class WebEnvironment extends FixedJsdomEnvironment {
       msw: { delay, http, HttpResponse },
       server: this.msw,
       credentialsOf: async (persona: "member" | "recruiter") => (await this.open()).signIns[persona],
+      tokenMailedTo: async (email: string) => (await this.open()).tokenMailedTo(email),
     };
   }
 

@@ -7,7 +7,7 @@ import { RecruitersOnly } from "../own-company/recruiters-only";
 import { useOwnCompany } from "../own-company/use-own-company";
 import { AddEmployees } from "./add-employees";
 
-/** Adds accepted connections to a company; for its recruiters alone (spec §2 Add employees; product.md). */
+/** Adds accepted connections to a company; for its recruiters alone (product §7). */
 export function Page() {
   const { companyId = "" } = useParams();
   const company = useOwnCompany(companyId);

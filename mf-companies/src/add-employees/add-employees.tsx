@@ -22,7 +22,7 @@ import { useEmployeeIds } from "./use-employee-ids";
 
 const NO_PLACE_YET = { job_title: "", is_admin: false };
 
-/** Stages connections with position and recruiter choice, then adds them all at once (spec §2, §5). */
+/** Stages connections with position and recruiter choice, then adds them all at once (product §7). */
 export function AddEmployees({ company }: { company: OwnCompany }) {
   const { company_id: companyId, company_name } = company;
   const [staged, setStaged] = useState<Staged[]>([]);

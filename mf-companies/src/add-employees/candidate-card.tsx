@@ -11,7 +11,7 @@ interface CandidateCardProps {
   onChoose: () => void;
 }
 
-/** A connection who can be added: a + before they are staged, a pencil afterwards (spec §2 Add employees). */
+/** A connection who can be added: a + before they are staged, a pencil afterwards (product §7). */
 export function CandidateCard({ connection, state, onChoose }: CandidateCardProps) {
   const { user_id, friend_profile_data: person } = connection;
   const name = fullName(person);

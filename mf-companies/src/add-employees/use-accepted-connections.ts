@@ -1,7 +1,7 @@
 import { api, keys } from "@guildway/shared/api";
 import { useInfiniteQuery } from "@guildway/shared/query";
 
-/** Those whom the viewer may add: accepted connections alone (spec §6), page by page. */
+/** Those whom the viewer may add: accepted connections alone (product §6), page by page. */
 export function useAcceptedConnections() {
   return useInfiniteQuery({
     queryKey: [...keys.connections(), "accepted"],

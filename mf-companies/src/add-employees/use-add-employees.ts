@@ -5,7 +5,7 @@ import { routes } from "@guildway/shared/routes";
 import { toast } from "@guildway/shared/toast";
 import type { Staged } from "./staged";
 
-/** Adds all who are staged at once, and goes to the employees (spec §5). `onAdded` runs before that. */
+/** Adds all who are staged at once, and goes to the employees (product §7). `onAdded` runs before that. */
 export function useAddEmployees(companyId: string, onAdded: () => void) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useQuery } from "@guildway/shared/query";
 
 /**
  * Who is known to work at the company. The last hundred added are enough: it saves a needless choice, and
- * adding somebody twice changes nothing (product.md).
+ * adding somebody twice changes nothing (product §7).
  */
 export function useEmployeeIds(companyId: string): ReadonlySet<string> {
   const { data } = useQuery({

@@ -36,7 +36,7 @@ export function NameFields({ form: { register, formState } }: FieldsProps) {
   );
 }
 
-/** Technology, Finance … (spec §9; labelled by what it holds, product.md). */
+/** Technology, Finance … (product §10; labelled by what it holds, product §10). */
 export function IndustryField({ form: { register, formState } }: FieldsProps) {
   return (
     <Select
@@ -49,7 +49,7 @@ export function IndustryField({ form: { register, formState } }: FieldsProps) {
   );
 }
 
-/** Public Company, Partnership … (spec §9; labelled by what it holds, product.md). */
+/** Public Company, Partnership … (product §10; labelled by what it holds, product §10). */
 export function CompanyTypeField({ form: { register, formState } }: FieldsProps) {
   return (
     <Select

@@ -1,23 +1,43 @@
 import type { api } from "@guildway/shared/api";
+import type { OwnCompany } from "@guildway/shared/contract/companies";
+import { optionLabel } from "@guildway/shared/contract/options";
+import { useEditForm } from "@guildway/shared/edit-form";
 import { useContractForm } from "@guildway/shared/form";
 
 export type CompanyValues = Parameters<typeof api.createCompany>[0];
-export type CompanyForm = ReturnType<typeof useCompanyForm>;
+export type NewCompanyForm = ReturnType<typeof useNewCompanyForm>;
+/** What the fields need of either form. */
+export type CompanyForm = Pick<NewCompanyForm, "register" | "formState">;
 
-interface CompanyFormOptions {
-  /** What it begins with; nothing for a new company. */
-  company?: CompanyValues;
-  /** Keeps what was typed under this name until it is sent. */
-  draft?: string;
+const schema = () => import("@guildway/shared/contract/companies").then((companies) => companies.companyForm);
+
+/** The form of a new company, checked by the contract's schema; what was typed is kept under the draft's name. */
+export function useNewCompanyForm(draft: string) {
+  const defaultValues: Partial<CompanyValues> = emptyCompany;
+  return useContractForm({ schema, defaultValues, draft });
 }
 
-/** The form of a company, checked by the contract's schema. */
-export function useCompanyForm({ company, draft }: CompanyFormOptions) {
-  const defaultValues: Partial<CompanyValues> = company ?? emptyCompany;
-  return useContractForm({
-    schema: () => import("@guildway/shared/contract/companies").then((companies) => companies.companyForm),
-    defaultValues,
-    ...(draft && { draft }),
+/** The form of a company that is there. */
+export function useEditCompanyForm(company: OwnCompany) {
+  return useEditForm({
+    schema,
+    what: "company",
+    thing: company,
+    valuesOf: ({ company_name: name, website, industry, company_type, description, logo }) => ({
+      name,
+      website,
+      industry,
+      company_type,
+      description,
+      logo,
+    }),
+    fields: {
+      name: { label: "Company Name" },
+      website: { label: "Company Website" },
+      industry: { label: "Industry", show: optionLabel },
+      company_type: { label: "Company type", show: optionLabel },
+      description: { label: "Bio" },
+    },
   });
 }
 

@@ -6,7 +6,7 @@ import { hourlyWage } from "@guildway/shared/ui/text/money";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import styles from "./company-jobs.module.css";
 
-/** One job on its company's page: its title leads to it (spec §2). */
+/** One job on its company's page: its title leads to it (product §7). */
 export function CompanyJob({ job }: { job: Job }) {
   const facts = [
     hourlyWage(job.salary),

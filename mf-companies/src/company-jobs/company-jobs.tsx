@@ -7,7 +7,7 @@ import { CompanyJob } from "./company-job";
 import styles from "./company-jobs.module.css";
 import { useCompanyJobs } from "./use-company-jobs";
 
-/** A company's open jobs, page by page (spec §2 Other company page). */
+/** A company's open jobs, page by page (product §7). */
 export function CompanyJobs({ companyId }: { companyId: string }) {
   return (
     <Card as="section" pad="lg">

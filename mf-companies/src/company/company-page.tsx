@@ -9,7 +9,7 @@ import { CompanyNotFound } from "./company-not-found";
 import { CompanySkeleton } from "./company-skeleton";
 import { useCompany } from "./use-company";
 
-/** A company as everybody sees it, with its open jobs (spec §2 Other company page). */
+/** A company as everybody sees it, with its open jobs (product §7). */
 export function Page() {
   const { companyId = "" } = useParams();
   const company = useCompany(companyId);

@@ -9,22 +9,13 @@ import { LeaveGuard } from "@guildway/shared/ui/overlay/leave-guard";
 import { useRef } from "react";
 import { BioField, CompanyTypeField, IndustryField, NameFields } from "../company-form/company-fields";
 import styles from "../company-form/form-sheet.module.css";
-import { useCompanyForm } from "../company-form/use-company-form";
+import { useEditCompanyForm } from "../company-form/use-company-form";
 import { useUpdateCompany } from "./use-update-company";
 
 /** The company's form on one page, filled in. */
 export function EditCompanyForm({ company }: { company: OwnCompany }) {
   const saved = useRef(false);
-  const form = useCompanyForm({
-    company: {
-      name: company.company_name,
-      website: company.website,
-      industry: company.industry,
-      company_type: company.company_type,
-      description: company.description,
-      logo: company.logo,
-    },
-  });
+  const form = useEditCompanyForm(company);
   const { isDirty, isSubmitting } = form.formState;
   const update = useUpdateCompany(company.company_id, () => {
     saved.current = true;
@@ -52,6 +43,7 @@ export function EditCompanyForm({ company }: { company: OwnCompany }) {
               Save changes
             </Button>
           </FormActions>
+          {form.conflict}
         </Form>
       </Card>
       <LeaveGuard unsaved={() => isDirty && !saved.current} title="Leave without saving?">

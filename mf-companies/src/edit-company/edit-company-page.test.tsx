@@ -42,11 +42,9 @@ test("begins with the company as it is now, not as it was last seen", async () =
   });
   const edit = await screen.findByRole("link", { name: "Edit company" });
   await api.updateCompany({
+    ...company,
     id: company.company_id,
     name: company.company_name,
-    website: company.website,
-    industry: company.industry,
-    company_type: company.company_type,
     description: "A colleague wrote this.",
   });
   await user.click(edit);

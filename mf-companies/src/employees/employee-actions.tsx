@@ -5,7 +5,7 @@ import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { Pencil, UserRoundMinus } from "lucide-react";
 import { useState } from "react";
 import { useHeadingFocusAfterwards } from "../use-heading-focus-afterwards";
-import { PlaceDialog } from "./place-dialog";
+import { ChangePlaceDialog } from "./change-place-dialog";
 import { useRemoveEmployee, useUpdateEmployee } from "./use-employee-writes";
 
 interface EmployeeActionsProps {
@@ -28,9 +28,7 @@ export function EmployeeActions({ companyId, employee }: EmployeeActionsProps) {
       <IconButton label={`Remove ${name}`} variant="danger" onClick={() => setOpen("remove")}>
         <UserRoundMinus aria-hidden="true" />
       </IconButton>
-      {open === "change" && (
-        <PlaceDialog title={name} place={employee} submitLabel="Save" onSubmit={update} onClose={close} />
-      )}
+      {open === "change" && <ChangePlaceDialog employee={employee} onSubmit={update} onClose={close} />}
       <ConfirmDialog
         open={open === "remove"}
         onOpenChange={close}

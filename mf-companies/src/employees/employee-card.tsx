@@ -11,7 +11,7 @@ interface EmployeeCardProps {
   editable: boolean;
 }
 
-/** An employee: name and position, leading to their profile (spec §2 View employees). */
+/** An employee: name and position, leading to their profile (product §7). */
 export function EmployeeCard({ companyId, employee, editable }: EmployeeCardProps) {
   const { user_id, job_title, is_admin, ...names } = employee;
   return (

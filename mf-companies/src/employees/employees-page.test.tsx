@@ -111,6 +111,27 @@ test("lets a recruiter change a position and make somebody a recruiter", async (
   });
 });
 
+test("a position that was changed meanwhile is shown, and only what was typed is saved over it", async () => {
+  const { companyId, userId, name } = await colleague();
+  const { user } = await renderRemote(routes, { path: pathOf(companyId), as: "recruiter" });
+  await user.click(await screen.findByRole("button", { name: `Change ${name}` }));
+  const dialog = within(screen.getByRole("dialog", { name }));
+  await user.type(dialog.getByLabelText("Position"), "!");
+  const { items } = await api.listEmployees({ companyId });
+  const present = items.find(({ user_id }) => user_id === userId);
+  if (!present) throw new Error("they work here");
+  await api.updateEmployee({ ...present, companyId, userId, is_admin: true });
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+
+  const conflict = within(await screen.findByRole("alertdialog", { name: "This position has changed" }));
+  expect(conflict.getByRole("region", { name: "Are they a recruiter?" })).toHaveTextContent(/No.*Yes/);
+  await user.click(conflict.getByRole("button", { name: "Save over it" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  const saved = (await api.listEmployees({ companyId })).items.find(({ user_id }) => user_id === userId);
+  expect(saved).toMatchObject({ job_title: `${present.job_title}!`, is_admin: true });
+  await api.updateEmployee({ ...present, ...saved, companyId, userId, is_admin: false });
+});
+
 test("lets a recruiter take somebody out, once confirmed by name", async () => {
   const { companyId, userId, name } = await colleague();
   const { user } = await renderRemote(routes, { path: pathOf(companyId), as: "recruiter" });

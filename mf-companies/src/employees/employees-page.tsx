@@ -16,7 +16,7 @@ import { useEmployees } from "./use-employees";
 
 const NO_NAME_YET = "\u00a0";
 
-/** A company's people, for its employees alone; its recruiters change them (spec §2 View employees; product.md). */
+/** A company's people, for its employees alone; its recruiters change them (product §7). */
 export function Page() {
   const { companyId = "" } = useParams();
   const company = useOwnCompany(companyId);

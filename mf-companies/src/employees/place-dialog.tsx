@@ -1,9 +1,10 @@
-import { useContractForm } from "@guildway/shared/form";
+import { type ContractForm, useContractForm } from "@guildway/shared/form";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { RadioGroup } from "@guildway/shared/ui/form/radio-group";
 import { TextField } from "@guildway/shared/ui/form/text-field";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import type { ReactNode, SyntheticEvent } from "react";
 
 /** What somebody is at a company. */
 export interface Place {
@@ -25,21 +26,41 @@ const answers = [
   { value: "false", label: "No" },
 ];
 
-/** Asks for a person's position and whether they are a recruiter (spec §2 Add employees). */
+export const loadPlaceSchema = () =>
+  import("@guildway/shared/contract/companies").then((companies) => companies.employeeForm);
+
+/** Asks for a person's position and whether they are a recruiter (product §7). */
 export function PlaceDialog({ title, place, submitLabel, onSubmit, onClose }: PlaceDialogProps) {
-  const form = useContractForm({
-    schema: () => import("@guildway/shared/contract/companies").then((companies) => companies.employeeForm),
-    defaultValues: place,
-  });
+  const form = useContractForm({ schema: loadPlaceSchema, defaultValues: place });
+  return (
+    <PlaceForm
+      title={title}
+      form={form}
+      submitLabel={submitLabel}
+      onSubmit={form.submit(async (values) => {
+        await onSubmit(values);
+        onClose();
+      })}
+      onClose={onClose}
+    />
+  );
+}
+
+interface PlaceFormProps {
+  title: string;
+  form: Pick<ContractForm<Place, Place>, "formState" | "register" | "watch" | "setValue">;
+  submitLabel: string;
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => Promise<void>;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** The dialog of either form of a place. */
+export function PlaceForm({ title, form, submitLabel, onSubmit, onClose, children }: PlaceFormProps) {
   const { errors, isSubmitting } = form.formState;
   return (
     <Dialog open onOpenChange={onClose} title={title}>
-      <Form
-        onSubmit={form.submit(async (values) => {
-          await onSubmit(values);
-          onClose();
-        })}
-      >
+      <Form onSubmit={onSubmit}>
         <TextField
           label="Position"
           autoComplete="off"
@@ -62,6 +83,7 @@ export function PlaceDialog({ title, place, submitLabel, onSubmit, onClose }: Pl
             {submitLabel}
           </Button>
         </FormActions>
+        {children}
       </Form>
     </Dialog>
   );

@@ -3,13 +3,14 @@ import { fullName } from "@guildway/shared/cards/person-card";
 import type { Employee } from "@guildway/shared/contract/companies";
 import { type QueryClient, useMutation, useQueryClient } from "@guildway/shared/query";
 import { toast } from "@guildway/shared/toast";
-import type { Place } from "./place-dialog";
 
 /** Changes an employee's place; it is done when the list shows it. Throws what the form shows. */
-export function useUpdateEmployee(companyId: string, userId: string): (place: Place) => Promise<void> {
+export function useUpdateEmployee(companyId: string, userId: string) {
   const queryClient = useQueryClient();
-  return async ({ job_title, is_admin }) => {
-    await api.updateEmployee({ companyId, userId, job_title, is_admin });
+  return async (
+    place: Omit<Parameters<typeof api.updateEmployee>[0], "companyId" | "userId">,
+  ): Promise<void> => {
+    await api.updateEmployee({ companyId, userId, ...place });
     await refresh(queryClient, companyId);
   };
 }

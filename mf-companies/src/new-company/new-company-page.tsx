@@ -8,24 +8,25 @@ import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { StepHeading } from "@guildway/shared/ui/layout/step-heading";
 import { Stepper } from "@guildway/shared/ui/layout/stepper";
+import { OtherTab } from "@guildway/shared/ui/other-tab";
 import { LeaveGuard } from "@guildway/shared/ui/overlay/leave-guard";
 import { useWizard } from "@guildway/shared/wizard";
 import { useEffect, useRef } from "react";
 import { BioField, CompanyTypeField, IndustryField, NameFields } from "../company-form/company-fields";
 import styles from "../company-form/form-sheet.module.css";
-import { emptyCompany, useCompanyForm } from "../company-form/use-company-form";
+import { emptyCompany, useNewCompanyForm } from "../company-form/use-company-form";
 import { steps } from "./steps";
 import { useCreateCompany } from "./use-create-company";
 
 const stepNames = steps.map(({ name }) => name);
 
-/** The company wizard (spec §2): name, website and industry; company type; bio; then the company's page. */
+/** The company wizard (product §7): name, website and industry; company type; bio; then the company's page. */
 export function Page() {
   const userId = useUserId();
   const navigate = useNavigate();
   const created = useRef(false);
   // Browsers are shared: a draft belongs to the account.
-  const form = useCompanyForm({ draft: `company:${userId ?? "nobody"}` });
+  const form = useNewCompanyForm(`company:${userId ?? "nobody"}`);
   const finish = useCreateCompany(() => {
     created.current = true;
   });
@@ -47,6 +48,7 @@ export function Page() {
         <Stepper label="Create a company" steps={stepNames} current={current} />
         <Form onSubmit={onSubmit}>
           <StepHeading>{question}</StepHeading>
+          <OtherTab shown={form.inOtherTab} />
           {current === 0 && (
             <>
               <NameFields form={form} />

@@ -5,7 +5,7 @@ import { routes } from "@guildway/shared/routes";
 import { writeStored } from "@guildway/shared/storage";
 import type { CompanyValues } from "../company-form/use-company-form";
 
-/** Registers the company, keeps its id, and goes to its page (spec §2). `onCreated` runs before that. */
+/** Registers the company, keeps its id, and goes to its page (product §7). `onCreated` runs before that. */
 export function useCreateCompany(onCreated: () => void) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

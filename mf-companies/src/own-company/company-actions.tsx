@@ -6,8 +6,8 @@ import { useId } from "react";
 import styles from "./own-place.module.css";
 
 /**
- * View Employees, Add Employees and Post Job show on every own-company page (spec §2); who is no recruiter
- * can't press the latter two and reads why (product.md).
+ * View Employees, Add Employees and Post Job show on every own-company page (product §7); who is no recruiter
+ * can't press the latter two and reads why (product §7).
  */
 export function CompanyActions({ company: { company_id, is_admin } }: { company: OwnCompany }) {
   const reason = useId();

@@ -10,7 +10,7 @@ import { CompanyJobs } from "../company-jobs/company-jobs";
 import { OwnPlace } from "./own-place";
 import { useOwnCompany } from "./use-own-company";
 
-/** A company that the viewer belongs to (spec §2 Own company page). */
+/** A company that the viewer belongs to (product §7). */
 export function Page() {
   const { companyId = "" } = useParams();
   const company = useOwnCompany(companyId);

@@ -14,7 +14,7 @@ interface RecruitersOnlyProps {
   title: string;
 }
 
-/** A page of the company's recruiters, as its other employees see it (product.md). */
+/** A page of the company's recruiters, as its other employees see it (product §7). */
 export function RecruitersOnly({ companyId, page, title }: RecruitersOnlyProps) {
   return (
     <Page>

@@ -8,7 +8,7 @@ export function useOwnCompanies() {
     queryKey: [...keys.ownCompanies(), "pages"],
     queryFn: async ({ pageParam, signal }) => {
       const page = await api.listOwnCompanies({ cursor: pageParam || undefined }, { signal });
-      // Types end at the wire: a proxy's page or another server may answer with anything (spec §8).
+      // Types end at the wire: a proxy's page or another server may answer with anything (product §2.4).
       if (!Array.isArray(page.items)) throw new TypeError("The answer is not a list");
       return page;
     },
@@ -17,7 +17,7 @@ export function useOwnCompanies() {
   });
 }
 
-/** A refusal says why in its own words; anything else was an answer that could not be read (spec §8). */
+/** A refusal says why in its own words; anything else was an answer that could not be read (product §2.4). */
 export function ownCompaniesMessage(error: Error): string {
   return `Error: ${error instanceof ApiError ? error.message : "Received invalid data format"}`;
 }

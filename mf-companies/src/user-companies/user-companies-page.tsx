@@ -12,7 +12,7 @@ import { OwnCompanyCard } from "./own-company-card";
 import { ownCompaniesMessage, useOwnCompanies } from "./use-own-companies";
 import styles from "./user-companies.module.css";
 
-/** The companies that the viewer belongs to (spec §2 User's companies list). */
+/** The companies that the viewer belongs to (product §7). */
 export function Page() {
   return (
     <PageLayout>

@@ -4,11 +4,12 @@ import { useUserId } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { TextArea } from "@guildway/shared/ui/form/text-area";
+import { OtherTab } from "@guildway/shared/ui/other-tab";
 import { useEffect, useRef, useState } from "react";
 import styles from "./comment-thread.module.css";
 import { useCreateComment } from "./use-comments";
 
-/** Spec §4 "Comment interaction"; submitting is the form's own state. */
+/** product §5; submitting is the form's own state. */
 type Mode = "viewing" | "commenting";
 
 /** Writes a comment: viewing → commenting → submitting, and back to viewing. What was typed is kept. */
@@ -55,6 +56,7 @@ export function CommentComposer({ postId }: { postId: string }) {
         view();
       })}
     >
+      <OtherTab shown={form.inOtherTab} />
       <TextArea
         label="Your comment"
         rows={2}

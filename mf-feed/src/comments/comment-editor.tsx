@@ -1,9 +1,10 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
 import type { Comment } from "@guildway/shared/contract/posts";
-import { useContractForm } from "@guildway/shared/form";
+import { useEditForm } from "@guildway/shared/edit-form";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { TextArea } from "@guildway/shared/ui/form/text-area";
+import { OtherTab } from "@guildway/shared/ui/other-tab";
 import { useEffect } from "react";
 import styles from "./comment-thread.module.css";
 import { useUpdateComment } from "./use-comments";
@@ -11,10 +12,13 @@ import { useUpdateComment } from "./use-comments";
 /** Changes one's own comment where it stands. */
 export function CommentEditor({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const { mutateAsync: updateComment } = useUpdateComment(comment);
-  const form = useContractForm({
+  const form = useEditForm({
     schema: () => import("@guildway/shared/contract/posts").then((module) => module.commentForm),
-    defaultValues: { content: comment.content },
     draft: `edit-comment:${comment.id}`,
+    what: "comment",
+    thing: comment,
+    valuesOf: ({ content }) => ({ content }),
+    fields: { content: { label: "Your comment" } },
   });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
@@ -23,11 +27,12 @@ export function CommentEditor({ comment, onClose }: { comment: Comment; onClose:
   return (
     <Form
       className={styles.composer}
-      onSubmit={form.submit(async ({ content }) => {
-        await updateComment(content);
+      onSubmit={form.submit(async (change) => {
+        await updateComment(change);
         onClose();
       })}
     >
+      <OtherTab shown={form.inOtherTab} />
       <TextArea
         label="Edit your comment"
         rows={2}
@@ -40,7 +45,7 @@ export function CommentEditor({ comment, onClose }: { comment: Comment; onClose:
           variant="ghost"
           size="sm"
           onClick={() => {
-            form.reset({ content: comment.content });
+            form.discard();
             onClose();
           }}
         >
@@ -50,6 +55,7 @@ export function CommentEditor({ comment, onClose }: { comment: Comment; onClose:
           Save
         </Button>
       </FormActions>
+      {form.conflict}
     </Form>
   );
 }

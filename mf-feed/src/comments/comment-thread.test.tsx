@@ -122,6 +122,7 @@ async function pagedComments() {
     created_at: "2026-01-01T00:00:00.000Z",
     edited_at: null,
     hidden: false,
+    version: 1,
   });
   server.use(
     http.get("*/api/home/posts/:id/comments", ({ request, params }) => {

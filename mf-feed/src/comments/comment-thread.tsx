@@ -8,7 +8,7 @@ import styles from "./comment-thread.module.css";
 import { CommentsSkeleton } from "./thread-skeleton";
 import { useComments } from "./use-comments";
 
-/** The comments under a post: composer, the newest, and older ones on demand (product.md). */
+/** The comments under a post: composer, the newest, and older ones on demand (product §5). */
 export function CommentThread({ post }: { post: Pick<Post, "id"> }) {
   return (
     <div className={styles.thread}>

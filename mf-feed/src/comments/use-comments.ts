@@ -7,7 +7,7 @@ import { changePostEverywhere } from "../posts/post-pages";
 
 type CommentPages = InfiniteData<Page<Comment>>;
 
-/** A post's comments, newest first; the older ones page by page (product.md). */
+/** A post's comments, newest first; the older ones page by page (product §5). */
 export function useComments(postId: string) {
   return useInfiniteQuery({
     queryKey: keys.comments(postId),
@@ -40,7 +40,7 @@ export function useCreateComment(postId: string) {
 export function useUpdateComment({ id, post_id }: Comment) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (content: string) => api.updateComment({ id, content }),
+    mutationFn: (change: { content: string; version: number }) => api.updateComment({ id, ...change }),
     onSuccess: (comment) => {
       queryClient.setQueryData<CommentPages>(
         keys.comments(post_id),

@@ -81,3 +81,19 @@ test("a failure is told and loses nothing", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("Out of order");
   expect(dialog.getByRole("textbox")).toHaveValue("Keep me");
 });
+
+test("more posts than a minute has room for are refused with when to try again, and the text stays", async () => {
+  const { user, dialog } = await openComposer();
+  const postOnAndOn = async () => {
+    for (;;) await api.createPost({ content: "Another" });
+  };
+  await expect(postOnAndOn()).rejects.toThrow("Too many attempts");
+  await user.type(dialog.getByRole("textbox"), "One more");
+
+  await user.click(dialog.getByRole("button", { name: "Post" }));
+
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    /Too many attempts\. Please try again in \d+ seconds/,
+  );
+  expect(dialog.getByRole("textbox")).toHaveValue("One more");
+});

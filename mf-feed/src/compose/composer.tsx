@@ -7,7 +7,7 @@ import styles from "./composer.module.css";
 
 const loadDialog = () => import("./composer-dialog").then((module) => module.ComposerDialog);
 
-/** Opens the dialog in which a post is written (spec §2 "Feed", §4 "Post modal"). */
+/** Opens the dialog in which a post is written (product §5 "Post modal"). */
 export function Composer() {
   const profile = useSessionProfile();
   const dialog = useLazyPart(loadDialog);

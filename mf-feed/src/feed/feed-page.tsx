@@ -6,7 +6,7 @@ import styles from "./feed-page.module.css";
 import { FeedPosts } from "./feed-posts";
 import { OwnCard } from "./own-card";
 
-/** Home feed (spec §2 "Feed"): the person, their network's posts, people and jobs worth a look, in three columns. */
+/** Home feed (product §5): the person, their network's posts, people and jobs worth a look, in three columns. */
 export function Page() {
   return (
     <PageLayout className={styles.feed} start={<OwnCard />} aside={<SuggestionsColumn />}>

@@ -14,7 +14,7 @@ import {
 import styles from "./own-card.module.css";
 import { OwnIdentity } from "./own-identity";
 
-/** The feed's left column: the person, and where to go from here (spec §2 "Feed"). */
+/** The feed's left column: the person, and where to go from here (product §5). */
 export function OwnCard() {
   return (
     <>

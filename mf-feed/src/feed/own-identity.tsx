@@ -12,7 +12,7 @@ import { Bone } from "@guildway/shared/ui/state/skeleton";
 import { useOwnUser } from "../own-profile/use-own-user";
 import styles from "./own-identity.module.css";
 
-/** Who is signed in; the name leads to the own profile (spec §2). */
+/** Who is signed in; the name leads to the own profile (product §5). */
 export function OwnIdentity() {
   const profile = useSessionProfile();
   const own = useOwnUser(useUserId());

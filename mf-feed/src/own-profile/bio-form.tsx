@@ -1,13 +1,14 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { TextArea } from "@guildway/shared/ui/form/text-area";
+import { OtherTab } from "@guildway/shared/ui/other-tab";
 import { InPlaceForm } from "./in-place";
 import type { ProfilePartProps } from "./name-form";
 import { useProfileForm } from "./use-profile-form";
-import { profileFormOf, useUpdateProfile } from "./use-update-profile";
+import { useUpdateProfile } from "./use-update-profile";
 
 /** What one says about oneself. Enter begins a new line here. */
 export function BioForm({ user, onClose }: ProfilePartProps) {
-  const form = useProfileForm(user, `bio:${user.user_id}`);
+  const form = useProfileForm(user, { fields: ["bio"], draft: `bio:${user.user_id}` });
   const { errors, isSubmitting } = form.formState;
   const { mutateAsync: update } = useUpdateProfile(user);
   return (
@@ -15,14 +16,15 @@ export function BioForm({ user, onClose }: ProfilePartProps) {
       label="Edit bio"
       busy={isSubmitting}
       onClose={() => {
-        form.reset(profileFormOf(user));
+        form.discard();
         onClose();
       }}
-      onSubmit={form.submit(async ({ bio }) => {
-        await update({ bio });
+      onSubmit={form.submit(async (profile) => {
+        await update(profile);
         onClose();
       })}
     >
+      <OtherTab shown={form.inOtherTab} />
       <TextArea
         label="Bio"
         optional
@@ -31,6 +33,7 @@ export function BioForm({ user, onClose }: ProfilePartProps) {
         error={errors.bio?.message}
         {...form.register("bio")}
       />
+      {form.conflict}
     </InPlaceForm>
   );
 }

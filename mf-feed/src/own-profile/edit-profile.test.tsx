@@ -94,7 +94,12 @@ test("a bio that was not saved is there again after a reload, until it is given 
 
 test("the location is added and changed; another country clears the state", async () => {
   await signInAs("member");
-  await api.updateProfile({ first_name: "Amara", last_name: "Okafor", bio: "Still here" });
+  await api.updateProfile({
+    first_name: "Amara",
+    last_name: "Okafor",
+    bio: "Still here",
+    version: (await own()).version,
+  });
   const { user } = await open();
   await user.click(await screen.findByRole("button", { name: "Add Location" }));
   expect(screen.getByLabelText("Country")).toHaveFocus();
@@ -136,6 +141,48 @@ test("two parts that are edited at once don't undo each other", async () => {
   expect(saved.bio).toMatch(/And more\.$/);
 });
 
+test("a part that was changed in another tab is asked about; the others are kept without a question", async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole("button", { name: "Edit bio" }));
+  await user.type(screen.getByLabelText("Bio"), " Mine.");
+  await api.updateProfile({
+    ...(await own()),
+    bio: "Theirs.",
+    location_country: "Mexico",
+    location_state: "",
+  });
+  await user.click(screen.getByRole("button", { name: "Save" }));
+
+  const dialog = within(await screen.findByRole("alertdialog", { name: "This profile has changed" }));
+  expect(dialog.getAllByRole("region")).toHaveLength(1);
+  expect(within(dialog.getByRole("region", { name: "Bio" })).getByText("Theirs.")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Save over it" }));
+
+  await screen.findByRole("button", { name: "Edit bio" });
+  expect(await own()).toMatchObject({
+    bio: expect.stringMatching(/ Mine\.$/),
+    location_country: "Mexico",
+  });
+});
+
+test("a draft that is older than a change made elsewhere does not undo it unseen", async () => {
+  const { user, unmount } = await open();
+  await user.click(await screen.findByRole("button", { name: "Edit bio" }));
+  await user.type(screen.getByLabelText("Bio"), " Draft.");
+  unmount();
+  await api.updateProfile({ ...(await own()), bio: "Written elsewhere." });
+
+  const again = await open();
+  await again.user.click(await screen.findByRole("button", { name: "Edit bio" }));
+  expect(screen.getByLabelText("Bio")).toHaveDisplayValue(/ Draft\.$/);
+  await again.user.click(screen.getByRole("button", { name: "Save" }));
+  await again.user.click(await screen.findByRole("button", { name: "Use the other version" }));
+  await waitFor(() => expect(screen.getByLabelText("Bio")).toHaveValue("Written elsewhere."));
+  await again.user.click(screen.getByRole("button", { name: "Cancel" }));
+  await again.user.click(screen.getByRole("button", { name: "Edit bio" }));
+  expect(screen.getByLabelText("Bio")).toHaveValue("Written elsewhere.");
+});
+
 test("a work experience is edited, and keeps its skills", async () => {
   await signInAs("member");
   const [work] = await api.listWorkExperience();
@@ -155,7 +202,12 @@ test("a work experience is edited, and keeps its skills", async () => {
   expect(await section("Work Experience").findByRole("heading", { name: "Bridge builder" })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   const saved = (await api.listWorkExperience()).find(({ id }) => id === work.id);
-  expect(saved).toEqual({ ...work, title: "Bridge builder", skills: [skill] });
+  expect(saved).toEqual({
+    ...work,
+    title: "Bridge builder",
+    skills: [skill],
+    version: work.version + 2,
+  });
 });
 
 test("a work experience is deleted once confirmed, by name", async () => {
@@ -213,3 +265,18 @@ function held() {
   });
   return { given, give: () => give() };
 }
+
+test("a name with an invisible character is refused at its field", async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole("button", { name: "Edit name" }));
+  const first = screen.getByLabelText("First Name");
+  await user.clear(first);
+  await user.paste("Ada\u202E");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+
+  await waitFor(() =>
+    expect(first).toHaveAccessibleDescription(
+      "First Name contains invisible characters. Type it instead of pasting it",
+    ),
+  );
+});

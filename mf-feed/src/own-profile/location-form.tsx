@@ -6,7 +6,7 @@ import { useUpdateProfile } from "./use-update-profile";
 
 /** Country, and a state for the United States alone. */
 export function LocationForm({ user, onClose }: ProfilePartProps) {
-  const form = useProfileForm(user);
+  const form = useProfileForm(user, { fields: ["location_country", "location_state"] });
   const { errors, isSubmitting } = form.formState;
   const { mutateAsync: update } = useUpdateProfile(user);
   return (
@@ -15,8 +15,8 @@ export function LocationForm({ user, onClose }: ProfilePartProps) {
       pair
       busy={isSubmitting}
       onClose={onClose}
-      onSubmit={form.submit(async ({ location_country, location_state }) => {
-        await update({ location_country, location_state });
+      onSubmit={form.submit(async (profile) => {
+        await update(profile);
         onClose();
       })}
     >
@@ -28,6 +28,7 @@ export function LocationForm({ user, onClose }: ProfilePartProps) {
         stateField={form.register("location_state")}
         errors={errors}
       />
+      {form.conflict}
     </InPlaceForm>
   );
 }

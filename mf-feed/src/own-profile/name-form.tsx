@@ -13,7 +13,7 @@ export interface ProfilePartProps {
 
 /** First and last name; the page keeps its heading meanwhile. */
 export function NameForm({ user, onClose }: ProfilePartProps) {
-  const form = useProfileForm(user);
+  const form = useProfileForm(user, { fields: ["first_name", "last_name"] });
   const { errors, isSubmitting } = form.formState;
   const { mutateAsync: update } = useUpdateProfile(user);
   return (
@@ -24,8 +24,8 @@ export function NameForm({ user, onClose }: ProfilePartProps) {
         pair
         busy={isSubmitting}
         onClose={onClose}
-        onSubmit={form.submit(async ({ first_name, last_name }) => {
-          await update({ first_name, last_name });
+        onSubmit={form.submit(async (profile) => {
+          await update(profile);
           onClose();
         })}
       >
@@ -41,6 +41,7 @@ export function NameForm({ user, onClose }: ProfilePartProps) {
           error={errors.last_name?.message}
           {...form.register("last_name")}
         />
+        {form.conflict}
       </InPlaceForm>
     </>
   );

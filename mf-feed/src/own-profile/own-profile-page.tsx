@@ -9,7 +9,7 @@ import { useOwnSkills } from "./use-own-skills";
 import { useOwnUser } from "./use-own-user";
 import { useOwnWork } from "./use-own-work";
 
-/** One's own profile (spec §2 "Own profile"). */
+/** One's own profile (product §4). */
 export function Page() {
   const userId = useUserId();
   // The guard is about to lead away.

@@ -27,7 +27,7 @@ interface SectionProps<T> {
   children: (items: T[], focusAdd: () => void) => ReactNode;
 }
 
-/** A list of the profile that can be added to in a dialog (spec §2 "Own profile"). */
+/** A list of the profile that can be added to in a dialog (product §4). */
 export function Section<T>({ title, list, failed, none, addLabel, loadDialog, children }: SectionProps<T>) {
   const id = useId();
   const dialog = useLazyPart(loadDialog);

@@ -11,7 +11,7 @@ import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import type { AddDialogProps } from "./section";
 import { useAddSkills, useSkillsNotAdded } from "./use-own-skills";
 
-/** Adds skills: clicking an available skill moves it to the selected list, and back (spec §2 "Own profile"). */
+/** Adds skills: clicking an available skill moves it to the selected list, and back (product §4). */
 export function SkillsDialog({ onClose }: AddDialogProps) {
   const available = useSkillsNotAdded();
   const { mutateAsync: addSkills } = useAddSkills(useUserId() ?? "");

@@ -10,16 +10,25 @@ export function useOwnWork() {
   });
 }
 
-type Work = Parameters<typeof api.addWorkExperience>[0];
-
-/** Adds a work experience, or changes the one that has the id; done when the list shows it. */
-export function useSaveWork(userId: string, id: string | undefined) {
+/** Adds a work experience; done when the list shows it. */
+export function useAddWork(userId: string) {
   const refresh = useRefreshWork(userId);
   return useMutation({
-    mutationFn: (work: Work) =>
-      id === undefined ? api.addWorkExperience(work) : api.updateWorkExperience({ id, ...work }),
+    mutationFn: (work: Parameters<typeof api.addWorkExperience>[0]) => api.addWorkExperience(work),
     onSuccess: () => {
-      toast.success(id === undefined ? "Work experience added" : "Work experience saved");
+      toast.success("Work experience added");
+      return refresh();
+    },
+  });
+}
+
+/** Changes a work experience; done when the list shows it. */
+export function useUpdateWork(userId: string) {
+  const refresh = useRefreshWork(userId);
+  return useMutation({
+    mutationFn: (work: Parameters<typeof api.updateWorkExperience>[0]) => api.updateWorkExperience(work),
+    onSuccess: () => {
+      toast.success("Work experience saved");
       return refresh();
     },
   });

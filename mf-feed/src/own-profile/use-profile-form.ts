@@ -1,12 +1,32 @@
 import type { User } from "@guildway/shared/contract/people";
-import { useContractForm } from "@guildway/shared/form";
+import { useEditForm } from "@guildway/shared/edit-form";
 import { profileFormOf } from "./use-update-profile";
 
-/** The profile as a form; each part of the page shows its own fields of it. What takes long to write has a `draft`. */
-export function useProfileForm(user: User, draft?: string) {
-  return useContractForm({
+type ProfileValues = ReturnType<typeof profileFormOf>;
+
+const LABELS = {
+  first_name: "First Name",
+  last_name: "Last Name",
+  bio: "Bio",
+  location_country: "Country",
+  location_state: "State",
+} as const satisfies Partial<Record<keyof ProfileValues, string>>;
+
+interface ProfileFormOptions {
+  /** What this part of the page shows of the profile. */
+  fields: readonly (keyof typeof LABELS)[];
+  /** For what takes long to write. */
+  draft?: string;
+}
+
+/** The profile as a form; each part of the page shows its own fields of it. */
+export function useProfileForm(user: User, { fields, draft }: ProfileFormOptions) {
+  return useEditForm({
     schema: () => import("@guildway/shared/contract/accounts").then((module) => module.profileForm),
-    defaultValues: profileFormOf(user),
+    what: "profile",
+    thing: user,
+    valuesOf: profileFormOf,
+    fields: Object.fromEntries(fields.map((name) => [name, { label: LABELS[name] }])),
     ...(draft && { draft }),
   });
 }

@@ -10,20 +10,12 @@ export function profileFormOf(user: User) {
   return { first_name, last_name, bio, location_country, location_state, location_city };
 }
 
-/**
- * Changes a part of the own profile; the rest stays as it was last seen, so that two parts can be edited at once.
- * The name stands in the header and at the posts too: all of them follow.
- */
+/** Changes the own profile. The name appears in the header and on posts too: all of them follow. */
 export function useUpdateProfile(user: User) {
   const queryClient = useQueryClient();
   const key = keys.user(user.user_id);
   return useMutation({
-    // One after the other, each with what the one before it has saved.
-    scope: { id: "profile" },
-    mutationFn: (change: Partial<ReturnType<typeof profileFormOf>>) => {
-      const latest = queryClient.getQueryData<User>(key) ?? user;
-      return api.updateProfile({ ...profileFormOf(latest), ...change });
-    },
+    mutationFn: (profile: Parameters<typeof api.updateProfile>[0]) => api.updateProfile(profile),
     onSuccess: (updated) => {
       const { first_name, last_name } = updated;
       queryClient.setQueryData(key, updated);

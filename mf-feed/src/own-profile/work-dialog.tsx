@@ -1,7 +1,9 @@
+import type { api } from "@guildway/shared/api";
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { JOB_HOURS, optionLabel } from "@guildway/shared/contract/options";
 import type { WorkExperience } from "@guildway/shared/contract/people";
-import { useContractForm } from "@guildway/shared/form";
+import { useEditForm } from "@guildway/shared/edit-form";
+import { type ContractForm, useContractForm } from "@guildway/shared/form";
 import { useUserId } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
 import { DateField } from "@guildway/shared/ui/form/date-field";
@@ -9,10 +11,12 @@ import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { Select } from "@guildway/shared/ui/form/select";
 import { TextArea } from "@guildway/shared/ui/form/text-area";
 import { TextField } from "@guildway/shared/ui/form/text-field";
+import { OtherTab } from "@guildway/shared/ui/other-tab";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import type { ReactNode, SyntheticEvent } from "react";
 import { LocationFields } from "./location-fields";
 import type { AddDialogProps } from "./section";
-import { useSaveWork } from "./use-own-work";
+import { useAddWork, useUpdateWork } from "./use-own-work";
 import styles from "./work-dialog.module.css";
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: optionLabel(value) }));
@@ -35,26 +39,87 @@ export interface WorkDialogProps extends AddDialogProps {
   work?: WorkExperience;
 }
 
-/** Adds or edits a work experience (spec §5). The state is asked for the United States alone. */
+type Work = Parameters<typeof api.addWorkExperience>[0];
+
+const schema = () => import("@guildway/shared/contract/people").then((module) => module.workExperienceForm);
+
+/** Adds or edits a work experience (product §4). The state is asked for the United States only. */
 export function WorkDialog({ work, onClose }: WorkDialogProps) {
+  return work ? <EditWork work={work} onClose={onClose} /> : <AddWork onClose={onClose} />;
+}
+
+function AddWork({ onClose }: AddDialogProps) {
   const userId = useUserId() ?? "";
-  const { mutateAsync: save } = useSaveWork(userId, work?.id);
-  const form = useContractForm({
-    schema: () => import("@guildway/shared/contract/people").then((module) => module.workExperienceForm),
-    defaultValues: work ?? empty,
-    ...(!work && { draft: `work:${userId}` }),
+  const { mutateAsync: add } = useAddWork(userId);
+  const form = useContractForm({ schema, defaultValues: empty, draft: `work:${userId}` });
+  return (
+    <WorkForm
+      title="Add work experience"
+      submitLabel="Add"
+      form={form}
+      onSubmit={form.submit(async (values) => {
+        await add(values);
+        onClose();
+      })}
+      onClose={onClose}
+    >
+      <OtherTab shown={form.inOtherTab} />
+    </WorkForm>
+  );
+}
+
+function EditWork({ work, onClose }: AddDialogProps & { work: WorkExperience }) {
+  const { mutateAsync: update } = useUpdateWork(useUserId() ?? "");
+  const form = useEditForm({
+    schema,
+    what: "work experience",
+    thing: work,
+    valuesOf: ({ id: _, version: __, ...values }): Work => values,
+    fields: {
+      company_name: { label: "Company Name" },
+      title: { label: "Title" },
+      job_type: { label: "Job type", show: optionLabel },
+      description: { label: "Description" },
+      location_country: { label: "Country" },
+      location_state: { label: "State" },
+      start_date: { label: "Start date" },
+      end_date: { label: "End date" },
+    },
   });
+  return (
+    <WorkForm
+      title="Edit work experience"
+      submitLabel="Save"
+      form={form}
+      onSubmit={form.submit(async (values) => {
+        await update({ id: work.id, ...values });
+        onClose();
+      })}
+      onClose={onClose}
+    >
+      {form.conflict}
+    </WorkForm>
+  );
+}
+
+interface WorkFormProps {
+  title: string;
+  submitLabel: string;
+  form: Pick<ContractForm<Work, Work>, "formState" | "register" | "watch" | "setValue">;
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => Promise<void>;
+  onClose: () => void;
+  /** What is said about the form as a whole. */
+  children: ReactNode;
+}
+
+function WorkForm({ title, submitLabel, form, onSubmit, onClose, children }: WorkFormProps) {
   const { register } = form;
   const { errors, isSubmitting } = form.formState;
 
   return (
-    <Dialog open onOpenChange={onClose} title={work ? "Edit work experience" : "Add work experience"}>
-      <Form
-        onSubmit={form.submit(async (values) => {
-          await save(values);
-          onClose();
-        })}
-      >
+    <Dialog open onOpenChange={onClose} title={title}>
+      <Form onSubmit={onSubmit}>
+        {children}
         <TextField
           label="Company Name"
           autoComplete="organization"
@@ -110,7 +175,7 @@ export function WorkDialog({ work, onClose }: WorkDialogProps) {
             Cancel
           </Button>
           <Button type="submit" busy={isSubmitting}>
-            {work ? "Save" : "Add"}
+            {submitLabel}
           </Button>
         </FormActions>
       </Form>

@@ -1,21 +1,37 @@
 import type { Post } from "@guildway/shared/contract/posts";
+import { useEditForm } from "@guildway/shared/edit-form";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
-import { PostForm } from "./post-form";
+import { loadPostSchema, PostForm, type PostText } from "./post-form";
 import { useUpdatePost } from "./use-change-post";
 
 /** Changes one's own post. */
 export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const { mutateAsync: updatePost } = useUpdatePost(post.id);
+  const form = useEditForm({
+    schema: loadPostSchema,
+    draft: `edit-post:${post.id}`,
+    what: "post",
+    thing: post,
+    valuesOf: ({ content }): PostText => ({ content }),
+    fields: { content: { label: "Your post" } },
+  });
   return (
     <Dialog open onOpenChange={onClose} title="Edit your post">
       <PostForm
         label="Your post"
         submitLabel="Save"
-        content={post.content}
-        draft={`edit-post:${post.id}`}
-        onSubmit={updatePost}
-        onClose={onClose}
-      />
+        form={form}
+        onSubmit={form.submit(async (change) => {
+          await updatePost(change);
+          onClose();
+        })}
+        onCancel={() => {
+          form.discard();
+          onClose();
+        }}
+      >
+        {form.conflict}
+      </PostForm>
     </Dialog>
   );
 }

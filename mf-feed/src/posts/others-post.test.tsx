@@ -80,6 +80,7 @@ test("a member who has left can be reported for a comment, and not blocked", asy
           created_at: new Date().toISOString(),
           edited_at: null,
           hidden: false,
+          version: 1,
         },
       ]),
     ),

@@ -66,13 +66,59 @@ test("an edit that is begun after one was cancelled begins with what was written
   await choose("Edit");
   await user.type(await screen.findByRole("textbox"), " now");
   await user.click(screen.getByRole("button", { name: "Cancel" }));
-  await api.updatePost({ id: post.id, content: "On the other device" });
+  await api.updatePost({ ...post, content: "On the other device" });
   await queryClient.invalidateQueries();
   expect(await within(article).findByText("On the other device")).toBeVisible();
 
   await choose("Edit");
 
   expect(await screen.findByRole("textbox")).toHaveValue("On the other device");
+});
+
+test("an edit that was overtaken is asked about, and what was typed is kept", async () => {
+  const { user, post, choose } = await openFeedWithOwnPost("Before");
+  await choose("Edit");
+  await user.type(await screen.findByRole("textbox"), " now");
+  await api.updatePost({ ...post, content: "On the other device" });
+  await user.click(screen.getByRole("button", { name: "Save" }));
+
+  const dialog = await screen.findByRole("alertdialog", { name: "This post has changed" });
+  expect(dialog).toHaveTextContent("On the other device");
+  await user.click(screen.getByRole("button", { name: "Keep editing" }));
+  expect(screen.getByRole("textbox")).toHaveValue("Before now");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.click(await screen.findByRole("button", { name: "Save over it" }));
+
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(await api.getPost({ id: post.id })).toMatchObject({ content: "Before now", version: 3 });
+});
+
+test("a draft that another tab writes as well is warned about, for as long as it does", async () => {
+  const { user, post, choose } = await openFeedWithOwnPost("Twice");
+  const otherTab = new BroadcastChannel(`editing:edit-post:${post.id}`);
+  let writing = true;
+  otherTab.addEventListener("message", ({ data }) => {
+    if (data === "who?" && writing) otherTab.postMessage("here");
+  });
+  try {
+    await choose("Edit");
+    expect(await screen.findByText(/^You're also editing this in another tab/)).toBeVisible();
+
+    writing = false;
+    otherTab.postMessage("gone");
+    await waitFor(() => expect(screen.queryByText(/^You're also editing/)).not.toBeInTheDocument());
+
+    // The one who began first is told nothing; it tells those who come later.
+    const answer = new Promise((resolve) => {
+      otherTab.addEventListener("message", ({ data }) => data === "here" && resolve(data));
+    });
+    await user.type(screen.getByRole("textbox"), "!");
+    otherTab.postMessage("who?");
+    expect(await answer).toBe("here");
+    expect(screen.queryByText(/^You're also editing/)).not.toBeInTheDocument();
+  } finally {
+    otherTab.close();
+  }
 });
 
 test("an edit that fails stays to be sent again", async () => {

@@ -1,42 +1,33 @@
 import { COMPOSER_ROWS, LIMITS } from "@guildway/shared/contract/limits";
-import { useContractForm } from "@guildway/shared/form";
+import type { ContractForm } from "@guildway/shared/form";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { TextArea } from "@guildway/shared/ui/form/text-area";
+import { OtherTab } from "@guildway/shared/ui/other-tab";
+import type { ReactNode, SyntheticEvent } from "react";
+
+export interface PostText {
+  content: string;
+}
+
+export const loadPostSchema = () =>
+  import("@guildway/shared/contract/posts").then((module) => module.postForm);
 
 interface PostFormProps {
   label: string;
   submitLabel: string;
-  /** What it begins with, where there is no draft. */
-  content: string;
-  /** Names the draft. */
-  draft: string;
-  onSubmit: (content: string) => Promise<unknown>;
-  onClose: () => void;
+  form: Pick<ContractForm<PostText, PostText>, "formState" | "register" | "inOtherTab">;
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => Promise<void>;
+  onCancel: () => void;
+  children?: ReactNode;
 }
 
 /** The text of a post. What was typed is kept until it is sent. */
-export function PostForm({ label, submitLabel, content, draft, onSubmit, onClose }: PostFormProps) {
-  const form = useContractForm({
-    schema: () => import("@guildway/shared/contract/posts").then((module) => module.postForm),
-    defaultValues: { content },
-    draft,
-  });
+export function PostForm({ label, submitLabel, form, onSubmit, onCancel, children }: PostFormProps) {
   const { errors, isSubmitting } = form.formState;
-
-  function cancel() {
-    // A change is given up; what stands nowhere yet stays as a draft (spec §4).
-    if (content !== "") form.reset({ content });
-    onClose();
-  }
-
   return (
-    <Form
-      onSubmit={form.submit(async (values) => {
-        await onSubmit(values.content);
-        onClose();
-      })}
-    >
+    <Form onSubmit={onSubmit}>
+      <OtherTab shown={form.inOtherTab} />
       <TextArea
         label={label}
         rows={COMPOSER_ROWS}
@@ -45,13 +36,14 @@ export function PostForm({ label, submitLabel, content, draft, onSubmit, onClose
         {...form.register("content")}
       />
       <FormActions>
-        <Button variant="secondary" onClick={cancel}>
+        <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" busy={isSubmitting}>
           {submitLabel}
         </Button>
       </FormActions>
+      {children}
     </Form>
   );
 }

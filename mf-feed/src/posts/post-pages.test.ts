@@ -12,6 +12,7 @@ function post(id: string, change: Partial<Post> = {}): Post {
     created_at: "2026-01-01T00:00:00.000Z",
     edited_at: null,
     hidden: false,
+    version: 1,
     like_count: 3,
     comment_count: 0,
     liked: false,

@@ -25,7 +25,7 @@ export function addPost(pages: PostPages, post: Post): PostPages {
   return { ...pages, pages: [{ ...first, items: [post, ...first.items] }, ...rest] };
 }
 
-/** Likes or unlikes a post as the server will; doing it again changes nothing (product.md). */
+/** Likes or unlikes a post as the server will; doing it again changes nothing (product §5). */
 export function withLike(post: Post, liked: boolean): Post {
   if (post.liked === liked) return post;
   return { ...post, liked, like_count: post.like_count + (liked ? 1 : -1) };

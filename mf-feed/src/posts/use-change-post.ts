@@ -7,10 +7,10 @@ import { changePostEverywhere, removePostEverywhere } from "./post-pages";
 export function useUpdatePost(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (content: string) => api.updatePost({ id, content }),
-    onSuccess: ({ content, edited_at }) => {
+    mutationFn: (change: { content: string; version: number }) => api.updatePost({ id, ...change }),
+    onSuccess: ({ content, edited_at, version }) => {
       // Not the whole answer: a like may be under way.
-      changePostEverywhere(queryClient, id, (post) => ({ ...post, content, edited_at }));
+      changePostEverywhere(queryClient, id, (post) => ({ ...post, content, edited_at, version }));
       toast.success("Your post is changed");
     },
   });

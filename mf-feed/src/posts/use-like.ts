@@ -5,7 +5,7 @@ import { changePostEverywhere, withLike } from "./post-pages";
 
 /**
  * Likes and unlikes a post: at once on the screen, taken back with a message if the server refuses
- * (product.md). Fast clicks are sent one after the other, and only the last one's answer counts.
+ * (product §5). Fast clicks are sent one after the other, and only the last one's answer counts.
  *
  * @returns the function to call with whether the post shall be liked.
  */

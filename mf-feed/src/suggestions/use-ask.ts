@@ -3,7 +3,7 @@ import type { SuggestedPerson } from "@guildway/shared/contract/people";
 import { useMutation, useQueryClient } from "@guildway/shared/query";
 import { toast } from "@guildway/shared/toast";
 
-/** Asks somebody for a connection (spec §4). */
+/** Asks somebody for a connection (product §8). */
 export function useAsk({ user_id, first_name }: SuggestedPerson) {
   const queryClient = useQueryClient();
   return useMutation({

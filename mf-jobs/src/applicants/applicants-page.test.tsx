@@ -64,8 +64,9 @@ test("shows an application's answers and moves it on with a note", async () => {
   await user.type(screen.getByLabelText(/^Note to/), "Welcome aboard");
   await user.click(screen.getByRole("button", { name: "Save" }));
 
-  expect(await screen.findByText(`${first_name} can see it now`)).toBeVisible();
-  await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+  expect(await screen.findByText(`Status saved. ${first_name} has been notified.`)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Save" })).toHaveFocus());
+  expect(screen.getByLabelText(/^Note to/)).toHaveValue("");
   expect(await api.getApplication({ id: open.id })).toMatchObject({
     status: "offer",
     note: "Welcome aboard",

@@ -23,7 +23,7 @@ const SORTS = [
   { value: "oldest", label: "Oldest first" },
 ];
 
-/** A job's applications, for the company's recruiters (product.md). */
+/** A job's applications, for the company's recruiters (product §9). */
 export function Page() {
   const { companyId = "", jobId = "" } = useParams();
   const job = useJob(jobId);

@@ -13,7 +13,7 @@ import { StatusBadge } from "../applications/status-badge";
 import { useApplication } from "../applications/use-application";
 import { StatusForm } from "./status-form";
 
-/** One application with its answers and files, for the company's recruiters (product.md). */
+/** One application with its answers and files, for the company's recruiters (product §9). */
 export function Page() {
   const { companyId = "", jobId = "", applicationId = "" } = useParams();
   const application = useApplication(applicationId);
@@ -55,7 +55,7 @@ function ReceivedApplication({ application, up }: ReceivedApplicationProps) {
         {status === "withdrawn" ? (
           <p>{applicant.first_name} has withdrawn this application.</p>
         ) : (
-          <StatusForm key={application.updated_at} application={application} />
+          <StatusForm key={application.id} application={application} />
         )}
       </Card>
       <Card as="section" aria-label="Answers" pad="lg">

@@ -9,7 +9,7 @@ import { FileCheck } from "lucide-react";
 import { ApplicationCard } from "./application-card";
 import { useOwnApplications } from "./use-own-applications";
 
-/** The viewer's own applications, with their status (product.md). */
+/** The viewer's own applications, with their status (product §9). */
 export function Page() {
   return (
     <PageLayout>

@@ -50,7 +50,8 @@ function WithdrawDialog({ id, jobTitle, onClose }: WithdrawDialogProps) {
       busy={withdraw.isPending}
       onConfirm={() => withdraw.mutate()}
     >
-      The company is no longer considering you then, and you can't apply for this job again.
+      The company will stop considering you, and the files you sent are deleted. You can't apply for this job
+      again.
     </ConfirmDialog>
   );
 }

@@ -26,7 +26,7 @@ export function answerTo({ id }: JobQuestion, answers: DraftAnswers): DraftAnswe
   return answers[id] ?? NO_ANSWER;
 }
 
-/** Pages of 4 questions (spec §9). */
+/** Pages of 4 questions (product §9). */
 export function questionPages(questions: readonly JobQuestion[]): JobQuestion[][] {
   const count = Math.ceil(questions.length / QUESTIONS_PER_PAGE);
   return Array.from({ length: count }, (_, page) =>

@@ -1,6 +1,7 @@
 import type { JobQuestion } from "@guildway/shared/contract/jobs";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { OtherTab } from "@guildway/shared/ui/other-tab";
 import { useFocusKeeper } from "@guildway/shared/use-focus-on-removal";
 import { useEffect, useRef, useState } from "react";
 import { type Faults, findFaults, questionPages } from "./answers";
@@ -18,7 +19,7 @@ interface ApplyFormProps {
 
 const WAIT = "Please wait until the file is uploaded";
 
-/** Questions in pages of 4, then a review that sends them (spec §2 Apply page; product.md, Apply). */
+/** Questions in pages of 4, then a review that sends them (product §9). */
 export function ApplyForm({ jobId, questions }: ApplyFormProps) {
   const draft = useDraft(jobId);
   const [faults, setFaults] = useState<Faults>({});
@@ -73,6 +74,7 @@ export function ApplyForm({ jobId, questions }: ApplyFormProps) {
         <h2 tabIndex={-1} className={styles.title}>
           {shown ? `Questions, page ${current + 1} of ${pages.length}` : "Review your answers"}
         </h2>
+        <OtherTab shown={draft.inOtherTab} />
         <progress
           className={styles.progress}
           value={current}

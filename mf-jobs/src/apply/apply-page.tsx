@@ -14,7 +14,7 @@ import { useJobQuestions } from "../job/use-job-questions";
 import { ApplyForm } from "./apply-form";
 import { AlreadyApplied, JobClosed, Withdrawn } from "./cannot-apply";
 
-/** Applies for a job (spec §2 Apply page). */
+/** Applies for a job (product §9). */
 export function Page() {
   const { jobId = "" } = useParams();
   const job = useJob(jobId);

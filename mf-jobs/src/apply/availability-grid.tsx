@@ -4,7 +4,7 @@ import { FieldGroup, useField } from "@guildway/shared/ui/form/field";
 import styles from "./availability-grid.module.css";
 import type { ControlProps } from "./control-props";
 
-/** The times of a week as a grid of checkboxes, weekdays by parts of the day (product.md, Apply). */
+/** The times of a week as a grid of checkboxes, weekdays by parts of the day (product §9). */
 export function AvailabilityGrid({ label, optional, error, value, onChange }: ControlProps) {
   const { id, "aria-describedby": describedBy, "aria-invalid": invalid } = useField({ error });
   const toggle = (time: string) =>

@@ -11,7 +11,7 @@ interface TextControlProps extends ControlProps {
   question: JobQuestion;
 }
 
-/** The control of a question that is answered by text (spec §2 Apply page; product.md, Apply). */
+/** The control of a question that is answered by text (product §9). */
 export function TextControl({ question, ...props }: TextControlProps) {
   const { value, onChange, ...field } = props;
   const options = question.options.map((option) => ({ value: option, label: option }));

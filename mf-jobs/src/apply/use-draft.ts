@@ -1,4 +1,5 @@
 import { useUserId } from "@guildway/shared/session";
+import { useOtherTab } from "@guildway/shared/use-other-tab";
 import { useEffect, useState } from "react";
 import type { DraftAnswer } from "./answers";
 import { draftName, forgetDraft, readDraft, writeDraft } from "./draft-storage";
@@ -12,8 +13,12 @@ export function useDraft(jobId: string) {
     if (!sent) writeDraft(name, draft);
   }, [name, draft, sent]);
 
+  const written = Object.keys(draft.answers).length > 0;
+  const inOtherTab = useOtherTab(name, written && !sent);
+
   return {
     ...draft,
+    inOtherTab,
     goTo: (page: number) => setDraft((before) => ({ ...before, page })),
     /** `change` is given the answer as it now is: an upload ends when it will. */
     answer: (questionId: string, change: (before: DraftAnswer) => DraftAnswer) =>

@@ -93,7 +93,7 @@ test("an edit begins with the job as it is now, not as it was when it was last e
   ]);
   const { job: changed } = await checkDraft({ ...draftOf(present, questions), title: "Changed meanwhile" });
   if (!changed) throw new Error("the demo job is whole");
-  await api.updateJob({ ...changed, id: job.id });
+  await api.updateJob({ ...changed, id: job.id, version: present.version });
   await user.click(edit);
 
   expect(await screen.findByLabelText("Job title")).toHaveValue("Changed meanwhile");

@@ -1,4 +1,5 @@
-import { api, keys } from "@guildway/shared/api";
+import { ApiError, api, keys } from "@guildway/shared/api";
+import { useConflict } from "@guildway/shared/conflict";
 import type { JobDetail, JobQuestion } from "@guildway/shared/contract/jobs";
 import { useQueryClient } from "@guildway/shared/query";
 import { useNavigate } from "@guildway/shared/router";
@@ -9,9 +10,12 @@ import { Page } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { LeaveGuard } from "@guildway/shared/ui/overlay/leave-guard";
 import { useRef, useState } from "react";
-import { draftOf } from "../job-form/job-draft";
+import { checkDraft } from "../job-form/check-draft";
+import { readBase } from "../job-form/draft-storage";
+import { draftOf, type JobDraft } from "../job-form/job-draft";
 import { JobForm } from "../job-form/job-form";
 import { useJobDraft } from "../job-form/use-job-draft";
+import { SHOWN_FIELDS } from "./shown-fields";
 
 interface EditJobProps {
   job: JobDetail;
@@ -21,8 +25,23 @@ interface EditJobProps {
 /** One job with its questions, to be changed. */
 export function EditJob({ job, questions }: EditJobProps) {
   const userId = useUserId() ?? "";
-  const [start] = useState(() => draftOf(job, questions));
-  const { draft, dirty, change, forget } = useJobDraft(`${job.id}:${userId}`, start);
+  const name = `${job.id}:${userId}`;
+  const [kept] = useState(() => readBase(name));
+  const conflict = useConflict(
+    {
+      what: "job",
+      thing: { ...job, questions },
+      valuesOf: (present) => draftOf(present, present.questions),
+      fields: SHOWN_FIELDS,
+      complete: async (present) => ({
+        ...present,
+        questions: await api.listJobQuestions({ jobId: present.id }),
+      }),
+    },
+    kept,
+  );
+  const { version, values: begun } = conflict.base.current;
+  const { draft, dirty, inOtherTab, change, forget } = useJobDraft(name, begun, version);
   const saved = useRef(false);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -35,10 +54,16 @@ export function EditJob({ job, questions }: EditJobProps) {
         label="Edit job"
         company={job.company_name}
         draft={draft}
+        inOtherTab={inOtherTab}
         change={change}
         submitLabel="Save changes"
         save={async (input) => {
-          await api.updateJob({ ...input, id: job.id });
+          await conflict.save({
+            typed: () => draft,
+            write: async (version, merged) =>
+              api.updateJob({ ...(merged ? await checked(merged) : input), id: job.id, version }),
+            show: change,
+          });
           saved.current = true;
           forget();
           toast.success("Job saved");
@@ -46,6 +71,7 @@ export function EditJob({ job, questions }: EditJobProps) {
           await navigate(companyJobs, { replace: true });
         }}
       />
+      {conflict.dialog}
       <LeaveGuard
         unsaved={() => dirty && !saved.current}
         title="Leave without saving?"
@@ -56,4 +82,12 @@ export function EditJob({ job, questions }: EditJobProps) {
       </LeaveGuard>
     </Page>
   );
+}
+
+/** Two edits that are right each on its own may not fit together; what doesn't is shown at its field. */
+async function checked(draft: JobDraft) {
+  const { job, errors } = await checkDraft(draft);
+  if (job) return job;
+  const fieldErrors = Object.entries(errors).map(([path, message]) => ({ path, message: message ?? "" }));
+  throw new ApiError({ status: 422, message: "Check the form", fieldErrors });
 }

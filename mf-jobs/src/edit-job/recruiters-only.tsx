@@ -6,7 +6,7 @@ import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { Lock } from "lucide-react";
 
-/** Shown to who may not manage a company's jobs (product.md). */
+/** Shown to who may not manage a company's jobs (product §8). */
 export function RecruitersOnly() {
   return (
     <Page>

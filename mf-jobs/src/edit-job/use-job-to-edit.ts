@@ -6,11 +6,9 @@ export function useJobToEdit(jobId: string) {
   return useQuery({
     queryKey: [...keys.job(jobId), "to-edit"],
     queryFn: async ({ signal }) => {
-      const [job, questions] = await Promise.all([
-        api.getJob({ id: jobId }, { signal }),
-        api.listJobQuestions({ jobId }, { signal }),
-      ]);
-      return { job, questions };
+      const job = await api.getJob({ id: jobId }, { signal });
+      // Afterwards: questions older than the job's version would undo newer ones unseen.
+      return { job, questions: await api.listJobQuestions({ jobId }, { signal }) };
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -5,7 +5,7 @@ import type { StepProps } from "./step-props";
 
 const TYPES = JOB_TYPES.map((value) => ({ value, label: optionLabel(value) }));
 
-/** Title, website and job type (spec §5 Job page 1). */
+/** Title, website and job type (product §8). */
 export function BasicsStep({ draft, change, errors }: StepProps) {
   return (
     <>

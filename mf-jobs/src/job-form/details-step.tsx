@@ -16,7 +16,7 @@ import type { StepProps } from "./step-props";
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: optionLabel(value) }));
 
-/** Industry, hours, salary, place and closing date, and the way to the questions (spec §2, §5 Job submit). */
+/** Industry, hours, salary, place and closing date, and the way to the questions (product §8). */
 export function DetailsStep({ draft, change, errors, onQuestions }: StepProps & { onQuestions: () => void }) {
   return (
     <>

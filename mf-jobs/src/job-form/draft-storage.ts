@@ -1,9 +1,11 @@
+import type { Base } from "@guildway/shared/conflict";
 import { QUESTION_TYPES } from "@guildway/shared/contract/options";
 import type { DraftQuestion, JobDraft } from "./job-draft";
 
 // In localStorage, unlike other drafts: a job takes long to write and should outlive the tab and the session.
 // The key names the account, so that nobody else's session on the same machine is offered it.
 const keyOf = (name: string) => `draft:job:${name}`;
+const baseKeyOf = (name: string) => `draft-base:job:${name}`;
 
 /** The draft that was kept under this name; undefined when there is none that can be read. */
 export function readDraft(name: string): JobDraft | undefined {
@@ -15,11 +17,29 @@ export function readDraft(name: string): JobDraft | undefined {
   }
 }
 
-/** Keeps a draft; a browser that forbids storage keeps none, and the form works without it. */
-export function keepDraft(name: string, draft: JobDraft | undefined): void {
+/** What the draft of a job that is there began with: it may be saved long after the job has changed. */
+export function readBase(name: string): Base<JobDraft> | undefined {
   try {
-    if (draft === undefined) localStorage.removeItem(keyOf(name));
-    else localStorage.setItem(keyOf(name), JSON.stringify(draft));
+    const value: unknown = JSON.parse(localStorage.getItem(baseKeyOf(name)) ?? "null");
+    const { version, values } = isRecord(value) ? value : {};
+    return readDraft(name) && typeof version === "number" && isDraft(values)
+      ? { version, values }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a draft; a browser that forbids storage keeps none, and the form works without it. */
+export function keepDraft(name: string, draft: JobDraft | undefined, base?: Base<JobDraft> | 0): void {
+  try {
+    if (draft === undefined) {
+      localStorage.removeItem(keyOf(name));
+      localStorage.removeItem(baseKeyOf(name));
+      return;
+    }
+    localStorage.setItem(keyOf(name), JSON.stringify(draft));
+    if (base) localStorage.setItem(baseKeyOf(name), JSON.stringify(base));
   } catch {
     // See above.
   }

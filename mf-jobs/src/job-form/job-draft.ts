@@ -30,7 +30,7 @@ export interface JobDraft {
   questions: DraftQuestion[];
 }
 
-/** A new job: everything is open but the questions, which are the 13 preset ones (spec §9). */
+/** A new job: everything is open but the questions, which are the 13 preset ones (product §8). */
 export function emptyDraft(): JobDraft {
   return {
     title: "",
@@ -84,7 +84,7 @@ export function hasOptions(type: QuestionType): boolean {
   return type === "Multiple-choice" || type === "Checkbox";
 }
 
-/** The draft as the form's schema takes it (spec §3): still unchecked. */
+/** The draft as the form's schema takes it (product §8): still unchecked. */
 export function formOf(draft: JobDraft) {
   const { questions, salary, closes_on, ...fields } = draft;
   const wage = Number(salary);

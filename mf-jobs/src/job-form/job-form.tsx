@@ -4,6 +4,7 @@ import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { Card } from "@guildway/shared/ui/layout/card";
 import { Stepper } from "@guildway/shared/ui/layout/stepper";
+import { OtherTab } from "@guildway/shared/ui/other-tab";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { BasicsStep } from "./basics-step";
@@ -24,6 +25,8 @@ interface JobFormProps {
   company: string;
   draft: JobDraft;
   change: (part: Partial<JobDraft>) => void;
+  /** Another tab is writing the same. */
+  inOtherTab: boolean;
   /** Of the button that ends it: `Post job`. */
   submitLabel: string;
   /** Posts or saves; what it throws is shown, at its field where it names one. */
@@ -39,8 +42,8 @@ const HEADINGS: Record<Step, string> = {
   preview: "Preview",
 };
 
-/** The job wizard (spec §2, §4): pages that go on and back, ending in a preview. */
-export function JobForm({ label, company, draft, change, submitLabel, save }: JobFormProps) {
+/** The job wizard (product §8): pages that go on and back, ending in a preview. */
+export function JobForm({ label, company, draft, inOtherTab, change, submitLabel, save }: JobFormProps) {
   const wizard = useJobSteps(draft, save);
   const { step, errors, refusals, checked } = wizard;
   const form = useRef<HTMLFormElement>(null);
@@ -95,6 +98,7 @@ export function JobForm({ label, company, draft, change, submitLabel, save }: Jo
           <h2 ref={heading} tabIndex={-1} className={styles.heading}>
             {HEADINGS[step]}
           </h2>
+          <OtherTab shown={inOtherTab} />
           {pages[step]}
           <FormActions>
             {step === "questions" ? (

@@ -23,7 +23,7 @@ interface QuestionFieldsProps {
 
 const TYPES = QUESTION_TYPES.map((value) => ({ value, label: questionTypeLabel(value) }));
 
-/** The fields of one question; options for those that have a choice (spec §5). */
+/** The fields of one question; options for those that have a choice (product §10). */
 export function QuestionFields({
   question,
   error,

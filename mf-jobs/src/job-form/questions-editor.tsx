@@ -9,7 +9,7 @@ import styles from "./questions-editor.module.css";
 import { moved } from "./reorder";
 import type { StepProps } from "./step-props";
 
-/** The application questions: add, edit, order, delete; one at least stays (spec §5 Job questions editor). */
+/** The application questions: add, edit, order, delete; one at least stays (product §8). */
 export function QuestionsEditor({ draft, change, errors }: StepProps) {
   const [edited, setEdited] = useState<readonly string[]>([]);
   const [message, setMessage] = useState<string>();

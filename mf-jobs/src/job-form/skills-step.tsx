@@ -8,7 +8,7 @@ import { useSkillNames } from "./use-skill-names";
 
 const most = { count: LIMITS.jobSkillsMax, message: "Only 10 skills can be added" };
 
-/** Three to ten skills (spec §5 Job skills). */
+/** Three to ten skills (product §4). */
 export function SkillsStep({ draft, change, errors }: StepProps) {
   const all = useSkillNames();
   if (all.isPending) {

@@ -1,6 +1,6 @@
 import type { JobDraft } from "./job-draft";
 
-/** The wizard's pages in their order (spec §2 Job creation wizard); `questions` is reached from the details. */
+/** The wizard's pages in their order (product §8 creation wizard); `questions` is reached from the details. */
 export const STEPS = ["basics", "skills", "description", "details", "preview"] as const;
 export type Step = (typeof STEPS)[number] | "questions";
 
@@ -51,7 +51,7 @@ export function firstBadStep(errors: FieldErrors): Step | undefined {
   return (["basics", "skills", "description", "details", "questions"] as const).find((step) => bad.has(step));
 }
 
-/** What is refused when one goes on from a page. The first page does not ask for the job type yet (spec §5). */
+/** What is refused when one goes on from a page. The first page does not ask for the job type yet (product §8). */
 export function errorsOnLeaving(step: Step, errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).filter(([path]) => stepOf(path) === step && path !== "job_type"),

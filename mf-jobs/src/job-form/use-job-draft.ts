@@ -1,23 +1,29 @@
+import { useOtherTab } from "@guildway/shared/use-other-tab";
 import { useEffect, useState } from "react";
 import { keepDraft, readDraft } from "./draft-storage";
 import type { JobDraft } from "./job-draft";
 
 /**
  * What is being written, kept under `name` over reloads and sign-out for as long as it differs from
- * `initial`.
+ * what it began with.
+ *
+ * @param initial what it begins with
+ * @param version of the job that it changes; kept with the draft
  */
-export function useJobDraft(name: string, initial: JobDraft) {
-  const [start] = useState(() => JSON.stringify(initial));
+export function useJobDraft(name: string, initial: JobDraft, version?: number) {
   const [draft, setDraft] = useState(() => readDraft(name) ?? initial);
-  const dirty = JSON.stringify(draft) !== start;
+  const begun = JSON.stringify(initial);
+  const dirty = JSON.stringify(draft) !== begun;
+  const inOtherTab = useOtherTab(`job:${name}`, dirty);
 
   useEffect(() => {
-    keepDraft(name, dirty ? draft : undefined);
-  }, [name, draft, dirty]);
+    keepDraft(name, dirty ? draft : undefined, version && { version, values: JSON.parse(begun) });
+  }, [name, draft, dirty, version, begun]);
 
   return {
     draft,
     dirty,
+    inOtherTab,
     change: (part: Partial<JobDraft>) => setDraft((present) => ({ ...present, ...part })),
     forget: () => keepDraft(name, undefined),
   };

@@ -1,4 +1,5 @@
 import { ApiError, errorMessage } from "@guildway/shared/api";
+import { NotSaved } from "@guildway/shared/not-saved";
 import { useSearchParams } from "@guildway/shared/router";
 import { toast } from "@guildway/shared/toast";
 import { useState } from "react";
@@ -88,6 +89,7 @@ export function useJobSteps(draft: JobDraft, save: (job: CheckedJob) => Promise<
     try {
       await save(job);
     } catch (error) {
+      if (error instanceof NotSaved) return;
       const refused = error instanceof ApiError ? errorsByPath(error.fieldErrors) : {};
       if (Object.keys(refused).length > 0) refuse(refused);
       else toast.error(errorMessage(error));

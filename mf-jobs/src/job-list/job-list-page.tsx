@@ -15,7 +15,7 @@ import { filtersOf } from "./list-query";
 import { useJobs } from "./use-jobs";
 import { useListQuery } from "./use-list-query";
 
-/** All open jobs, narrowed and ordered as the address says (spec §2 Job list; product.md). */
+/** All open jobs, narrowed and ordered as the address says (product §8.4). */
 export function Page() {
   const { query, change, clear } = useListQuery();
   const filters = filtersOf(query);

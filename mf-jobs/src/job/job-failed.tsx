@@ -5,7 +5,7 @@ import { Page } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { ErrorState } from "@guildway/shared/ui/state/error-state";
 
-/** A job that did not load (spec §5). */
+/** A job that did not load (product §8). */
 export function JobFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <Page>

@@ -8,7 +8,7 @@ import { JobSkeleton } from "./job-skeleton";
 import { useJob } from "./use-job";
 import { useOwnSkills } from "./use-own-skills";
 
-/** One job, with the viewer's skills marked (spec §2 Job detail). */
+/** One job, with the viewer's skills marked (product §8 detail). */
 export function Page() {
   const { jobId = "" } = useParams();
   const job = useJob(jobId);

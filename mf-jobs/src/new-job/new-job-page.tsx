@@ -9,7 +9,7 @@ import { CompanyChoice } from "./company-choice";
 import { NewJob } from "./new-job";
 import { useRecruitedCompanies } from "./use-recruited-companies";
 
-/** The job creation wizard, for the company in the address or one that is chosen first (spec §2). */
+/** The job creation wizard, for the company in the address or one that is chosen first (product §8). */
 export function Page() {
   const companies = useRecruitedCompanies();
   const [params] = useSearchParams();

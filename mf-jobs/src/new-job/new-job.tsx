@@ -18,7 +18,10 @@ import { useJobDraft } from "../job-form/use-job-draft";
 export function NewJob({ company }: { company: OwnCompany }) {
   const userId = useUserId() ?? "";
   const [start] = useState(emptyDraft);
-  const { draft, dirty, change, forget } = useJobDraft(`new:${userId}:${company.company_id}`, start);
+  const { draft, dirty, inOtherTab, change, forget } = useJobDraft(
+    `new:${userId}:${company.company_id}`,
+    start,
+  );
   const posted = useRef(false);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -42,6 +45,7 @@ export function NewJob({ company }: { company: OwnCompany }) {
         label="Post a job"
         company={company.company_name}
         draft={draft}
+        inOtherTab={inOtherTab}
         change={change}
         submitLabel="Post job"
         save={async (job) => {

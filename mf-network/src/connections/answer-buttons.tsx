@@ -10,7 +10,7 @@ interface AnswerButtonsProps {
   onAnswer: (answer: Answer) => void;
 }
 
-/** The cross rejects a request, the check accepts it (product.md). */
+/** The cross rejects a request, the check accepts it (product §6). */
 export function AnswerButtons({ request, onAnswer }: AnswerButtonsProps) {
   const name = fullName(request);
   const answer = (status: Answer["status"]) => () => {

@@ -8,8 +8,8 @@ export interface ConnectionView {
 }
 
 /**
- * The view of spec §4 "Connection status". Who rejected a request may still connect later, who was rejected
- * may not (product.md "Connections").
+ * The view of product §6. Who rejected a request may still connect later, who was rejected
+ * may not (product §6).
  */
 export function connectionView({
   status,

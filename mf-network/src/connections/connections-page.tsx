@@ -24,7 +24,7 @@ import { StatusBadge } from "./status-badge";
 import { useConnections } from "./use-connections";
 
 /**
- * The viewer's connections: status label, name and bio (spec §2 "Connections page"). The address holds the
+ * The viewer's connections: status label, name and bio (product §6). The address holds the
  * filter, so that a reload, a link and the browser's Back keep it.
  */
 export function Page() {

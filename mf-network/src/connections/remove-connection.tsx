@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { focusHeading } from "./focus-heading";
 import { useRemoveConnection } from "./use-remove-connection";
 
-/** Removes an accepted connection, once confirmed (product.md "Connections"). */
+/** Removes an accepted connection, once confirmed (product §6). */
 export function RemoveConnection({ connection }: { connection: Connection }) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useRemoveConnection(connection);

@@ -13,7 +13,7 @@ import styles from "./requests-page.module.css";
 import { useAnswerRequest } from "./use-answer-request";
 import { useConnectionRequests } from "./use-connections";
 
-/** People who ask the viewer for a connection, each with a cross and a check (spec §2 "Requests page"). */
+/** People who ask the viewer for a connection, each with a cross and a check (product §6). */
 export function Page() {
   const answer = useAnswerRequest();
   return (

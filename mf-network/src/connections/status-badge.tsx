@@ -8,7 +8,7 @@ const tones: Record<ConnectionStatus, BadgeProps["tone"]> = {
   rejected: "neutral",
 };
 
-/** Pending, Accepted or Rejected (spec §4 "Connection status"). */
+/** Pending, Accepted or Rejected (product §6). */
 export function StatusBadge({ status }: { status: ConnectionStatus }) {
   return <Badge tone={tones[status]}>{optionLabel(status)}</Badge>;
 }

@@ -15,7 +15,7 @@ const mutationKey = ["answer-request"];
 
 /**
  * Accepts or rejects a request: it leaves the list and the count in the header at once, and comes back with a message if the server
- * refuses (product.md).
+ * refuses (product §6).
  */
 export function useAnswerRequest(): (answer: Answer) => void {
   const queryClient = useQueryClient();

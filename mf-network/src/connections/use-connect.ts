@@ -4,7 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@guildway/shared/
 import { toast } from "@guildway/shared/toast";
 import { type RequestPage, withoutRequestOn } from "./request-pages";
 
-/** What can be done about the connection with one person (spec §4). */
+/** What can be done about the connection with one person (product §6). */
 export type ConnectionStep = "request" | "cancel" | "accept" | "reject";
 
 type Connection = Pick<User, "status" | "user_one_id">;

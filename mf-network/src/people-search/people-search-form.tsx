@@ -12,7 +12,7 @@ interface PeopleSearchFormProps {
   onSearch: (query: PersonQuery) => void;
 }
 
-/** First and last name with a magnifier (spec §2 "People search"); one of the two is enough (spec §5). */
+/** First and last name with a magnifier (product §11); one of the two is enough (product §11). */
 export function PeopleSearchForm({ query, onSearch }: PeopleSearchFormProps) {
   const [error, setError] = useState<string>();
   const first = useRef<HTMLInputElement>(null);

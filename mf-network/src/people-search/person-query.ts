@@ -4,13 +4,13 @@ export interface PersonQuery {
   last_name: string;
 }
 
-/** Said when both names are blank (spec §5). */
+/** Said when both names are blank (product §11). */
 export const NAME_REQUIRED = "The First or Last Name is Required";
 
-/** Said when nobody has the name (spec §5). */
+/** Said when nobody has the name (product §11). */
 export const USER_NOT_FOUND = "User Not Found";
 
-/** The names in an address, trimmed (spec §5). */
+/** The names in an address, trimmed (product §11). */
 export function readPersonQuery(params: URLSearchParams): PersonQuery {
   return {
     first_name: params.get("first_name")?.trim() ?? "",

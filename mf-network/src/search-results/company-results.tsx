@@ -7,7 +7,7 @@ import { Building2 } from "lucide-react";
 import { useOpenItem } from "./use-open-item";
 import { useCompanySearch } from "./use-search";
 
-/** Companies that match: name, industry and number of jobs (spec §2). */
+/** Companies that match: name, industry and number of jobs (product §11). */
 export function CompanyResults({ text }: { text: string }) {
   const open = useOpenItem("companies");
   return (

@@ -8,7 +8,7 @@ import { BriefcaseBusiness } from "lucide-react";
 import { useOpenItem } from "./use-open-item";
 import { useJobSearch } from "./use-search";
 
-/** Jobs that match: company, position and wage (spec §2). */
+/** Jobs that match: company, position and wage (product §11). */
 export function JobResults({ text }: { text: string }) {
   const open = useOpenItem("jobs");
   return (

@@ -23,7 +23,7 @@ interface SearchFormProps {
 
 const options = CATEGORIES.map((value) => ({ value, label: categoryLabels[value] }));
 
-/** Category and text of a search (spec §2). Another category searches for the same text at once. */
+/** Category and text of a search (product §11). Another category searches for the same text at once. */
 export function SearchForm({ query, onSearch }: SearchFormProps) {
   const [error, setError] = useState<string>();
   const box = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import { splitName } from "@guildway/shared/routes";
 
-/** What can be searched for (spec §2 "Search-results page"), in the order of the select. */
+/** What can be searched for (product §11), in the order of the select. */
 export const CATEGORIES = ["users", "jobs", "companies"] as const;
 export type Category = (typeof CATEGORIES)[number];
 
@@ -10,14 +10,14 @@ export const categoryLabels: Record<Category, string> = {
   companies: "Companies",
 };
 
-/** A search as the address and the calls have it: every kind of text goes under the two names (spec §7). */
+/** A search as the address and the calls have it: every kind of text goes under the two names (product §14.1). */
 export interface SearchQuery {
   category: Category;
   first_name: string;
   last_name: string;
 }
 
-/** The search in an address. Without a category, or with an unknown one, users are searched (spec §2). */
+/** The search in an address. Without a category, or with an unknown one, users are searched (product §11). */
 export function readSearch(params: URLSearchParams): SearchQuery {
   return {
     category: toCategory(params.get("category")),
@@ -33,7 +33,7 @@ export function toCategory(value: unknown): Category {
 
 /**
  * A typed text as a search: for users it is split at the first space; for jobs and companies all of it is
- * the first parameter and the second is empty (spec §2).
+ * the first parameter and the second is empty (product §11).
  */
 export function toSearch(category: Category, text: string): SearchQuery {
   const names = category === "users" ? splitName(text) : { first_name: text.trim(), last_name: "" };

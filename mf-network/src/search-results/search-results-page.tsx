@@ -11,7 +11,7 @@ import { SearchForm } from "./search-form";
 import { readSearch, type SearchQuery, searchText } from "./search-query";
 import { UserResults } from "./user-results";
 
-/** Search for users, jobs and companies (spec §2). The address holds the search, so that Back and sharing work. */
+/** Search for users, jobs and companies (product §11). The address holds the search, so that Back and sharing work. */
 export function Page() {
   const [params, setParams] = useSearchParams();
   const query = readSearch(params);

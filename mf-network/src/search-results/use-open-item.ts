@@ -7,12 +7,12 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import type { Category } from "./search-query";
 
 interface Kind {
-  /** Loads the item into the cache of its page, and gives the field that says it is there (spec §2). */
+  /** Loads the item into the cache of its page, and gives the field that says it is there (product §11). */
   loadKeyField: (queryClient: QueryClient, id: string) => Promise<string>;
   path: (id: string) => string;
-  /** The catalogue's text for a failure (spec §8). */
+  /** The catalogue's text for a failure (product §2.4). */
   failed: string;
-  /** Said when the item lacks its key field (product.md). */
+  /** Said when the item lacks its key field (product §11). */
   incomplete: string;
 }
 
@@ -53,7 +53,7 @@ const kinds: Record<Category, Kind> = {
 };
 
 /**
- * Opens a search result: loads the item first and goes to its page only if it has its key field (spec §2);
+ * Opens a search result: loads the item first and goes to its page only if it has its key field (product §11);
  * a message says so otherwise. A click that wants a new tab or window is left to the browser. What has been
  * clicked last counts, and nothing once the reader has left the results.
  *

@@ -12,7 +12,7 @@ import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Newspaper } from "lucide-react";
 import styles from "./activity.module.css";
 
-/** A person's posts, newest first, each with a "posted this" author line (spec §2). */
+/** A person's posts, newest first, each with a "posted this" author line (product §4). */
 export function Activity({ user }: { user: User }) {
   const { user_id: userId, first_name: firstName } = user;
   const name = fullName(user);

@@ -7,7 +7,7 @@ import { StatusBadge } from "../connections/status-badge";
 import { type ConnectionStep, useConnect } from "../connections/use-connect";
 import styles from "./connection-actions.module.css";
 
-/** The connection with the person of a profile, and what the viewer can do about it (spec §4). */
+/** The connection with the person of a profile, and what the viewer can do about it (product §4). */
 export function ConnectionActions({ user }: { user: User }) {
   const { mutate, isPending, variables } = useConnect(user);
   const { kind, mayConnect } = connectionView(user);

@@ -5,7 +5,7 @@ import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { UserRoundX } from "lucide-react";
 
-/** The 404 of a profile: an address of nobody, with ways on (product.md). */
+/** The 404 of a profile: an address of nobody, with ways on (product §4). */
 export function NobodyHere() {
   return (
     <PageLayout>

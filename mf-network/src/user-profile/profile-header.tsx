@@ -9,7 +9,7 @@ import { ConnectionActions } from "./connection-actions";
 import styles from "./profile-header.module.css";
 import { SharedConnections } from "./shared-connections";
 
-/** Who it is: name, location and bio, whom both know, and the connection with them (spec §2, §4). */
+/** Who it is: name, location and bio, whom both know, and the connection with them (product §4). */
 export function ProfileHeader({ user }: { user: User }) {
   const navigate = useNavigate();
   const name = fullName(user);

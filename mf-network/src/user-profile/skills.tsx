@@ -3,7 +3,7 @@ import { Badge } from "@guildway/shared/ui/badge";
 import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
 import styles from "./profile-section.module.css";
 
-/** A person's skills (spec §2). */
+/** A person's skills (product §4). */
 export function Skills({ skills }: { skills: Skill[] }) {
   return (
     <Card as="section" aria-labelledby="skills">

@@ -13,7 +13,7 @@ import { ProfileSkeleton } from "./profile-skeleton";
 import { Skills } from "./skills";
 import { WorkExperience } from "./work-experience";
 
-/** Another person's profile (spec §2 "Other user's profile"). One's own leads to the own profile (product.md). */
+/** Another person's profile (product §4). One's own leads to the own profile (product §4). */
 export function Page() {
   const { userId = "" } = useParams();
   const ownId = useUserId();

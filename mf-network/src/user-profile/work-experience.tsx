@@ -3,7 +3,7 @@ import type { WorkExperience as Work } from "@guildway/shared/contract/people";
 import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
 import styles from "./profile-section.module.css";
 
-/** Where a person has worked (spec §2). */
+/** Where a person has worked (product §4). */
 export function WorkExperience({ work }: { work: Work[] }) {
   return (
     <Card as="section" aria-labelledby="work-experience">

@@ -7,7 +7,7 @@ import { BriefcaseBusiness } from "lucide-react";
 import { about } from "./about-content";
 import styles from "./about-page.module.css";
 
-/** About Me (spec §2), filled from one file. */
+/** About Me (product §2), filled from one file. */
 export function Page() {
   return (
     <PageLayout>

@@ -1,6 +1,6 @@
 import { FieldOverview } from "./field-overview";
 
-/** The field that the specification names a page for (spec §2). */
+/** The field that the specification names a page for (product §10). */
 export function Page() {
   return <FieldOverview field="Engineering" title="Engineering Page" />;
 }

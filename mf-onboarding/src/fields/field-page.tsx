@@ -4,11 +4,11 @@ import { FieldOverview } from "./field-overview";
 import { findField } from "./find-field";
 import { UnknownField } from "./unknown-field";
 
-/** A field of interest from the landing page (product.md). */
+/** A field of interest from the landing page (product §10). */
 export function Page() {
   const field = findField(useParams().field);
   if (!field) return <UnknownField />;
-  // Engineering has an address of its own (spec §2).
+  // Engineering has an address of its own (product §10).
   if (field === "Engineering") return <Navigate to={fieldPath(field)} replace />;
   return <FieldOverview field={field} title={field} />;
 }

@@ -4,7 +4,7 @@ import { Hero } from "./hero";
 import styles from "./landing.module.css";
 import { NewestJobs } from "./newest-jobs";
 
-/** The landing page (spec §2). */
+/** The landing page (product §2). */
 export function Page() {
   return (
     <div className={styles.page}>

@@ -4,7 +4,7 @@ import { useQuery } from "@guildway/shared/query";
 /** How many jobs stand beside the headline. */
 export const NEWEST = 3;
 
-/** The newest open jobs; signed-out visitors may read them (spec §6). */
+/** The newest open jobs; signed-out visitors may read them (product §2). */
 export function useNewestJobs() {
   return useQuery({
     queryKey: [...keys.jobs(), "newest"],

@@ -9,7 +9,7 @@ interface LinkFailure {
 // Unknown, its address taken meanwhile, used up or expired, refused as it stands.
 const DEAD: readonly number[] = [404, 409, 410, 422];
 
-/** What to say of a mailed link that did not do its work (product.md "Verification"). */
+/** What to say of a mailed link that did not do its work (product §2). */
 export function linkFailure(error: unknown): LinkFailure {
   return { message: errorMessage(error), dead: error instanceof ApiError && DEAD.includes(error.status) };
 }

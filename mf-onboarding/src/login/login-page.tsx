@@ -11,7 +11,7 @@ import { useState } from "react";
 import { FormPage } from "../layout/form-page";
 import styles from "./login-page.module.css";
 
-/** Login (spec §2); afterwards on to `next`, where that is a path of this site. */
+/** Login (product §3); afterwards on to `next`, where that is a path of this site. */
 export function Page() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

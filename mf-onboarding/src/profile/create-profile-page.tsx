@@ -2,6 +2,7 @@ import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { StepHeading } from "@guildway/shared/ui/layout/step-heading";
 import { Stepper } from "@guildway/shared/ui/layout/stepper";
+import { OtherTab } from "@guildway/shared/ui/other-tab";
 import { useWizard } from "@guildway/shared/wizard";
 import { FormPage } from "../layout/form-page";
 import { BioStep } from "./bio-step";
@@ -13,7 +14,7 @@ import { useProfileForm } from "./use-profile-form";
 
 const stepNames = steps.map(({ name }) => name);
 
-/** The profile wizard (spec §2): name, bio, location, then the feed. */
+/** The profile wizard (product §4): name, bio, location, then the feed. */
 export function Page() {
   const form = useProfileForm();
   const { current, question, isLast, onSubmit, back } = useWizard(steps, form, useFinishProfile());
@@ -22,6 +23,7 @@ export function Page() {
       <Stepper label="Create your profile" steps={stepNames} current={current} />
       <Form onSubmit={onSubmit}>
         <StepHeading>{question}</StepHeading>
+        <OtherTab shown={form.inOtherTab} />
         {current === 0 && <NameStep form={form} />}
         {current === 1 && <BioStep form={form} />}
         {current === 2 && <LocationStep form={form} />}

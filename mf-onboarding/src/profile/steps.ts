@@ -1,4 +1,4 @@
-/** The profile wizard's steps and the fields of each (spec §2). */
+/** The profile wizard's steps and the fields of each (product §4). */
 export const steps = [
   { name: "Name", question: "What are you called?", fields: ["first_name", "last_name"] },
   { name: "Bio", question: "What should people know about you?", fields: ["bio"] },

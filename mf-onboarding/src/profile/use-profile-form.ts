@@ -19,7 +19,7 @@ export function useProfileForm() {
       bio: "",
       location_country: "",
       location_state: "",
-      // Never asked for and sent empty (spec §2).
+      // Never asked for and sent empty (product §4).
       location_city: "",
     },
     draft: `profile-${userId ?? "nobody"}`,

@@ -12,7 +12,7 @@ import { TextField } from "@guildway/shared/ui/form/text-field";
 import { failureOf } from "../failure";
 import { FormPage } from "../layout/form-page";
 
-/** Registration (spec §2); the next step is due to the session's state, so the guard may lead past it. */
+/** Registration (product §3); the next step is due to the session's state, so the guard may lead past it. */
 export function Page() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

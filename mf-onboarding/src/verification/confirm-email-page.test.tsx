@@ -1,3 +1,4 @@
+import { api } from "@guildway/shared/api";
 import { renderRemote } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen } from "@testing-library/react";
@@ -5,15 +6,15 @@ import { routes } from "../app";
 
 const call = "*/api/user/confirm-email";
 
-async function follow(query: string, as: "member" | "nobody" = "nobody") {
-  const view = await renderRemote(routes, { path: `/user/confirm-email${query}`, as });
+async function follow(query: string) {
+  const view = await renderRemote(routes, { path: `/user/confirm-email${query}`, as: "member" });
   await view.user.click(await screen.findByRole("button", { name: "Confirm Email" }));
   return view;
 }
 
 test("says which address counts from now on", async () => {
   server.use(http.post(call, () => HttpResponse.json({ email: "new@example.com" })));
-  await follow("?token=good", "member");
+  await follow("?token=good");
   expect(await screen.findByText("new@example.com")).toBeVisible();
   expect(screen.getByRole("heading", { level: 1, name: "Email Confirmed" })).toHaveFocus();
   expect(screen.getByRole("link", { name: "Go to Settings" })).toHaveAttribute("href", "/signed-in/settings");
@@ -22,10 +23,33 @@ test("says which address counts from now on", async () => {
 test("says that a link is unknown", async () => {
   await follow("?token=made-up");
   expect(await screen.findByRole("alert")).toHaveTextContent("This confirmation link is not valid");
-  expect(screen.getByRole("link", { name: "Go to Settings" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Go to Settings" })).toHaveAttribute("href", "/signed-in/settings");
+});
+
+test("leads somebody who is not signed in to login and back", async () => {
+  await renderRemote(routes, { path: "/user/confirm-email?token=good" });
+  expect(await screen.findByRole("link", { name: "Sign In" })).toHaveAttribute(
     "href",
-    "/user/login/?next=%2Fsigned-in%2Fsettings",
+    "/user/login/?next=%2Fuser%2Fconfirm-email%3Ftoken%3Dgood",
   );
+  expect(screen.queryByRole("button", { name: "Confirm Email" })).not.toBeInTheDocument();
+});
+
+test("is confirmed by the account that asked alone; another one may be left for it", async () => {
+  const asking = { email: `${crypto.randomUUID()}@example.com`, password: "a quiet harbour at dawn" };
+  await api.register(asking);
+  const email = `${crypto.randomUUID()}@example.com`;
+  await api.changeEmail({ current_password: asking.password, email });
+  const token = await globalThis.testEnvironment.tokenMailedTo(email);
+  const { user } = await follow(`?token=${token}`);
+  expect(await screen.findByRole("alert")).toHaveTextContent("This link belongs to another account");
+
+  await user.click(screen.getByRole("button", { name: "Use Another Account" }));
+  await screen.findByRole("link", { name: "Sign In" });
+  await api.login(asking);
+  await user.click(await screen.findByRole("button", { name: "Confirm Email" }));
+
+  expect(await screen.findByText(email)).toBeVisible();
 });
 
 test("says that the address is taken by now", async () => {

@@ -1,8 +1,9 @@
-import { api, keys } from "@guildway/shared/api";
+import { ApiError, api, keys, signOut } from "@guildway/shared/api";
 import { useMutation, useQueryClient } from "@guildway/shared/query";
 import { useSearchParams } from "@guildway/shared/router";
 import { loginPath, routes } from "@guildway/shared/routes";
 import { useSignedIn } from "@guildway/shared/session";
+import { toast } from "@guildway/shared/toast";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { FormError } from "@guildway/shared/ui/form/form";
 import { useEffect } from "react";
@@ -10,7 +11,10 @@ import { DeadLink } from "../layout/dead-link";
 import { FormPage } from "../layout/form-page";
 import { linkFailure } from "../layout/link-failure";
 
-/** Where the link to a new address leads. As with verification, a button uses the token: mail scanners open links. */
+/**
+ * Where the link to a new address leads. As with verification, a button uses the token: mail scanners open links.
+ * Only the account that asked for the change can confirm it, so whoever isn't signed in does that first.
+ */
 export function Page() {
   const [search] = useSearchParams();
   const token = search.get("token") ?? "";
@@ -26,6 +30,14 @@ export function Page() {
   useEffect(() => {
     if (isSuccess) document.querySelector("h1")?.focus();
   }, [isSuccess]);
+
+  const changeAccount = () => {
+    confirmation.reset();
+    // The session has ended here whatever the server answers; this page then leads to login and back.
+    signOut().catch(() =>
+      toast.error("You're signed out here, but we couldn't reach the server to end the session."),
+    );
+  };
 
   const failure = confirmation.error ? linkFailure(confirmation.error) : undefined;
   const dead = token === "" ? "The link is incomplete" : failure?.dead ? failure.message : undefined;
@@ -47,18 +59,38 @@ export function Page() {
           </>
         }
       >
-        <ButtonLink size="lg" block to={signedIn ? routes.settings : routes.login}>
-          {signedIn ? "Go to Settings" : "Sign In"}
+        <ButtonLink size="lg" block to={routes.settings}>
+          Go to Settings
         </ButtonLink>
       </FormPage>
     );
   }
+  if (!signedIn) {
+    const here = `${routes.confirmEmail}?${new URLSearchParams({ token })}`;
+    return (
+      <FormPage
+        title="Confirm Email"
+        lead="Sign in with your current email and password to use this new address."
+      >
+        <ButtonLink size="lg" block to={loginPath(here)}>
+          Sign In
+        </ButtonLink>
+      </FormPage>
+    );
+  }
+  const foreign = confirmation.error instanceof ApiError && confirmation.error.status === 403;
   return (
     <FormPage title="Confirm Email" lead="Press the button to use this address for your account.">
       <FormError>{failure?.message}</FormError>
-      <Button size="lg" block busy={confirmation.isPending} onClick={() => confirmation.mutate()}>
-        Confirm Email
-      </Button>
+      {foreign ? (
+        <Button size="lg" block onClick={changeAccount}>
+          Use Another Account
+        </Button>
+      ) : (
+        <Button size="lg" block busy={confirmation.isPending} onClick={() => confirmation.mutate()}>
+          Confirm Email
+        </Button>
+      )}
     </FormPage>
   );
 }

@@ -12,7 +12,7 @@ export function secondsUntil(end: number, now: number): number {
   return Math.max(0, Math.ceil((end - now) / 1000));
 }
 
-/** Seconds as `MM:SS` (spec §9). */
+/** Seconds as `MM:SS` (product §3). */
 export function countdownLabel(seconds: number): string {
   const twoDigits = (value: number) => String(value).padStart(2, "0");
   return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;

@@ -7,7 +7,7 @@ import { failureOf } from "../failure";
 import { countdownLabel } from "./countdown";
 import { useResendCooldown } from "./use-resend-cooldown";
 
-/** Sends the verification e-mail again, then waits out the cooldown (spec §4; product.md). */
+/** Sends the verification e-mail again, then waits out the cooldown (product §3). */
 export function ResendButton({ userId }: { userId: string }) {
   const cooldown = useResendCooldown();
   const resend = useMutation({

@@ -6,7 +6,7 @@ const KEY = "resendCooldownEnd";
 
 /**
  * The wait between two verification e-mails. Its end is kept in the browser, so that it survives a reload
- * and holds in every tab; it is cleared when the countdown ends (spec §4).
+ * and holds in every tab; it is cleared when the countdown ends (product §3).
  */
 export function useResendCooldown() {
   const [end, setEnd] = useState(() => parseEnd(readStored(KEY), Date.now()));

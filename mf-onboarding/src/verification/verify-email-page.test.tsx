@@ -1,71 +1,195 @@
 import { api } from "@guildway/shared/api";
-import { sessionStore } from "@guildway/shared/session";
-import { renderRemote } from "@guildway/shared/testing/render";
+import { clearSession, sessionStore } from "@guildway/shared/session";
+import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { routes } from "../app";
 
-const verifyCall = "*/api/register/verify-email";
+const call = "*/api/register/confirm";
+const password = "a quiet harbour at dawn";
+const chosen = "a loud harbour at dusk";
 const openLink = (query: string) => renderRemote(routes, { path: `/register/verify-email${query}` });
+const wizard = () => screen.findByRole("heading", { level: 1, name: "Create Your Profile" });
+const verify = () => screen.findByRole("button", { name: "Verify Email" });
 
-test("verifies with the link's token and goes on to the profile", async () => {
-  const account_id = crypto.randomUUID();
-  server.use(
-    http.post(verifyCall, ({ request }) =>
-      new URL(request.url).searchParams.get("token") === "good"
-        ? HttpResponse.json({ access_token: "fresh", account_id })
-        : HttpResponse.error(),
-    ),
-  );
-  const { user } = await openLink("?token=good");
+/** Registers somebody in this browser, and gives the way that their mailed link leads. */
+async function registerHere() {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const { user_id, access_token } = await api.register({ email, password });
+  const link = `?token=${await globalThis.testEnvironment.tokenMailedTo(email)}`;
+  return { email, user_id, access_token, link };
+}
 
-  await user.click(await screen.findByRole("button", { name: "Verify Email" }));
+/** The same in another browser: nobody is signed in here. */
+async function registerElsewhere() {
+  const newcomer = await registerHere();
+  clearSession();
+  return newcomer;
+}
 
-  expect(await screen.findByRole("heading", { level: 1, name: "Create Your Profile" })).toBeVisible();
-  expect(sessionStore.getState()).toMatchObject({ authToken: "fresh", verifiedUserId: account_id });
+describe("in the browser that registered", () => {
+  test("one button verifies and goes on to the profile", async () => {
+    const { link, user_id } = await registerHere();
+    const { user } = await openLink(link);
+    expect(screen.queryByLabelText("Password")).not.toBeInTheDocument();
+
+    await user.click(await verify());
+
+    expect(await wizard()).toBeVisible();
+    expect(sessionStore.getState().verifiedUserId).toBe(user_id);
+  });
+
+  test("a used link says so, and leads the verified account on", async () => {
+    const { link } = await registerHere();
+    await api.confirmRegistration({ token: link.replace("?token=", "") });
+    sessionStore.setState({ currUserProfile: await api.getSession() });
+    const { user } = await openLink(link);
+
+    await user.click(await verify());
+
+    expect(await screen.findByRole("alert")).toHaveTextContent("This verification link was used already");
+    expect(screen.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "/signed-in/feed/");
+  });
+
+  test("an expired link leads to a new one", async () => {
+    const { link } = await registerHere();
+    server.use(
+      http.post(call, () =>
+        HttpResponse.json({ title: "This link has expired", status: 410 }, { status: 410 }),
+      ),
+    );
+    const { user } = await openLink(link);
+
+    await user.click(await verify());
+
+    expect(await screen.findByRole("alert")).toHaveTextContent("This link has expired");
+    await user.click(screen.getByRole("link", { name: "Get a New Link" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Verify Your Email" })).toBeVisible();
+  });
+
+  test("may be pressed again when the server was not reached", async () => {
+    const { link } = await registerHere();
+    server.use(http.post(call, () => HttpResponse.error(), { once: true }));
+    const { user } = await openLink(link);
+
+    await user.click(await verify());
+    expect(await screen.findByRole("alert")).toHaveTextContent("Can't reach the server");
+    await user.click(await verify());
+    expect(await wizard()).toBeVisible();
+  });
 });
 
-test("says that a link is unknown, and leads a visitor to a new one through login", async () => {
-  const { user } = await openLink("?token=nobody-made-this");
+describe("in another browser", () => {
+  test("the password verifies", async () => {
+    const { link, user_id, email } = await registerElsewhere();
+    const { user } = await openLink(link);
 
-  await user.click(await screen.findByRole("button", { name: "Verify Email" }));
+    await user.type(await screen.findByLabelText("Password"), password);
+    await user.click(await verify());
 
-  expect(await screen.findByRole("alert")).toHaveTextContent("This verification link is not valid");
-  expect(screen.getByRole("link", { name: "Sign In" })).toHaveAttribute(
-    "href",
-    "/user/login/?next=%2Fregister%2Fawait",
-  );
-  expect(screen.queryByRole("button", { name: "Verify Email" })).not.toBeInTheDocument();
+    expect(await wizard()).toBeVisible();
+    expect(sessionStore.getState().currUserId).toBe(user_id);
+    await api.login({ email, password });
+  });
+
+  test("a wrong password is refused at its field, and the right one still verifies", async () => {
+    const { link } = await registerElsewhere();
+    const { user } = await openLink(link);
+    const field = await screen.findByLabelText("Password");
+
+    await user.type(field, "not this one");
+    await user.click(await verify());
+
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription("This is not the password of this account"),
+    );
+    expect(field).toHaveFocus();
+    await user.clear(field);
+    await user.type(field, `${password}{Enter}`);
+    expect(await wizard()).toBeVisible();
+  });
+
+  test("a new password verifies, and whoever registered the address before has nothing", async () => {
+    const stranger = await registerElsewhere();
+    const { user } = await openLink(stranger.link);
+
+    await user.click(await screen.findByRole("button", { name: "Choose a new password" }));
+    const field = await screen.findByLabelText("New Password");
+    expect(field).toHaveFocus();
+    await user.type(field, chosen);
+    await user.click(await verify());
+
+    expect(await wizard()).toBeVisible();
+    await expect(api.login({ email: stranger.email, password })).rejects.toMatchObject({ status: 401 });
+    await api.login({ email: stranger.email, password: chosen });
+    sessionStore.setState({ authToken: stranger.access_token });
+    await expect(api.getSession()).rejects.toMatchObject({ status: 401 });
+  });
+
+  test("a weak new password is refused at its field", async () => {
+    const { link } = await registerElsewhere();
+    const { user } = await openLink(link);
+    await user.click(await screen.findByRole("button", { name: "Choose a new password" }));
+    const field = await screen.findByLabelText("New Password");
+    await user.type(field, "short{Enter}");
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Password needs at least 8 characters/));
+
+    await user.click(screen.getByRole("button", { name: "Enter it instead" }));
+    expect(await screen.findByLabelText("Password")).toHaveFocus();
+  });
+
+  test("a dead link says so before anybody types a password", async () => {
+    await openLink("?token=nobody-made-this");
+
+    expect(await screen.findByRole("alert")).toHaveTextContent("This verification link is not valid");
+    expect(screen.getByRole("link", { name: "Sign In" })).toHaveAttribute(
+      "href",
+      "/user/login/?next=%2Fregister%2Fawait",
+    );
+    expect(screen.queryByRole("button", { name: "Verify Email" })).not.toBeInTheDocument();
+  });
+
+  test("a link that is used up meanwhile says so", async () => {
+    const { link } = await registerElsewhere();
+    const { user } = await openLink(link);
+    const field = await screen.findByLabelText("Password");
+    await api.verifyEmail({ token: link.replace("?token=", "") });
+    clearSession();
+
+    await user.type(field, `${password}{Enter}`);
+
+    expect(await screen.findByRole("alert")).toHaveTextContent("This verification link was used already");
+  });
+
+  test("what was typed stays when the server was not reached", async () => {
+    const { link } = await registerElsewhere();
+    const { user } = await openLink(link);
+    const field = await screen.findByLabelText("Password");
+    server.use(http.post(call, () => HttpResponse.error()));
+
+    await user.type(field, `${password}{Enter}`);
+
+    expect(await screen.findByRole("alert")).toHaveTextContent("Can't reach the server");
+    expect(field).toHaveValue(password);
+  });
+
+  test("a link without a token is incomplete", async () => {
+    await openLink("");
+    expect(await screen.findByRole("alert")).toHaveTextContent("The link is incomplete");
+  });
 });
 
-test("leads the account that is waiting to a new link", async () => {
-  await api.register({ email: `${crypto.randomUUID()}@example.com`, password: "a quiet harbour at dawn" });
-  server.use(
-    http.post(verifyCall, () =>
-      HttpResponse.json({ title: "This link has expired", status: 410 }, { status: 410 }),
-    ),
-  );
-  const { user } = await openLink("?token=old");
+test("in a browser that is signed in to another account, the page asks for the password of the link's", async () => {
+  const { link, user_id } = await registerElsewhere();
+  await signInAs("member");
+  const { user } = await openLink(link);
 
-  await user.click(await screen.findByRole("button", { name: "Verify Email" }));
+  await user.click(await verify());
 
-  expect(await screen.findByRole("alert")).toHaveTextContent("This link has expired");
-  await user.click(screen.getByRole("link", { name: "Get a New Link" }));
-  expect(await screen.findByRole("heading", { level: 1, name: "Verify Your Email" })).toBeVisible();
-});
-
-test("says that a link without a token is incomplete", async () => {
-  await openLink("");
-
-  expect(await screen.findByRole("alert")).toHaveTextContent("The link is incomplete");
-});
-
-test("may be pressed again when the server was not reached", async () => {
-  server.use(http.post(verifyCall, () => HttpResponse.error()));
-  const { user } = await openLink("?token=good");
-
-  await user.click(await screen.findByRole("button", { name: "Verify Email" }));
-
-  expect(await screen.findByRole("alert")).toHaveTextContent("Can't reach the server");
-  expect(screen.getByRole("button", { name: "Verify Email" })).toBeEnabled();
+  const field = await screen.findByLabelText("Password");
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(screen.getByText(/belongs to a different account/)).toBeVisible();
+  await user.type(field, `${password}{Enter}`);
+  expect(await wizard()).toBeVisible();
+  expect(sessionStore.getState().currUserId).toBe(user_id);
 });

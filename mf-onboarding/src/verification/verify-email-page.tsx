@@ -1,45 +1,66 @@
-import { api, keys } from "@guildway/shared/api";
-import { useMutation, useQueryClient } from "@guildway/shared/query";
-import { useNavigate, useSearchParams } from "@guildway/shared/router";
+import { useSearchParams } from "@guildway/shared/router";
 import { loginPath, routes } from "@guildway/shared/routes";
-import { useSignedIn } from "@guildway/shared/session";
-import { Button } from "@guildway/shared/ui/button";
-import { FormError } from "@guildway/shared/ui/form/form";
+import { useSessionProfile, useSignedIn } from "@guildway/shared/session";
+import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
+import { lazy, Suspense, useState } from "react";
 import { DeadLink } from "../layout/dead-link";
 import { FormPage } from "../layout/form-page";
-import { linkFailure } from "../layout/link-failure";
+import { useDeadLink } from "./use-dead-link";
+import { VerifyHere } from "./verify-here";
 
-/** Where the link of the verification e-mail leads (spec §2). The token is used by the button, not by opening the page: mail scanners open links. */
+const ProveAccount = lazy(() =>
+  import(/* webpackChunkName: "prove-account" */ "./prove-account").then((part) => ({
+    default: part.ProveAccount,
+  })),
+);
+
+/**
+ * Where the link of the verification e-mail leads (product §3). The token is used by a button, not by opening the
+ * page: mail scanners open links. Outside the browser that registered, the page asks for the password or a new one:
+ * otherwise an address could be verified for a stranger who registered it.
+ */
 export function Page() {
   const [search] = useSearchParams();
   const token = search.get("token") ?? "";
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const verification = useMutation({
-    mutationFn: () => api.verifyEmail({ token }),
-    onSuccess: async () => {
-      void queryClient.invalidateQueries({ queryKey: keys.session() });
-      await navigate(routes.createProfile, { replace: true });
-    },
-  });
+  const signedIn = useSignedIn();
+  const [dead, setDead] = useState(token === "" ? "The link is incomplete" : undefined);
+  // Kept as the page was opened: verification itself signs in, and the page must not change before it is left.
+  const [place, setPlace] = useState<"here" | "elsewhere" | "foreign">(signedIn ? "here" : "elsewhere");
+  const message = useDeadLink(token, place === "elsewhere" && !signedIn) ?? dead;
 
-  if (token === "") return <DeadVerification message="The link is incomplete" />;
-  const failure = verification.error ? linkFailure(verification.error) : undefined;
-  if (failure?.dead) return <DeadVerification message={failure.message} />;
-
+  if (message !== undefined) return <DeadVerification message={message} />;
+  if (place === "here") {
+    return <VerifyHere token={token} onDead={setDead} onForeign={() => setPlace("foreign")} />;
+  }
   return (
-    <FormPage title="Verify Email" lead="Press the button to confirm that this address is yours.">
-      <FormError>{failure?.message}</FormError>
-      <Button size="lg" block busy={verification.isPending} onClick={() => verification.mutate()}>
-        Verify Email
-      </Button>
+    <Suspense fallback={<Waiting />}>
+      <ProveAccount token={token} onDead={setDead} focus={place === "foreign"} />
+    </Suspense>
+  );
+}
+
+function Waiting() {
+  return (
+    <FormPage title="Verify Email">
+      <Loading>
+        <Bone height="3rem" />
+        <Bone height="3rem" />
+      </Loading>
     </FormPage>
   );
 }
 
-/** The way to a new link: by the account that waits for it. */
+/** The way on: to what is due for whoever is further already, else to a new link. */
 function DeadVerification({ message }: { message: string }) {
   const signedIn = useSignedIn();
+  const profile = useSessionProfile();
+  if (profile && profile.state !== "verify-email") {
+    return (
+      <DeadLink title="Verify Email" message={message} action={{ label: "Continue", to: routes.feed }}>
+        The account you're signed in to is verified.
+      </DeadLink>
+    );
+  }
   const action = signedIn
     ? { label: "Get a New Link", to: routes.awaitVerification }
     : { label: "Sign In", to: loginPath(routes.awaitVerification) };

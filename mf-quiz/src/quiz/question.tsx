@@ -22,7 +22,7 @@ interface QuestionProps {
   onPrevious: (() => void) | undefined;
 }
 
-/** One question with its answers; Next waits for one to be chosen (spec §2). */
+/** One question with its answers; Next waits for one to be chosen (product §10). */
 export function Question(props: QuestionProps) {
   const { question, number, levels, choice, moved, onChoose, onNext, onPrevious } = props;
   const [error, setError] = useState<string>();

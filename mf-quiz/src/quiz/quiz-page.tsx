@@ -11,7 +11,7 @@ import { QuizSkeleton } from "./quiz-skeleton";
 import { RESULT } from "./result-link";
 import { SharedResult } from "./shared-result";
 
-/** The career quiz (spec §2, §4). */
+/** The career quiz (product §10). */
 export function Page() {
   return (
     <PageLayout>

@@ -27,13 +27,13 @@ function targetOf(question: QuizQuestion, index: number): string | undefined {
   return "resultId" in answer ? answer.resultId : answer.nextQuestionId;
 }
 
-/** What is wrong with a choice (spec §5); nothing for one that may go on. */
+/** What is wrong with a choice (product §10); nothing for one that may go on. */
 export function refusal(question: QuizQuestion, choice: number | null): string | undefined {
   if (choice === null) return "Please select an answer before proceeding!";
   return question.answers[choice] ? undefined : "Please select a valid answer.";
 }
 
-/** How many levels the quiz has at most, the result among them (spec §4: five). */
+/** How many levels the quiz has at most, the result among them (product §10.1). */
 export function levels(nodes: readonly QuizNode[]): number {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const known = new Map<string, number>();

@@ -23,7 +23,11 @@ describe("a change of address", () => {
       retry_after: 60,
     });
     expect(await emailOf(owner)).toBe(owner.email);
-    const { body } = await app().call("confirmEmail", { token: await lastTokenMailedTo(app().db, email) });
+    const { body } = await app().call(
+      "confirmEmail",
+      { token: await lastTokenMailedTo(app().db, email) },
+      owner,
+    );
 
     expect(body).toEqual({ email });
     expect(await emailOf(owner)).toBe(email);
@@ -44,7 +48,7 @@ describe("a change of address", () => {
     expect({ status, body }).toEqual({ status: 202, body: { retry_after: 60 } });
 
     const token = await lastTokenMailedTo(app().db, other.email);
-    expect(await app().refuse("confirmEmail", { token })).toMatchObject({
+    expect(await app().refuse("confirmEmail", { token }, owner)).toMatchObject({
       status: 409,
       detail: expect.stringContaining("Another account has this email address by now"),
     });
@@ -55,16 +59,18 @@ describe("a change of address", () => {
   it("gives an address that two want at once to one of them", async () => {
     const owners = [await buildOwner(), await buildOwner()];
     const email = newAddress();
-    const tokens: string[] = [];
+    const links: { token: string; owner: { token: string } }[] = [];
     for (const owner of owners) {
       await app().call("changeEmail", { current_password, email }, owner);
       app().clock.advance({ seconds: 1 });
-      tokens.push(await lastTokenMailedTo(app().db, email));
+      links.push({ token: await lastTokenMailedTo(app().db, email), owner });
     }
 
-    const results = await Promise.allSettled(tokens.map((token) => app().call("confirmEmail", { token })));
+    const results = await Promise.allSettled(
+      links.map(({ token, owner }) => app().call("confirmEmail", { token }, owner)),
+    );
 
-    expect(new Set(tokens).size).toBe(2);
+    expect(new Set(links.map(({ token }) => token)).size).toBe(2);
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const addresses = await Promise.all(owners.map(emailOf));
     expect(addresses.filter((address) => address === email)).toHaveLength(1);
@@ -82,13 +88,30 @@ describe("a change of address", () => {
       await lastTokenMailedTo(app().db, second),
     ];
 
-    expect((await app().refuse("confirmEmail", { token: older })).status).toBe(410);
-    expect((await app().refuse("confirmEmail", { token: "made-up" })).status).toBe(404);
+    expect((await app().refuse("confirmEmail", { token: older }, owner)).status).toBe(410);
+    expect((await app().refuse("confirmEmail", { token: "made-up" }, owner)).status).toBe(404);
     app().clock.advance({ hours: 25 });
-    expect(await app().refuse("confirmEmail", { token: newer })).toMatchObject({
+    expect(await app().refuse("confirmEmail", { token: newer }, owner)).toMatchObject({
       status: 410,
       detail: "This confirmation link has expired. Please ask for a new one",
     });
+  });
+
+  it("takes the account's own session, so that nobody confirms an address for a stranger's account", async () => {
+    const [owner, other] = [await buildOwner(), await buildOwner()];
+    const email = newAddress();
+    await app().call("changeEmail", { current_password, email }, owner);
+    const token = await lastTokenMailedTo(app().db, email);
+
+    expect((await app().refuse("confirmEmail", { token })).status).toBe(401);
+    expect(await app().refuse("confirmEmail", { token }, other)).toMatchObject({
+      status: 403,
+      detail:
+        "This link belongs to another account. Sign in to the account whose email address you are changing",
+    });
+    expect(await emailOf(owner)).toBe(owner.email);
+    await app().call("confirmEmail", { token }, owner);
+    expect(await emailOf(owner)).toBe(email);
   });
 
   it("is stopped by a new password", async () => {
@@ -97,7 +120,7 @@ describe("a change of address", () => {
     await app().call("changeEmail", { current_password, email }, owner);
     const token = await lastTokenMailedTo(app().db, email);
     await app().call("changePassword", { current_password, password: "battery staple" }, owner);
-    expect((await app().refuse("confirmEmail", { token })).status).toBe(410);
+    expect((await app().refuse("confirmEmail", { token }, owner)).status).toBe(410);
   });
 
   it("needs the password", async () => {
@@ -116,7 +139,7 @@ describe("a change of address", () => {
     await app().call("requestPasswordReset", { email: owner.email });
     const reset = await lastTokenMailedTo(app().db, owner.email);
     await app().call("changeEmail", { current_password, email }, owner);
-    await app().call("confirmEmail", { token: await lastTokenMailedTo(app().db, email) });
+    await app().call("confirmEmail", { token: await lastTokenMailedTo(app().db, email) }, owner);
     expect((await app().refuse("resetPassword", { token: reset, password: "battery staple" })).status).toBe(
       410,
     );

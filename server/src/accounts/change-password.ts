@@ -1,9 +1,10 @@
 import type { OperationOf } from "../core/operation";
+import { rememberDevice } from "./known-device";
 import { requirePassword, wrongPassword } from "./require-password";
 import { setPassword } from "./set-password";
 
 /**
- * Changes the password and ends all other sessions (quality.md "Trust"). Of two changes at once the
+ * Changes the password and ends all other sessions (docs/security.md). Of two changes at once the
  * second meets a password that is no longer the current one.
  * @throws {Problem} `wrong-password`, `too-many-requests`
  */
@@ -14,6 +15,7 @@ export const changePassword: OperationOf<"changePassword"> = async (context) => 
   await db.transaction(async (tx) => {
     const change = { accountId: viewer.id, passwordHash, instead, keepSession: viewer.sessionId };
     if (!(await setPassword(context, tx, change))) throw wrongPassword();
+    await rememberDevice(context, tx, viewer.id);
   });
   return undefined;
 };

@@ -10,23 +10,28 @@ import { markVerified } from "./mark-verified";
 
 const TAKEN = "Another account has this email address by now. Please choose another one in your settings";
 
+const ANOTHER_ACCOUNT =
+  "This link belongs to another account. Sign in to the account whose email address you are changing";
+
 /**
  * Uses up the link that was mailed to a new address: from now on it is the account's, and the old one is
- * told. Links that were mailed to the old address no longer work.
- * @throws {Problem} `email-taken`, `link-unknown`, `link-used`, `link-expired`
+ * told. Links that were mailed to the old address no longer work. It takes the account's own session: otherwise
+ * somebody could have the owner of an address confirm it for an account that isn't theirs.
+ * @throws {Problem} `forbidden`, `email-taken`, `link-unknown`, `link-used`, `link-expired`
  */
 export const confirmEmail: OperationOf<"confirmEmail"> = async (context) => {
-  const { db, clock, config, query } = context;
+  const { db, clock, config, query, viewer } = context;
   const now = clock.now();
   try {
     return await db.transaction(async (tx) => {
       const { accountId, newEmail } = await useUpLink(context, tx, "change", query.token);
       if (newEmail === null) throw new Problem("link-unknown");
+      if (accountId !== viewer.id) throw new Problem("forbidden", { detail: ANOTHER_ACCOUNT });
       // Written before the address changes, so that it goes to the old one.
       await mailAccount(tx, accountId, emailChangedMail(config.publicUrl));
       await tx.update(accounts).set({ email: newEmail }).where(eq(accounts.id, accountId));
       await markVerified(tx, accountId, now);
-      await endLinks(tx, accountId, ["verify", "reset", "change"], now);
+      await endLinks(tx, accountId, ["reset", "change"], now);
       return { email: newEmail };
     });
   } catch (error) {

@@ -9,7 +9,7 @@ export function confirmEmailMail(publicUrl: string, token: string): Mail {
     before: [`Please confirm that this address is yours. You then sign in to ${PRODUCT_NAME} with it.`],
     action: { label: "Confirm Email", url: `${publicUrl}${routes.confirmEmail}?token=${token}` },
     after: [
-      "The link works once, within 24 hours. Until then your old address counts.",
+      "The link works once, within 24 hours, while you're signed in. Until then your old address counts.",
       "If you did not ask for this, you can ignore this message: nothing happens without the link.",
     ],
   });

@@ -59,17 +59,38 @@ export async function useUpLink(
   const [used] = await db
     .update(emailTokens)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(emailTokens.tokenHash, tokenHash),
-        eq(emailTokens.kind, kind),
-        isNull(emailTokens.usedAt),
-        gt(emailTokens.expiresAt, now),
-      ),
-    )
+    .where(isOpenLink(kind, tokenHash, now))
     .returning({ accountId: emailTokens.accountId, newEmail: emailTokens.newEmail });
   if (!used) throw await refusal(db, kind, tokenHash);
   return used;
+}
+
+/**
+ * Finds whose link a secret opens, without using it up.
+ * @throws {Problem} `link-unknown`, `link-used`, `link-expired`
+ */
+export async function findLink(
+  { clock, hasher }: Pick<Services, "clock" | "hasher">,
+  db: Database,
+  kind: LinkKind,
+  token: string,
+): Promise<{ accountId: string }> {
+  const tokenHash = await hasher.digest(token);
+  const [link] = await db
+    .select({ accountId: emailTokens.accountId })
+    .from(emailTokens)
+    .where(isOpenLink(kind, tokenHash, clock.now()));
+  if (!link) throw await refusal(db, kind, tokenHash);
+  return link;
+}
+
+function isOpenLink(kind: LinkKind, tokenHash: Uint8Array, now: Date): SQL | undefined {
+  return and(
+    eq(emailTokens.tokenHash, tokenHash),
+    eq(emailTokens.kind, kind),
+    isNull(emailTokens.usedAt),
+    gt(emailTokens.expiresAt, now),
+  );
 }
 
 /** Ends the account's links of these kinds that are still open. */

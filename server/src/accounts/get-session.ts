@@ -7,7 +7,7 @@ import { accounts, profiles } from "../db/schema";
 import { isModerator } from "../policies/moderator-policy";
 import type { Viewer } from "./viewer";
 
-/** Who is signed in, and which step of onboarding is due (product.md). */
+/** Who is signed in, and which step of onboarding is due (product §3). */
 export const getSession: OperationOf<"getSession"> = async (context) => readSession(context, context.viewer);
 
 /** @throws {Problem} 401 when the account has been deleted meanwhile */

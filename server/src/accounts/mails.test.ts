@@ -1,5 +1,5 @@
 import { confirmEmailMail, emailChangeAskedMail, emailChangedMail } from "./email-change-mails";
-import { passwordChangedMail, resetMail } from "./password-mails";
+import { failedSignInsMail, passwordChangedMail, passwordVoidedMail, resetMail } from "./password-mails";
 import { verificationMail } from "./verification-mail";
 
 const publicUrl = "https://guildway.test";
@@ -8,6 +8,8 @@ test.each([
   ["verification", verificationMail(publicUrl, "t"), "/register/verify-email?token=t"],
   ["reset", resetMail(publicUrl, "t"), "/user/reset-password?token=t"],
   ["password changed", passwordChangedMail(publicUrl), "/user/forgot-password"],
+  ["password voided", passwordVoidedMail(publicUrl), "/user/forgot-password"],
+  ["failed sign-ins", failedSignInsMail(publicUrl), "/user/forgot-password"],
   ["new address", confirmEmailMail(publicUrl, "t"), "/user/confirm-email?token=t"],
   ["change asked", emailChangeAskedMail(publicUrl), "/user/forgot-password"],
   ["address changed", emailChangedMail(publicUrl), "/user/login/"],

@@ -27,3 +27,29 @@ export function passwordChangedMail(publicUrl: string): Mail {
     after: [],
   });
 }
+
+/** Tells the owner that somebody is trying passwords. */
+export function failedSignInsMail(publicUrl: string): Mail {
+  return composeMail({
+    subject: `Failed sign-ins to your ${PRODUCT_NAME} account`,
+    before: [
+      `Someone has entered a wrong password for your ${PRODUCT_NAME} account at least 10 times. They didn't get in, and you can still sign in as usual.`,
+      "If that was you, or if other sites know your password too, choose a new one:",
+    ],
+    action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },
+    after: ["We send this message at most once a day."],
+  });
+}
+
+/** Says that the password from the registration no longer works, and how to choose another. */
+export function passwordVoidedMail(publicUrl: string): Mail {
+  return composeMail({
+    subject: `Choose a password for ${PRODUCT_NAME}`,
+    before: [
+      "Your email address is verified. The link was used without the password from the registration, so that password no longer works and all other devices were signed out.",
+      "Choose a password before you next sign in:",
+    ],
+    action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },
+    after: [],
+  });
+}

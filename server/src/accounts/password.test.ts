@@ -95,12 +95,33 @@ describe("a forgotten password", () => {
 
   it("verifies the address, and opens an account that guesses have locked", async () => {
     const { email } = await buildAccount(app().db, { email: newAddress(), password, verifiedAt: null });
-    for (let guess = 0; guess < 11; guess++) await app().refuse("login", { email, password: "wrong horse" });
+    const here = { address: "198.51.100.4" };
+    for (let guess = 0; guess < 101; guess++) {
+      await app().refuse("login", { email, password: "wrong horse" }, guess < 11 ? here : {});
+    }
+    expect((await app().refuse("login", { email, password })).status).toBe(429);
+    const token = await askForReset(email);
 
-    const { body } = await app().call("resetPassword", { token: await askForReset(email), password: chosen });
+    const { body } = await app().call("resetPassword", { token, password: chosen }, here);
 
     const session = await app().call("getSession", {}, { token: body.access_token });
     expect(session.body.state).toBe("create-profile");
+    await app().call("login", { email, password: chosen }, here);
+    await app().call("login", { email, password: chosen });
+  });
+
+  it("leaves nothing to whoever registered the address before its owner", async () => {
+    const email = newAddress();
+    const stranger = (await app().call("register", { email, password })).body;
+    const verification = await lastTokenMailedTo(app().db, email);
+
+    const token = await askForReset(email);
+    await app().call("resetPassword", { token, password: chosen });
+
+    expect((await app().refuse("getSession", {}, { token: stranger.access_token })).status).toBe(401);
+    expect((await app().refuse("login", { email, password })).status).toBe(401);
+    // The older link no longer voids the password that was just chosen.
+    expect((await app().refuse("verifyEmail", { token: verification })).status).toBe(410);
     await app().call("login", { email, password: chosen });
   });
 

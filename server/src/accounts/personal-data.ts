@@ -9,6 +9,7 @@ import {
   comments,
   companies,
   connections,
+  devices,
   employees,
   files,
   jobAlerts,
@@ -27,6 +28,7 @@ import {
   userSkills,
   workExperience,
 } from "../db/schema";
+import { seesPerson } from "../policies/visibility";
 import { workExperienceFields } from "../profiles/work-experience-json";
 
 /**
@@ -68,6 +70,10 @@ const personalData = jsonObject({
     },
     sql`${sessions} where ${eq(sessions.accountId, accounts.id)}`,
   ),
+  known_devices: list(
+    { first_sign_in_at: isoMoment(devices.createdAt), last_sign_in_at: isoMoment(devices.lastUsedAt) },
+    sql`${devices} where ${eq(devices.accountId, accounts.id)}`,
+  ),
   work_experience: list(
     workExperienceFields,
     sql`${workExperience} where ${eq(workExperience.userId, accounts.id)}`,
@@ -99,7 +105,8 @@ const personalData = jsonObject({
     },
     sql`${connections} join ${profiles} as person
           on person.id = case when ${connections.lowId} = ${accounts.id} then ${connections.highId} else ${connections.lowId} end
-       where ${accounts.id} in (${connections.lowId}, ${connections.highId})`,
+       where ${accounts.id} in (${connections.lowId}, ${connections.highId})
+         and ${seesPerson(accounts.id, sql`person.id`)}`,
   ),
   companies: list(
     {

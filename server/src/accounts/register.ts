@@ -2,14 +2,14 @@ import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
 import { accounts } from "../db/schema";
 import { sendVerification } from "./send-verification";
-import { openSession } from "./session";
+import { signIn } from "./sign-in";
 
 /**
- * Creates an account, its first session and, where verification is required, the mail (spec §7).
- * @throws {Problem} `email-taken`, with the specification's text (spec §5)
+ * Creates an account, its first session and, where verification is required, the mail (product §14.1).
+ * @throws {Problem} `email-taken`, with the specification's text (product §3)
  */
 export const register: OperationOf<"register"> = async (context) => {
-  const { db, hasher, clock, config, body, request } = context;
+  const { db, hasher, clock, config, body } = context;
   const passwordHash = await hasher.hash(body.password);
   return db.transaction(async (tx) => {
     // Two submits at once meet here: the second waits for the first and then inserts nothing.
@@ -22,7 +22,7 @@ export const register: OperationOf<"register"> = async (context) => {
     if (config.requireEmailVerification) await sendVerification(context, tx, account.id);
     return {
       user_id: account.id,
-      access_token: await openSession(context, tx, account.id, request.userAgent),
+      access_token: await signIn(context, tx, account.id),
     };
   });
 };

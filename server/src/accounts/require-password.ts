@@ -5,7 +5,7 @@ import { forgive, throttle } from "../core/throttle";
 import { accounts } from "../db/schema";
 import type { Viewer } from "./viewer";
 
-// By account alone: it takes a session to be here, and a guess from anywhere is a guess.
+// By session: only a password opens another, so a thief of one gets no more guesses and locks nobody else out.
 const RATE = { max: 10, seconds: 15 * 60 };
 
 /**
@@ -18,13 +18,14 @@ export async function requirePassword(
   { db, hasher, clock, viewer }: Pick<Services, "db" | "hasher" | "clock"> & { viewer: Viewer },
   password: string,
 ): Promise<string> {
-  const key = `password:account:${viewer.id}`;
+  const key = `password:session:${viewer.sessionId}`;
   await throttle(clock, db, key, RATE);
   const [account] = await db
     .select({ passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(eq(accounts.id, viewer.id));
   if (!account) throw new Problem("signed-out");
+  if (account.passwordHash === null) throw noPassword();
   if (!(await hasher.verify(password, account.passwordHash))) throw wrongPassword();
   await forgive(db, key);
   return account.passwordHash;
@@ -33,5 +34,11 @@ export async function requirePassword(
 /** 403 at the field that holds the password. */
 export function wrongPassword(): Problem {
   const message = "This is not your current password";
+  return new Problem("wrong-password", { detail: message, errors: [{ path: "current_password", message }] });
+}
+
+function noPassword(): Problem {
+  const message =
+    "This account has no password yet. Choose one with “Forgot your password?” on the sign-in page";
   return new Problem("wrong-password", { detail: message, errors: [{ path: "current_password", message }] });
 }

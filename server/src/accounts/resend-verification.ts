@@ -4,7 +4,7 @@ import { throttle } from "../core/throttle";
 import { sendVerification } from "./send-verification";
 
 /**
- * Sends a new verification link, at most one a minute for an account (spec §4 Resend cooldown). Whether
+ * Sends a new verification link, at most one a minute for an account (product §3). Whether
  * the account exists, or is verified, changes neither the answer nor the work.
  * @throws {Problem} `too-many-requests`, with the rest of the cooldown in `Retry-After`
  */

@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
-import { forgive } from "../core/throttle";
 import { accounts } from "../db/schema";
+import { forgiveGuesses } from "./check-password";
 import { useUpLink } from "./email-link";
-import { loginKey } from "./login";
 import { markVerified } from "./mark-verified";
-import { openSession } from "./session";
 import { setPassword } from "./set-password";
+import { signIn } from "./sign-in";
 
 /**
  * Uses up a reset link: sets the password, ends all sessions and opens one. Whoever has the mail owns the
@@ -27,8 +26,8 @@ export const resetPassword: OperationOf<"resetPassword"> = async (context) => {
       .from(accounts)
       .where(eq(accounts.id, accountId));
     if (!account) throw new Problem("link-unknown");
-    await forgive(tx, loginKey(account.email));
-    const access_token = await openSession(context, tx, accountId, request.userAgent);
+    await forgiveGuesses(tx, account.email, request.address);
+    const access_token = await signIn(context, tx, accountId);
     return { user_id: accountId, access_token };
   });
 };

@@ -5,7 +5,7 @@ import { accounts } from "../db/schema";
 import { sendLink } from "./email-link";
 import { verificationMail } from "./verification-mail";
 
-/** A verification link works for 24 hours (product.md). */
+/** A verification link works for 24 hours (product §3). */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /**

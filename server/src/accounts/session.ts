@@ -6,7 +6,7 @@ import { prepared } from "../db/prepared";
 import { accounts, profiles, sessions } from "../db/schema";
 import type { Viewer } from "./viewer";
 
-/** A session lives this long after its last use (quality.md "Trust"). */
+/** A session lives this long after its last use (docs/security.md). */
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** A use within this time after the noted one is not noted again: it would cost each read a write. */

@@ -1,23 +1,23 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Services } from "../core/services";
 import type { Database } from "../db/database";
-import { accounts, sessions } from "../db/schema";
+import { accounts, devices, sessions } from "../db/schema";
 import { mailAccount } from "../mail/outbox";
 import { endLinks } from "./email-link";
-import { passwordChangedMail } from "./password-mails";
+import { passwordChangedMail, passwordVoidedMail } from "./password-mails";
 
 interface NewPassword {
   accountId: string;
   passwordHash: string;
   /** The hash that it takes the place of; where that is another by now, nothing is changed. */
   instead?: string;
-  /** The session that goes on; all others end (quality.md "Trust"). */
+  /** The session that goes on; all others end (docs/security.md). */
   keepSession?: string;
 }
 
 /**
- * Gives an account another password, ends its sessions and the links that were on their way, and tells
- * its owner.
+ * Gives an account another password, ends its sessions and the links that were on their way, forgets its
+ * devices, and tells its owner.
  *
  * @returns whether the account was there and had the expected password
  */
@@ -34,10 +34,26 @@ export async function setPassword(
     )
     .returning({ id: accounts.id });
   if (changed.length === 0) return false;
+  await shutOut(tx, accountId, clock.now(), keepSession);
+  await mailAccount(tx, accountId, passwordChangedMail(config.publicUrl));
+  return true;
+}
+
+/** Makes an account's password useless until another is chosen, and shuts out everyone who used it. */
+export async function voidPassword(
+  { clock, config }: Pick<Services, "clock" | "config">,
+  tx: Database,
+  accountId: string,
+): Promise<void> {
+  await tx.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, accountId));
+  await shutOut(tx, accountId, clock.now());
+  await mailAccount(tx, accountId, passwordVoidedMail(config.publicUrl));
+}
+
+async function shutOut(tx: Database, accountId: string, now: Date, keepSession?: string): Promise<void> {
   await tx
     .delete(sessions)
     .where(and(eq(sessions.accountId, accountId), keepSession ? ne(sessions.id, keepSession) : undefined));
-  await endLinks(tx, accountId, ["reset", "change"], clock.now());
-  await mailAccount(tx, accountId, passwordChangedMail(config.publicUrl));
-  return true;
+  await tx.delete(devices).where(eq(devices.accountId, accountId));
+  await endLinks(tx, accountId, ["reset", "change"], now);
 }

@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import { buildAccount } from "../../testing/builders";
+import { lastTokenMailedTo, subjectsMailedTo } from "../../testing/mailed-links";
 import { accounts, emailTokens, outbox } from "../db/schema";
 
 const app = useTestApp();
@@ -69,6 +70,148 @@ describe("verify e-mail", () => {
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(link);
     expect(Buffer.from(rows[0]?.tokenHash ?? []).toString("base64url")).not.toBe(link);
+  });
+});
+
+describe("an address that somebody else registered first", () => {
+  const password = "correct horse";
+  const chosen = "battery staple";
+
+  it("is the owner's alone after the bare call: the stranger's password, sessions and links are void", async () => {
+    const email = "hijacked@example.com";
+    const stranger = await registerNewcomer(email);
+    const known = (await app().call("login", { email, password })).headers.get("Set-Cookie") ?? "";
+    await app().call("changeEmail", { current_password: password, email: "stranger@example.com" }, stranger);
+    const change = await lastTokenMailedTo(app().db, "stranger@example.com");
+
+    const { body } = await app().call("verifyEmail", { token: stranger.link });
+
+    expect(body.account_id).toBe(stranger.user_id);
+    const owner = { token: body.access_token };
+    expect((await app().refuse("getSession", {}, stranger)).status).toBe(401);
+    expect((await app().refuse("login", { email, password })).status).toBe(401);
+    expect((await app().call("listSessions", {}, owner)).body).toHaveLength(1);
+    expect((await app().refuse("confirmEmail", { token: change }, owner)).status).toBe(410);
+    const cookie = known.split(";")[0] ?? "";
+    expect((await app().refuse("login", { email, password }, { cookie })).status).toBe(401);
+    await app().call("createProfile", { first_name: "Ada", last_name: "L" }, owner);
+
+    const refused = await app().refuse(
+      "changePassword",
+      { current_password: password, password: chosen },
+      owner,
+    );
+    expect(refused).toMatchObject({ status: 403, detail: expect.stringContaining("has no password yet") });
+    await app().call("requestPasswordReset", { email });
+    const token = await lastTokenMailedTo(app().db, email);
+    await app().call("resetPassword", { token, password: chosen });
+    await app().call("login", { email, password: chosen });
+  });
+
+  it("is told how to choose a password", async () => {
+    const { link } = await registerNewcomer("voided@example.com");
+    await app().call("verifyEmail", { token: link });
+    expect(await subjectsMailedTo(app().db, "voided@example.com")).toContain(
+      "Choose a password for Guildway",
+    );
+  });
+
+  it("counts somebody else's session as none", async () => {
+    const other = await buildAccount(app().db);
+    const stranger = await registerNewcomer("elsewhere@example.com");
+    await app().call("verifyEmail", { token: stranger.link }, other);
+    expect((await app().refuse("getSession", {}, stranger)).status).toBe(401);
+  });
+
+  it("keeps the password and the session of whoever follows the link in the browser that registered", async () => {
+    const email = "own@example.com";
+    const newcomer = await registerNewcomer(email);
+    const { body } = await app().call("verifyEmail", { token: newcomer.link }, newcomer);
+    expect(body.account_id).toBe(newcomer.user_id);
+    await app().call("getSession", {}, newcomer);
+    await app().call("login", { email, password });
+  });
+
+  it("ends the other verification links", async () => {
+    const newcomer = await registerNewcomer("two-links@example.com");
+    await app().call("resendVerification", { userId: newcomer.user_id });
+    const newer = await lastLinkTo("two-links@example.com");
+    await app().call("verifyEmail", { token: newer }, newcomer);
+    expect((await app().refuse("verifyEmail", { token: newcomer.link })).status).toBe(410);
+    await app().call("login", { email: "two-links@example.com", password });
+  });
+});
+
+describe("confirm a registration", () => {
+  const password = "correct horse";
+
+  it("takes the account's own session", async () => {
+    const newcomer = await registerNewcomer("session@example.com");
+    const { body } = await app().call("confirmRegistration", { token: newcomer.link }, newcomer);
+    expect((await app().call("getSession", {}, { token: body.access_token })).body.state).toBe(
+      "create-profile",
+    );
+    await app().call("login", { email: "session@example.com", password });
+  });
+
+  it("asks anyone else for the password, and leaves the link open", async () => {
+    const { link } = await registerNewcomer("asked@example.com");
+    const other = await buildAccount(app().db);
+    for (const caller of [{}, other, { token: "expired" }]) {
+      const problem = await app().refuse("confirmRegistration", { token: link }, caller);
+      expect(problem).toMatchObject({ status: 403, type: "urn:guildway:problem:password-required" });
+    }
+    await app().call("confirmRegistration", { token: link, password });
+    expect((await app().refuse("confirmRegistration", { token: link, password })).status).toBe(410);
+  });
+
+  it("keeps the sessions of whoever knows the password", async () => {
+    const newcomer = await registerNewcomer("knows@example.com");
+    const { body } = await app().call("confirmRegistration", { token: newcomer.link, password });
+    expect(body.account_id).toBe(newcomer.user_id);
+    expect((await app().call("getSession", {}, newcomer)).body.state).toBe("create-profile");
+  });
+
+  it("refuses a wrong password at its field, and limits guesses as sign-ins", async () => {
+    const { link } = await registerNewcomer("wrong@example.com");
+    const here = { address: "198.51.100.20" };
+    const guess = { token: link, password: "wrong horse" };
+    for (let attempt = 0; attempt < 10; attempt++) {
+      expect(await app().refuse("confirmRegistration", guess, here)).toMatchObject({
+        status: 403,
+        errors: [{ path: "password", message: "This is not the password of this account" }],
+      });
+    }
+    expect((await app().refuse("confirmRegistration", { token: link, password }, here)).status).toBe(429);
+    await app().call("confirmRegistration", { token: link, password });
+  });
+
+  it("leaves nothing to a stranger once a new password is chosen", async () => {
+    const email = "new-password@example.com";
+    const stranger = await registerNewcomer(email);
+    const { body } = await app().call("confirmRegistration", {
+      token: stranger.link,
+      new_password: "battery staple",
+    });
+
+    expect((await app().refuse("getSession", {}, stranger)).status).toBe(401);
+    expect((await app().refuse("login", { email, password })).status).toBe(401);
+    expect((await app().call("getSession", {}, { token: body.access_token })).body.state).toBe(
+      "create-profile",
+    );
+    await app().call("login", { email, password: "battery staple" });
+  });
+
+  it("refuses a weak password without using the link up, and works once", async () => {
+    const { link } = await registerNewcomer("weak@example.com");
+    const weak = await app().refuse("confirmRegistration", { token: link, new_password: "short" });
+    expect(weak.errors).toEqual([{ path: "new_password", message: "Password needs at least 8 characters" }]);
+    const results = await Promise.allSettled(
+      ["one", "two", "three"].map((choice) =>
+        app().call("confirmRegistration", { token: link, new_password: `battery staple ${choice}` }),
+      ),
+    );
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 });
 

@@ -1,20 +1,23 @@
 import type { OperationOf } from "../core/operation";
 import { useUpLink } from "./email-link";
 import { markVerified } from "./mark-verified";
-import { openSession } from "./session";
+import { voidPassword } from "./set-password";
+import { signIn } from "./sign-in";
 
 /**
- * Uses up a verification token and opens a session: the link may be opened on another device than the
- * one that registered (spec §7).
+ * Uses up a verification token and opens a session (product §14.1). Without the account's own session the link proves
+ * the mailbox but not the password, which somebody else may have chosen: it no longer works, and whoever knows it
+ * is signed out. The new session is the owner's, as after a password reset; a new password is chosen by mail.
  * @throws {Problem} `link-unknown`, `link-used`, `link-expired`
  */
 export const verifyEmail: OperationOf<"verifyEmail"> = async (context) => {
-  const { db, clock, query, request } = context;
+  const { db, clock, query, viewer } = context;
   const now = clock.now();
   return db.transaction(async (tx) => {
     const { accountId } = await useUpLink(context, tx, "verify", query.token);
     await markVerified(tx, accountId, now);
-    const access_token = await openSession(context, tx, accountId, request.userAgent);
+    if (viewer?.id !== accountId) await voidPassword(context, tx, accountId);
+    const access_token = await signIn(context, tx, accountId);
     return { access_token, account_id: accountId };
   });
 };

@@ -14,6 +14,7 @@ export const applicationFields: JsonFields<Application> = {
   created_at: isoMoment(applications.createdAt),
   updated_at: isoMoment(applications.updatedAt),
   note: applications.note,
+  version: applications.version,
 };
 
 /** The same with who has applied, out of a row joined with `profiles` too. */

@@ -61,7 +61,7 @@ type Scene = Awaited<ReturnType<typeof buildScene>>;
 const json = (method: string, body: unknown): RequestInit => ({
   method,
   body: JSON.stringify(body),
-  headers: { "Content-Type": "application/json" },
+  headers: { "Content-Type": "application/json", "If-Match": "*" },
 });
 
 function uploadRequest(): RequestInit {

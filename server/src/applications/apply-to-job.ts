@@ -7,7 +7,7 @@ import { answerErrors } from "./check-answers";
 import { readApplication } from "./read-application";
 import { requireOpenJob } from "./require-open-job";
 
-/** Applies for a job, once per person, with all answers and files or not at all (product.md, Apply). */
+/** Applies for a job, once per person, with all answers and files or not at all (product §9). */
 export const applyToJob: OperationOf<"applyToJob"> = async ({ db, viewer, params, body }) =>
   db.transaction(async (tx) => {
     await requireOpenJob(tx, params.id, viewer.id);

@@ -1,3 +1,4 @@
+import { LIMITS } from "@guildway/shared/contract/limits";
 import { and, eq } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import { buildCompany, buildEmployee, buildJob, buildJobQuestion, buildUser } from "../../testing/builders";
@@ -230,5 +231,30 @@ describe("an upload", () => {
     const kept = await app().db.select({ id: files.id }).from(files).where(eq(files.ownerId, ada.id));
     expect(kept).toHaveLength(10);
     expect(kept.map(({ id }) => id)).not.toContain(first.id);
+  });
+
+  it("has room in 250 MiB for all files of an account, which withdrawing frees", async () => {
+    const ada = await buildUser(app().db);
+    const [early, job] = [await buildAskingJob(), await buildAskingJob()];
+    const first = (await upload(early.id, ada)).body;
+    const { body: sent } = await app().call(
+      "applyToJob",
+      { id: early.id, answers: fullAnswers(early, first.id) },
+      ada,
+    );
+    const bytes = LIMITS.uploadBytesInTotal - documents.pdf.byteLength;
+    await app().db.update(files).set({ bytes }).where(eq(files.id, first.id));
+
+    // Two at once, with room for one.
+    const answers = await Promise.all([upload(job.id, ada), upload(job.id, ada)]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.detail).toMatch(
+      /^Your files can take up 250 MiB in total\. Withdraw an application to delete its files/,
+    );
+
+    await app().call("withdrawApplication", { id: sent.id }, ada);
+    expect((await upload(job.id, ada)).status).toBe(201);
+    expect((await app().call("getApplication", { id: sent.id }, ada)).body.answers[5]?.files).toEqual([]);
   });
 });

@@ -35,7 +35,12 @@ export function answerErrors(questions: AskedQuestion[], answers: GivenAnswer[])
   }
   for (const { id, question, required } of questions) {
     if (required && !answered.has(id))
-      errors.push({ path: "answers", message: `Please answer “${question}”` });
+      errors.push({ path: "answers", message: `Please answer “${shortened(question)}”` });
   }
   return errors;
+}
+
+/** Names a question without repeating all of it: an answer to 30 of them stays small. */
+function shortened(question: string): string {
+  return question.length > 100 ? `${question.slice(0, 99).trimEnd()}…` : question;
 }

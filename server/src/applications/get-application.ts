@@ -2,7 +2,8 @@ import type { ApplicationDetail } from "@guildway/shared/contract/applications";
 import { eq, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { notFound } from "../core/problem";
-import { jsonText } from "../db/json";
+import type { Database } from "../db/database";
+import { type Json, jsonText } from "../db/json";
 import {
   applicationAnswers,
   applications,
@@ -37,16 +38,21 @@ const answers = sql`(
    where ${jobQuestions.jobId} = ${applications.jobId}
 )`;
 
-/** One application with all its answers, for the applicant and the company's recruiters (product.md). */
+/** One application with all its answers, for the applicant and the company's recruiters (product §9). */
 export const getApplication: OperationOf<"getApplication"> = async ({ db, viewer, params }) => {
   await requirePartInApplication(db, params.id, viewer.id);
+  return readApplicationDetail(db, params.id);
+};
+
+/** @throws {Problem} 404 when it is gone */
+export async function readApplicationDetail(db: Database, id: string): Promise<Json<ApplicationDetail>> {
   const [found] = await db
     .select({ json: jsonText<ApplicationDetail>({ ...receivedApplicationFields, answers }) })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .innerJoin(profiles, eq(profiles.id, applications.userId))
-    .where(eq(applications.id, params.id));
+    .where(eq(applications.id, id));
   if (!found) throw notFound("application");
   return found.json;
-};
+}

@@ -7,7 +7,7 @@ import { applications, companies, jobs, profiles } from "../db/schema";
 import { requireRecruiterOfJob } from "../policies/application-policy";
 import { receivedApplicationFields } from "./application-json";
 
-/** A job's applications in one status or all, for the company's recruiters (product.md). */
+/** A job's applications in one status or all, for the company's recruiters (product §9). */
 export const listJobApplications: OperationOf<"listJobApplications"> = async ({
   db,
   viewer,

@@ -6,7 +6,7 @@ import { jsonText } from "../db/json";
 import { applications, companies, jobs } from "../db/schema";
 import { applicationFields } from "./application-json";
 
-/** The viewer's own applications, newest first, withdrawn ones too (product.md). */
+/** The viewer's own applications, newest first, withdrawn ones too (product §9). */
 export const listOwnApplications: OperationOf<"listOwnApplications"> = async ({ db, viewer, query }) => {
   const rows = await db
     .select({

@@ -25,7 +25,7 @@ export async function requireOpenJob(tx: Database, jobId: string, viewerId: stri
   if (!job.isOpen) throw new Problem("job-closed");
 }
 
-/** One application per person and job, withdrawn ones too (product.md, Apply). */
+/** One application per person and job, withdrawn ones too (product §9). */
 export function appliedBefore(status: string): Problem {
   if (status !== "withdrawn") return new Problem("already-applied");
   return new Problem("application-withdrawn", {

@@ -2,17 +2,20 @@ import type { ApplicationStatus } from "@guildway/shared/contract/options";
 import { and, eq, ne } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
+import { nextVersion, requireCurrent } from "../core/versions";
 import { applications, jobs } from "../db/schema";
 import { notify } from "../notifications/notify";
 import { takeBackApplication } from "../notifications/take-back";
 import { requirePartInApplication } from "../policies/application-policy";
+import { readApplicationDetail } from "./get-application";
 import { readApplication } from "./read-application";
 
-/** Moves an application on and tells the applicant; for the company's recruiters (product.md). */
+/** Moves an application on and tells the applicant; for the company's recruiters (product §9). */
 export const updateApplicationStatus: OperationOf<"updateApplicationStatus"> = async ({
   db,
   viewer,
   clock,
+  request,
   params,
   body,
 }) =>
@@ -23,6 +26,9 @@ export const updateApplicationStatus: OperationOf<"updateApplicationStatus"> = a
       .select({
         status: applications.status,
         note: applications.note,
+        version: applications.version,
+        updatedAt: applications.updatedAt,
+        updatedBy: applications.updatedBy,
         userId: applications.userId,
         companyId: jobs.companyId,
       })
@@ -33,11 +39,17 @@ export const updateApplicationStatus: OperationOf<"updateApplicationStatus"> = a
     if (!before) {
       throw new Problem("application-withdrawn", { detail: "The applicant has withdrawn this application" });
     }
+    await requireCurrent(tx, request, before, () => readApplicationDetail(tx, params.id));
     if (isNews(before, body)) {
       const { userId, companyId } = before;
       await tx
         .update(applications)
-        .set({ ...body, updatedAt: clock.now() })
+        .set({
+          ...body,
+          version: nextVersion(applications.version),
+          updatedAt: clock.now(),
+          updatedBy: viewer.id,
+        })
         .where(eq(applications.id, params.id));
       await takeBackApplication(tx, params.id);
       await notify(tx, clock, "application", { userId, companyId, applicationId: params.id });

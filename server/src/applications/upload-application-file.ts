@@ -5,6 +5,7 @@ import { jobQuestions } from "../db/schema";
 import { checkDocument } from "./files/check-document";
 import { dropUnusedFiles } from "./files/drop-unused-files";
 import { postgresFileStore } from "./files/postgres-file-store";
+import { holdUploads, requireRoom } from "./files/require-room";
 import { requireOpenJob } from "./require-open-job";
 
 /** Keeps a document until the application that it is for is sent; its owner alone can read it until then. */
@@ -16,6 +17,7 @@ export const uploadApplicationFile: OperationOf<"uploadApplicationFile"> = async
 }) => {
   const { content, ...document } = await checkDocument(file);
   return db.transaction(async (tx) => {
+    await holdUploads(tx, viewer.id);
     await requireOpenJob(tx, params.id, viewer.id);
     const [questions] = await tx
       .select({ count: count() })
@@ -25,6 +27,7 @@ export const uploadApplicationFile: OperationOf<"uploadApplicationFile"> = async
     const owner = { ownerId: viewer.id, jobId: params.id };
     const id = await postgresFileStore.write(tx, { ...owner, ...document, content });
     await dropUnusedFiles(tx, owner, questions.count);
+    await requireRoom(tx, viewer.id);
     return { id, name: document.name, bytes: content.byteLength, media_type: document.mediaType };
   });
 };

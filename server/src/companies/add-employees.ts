@@ -6,7 +6,7 @@ import { requireAccepted } from "../policies/require-accepted";
 
 /**
  * Adds accepted connections of the viewer to a company, all or none; for its recruiters alone. Who is there
- * already stays as they are (spec §5, §6 Add employees; product.md).
+ * already stays as they are (product §7).
  */
 export const addEmployees: OperationOf<"addEmployees"> = async ({ db, clock, viewer, body }) => {
   const companyIds = body.map((item) => item.company_id);

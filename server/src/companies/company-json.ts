@@ -15,4 +15,5 @@ export const companyFields: JsonFields<Company> = {
   logo: companies.logo,
   date_created: isoMoment(companies.createdAt),
   number_of_jobs: openJobCount(companies.id),
+  version: companies.version,
 };

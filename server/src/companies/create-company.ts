@@ -6,10 +6,10 @@ import { companies, employees } from "../db/schema";
 import { companyFields } from "./company-json";
 import { companyRow } from "./company-row";
 
-/** What the creator is at the company (product.md). */
+/** What the creator is at the company (product §7). */
 const FOUNDER = "Founder";
 
-/** Registers a company; its creator is its first employee and recruiter (spec §7; product.md). */
+/** Registers a company; its creator is its first employee and recruiter (product §14.1, §7). */
 export const createCompany: OperationOf<"createCompany"> = async ({ db, viewer, body }) =>
   db.transaction(async (tx) => {
     const [company] = await tx

@@ -8,4 +8,5 @@ export const employeeFields: JsonFields<Employee> = {
   ...personFields,
   job_title: employees.jobTitle,
   is_admin: employees.isAdmin,
+  version: employees.version,
 };

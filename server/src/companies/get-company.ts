@@ -6,7 +6,7 @@ import { jsonText } from "../db/json";
 import { companies } from "../db/schema";
 import { companyFields } from "./company-json";
 
-/** One company (spec §7). */
+/** One company (product §14.1). */
 export const getCompany: OperationOf<"getCompany"> = async ({ db, params }) => {
   const [found] = await db
     .select({ json: jsonText<Company>(companyFields) })

@@ -8,7 +8,7 @@ import { companies, employees } from "../db/schema";
 import { isPlace } from "./find-employee";
 import { ownCompanyFields } from "./own-company-json";
 
-/** One of the viewer's companies; any other is not found (spec §7). */
+/** One of the viewer's companies; any other is not found (product §14.1). */
 export const getOwnCompany: OperationOf<"getOwnCompany"> = ({ db, viewer, params }) =>
   findOwnCompany(db, params.id, viewer.id);
 

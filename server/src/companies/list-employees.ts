@@ -5,11 +5,15 @@ import { after, pageOf, positionInTime } from "../core/paging";
 import { jsonText } from "../db/json";
 import { employees, profiles } from "../db/schema";
 import { requireEmployee } from "../policies/company-policy";
+import { seesPerson } from "../policies/visibility";
 import { employeeFields } from "./employee-json";
 
-/** A company's people, the last added first; for its employees alone (spec §7; product.md). */
+/**
+ * A company's people, newest first, for its employees only (product §14.1). Recruiters see all of them, because they manage
+ * the list; the others see whom they see elsewhere.
+ */
 export const listEmployees: OperationOf<"listEmployees"> = async ({ db, viewer, params, query }) => {
-  await requireEmployee(db, params.companyId, viewer.id);
+  const { isAdmin } = await requireEmployee(db, params.companyId, viewer.id);
   const rows = await db
     .select({
       json: jsonText<Employee>(employeeFields),
@@ -21,6 +25,7 @@ export const listEmployees: OperationOf<"listEmployees"> = async ({ db, viewer, 
     .where(
       and(
         eq(employees.companyId, params.companyId),
+        isAdmin ? undefined : seesPerson(viewer.id, employees.userId),
         after(employees.createdAt, employees.userId, positionInTime(query.cursor)),
       ),
     )

@@ -4,14 +4,19 @@ import type { Database } from "../db/database";
 import { companies } from "../db/schema";
 
 /**
- * Holds a company until the transaction ends, so that changes of its people come one after the other.
+ * Holds a company until the transaction ends, so that changes of it and its people come one after the other.
  * @throws {Problem} 404 for no such company
  */
-export async function lockCompany(tx: Database, companyId: string): Promise<void> {
+export async function lockCompany(tx: Database, companyId: string) {
   const [found] = await tx
-    .select({ id: companies.id })
+    .select({
+      version: companies.version,
+      updatedAt: companies.updatedAt,
+      updatedBy: companies.updatedBy,
+    })
     .from(companies)
     .where(eq(companies.id, companyId))
     .for("no key update");
   if (!found) throw notFound("company");
+  return found;
 }

@@ -9,7 +9,7 @@ import { containing, keyOf, likeness, MOST_RANKED, prefixOf, roughLikeness } fro
 import { companyFields } from "./company-json";
 
 /**
- * Companies by name and industry, the best fit first (spec §7; product.md). A name is found by any part of
+ * Companies by name and industry, the best fit first (product §14.1, §11). A name is found by any part of
  * it and when misspelled, an industry by its beginning. Of many that a word fits, the best {@link MOST_RANKED}
  * are ranked and shown.
  */

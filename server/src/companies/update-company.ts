@@ -1,14 +1,34 @@
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
+import { nextVersion, requireCurrent } from "../core/versions";
 import { companies } from "../db/schema";
 import { requireRecruiter } from "../policies/company-policy";
 import { companyRow } from "./company-row";
 import { findOwnCompany } from "./get-own-company";
+import { lockCompany } from "./lock-company";
 
 /** Changes a company; for its recruiters alone. */
-export const updateCompany: OperationOf<"updateCompany"> = async ({ db, viewer, params, body }) =>
+export const updateCompany: OperationOf<"updateCompany"> = async ({
+  db,
+  clock,
+  viewer,
+  request,
+  params,
+  body,
+}) =>
   db.transaction(async (tx) => {
+    const company = await lockCompany(tx, params.id);
     await requireRecruiter(tx, params.id, viewer.id);
-    await tx.update(companies).set(companyRow(body)).where(eq(companies.id, params.id));
-    return findOwnCompany(tx, params.id, viewer.id);
+    const read = () => findOwnCompany(tx, params.id, viewer.id);
+    await requireCurrent(tx, request, company, read);
+    await tx
+      .update(companies)
+      .set({
+        ...companyRow(body),
+        version: nextVersion(companies.version),
+        updatedAt: clock.now(),
+        updatedBy: viewer.id,
+      })
+      .where(eq(companies.id, params.id));
+    return read();
   });

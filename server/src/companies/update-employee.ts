@@ -1,6 +1,8 @@
 import type { Employee } from "@guildway/shared/contract/companies";
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
+import { nextVersion, requireCurrent } from "../core/versions";
+import type { Database } from "../db/database";
 import { jsonText } from "../db/json";
 import { employees, profiles } from "../db/schema";
 import { requireAnotherRecruiter, requireRecruiter } from "../policies/company-policy";
@@ -12,21 +14,42 @@ import { lockCompany } from "./lock-company";
  * Changes a person's position and whether they are a recruiter; for the company's recruiters alone, 409 for
  * the last of them who would be none.
  */
-export const updateEmployee: OperationOf<"updateEmployee"> = async ({ db, viewer, params, body }) => {
+export const updateEmployee: OperationOf<"updateEmployee"> = async ({
+  db,
+  clock,
+  viewer,
+  request,
+  params,
+  body,
+}) => {
   const { companyId, userId } = params;
   return db.transaction(async (tx) => {
     await lockCompany(tx, companyId);
     await requireRecruiter(tx, companyId, viewer.id);
-    const { isAdmin } = await findEmployee(tx, companyId, userId, "employee");
-    if (isAdmin && !body.is_admin) await requireAnotherRecruiter(tx, companyId, userId);
-    const place = isPlace(companyId, userId);
-    await tx.update(employees).set({ jobTitle: body.job_title, isAdmin: body.is_admin }).where(place);
-    const [changed] = await tx
-      .select({ json: jsonText<Employee>(employeeFields) })
-      .from(employees)
-      .innerJoin(profiles, eq(profiles.id, employees.userId))
-      .where(place);
-    if (!changed) throw new Error("PostgreSQL does not find the employee that it has changed");
-    return changed.json;
+    const employee = await findEmployee(tx, companyId, userId, "employee");
+    const read = () => readEmployee(tx, companyId, userId);
+    await requireCurrent(tx, request, employee, read);
+    if (employee.isAdmin && !body.is_admin) await requireAnotherRecruiter(tx, companyId, userId);
+    await tx
+      .update(employees)
+      .set({
+        jobTitle: body.job_title,
+        isAdmin: body.is_admin,
+        version: nextVersion(employees.version),
+        updatedAt: clock.now(),
+        updatedBy: viewer.id,
+      })
+      .where(isPlace(companyId, userId));
+    return read();
   });
 };
+
+async function readEmployee(tx: Database, companyId: string, userId: string) {
+  const [found] = await tx
+    .select({ json: jsonText<Employee>(employeeFields) })
+    .from(employees)
+    .innerJoin(profiles, eq(profiles.id, employees.userId))
+    .where(isPlace(companyId, userId));
+  if (!found) throw new Error("PostgreSQL does not find the employee that it has locked");
+  return found.json;
+}

@@ -7,7 +7,7 @@ import { takeBackConnection } from "../notifications/take-back";
 import { requireMayAnswer } from "../policies/connection-policy";
 import { lockConnection } from "./lock-connection";
 
-/** Accepts or rejects a request made to the viewer (spec §4, §7; product.md "Connections"). */
+/** Accepts or rejects a request made to the viewer (product §6, §14.1). */
 export const answerConnection: OperationOf<"answerConnection"> = async ({ db, viewer, body, clock }) =>
   db.transaction(async (tx) => {
     const row = await lockConnection(tx, viewer.id, body.user_id);

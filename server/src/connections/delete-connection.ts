@@ -6,7 +6,7 @@ import { takeBackConnection } from "../notifications/take-back";
 import { requireMayDelete } from "../policies/connection-policy";
 import { lockConnection } from "./lock-connection";
 
-/** Cancels the viewer's own request, or removes an accepted connection (spec §4, §7; product.md "Connections"). */
+/** Cancels the viewer's own request, or removes an accepted connection (product §6, §14.1). */
 export const deleteConnection: OperationOf<"deleteConnection"> = async ({ db, viewer, query }) =>
   db.transaction(async (tx) => {
     const row = await lockConnection(tx, viewer.id, query.user_id);

@@ -10,7 +10,7 @@ import { personFields } from "../people/person-json";
 import { seesPerson } from "../policies/visibility";
 import { nameCandidates, selectConnections } from "./select-connections";
 
-/** The viewer's connections in every status or in one, by name or all, newest first (spec §3 Connection entry, §7). */
+/** The viewer's connections in every status or in one, by name or all, newest first (product §6, §14.1). */
 export const listConnections: OperationOf<"listConnections"> = async ({ db, viewer, query }) => {
   const scope = (otherId: SQLWrapper) =>
     and(

@@ -1,14 +1,20 @@
+import { and, sql } from "drizzle-orm";
 import { notFound } from "../core/problem";
 import type { Database } from "../db/database";
 import { connections } from "../db/schema";
+import { seesPerson } from "../policies/visibility";
 import { isPair } from "./pair";
 
 /**
- * The row of a pair of people, locked until the transaction ends.
- * @throws {Problem} 404 where neither has asked the other
+ * The viewer's connection with a person, locked until the transaction ends.
+ * @throws {Problem} 404 if neither has asked the other, or the viewer does not see the person
  */
-export async function lockConnection(tx: Database, one: string, other: string) {
-  const [found] = await tx.select().from(connections).where(isPair(one, other)).for("update");
+export async function lockConnection(tx: Database, viewerId: string, otherId: string) {
+  const [found] = await tx
+    .select()
+    .from(connections)
+    .where(and(isPair(viewerId, otherId), seesPerson(viewerId, sql`${otherId}::uuid`)))
+    .for("update");
   if (!found) throw notFound("request");
   return found;
 }

@@ -12,8 +12,8 @@ import { requireVisiblePerson } from "../policies/visibility";
 import { pairOf } from "./pair";
 
 /**
- * Asks for a connection, or accepts the other's request; null when the two are connected (spec §4, §7;
- * product.md "Connections").
+ * Asks for a connection, or accepts the other's request; null when the two are connected (product §6, §14.1;
+ * product §6).
  */
 export const requestConnection: OperationOf<"requestConnection"> = async ({ db, viewer, query, clock }) => {
   const { lowId, highId } = pairOf(viewer.id, query.user_id);

@@ -7,8 +7,8 @@ import type { Services } from "./services";
 const BEARER = /^Bearer +(\S+)$/i;
 
 /**
- * Who makes the call, as far as the endpoint wants to know. Where a session is optional, one that has
- * expired counts as none.
+ * Finds who makes the call, as far as the endpoint wants to know. Where a session is optional, only a member's counts:
+ * anyone who has not finished onboarding is a visitor like any other. Where an account is, every session does.
  * @throws {Problem} 401 without a session, 403 before onboarding is done, as `auth` asks
  */
 export async function authenticate(
@@ -19,7 +19,8 @@ export async function authenticate(
   if (auth === "none") return undefined;
   const token = authorization && BEARER.exec(authorization)?.[1];
   const viewer = token ? await findViewer(services, token) : undefined;
-  if (auth === "optional") return viewer;
+  if (auth === "optional-account") return viewer;
+  if (auth === "optional") return viewer?.verified && viewer.hasProfile ? viewer : undefined;
   if (!viewer) throw new Problem("signed-out");
   if (auth === "member") requireMember(viewer);
   return viewer;

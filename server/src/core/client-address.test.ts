@@ -10,6 +10,10 @@ describe("client address", () => {
     ["IPv4 within IPv6", "::ffff:198.51.100.1", undefined, 0, "198.51.100.1"],
     ["the network of an IPv6 address", "2001:db8:1:2:3:4:5:6", undefined, 0, "2001:db8:1:2"],
     ["the network of a short IPv6 address", "2001:db8::1", undefined, 0, "2001:db8:0:0"],
+    ["without the port", "10.0.0.1", "203.0.113.9:51234", 1, "203.0.113.9"],
+    ["without the port of an IPv6 address", "10.0.0.1", "[2001:db8:1:2::1]:443", 1, "2001:db8:1:2"],
+    ["without the brackets of an IPv6 address", "10.0.0.1", "[2001:db8:1:2::1]", 1, "2001:db8:1:2"],
+    ["without the port of IPv4 within IPv6", "10.0.0.1", "[::ffff:203.0.113.9]:80", 1, "203.0.113.9"],
     ["nothing in a browser", undefined, undefined, 0, ""],
   ])("is %s", (_, socket, forwarded, proxies, expected) => {
     expect(clientAddress(socket, forwarded, proxies)).toBe(expected);

@@ -11,7 +11,12 @@ export function clientAddress(
 ): string {
   const hops = [...(forwardedFor?.split(",") ?? []), socketAddress ?? ""].map((hop) => hop.trim());
   const address = hops.at(-1 - trustedProxies) ?? hops[0] ?? "";
-  return network(address.replace(IPV4_IN_IPV6, ""));
+  return network(withoutPort(address).replace(IPV4_IN_IPV6, ""));
+}
+
+/** Some proxies append the port: `203.0.113.9:51234`, `[2001:db8::1]:443`. */
+function withoutPort(address: string): string {
+  return /^\[([^\]]+)\](:\d+)?$/.exec(address)?.[1] ?? address.replace(/^([^:]+):\d+$/, "$1");
 }
 
 /** One IPv6 customer has a whole /64, so all of it counts as one. */

@@ -4,32 +4,59 @@ import type { Viewer } from "../accounts/viewer";
 import type { AppEnv } from "./app-env";
 import { authenticate } from "./authenticate";
 import { clientAddress } from "./client-address";
-import type { Context, Operation, RequestFacts } from "./operation";
+import { readDeviceCookie, setDeviceCookie } from "./device-cookie";
+import type { CountVisit } from "./limit-visitors";
+import type { Context, Guard, Operation, RequestFacts } from "./operation";
 import { present } from "./present";
 import { RATES } from "./rates";
 import type { Services } from "./services";
-import { throttle } from "./throttle";
+import { type Rate, throttle, tooMany } from "./throttle";
+import { requireBelow } from "./totals";
 import { type Input, validate } from "./validate";
 
-/** The way of a request: limiter → session → validate → operation → present. */
-export function handle<E extends Endpoint>(
-  name: string,
-  endpoint: E,
-  operation: Operation<E>,
-  services: Services,
-) {
+interface Handled<E extends Endpoint> {
+  /** In the contract. */
+  name: string;
+  endpoint: E;
+  operation: Operation<E>;
+  guard: Guard<E> | undefined;
+  services: Services;
+  /** Counts calls without a session. */
+  countVisit: CountVisit;
+}
+
+/** The way of a request: limiter → session → guard → validate → total → operation → present. */
+export function handle<E extends Endpoint>({
+  name,
+  endpoint,
+  operation,
+  guard,
+  services,
+  countVisit,
+}: Handled<E>) {
   const rates = new Map(Object.entries(RATES)).get(name);
+  const count = async (key: string, windows: readonly Rate[] = []) => {
+    for (const rate of windows) await throttle(services.clock, services.db, `${key}:${rate.seconds}`, rate);
+  };
+
+  const isOpen = endpoint.auth !== "account" && endpoint.auth !== "member";
 
   return async (c: HonoContext<AppEnv>): Promise<Response> => {
     const request = factsOf(c, services);
     if (rates?.address) {
-      await throttle(services.clock, services.db, `${name}:address:${request.address}`, rates.address);
+      await count(`${name}:address:${request.address}`, rates.address);
+    } else if (isOpen || c.req.header("Authorization") === undefined) {
+      const wait = countVisit(`${name}:${request.address}`);
+      if (wait !== undefined) throw tooMany(wait);
     }
     const viewer = await authenticate(services, endpoint.auth, c.req.header("Authorization"));
-    if (rates?.account && viewer) {
-      await throttle(services.clock, services.db, `${name}:account:${viewer.id}`, rates.account);
-    }
-    const input = await validate(endpoint, c);
+    if (viewer) await count(`${name}:account:${viewer.id}`, rates?.account);
+    const input = await validate(
+      endpoint,
+      c,
+      guard && ((asked) => guard(contextOf<E>(services, asked, viewer, request))),
+    );
+    if (viewer && rates?.total) await requireBelow(services.db, rates.total, viewer.id);
     const result = await operation(contextOf<E>(services, input, viewer, request));
     return present(c, endpoint, result);
   };
@@ -38,7 +65,7 @@ export function handle<E extends Endpoint>(
 /** The one place where what the endpoint's schemas have checked at run time gets its static type. */
 function contextOf<E extends Endpoint>(
   services: Services,
-  input: Input,
+  input: Partial<Input>,
   viewer: Viewer | undefined,
   request: RequestFacts,
 ): Context<E> {
@@ -51,5 +78,8 @@ function factsOf(c: HonoContext<AppEnv>, { config }: Services): RequestFacts {
     id: c.get("requestId"),
     address: clientAddress(c.env?.remoteAddress, c.req.header("X-Forwarded-For"), config.trustedProxies),
     userAgent: c.req.header("User-Agent") ?? "",
+    device: (accountId) => readDeviceCookie(c, accountId),
+    keepDevice: (accountId, token) => setDeviceCookie(c, config, accountId, token),
+    ifMatch: c.req.header("If-Match"),
   };
 }

@@ -4,7 +4,8 @@ import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./app-env";
 import { handle } from "./handle";
-import type { Operation } from "./operation";
+import { limitVisitors } from "./limit-visitors";
+import type { Guard, Operation } from "./operation";
 import { Problem } from "./problem";
 import type { Services } from "./services";
 
@@ -13,6 +14,7 @@ const BODY_BYTES = 256 * 1024;
 const UPLOAD_BYTES = 6 * 1024 * 1024;
 
 type Operations<Table extends Record<string, Endpoint>> = { [Name in keyof Table]?: Operation<Table[Name]> };
+type Guards<Table extends Record<string, Endpoint>> = { [Name in keyof Table]?: Guard<Table[Name]> };
 
 /**
  * Serves a table of endpoints, each at its path with and without the trailing slash: 501 where there is
@@ -23,7 +25,9 @@ export function mountEndpoints<Table extends Record<string, Endpoint>>(
   table: Table,
   operations: Operations<Table>,
   services: Services,
+  guards: Guards<Table> = {},
 ): void {
+  const countVisit = limitVisitors();
   const methodsByPath = new Map<string, Method[]>();
   for (const name of byPrecision(table)) {
     const endpoint = table[name];
@@ -31,7 +35,9 @@ export function mountEndpoints<Table extends Record<string, Endpoint>>(
     const path = honoPath(endpoint.path);
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), endpoint.method]);
     const operation = operations[name];
-    const serve = operation ? handle(name, endpoint, operation, services) : notImplemented;
+    const serve = operation
+      ? handle({ name, endpoint, operation, guard: guards[name], services, countVisit })
+      : notImplemented;
     app.on(endpoint.method, path, named(name), ...limited(endpoint), serve);
   }
   for (const [path, methods] of methodsByPath) app.all(path, methodNotAllowed(methods));

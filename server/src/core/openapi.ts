@@ -1,5 +1,6 @@
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import { z } from "zod";
+import { RATES } from "./rates";
 
 type Table = Record<string, Endpoint>;
 
@@ -32,16 +33,51 @@ function operation(name: string, endpoint: Endpoint) {
     summary: endpoint.summary,
     tags: [tagOf(endpoint.path)],
     security: securityOf(endpoint),
-    parameters: [...parameters("path", endpoint.params), ...parameters("query", endpoint.query)],
+    parameters: [
+      ...parameters("path", endpoint.params),
+      ...parameters("query", endpoint.query),
+      ...versionParameter(endpoint),
+    ],
     ...(endpoint.body && { requestBody: requestBody("application/json", schemaOf(endpoint.body, "input")) }),
     ...(endpoint.upload && { requestBody: requestBody("multipart/form-data", fileForm) }),
     responses: {
       [endpoint.status ?? 200]: success(endpoint),
-      default: {
-        description: "A problem (RFC 9457)",
-        content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
-      },
+      ...Object.fromEntries(refusals(name, endpoint).map((status) => [status, refusal(REFUSALS[status])])),
+      default: refusal("Another problem (RFC 9457)"),
     },
+  };
+}
+
+/** What a call may be refused with before its operation is asked. Operations have more: 404, 409, 410. */
+const REFUSALS = {
+  400: "The request can't be read",
+  401: "No session, or it has ended",
+  403: "The session may not do this",
+  404: "There is no such thing",
+  413: "The body is too large",
+  415: "The body has the wrong media type",
+  422: "The input is not valid",
+  429: "Too many requests",
+} as const;
+
+function refusals(name: string, endpoint: Endpoint): (keyof typeof REFUSALS)[] {
+  const { auth, params, query, body, upload } = endpoint;
+  const needsSession = auth === "account" || auth === "member";
+  const hasBody = body !== undefined || upload === true;
+  return [
+    400,
+    ...(needsSession ? ([401, 403] as const) : []),
+    ...(params ? ([404] as const) : []),
+    ...(hasBody ? ([413, 415] as const) : []),
+    ...(hasBody || query ? ([422] as const) : []),
+    ...(name in RATES || !needsSession ? ([429] as const) : []),
+  ];
+}
+
+function refusal(description: string) {
+  return {
+    description,
+    content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
   };
 }
 
@@ -53,7 +89,7 @@ function tagOf(path: string): string {
 
 function securityOf({ auth }: Endpoint): object[] {
   if (auth === "none") return [];
-  return auth === "optional" ? [{}, { session: [] }] : [{ session: [] }];
+  return auth.startsWith("optional") ? [{}, { session: [] }] : [{ session: [] }];
 }
 
 function parameters(where: "path" | "query", schema: z.ZodType | undefined): object[] {
@@ -67,6 +103,12 @@ function parameters(where: "path" | "query", schema: z.ZodType | undefined): obj
   }));
 }
 
+function versionParameter({ versionOf }: Endpoint): object[] {
+  if (!versionOf) return [];
+  const description = `The ETag (or the field \`version\`, in quotes) that ${versionOf} answered; \`*\` saves over anything`;
+  return [{ name: "If-Match", in: "header", required: true, description, schema: { type: "string" } }];
+}
+
 function requestBody(mediaType: string, schema: object) {
   return { required: true, content: { [mediaType]: { schema } } };
 }
@@ -75,7 +117,9 @@ function success(endpoint: Endpoint) {
   if (endpoint.status === 204) return { description: "Done" };
   const content = { [mediaTypeOf(endpoint)]: { schema: schemaOf(endpoint.response, "output") } };
   const next = { description: 'The next page as rel="next"', schema: { type: "string" } };
-  return { description: "Success", ...(endpoint.paged && { headers: { Link: next } }), content };
+  const version = { description: "The version, for If-Match", schema: { type: "string" } };
+  const headers = { ...(endpoint.paged && { Link: next }), ...(endpoint.versioned && { ETag: version }) };
+  return { description: "Success", ...(Object.keys(headers).length > 0 && { headers }), content };
 }
 
 function mediaTypeOf({ download, stream }: Endpoint): string {
@@ -103,6 +147,13 @@ const problem = {
     status: { type: "integer" },
     detail: { type: "string", description: "What a person reads" },
     request_id: { type: "string" },
+    current: { description: "With 412: the thing as it is now, as reading it would answer" },
+    changed_by: {
+      type: ["object", "null"],
+      properties: { user_id: { type: "string" }, name: { type: "string" } },
+      description: "With 412: who changed it last",
+    },
+    changed_at: { type: ["string", "null"], description: "With 412: when" },
     errors: {
       type: "array",
       items: { type: "object", properties: { path: { type: "string" }, message: { type: "string" } } },

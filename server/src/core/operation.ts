@@ -13,6 +13,7 @@ type Parsed<E, Part extends string> = E extends { [K in Part]: z.ZodType<infer V
 interface ViewerByAuth {
   none: undefined;
   optional: Viewer | undefined;
+  "optional-account": Viewer | undefined;
   account: Viewer;
   member: Viewer;
 }
@@ -23,6 +24,12 @@ export interface RequestFacts {
   /** The client's network address. */
   address: string;
   userAgent: string;
+  /** The token by which this browser is known to an account that has signed in from it. */
+  device(accountId: string): string | undefined;
+  /** Has the browser keep such a token. */
+  keepDevice(accountId: string, token: string): void;
+  /** The `If-Match` header: the version that the caller has read. */
+  ifMatch: string | undefined;
 }
 
 /** What an operation is given: services, validated input, and who asks. */
@@ -48,6 +55,15 @@ export type Result<E extends Endpoint> = E extends { paged: true; response: z.Zo
 
 /** What happens when an endpoint is called; a refusal is a thrown {@link Problem}. */
 export type Operation<E extends Endpoint> = (context: Context<E>) => Promise<Result<E>>;
+
+/** What is known of a call before its query, body or file is checked. */
+export type Asked<E extends Endpoint> = Omit<Context<E>, "query" | "body" | "file"> & {
+  /** As it was sent. */
+  body: unknown;
+};
+
+/** Refuses who may not make a call, with a thrown {@link Problem}. */
+export type Guard<E extends Endpoint> = (asked: Asked<E>) => Promise<void>;
 
 /** The operation behind an endpoint of the contract, by its name. */
 export type OperationOf<Name extends EndpointName> = Operation<Contract[Name]>;

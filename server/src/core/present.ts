@@ -4,6 +4,7 @@ import type { Context as HonoContext } from "hono";
 import { Json } from "../db/json";
 import { EventStream } from "../events/event-stream";
 import { Attachment } from "./attachment";
+import { etag } from "./versions";
 
 /** Writes an operation's result as the endpoint's answer. */
 export function present(c: HonoContext, endpoint: Endpoint, result: unknown): Response {
@@ -14,7 +15,9 @@ export function present(c: HonoContext, endpoint: Endpoint, result: unknown): Re
     if (result.next) c.header("Link", `<${nextPage(c.req.url, result.next)}>; rel="next"`);
     return c.body(`[${result.items.map(toJson).join(",")}]`, status, JSON_HEADERS);
   }
-  return c.body(toJson(result), status, JSON_HEADERS);
+  const text = toJson(result);
+  if (endpoint.versioned) c.header("ETag", etag(JSON.parse(text).version));
+  return c.body(text, status, JSON_HEADERS);
 }
 
 const JSON_HEADERS = { "Content-Type": "application/json" };

@@ -2,11 +2,17 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import { HTTPException } from "hono/http-exception";
 import { Problem } from "./problem";
 
-// PostgreSQL error classes: 22 data exception (a value that no column of this type can hold),
-// 08 connection exception, 53 insufficient resources, 57P0x shutdown.
+// PostgreSQL error classes: 22 data exception (a value that no column of this type can hold).
 const UNSTORABLE = /^22/;
-// 40 rolled back to let another transaction go on; 23503 a row that the write refers to is gone.
-const UNAVAILABLE = /^(08|40|53|57P0|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|CONNECTION_)/;
+// 08 connection exception, 40 rolled back to let another transaction go on, 53 insufficient resources,
+// 57P0x shutdown, 57014 the statement took too long, 55P03 a lock was not to be had in time, 25P03 the
+// transaction was idle for too long, 25006 the database is read-only: a standby, or about to become one.
+const UNAVAILABLE =
+  /^(08|40|53|57P0|57014|55P03|25P03|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|CONNECTION_)/;
+// What the driver says, without a code, when it has lost a connection or could not get one in time.
+const LOST =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;
+// 23503 a row that the write refers to is gone.
 const GONE = "23503";
 
 function sqlCause(error: unknown): unknown {
@@ -17,6 +23,11 @@ function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 }
 
+function isLost(error: unknown): boolean {
+  const cause = sqlCause(error);
+  return cause instanceof Error && LOST.test(cause.message);
+}
+
 /** The answer to whatever was thrown: a refusal as it is, anything unforeseen as a plain 500. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
@@ -24,7 +35,7 @@ export function problemOf(error: unknown): Problem {
   const code = codeOf(sqlCause(error));
   if (UNSTORABLE.test(code)) return new Problem("invalid", { errors: [], cause: error });
   if (code === GONE) return new Problem("gone-meanwhile", { cause: error });
-  if (UNAVAILABLE.test(code)) {
+  if (UNAVAILABLE.test(code) || isLost(error)) {
     return new Problem("unavailable", { headers: { "Retry-After": "5" }, cause: error });
   }
   return new Problem("internal", { cause: error });

@@ -1,11 +1,12 @@
 /** Every refusal by its stable code: status and title (RFC 9457). */
-const PROBLEMS = {
+export const PROBLEMS = {
   "bad-request": { status: 400, title: "The request can't be read" },
   "signed-out": { status: 401, title: "Sign in first" },
   "wrong-credentials": { status: 401, title: "Can't login" },
   forbidden: { status: 403, title: "This is not yours to do" },
   "email-unverified": { status: 403, title: "Verify your email first" },
   "profile-missing": { status: 403, title: "Create your profile first" },
+  "password-required": { status: 403, title: "Enter your password to verify your email" },
   "wrong-password": { status: 403, title: "Wrong password" },
   "not-found": { status: 404, title: "Not found" },
   "link-unknown": { status: 404, title: "This link is not valid" },
@@ -21,9 +22,11 @@ const PROBLEMS = {
   "no-files-wanted": { status: 409, title: "This job asks for no files" },
   "job-applied": { status: 409, title: "Somebody has applied for this job" },
   "too-many-alerts": { status: 409, title: "There are too many job alerts" },
+  "limit-reached": { status: 409, title: "You have reached a limit" },
   "gone-meanwhile": { status: 409, title: "Something was deleted meanwhile" },
   "link-used": { status: 410, title: "This link was used" },
   "link-expired": { status: 410, title: "This link has expired" },
+  "stale-version": { status: 412, title: "This has changed since you read it" },
   "too-large": { status: 413, title: "The body is too large" },
   "wrong-media-type": { status: 415, title: "The body has the wrong media type" },
   invalid: { status: 422, title: "The input is not valid" },
@@ -45,9 +48,14 @@ interface ProblemOptions {
   /** What a person reads. */
   detail?: string;
   errors?: FieldError[];
+  /** What else the answer says, beside the members that every problem has. */
+  more?: Record<string, unknown>;
   headers?: Record<string, string>;
   cause?: unknown;
 }
+
+/** Faults that an answer lists: more than a form shows at once, few enough that the answer stays small. */
+const MOST_FAULTS = 20;
 
 /** A refusal with its code; thrown anywhere below the router, which answers with it. */
 export class Problem extends Error {
@@ -55,6 +63,7 @@ export class Problem extends Error {
   readonly title: string;
   readonly detail: string;
   readonly errors: FieldError[] | undefined;
+  readonly more: Record<string, unknown> | undefined;
   readonly headers: Record<string, string>;
 
   constructor(
@@ -67,7 +76,8 @@ export class Problem extends Error {
     this.status = status;
     this.title = title;
     this.detail = options.detail ?? title;
-    this.errors = options.errors;
+    this.errors = options.errors?.slice(0, MOST_FAULTS);
+    this.more = options.more;
     this.headers = { ...(status === 401 && { "WWW-Authenticate": "Bearer" }), ...options.headers };
   }
 
@@ -79,6 +89,7 @@ export class Problem extends Error {
       status: this.status,
       detail: this.detail,
       ...(this.errors && { errors: this.errors }),
+      ...this.more,
       request_id: requestId,
     };
     return new Response(JSON.stringify(body), {

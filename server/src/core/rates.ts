@@ -1,40 +1,185 @@
-import type { EndpointName } from "@guildway/shared/contract";
+import type { Contract, EndpointName } from "@guildway/shared/contract";
+import { and, eq, or } from "drizzle-orm";
+import {
+  applications,
+  comments,
+  companies,
+  connections,
+  jobs,
+  posts,
+  reports,
+  savedJobs,
+  workExperience,
+} from "../db/schema";
 import type { Rate } from "./throttle";
+import type { Total } from "./totals";
 
 interface EndpointRates {
   /** For all callers at one network address together. */
-  address?: Rate;
+  address?: readonly Rate[];
   /** For one signed-in account. */
-  account?: Rate;
+  account?: readonly Rate[];
+  /** How many of what the call creates one account may have. */
+  total?: Total;
 }
+
+/** Calls that may write rows. Each needs a row in the table, so that nobody fills the database with a new one. */
+type WritingName = {
+  [Name in EndpointName]: Contract[Name]["method"] extends "POST" | "PUT" | "PATCH" ? Name : never;
+}[EndpointName];
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const perMinute = (max: number): Rate => ({ max, seconds: MINUTE });
+const perHour = (max: number): Rate => ({ max, seconds: HOUR });
+const perDay = (max: number): Rate => ({ max, seconds: 24 * HOUR });
+
+/** A person who clicks as fast as they can stays below it. */
+const CHANGES = { account: [perMinute(120)] };
 
 /**
- * How often a call may be made. An endpoint without a row is not limited: reading costs little, and
- * counting would cost each read a write. Login and resend count by account too, in their own operations.
+ * How often a call may be made, and how much one account may have; an honest person meets none of it. Reading has no
+ * row: counting would cost each read a write. Calls without a session are limited in memory instead
+ * (`limit-visitors.ts`). Login and resend count by account too, in their own operations; uploads have a quota of
+ * bytes, job alerts a number, and event streams a number for each process, in theirs.
  */
-export const RATES: Partial<Record<EndpointName, EndpointRates>> = {
-  register: { address: { max: 100, seconds: HOUR } },
-  verifyEmail: { address: { max: 100, seconds: HOUR } },
-  resendVerification: { address: { max: 60, seconds: HOUR } },
-  requestPasswordReset: { address: { max: 60, seconds: HOUR } },
-  resetPassword: { address: { max: 100, seconds: HOUR } },
-  confirmEmail: { address: { max: 100, seconds: HOUR } },
-  changeEmail: { account: { max: 20, seconds: HOUR } },
-  exportData: { account: { max: 20, seconds: HOUR } },
-  createPost: { account: { max: 30, seconds: MINUTE } },
-  createComment: { account: { max: 60, seconds: MINUTE } },
-  requestConnection: { account: { max: 60, seconds: MINUTE } },
-  blockUser: { account: { max: 60, seconds: MINUTE } },
-  reportContent: { account: { max: 30, seconds: MINUTE } },
-  createCompany: { account: { max: 30, seconds: HOUR } },
-  addEmployees: { account: { max: 30, seconds: MINUTE } },
-  addWorkExperience: { account: { max: 30, seconds: MINUTE } },
-  applyToJob: { account: { max: 60, seconds: HOUR } },
-  uploadApplicationFile: { account: { max: 120, seconds: HOUR } },
-  updateApplicationStatus: { account: { max: 60, seconds: MINUTE } },
-  reportClientError: { address: { max: 60, seconds: MINUTE } },
-  reportViews: { address: { max: 120, seconds: MINUTE } },
+export const RATES: Record<WritingName, EndpointRates> & Partial<Record<EndpointName, EndpointRates>> = {
+  register: { address: [perHour(100)] },
+  login: { address: [perHour(1_000)] },
+  signOut: CHANGES,
+  verifyEmail: { address: [perHour(100)] },
+  confirmRegistration: { address: [perHour(100)] },
+  resendVerification: { address: [perHour(60)] },
+  createProfile: CHANGES,
+
+  requestPasswordReset: { address: [perHour(60)] },
+  resetPassword: { address: [perHour(100)] },
+  changePassword: { account: [perHour(60)] },
+  changeEmail: { account: [perHour(20)] },
+  confirmEmail: { address: [perHour(100)], account: [perHour(60)] },
+  updateSettings: CHANGES,
+  deleteAccount: { account: [perHour(60)] },
+  exportData: { account: [perHour(20)] },
+
+  createPost: {
+    account: [perMinute(30), perDay(200)],
+    total: {
+      of: posts,
+      most: 10_000,
+      where: (account) => eq(posts.authorId, account),
+      detail: "You have 10,000 posts, which is the limit. Delete some before you post again.",
+    },
+  },
+  updatePost: CHANGES,
+  likePost: CHANGES,
+  createComment: {
+    account: [perMinute(60), perDay(500)],
+    total: {
+      of: comments,
+      most: 20_000,
+      where: (account) => eq(comments.authorId, account),
+      detail: "You have 20,000 comments, which is the limit. Delete some before you comment again.",
+    },
+  },
+  updateComment: CHANGES,
+
+  requestConnection: {
+    account: [perMinute(60), perDay(300)],
+    total: {
+      of: connections,
+      most: 500,
+      where: isWaitingForAnswer,
+      detail:
+        "You have 500 requests without an answer, which is the limit. Cancel some before you ask again.",
+    },
+  },
+  answerConnection: CHANGES,
+  blockUser: { account: [perMinute(60), perDay(500)] },
+  reportContent: {
+    account: [perMinute(30), perDay(200)],
+    total: {
+      of: reports,
+      most: 500,
+      where: (account) => and(eq(reports.reporterId, account), eq(reports.status, "open")),
+      detail:
+        "Moderators have 500 open reports from you, which is the limit. Report again once they have decided some.",
+    },
+  },
+  decideReport: CHANGES,
+
+  addSkills: { account: [perMinute(30)] },
+  updateProfile: CHANGES,
+  addWorkExperience: {
+    account: [perMinute(30)],
+    total: {
+      of: workExperience,
+      most: 100,
+      where: (account) => eq(workExperience.userId, account),
+      detail: "You have 100 work experiences, which is the limit. Delete one before you add another.",
+    },
+  },
+  updateWorkExperience: CHANGES,
+
+  createCompany: {
+    account: [perHour(30), perDay(50)],
+    total: {
+      of: companies,
+      most: 200,
+      where: (account) => eq(companies.createdBy, account),
+      detail: "You have registered 200 companies, which is the limit.",
+    },
+  },
+  updateCompany: CHANGES,
+  addEmployees: { account: [perMinute(30), perDay(300)] },
+  updateEmployee: CHANGES,
+
+  createJob: {
+    account: [perMinute(20), perDay(200)],
+    total: {
+      of: jobs,
+      most: 2_000,
+      where: (account) => eq(jobs.createdBy, account),
+      detail: "You have posted 2,000 jobs, which is the limit. Delete some before you post another.",
+    },
+  },
+  updateJob: CHANGES,
+  reopenJob: CHANGES,
+  saveJob: {
+    account: [perMinute(120), perDay(1_000)],
+    total: {
+      of: savedJobs,
+      most: 5_000,
+      where: (account) => eq(savedJobs.userId, account),
+      detail: "You have saved 5,000 jobs, which is the limit. Remove some before you save another.",
+    },
+  },
+  createJobAlert: { account: [perMinute(30)] },
+  unsubscribe: { address: [perMinute(60)] },
+
+  applyToJob: {
+    account: [perHour(60), perDay(200)],
+    total: {
+      of: applications,
+      most: 5_000,
+      where: (account) => eq(applications.userId, account),
+      detail: "You have applied for 5,000 jobs, which is the limit.",
+    },
+  },
+  uploadApplicationFile: { account: [perHour(120), perDay(300)] },
+  updateApplicationStatus: { account: [perMinute(60)] },
+
+  markNotificationRead: { account: [perMinute(300)] },
+  markAllNotificationsRead: CHANGES,
+  updateNotificationSettings: CHANGES,
+
+  reportViews: { address: [perMinute(120)] },
+  reportClientError: { address: [perMinute(60)] },
 };
+
+function isWaitingForAnswer(account: string) {
+  return and(
+    or(eq(connections.lowId, account), eq(connections.highId, account)),
+    eq(connections.requesterId, account),
+    eq(connections.status, "pending"),
+  );
+}

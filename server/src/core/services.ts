@@ -48,6 +48,8 @@ export interface SiteState {
 /** Everything an operation needs from outside; nothing of Node is among it. */
 export interface Services {
   db: Database;
+  /** The same database for what may take longer than a page waits; absent where nothing is limited. */
+  patientDb?: Database;
   hasher: Hasher;
   clock: Clock;
   config: AppConfig;

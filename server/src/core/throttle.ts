@@ -10,14 +10,20 @@ export interface Rate {
   seconds: number;
 }
 
+/** Parallel calls arrive out of order, and the clocks of several servers differ a little. */
+const SLACK_SECONDS = 60;
+
 /**
- * Counts one call under a key, in the database, so that all server processes count together.
+ * Counts one call under a key, in the database, so that all server processes count together. A window that
+ * would end much later than a new one was opened while the clock was ahead, so it is replaced.
+ *
+ * @returns how many calls the window has seen, this one included
  * @throws {Problem} 429 with `Retry-After` when the window is full
  */
-export async function throttle(clock: Clock, db: Database, key: string, rate: Rate): Promise<void> {
+export async function throttle(clock: Clock, db: Database, key: string, rate: Rate): Promise<number> {
   const now = clock.now();
   const resetsAt = new Date(now.getTime() + rate.seconds * 1000);
-  const over = sql`${throttles.resetsAt} <= ${now.toISOString()}::timestamptz`;
+  const over = sql`(${throttles.resetsAt} <= ${now.toISOString()}::timestamptz or ${throttles.resetsAt} > excluded.resets_at + make_interval(secs => ${SLACK_SECONDS}))`;
   const [window] = await db
     .insert(throttles)
     .values({ key, count: 1, resetsAt })
@@ -29,9 +35,11 @@ export async function throttle(clock: Clock, db: Database, key: string, rate: Ra
       },
     })
     .returning({ count: throttles.count, resetsAt: throttles.resetsAt });
-  if (window && window.count > rate.max) {
+  if (!window) return 0;
+  if (window.count > rate.max) {
     throw tooMany(Math.ceil((window.resetsAt.getTime() - now.getTime()) / 1000));
   }
+  return window.count;
 }
 
 /** Forgets what was counted under a key. */
@@ -47,9 +55,16 @@ export async function uncount(db: Database, key: string): Promise<void> {
     .where(sql`${throttles.key} = ${key}`);
 }
 
-function tooMany(seconds: number): Problem {
+/** 429 with `Retry-After`. */
+export function tooMany(seconds: number): Problem {
   return new Problem("too-many-requests", {
-    detail: `Too many attempts. Please try again in ${seconds === 1 ? "a second" : `${seconds} seconds`}`,
+    detail: `Too many attempts. Please try again in ${timeLabel(seconds)}`,
     headers: { "Retry-After": String(seconds) },
   });
+}
+
+function timeLabel(seconds: number): string {
+  if (seconds < 2 * 60) return seconds === 1 ? "a second" : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 2 * 60 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import type { Context as HonoContext } from "hono";
 import type { z } from "zod";
 import { type FieldError, invalid, notFound, Problem } from "./problem";
+import { readJson } from "./read-json";
 
 /** The validated parts of a request; a part that the endpoint has not is undefined. */
 export interface Input {
@@ -11,17 +12,33 @@ export interface Input {
   file: File | undefined;
 }
 
+/** What is known of a request before its query, body or file is checked. */
+export interface Asked {
+  params: unknown;
+  /** As it was sent. */
+  body: unknown;
+}
+
 /**
  * Reads a request by its endpoint's schemas.
- * @throws {Problem} 404 for a parameter that is no id, 400, 415, 422 with every fault of query and body
+ * @param authorise refuses who may not make the call, before anything takes time to check.
+ * @throws {Problem} 404 for a parameter that is no id, 400, 413, 415, 422 with the faults of query and body
  */
-export async function validate(endpoint: Endpoint, c: HonoContext): Promise<Input> {
+export async function validate(
+  endpoint: Endpoint,
+  c: HonoContext,
+  authorise: (asked: Asked) => Promise<void> = async () => undefined,
+): Promise<Input> {
   const params = endpoint.params?.safeParse(c.req.param());
   if (params && !params.success) throw notFound("page");
+  if (endpoint.body) requireMediaType(c, "application/json");
+  if (endpoint.upload) requireMediaType(c, "multipart/form-data");
+  const given = endpoint.body && (await readJson(c));
+  await authorise({ params: params?.data, body: given });
 
   const errors: FieldError[] = [];
   const query = collect(endpoint.query, c.req.query(), errors);
-  const body = endpoint.body && collect(endpoint.body, await readJson(c), errors);
+  const body = collect(endpoint.body, given, errors);
   const file = endpoint.upload && (await readFile(c, errors));
   if (errors.length > 0) throw invalid(errors);
   return { params: params?.data, query, body, file };
@@ -36,26 +53,12 @@ function collect(schema: z.ZodType | undefined, value: unknown, errors: FieldErr
   }
 }
 
-function mediaType(c: HonoContext): string | undefined {
-  return c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
-}
-
-async function readJson(c: HonoContext): Promise<unknown> {
-  if (mediaType(c) !== "application/json") {
-    throw new Problem("wrong-media-type", { detail: "The body must be application/json" });
-  }
-  const text = await c.req.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Problem("bad-request", { detail: "The body is not valid JSON" });
-  }
+function requireMediaType(c: HonoContext, wanted: string): void {
+  const given = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+  if (given !== wanted) throw new Problem("wrong-media-type", { detail: `The body must be ${wanted}` });
 }
 
 async function readFile(c: HonoContext, errors: FieldError[]): Promise<File | undefined> {
-  if (mediaType(c) !== "multipart/form-data") {
-    throw new Problem("wrong-media-type", { detail: "The body must be multipart/form-data" });
-  }
   const parts = await c.req.formData().catch(() => {
     throw new Problem("bad-request", { detail: "The body is not valid multipart/form-data" });
   });

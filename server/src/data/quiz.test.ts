@@ -30,7 +30,7 @@ function walk(id: string, asked: QuizQuestion[] = [], answered: string[] = []): 
 
 const paths = walk("start");
 
-// Spec §4: five levels at most, of which the last one gives the result.
+// product §10: five levels at most, of which the last one gives the result.
 const MOST_QUESTIONS = 4;
 const EDUCATION = [
   "High School",

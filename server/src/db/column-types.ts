@@ -1,4 +1,4 @@
-import { customType, timestamp as pgTimestamp, uuid } from "drizzle-orm/pg-core";
+import { customType, integer, timestamp as pgTimestamp, uuid } from "drizzle-orm/pg-core";
 import { uuidv7 } from "uuidv7";
 
 /** Text compared without regard to case. */
@@ -16,5 +16,8 @@ export const moment = () => pgTimestamp({ withTimezone: true, precision: 3 });
 
 /** Time-ordered, so that new rows are appended to the index. */
 export const primaryId = () => uuid().primaryKey().$defaultFn(uuidv7);
+
+/** Counts a thing's edits; see `http/versions.ts`. */
+export const version = () => integer().notNull().default(1);
 
 export const createdAt = () => moment().notNull().defaultNow();

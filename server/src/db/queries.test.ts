@@ -54,7 +54,7 @@ beforeAll(async () => {
     for (const fillSome of [fill, fillApplications, fillSkills, fillNotifications, fillReports])
       await fillSome(tx);
   });
-  const [post] = (await app().call("listPosts", { limit: 1 }, viewer)).body;
+  const [post] = (await app().call("listPosts", { limit: 1 }, recruiter)).body;
   postId = post?.id ?? "";
   await db.execute(sql`
     insert into comments (id, post_id, author_id, content)

@@ -43,3 +43,15 @@ test("ends all pages, and once it is closed also those that come later", () => {
   hub.close();
   expect(openPage(hub, "grace").page.ended).toBe(1);
 });
+
+test("ends a page beyond the tenth of an account at once, until another goes", () => {
+  const hub = new EventHub();
+  const pages = Array.from({ length: 10 }, () => openPage(hub, "ada"));
+  expect(hub.isFull("ada")).toBe(true);
+  expect(openPage(hub, "ada").page.ended).toBe(1);
+  expect(openPage(hub, "grace").page.ended).toBe(0);
+
+  pages[0]?.leave();
+  expect(openPage(hub, "ada").page.ended).toBe(0);
+  expect(hub.isFull("ada")).toBe(true);
+});

@@ -8,8 +8,13 @@ export interface Subscriber {
   onEnd(): void;
 }
 
+/** Pages of one account that are told at once. Tabs that nobody looks at rest, so that nobody needs as many. */
+export const MOST_PAGES = 10;
+
 /** Where operations hear of events. */
 export interface EventSource {
+  /** Whether an account has as many pages open in this process as it may. */
+  isFull(accountId: string): boolean;
   /** @returns how to leave again */
   subscribe(accountId: string, subscriber: Subscriber): () => void;
 }
@@ -19,8 +24,13 @@ export class EventHub implements EventSource {
   private readonly pages = new Map<string, Set<Subscriber>>();
   private closed = false;
 
+  isFull(accountId: string): boolean {
+    return (this.pages.get(accountId)?.size ?? 0) >= MOST_PAGES;
+  }
+
+  /** A page beyond the last one that an account may have is ended at once. */
   subscribe(accountId: string, subscriber: Subscriber): () => void {
-    if (this.closed) {
+    if (this.closed || this.isFull(accountId)) {
       subscriber.onEnd();
       return () => undefined;
     }

@@ -39,9 +39,9 @@ it("tells everybody of a post", async () => {
   const [writer, reader] = [await buildUser(app().db), await buildUser(app().db)];
   const stream = await openStream(reader);
 
-  const { body } = await app().call("createPost", { content: "Hello" }, writer);
+  await app().call("createPost", { content: "Hello" }, writer);
 
-  expect(await stream.event("post")).toEqual({ type: "post", id: body.id, author_id: writer.id });
+  expect(await stream.event("post")).toEqual({ type: "post" });
   await stream.close();
 });
 
@@ -99,10 +99,28 @@ it("says nothing of what was refused", async () => {
 
   const post = await buildPost(app().db, { authorId: one.id });
   await app().refuse("deletePost", { id: post.id }, other);
-  const { body } = await app().call("createPost", { content: "Heard" }, one);
+  await app().call("createPost", { content: "Heard" }, one);
+  await app().call("requestConnection", { user_id: other.id }, one);
 
-  expect(await stream.line()).toContain(body.id);
+  expect(await stream.line()).toContain("post");
+  expect(await stream.line()).toContain("notification");
   await stream.close();
+});
+
+it("keeps ten pages of an account up to date, and refuses another until one goes", async () => {
+  const ada = await buildUser(app().db);
+  const streams = [];
+  for (let count = 0; count < 10; count++) streams.push(await openStream(ada));
+
+  const refused = await app().refuse("streamEvents", {}, ada);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("Retry-After")).toBe("60");
+  expect(refused.detail).toBe("At most 10 pages are kept up to date at once. Close some that you don't need");
+  const other = await openStream(await buildUser(app().db));
+  await streams.pop()?.close();
+  streams.push(await openStream(ada), other);
+
+  for (const stream of streams) await stream.close();
 });
 
 it.each([

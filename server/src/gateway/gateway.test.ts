@@ -111,6 +111,38 @@ describe("pages", () => {
     expect(other).not.toContain("Cook");
   });
 
+  test("change as soon as their head does, and are answered 304 until then", async () => {
+    let title = "Cook";
+    await open({ head: async () => ({ status: 200, title }) });
+    const first = await get("/jobs/7");
+    const etag = first.headers.get("etag") ?? "";
+    expect((await get("/jobs/7", { "If-None-Match": etag })).status).toBe(304);
+    title = "Baker";
+    const second = await get("/jobs/7", { "If-None-Match": etag });
+    expect(await second.text()).toContain("<title>Baker</title>");
+  });
+
+  test("have their head made once for all who ask at the same time", async () => {
+    let asked = 0;
+    let tell = () => {};
+    const told = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    await open({
+      head: async () => {
+        asked++;
+        await told;
+        return { status: 200, title: "Cook" };
+      },
+    });
+    const waiting = [1, 2, 3].map(() => get("/jobs/7"));
+    // Answered after the others have been received.
+    await get("/remotes.json");
+    tell();
+    for (const each of waiting) expect(await (await each).text()).toContain("<title>Cook</title>");
+    expect(asked).toBe(1);
+  });
+
   test("say by their status that a thing is not there, and stay when that can't be known", async () => {
     await open({
       head: async (path) => {
@@ -149,6 +181,7 @@ describe("pages", () => {
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
     expect(headers.get("strict-transport-security")).toMatch(/^max-age=31536000/);
+    expect(headers.get("permissions-policy")).toContain("geolocation=()");
   });
 });
 

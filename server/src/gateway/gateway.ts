@@ -4,10 +4,9 @@ import { type Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { IMMUTABLE, missing } from "./answers";
 import { SEATS } from "./canaries";
-import { negotiateEncoding } from "./negotiate-encoding";
 import { createPages } from "./page";
 import type { PageHead } from "./page-head";
-import { commonHeaders, contentSecurityPolicy } from "./security-headers";
+import { contentSecurityPolicy, setCommonHeaders } from "./security-headers";
 import { createSiteFiles, type Site, type SiteFiles } from "./site-files";
 
 export interface GatewayOptions {
@@ -37,10 +36,21 @@ export function createGateway(options: GatewayOptions): Hono {
   const { siteDir, allowedOrigins = [], developerOrigins = [], apiOrigin, tls = false, head, warn } = options;
   const readSite = createSiteFiles({ siteDir, allowedOrigins, warn });
   const pageOf = createPages({ developerOrigins, apiOrigin });
-  const headers = Object.entries(commonHeaders({ tls }));
   const app = new Hono();
 
-  async function headOf(path: string): Promise<PageHead | undefined> {
+  const asked = new Map<string, Promise<PageHead | undefined>>();
+  const policies = new WeakMap<Site, string>();
+
+  /** However many ask for a page at the same time, its head is made once. */
+  function headOf(path: string): Promise<PageHead | undefined> {
+    const known = asked.get(path);
+    if (known) return known;
+    const made = makeHead(path).finally(() => asked.delete(path));
+    asked.set(path, made);
+    return made;
+  }
+
+  async function makeHead(path: string): Promise<PageHead | undefined> {
     try {
       return await head?.(path);
     } catch (error) {
@@ -51,10 +61,13 @@ export function createGateway(options: GatewayOptions): Hono {
     }
   }
 
-  app.use(async (c, next) => {
-    await next();
-    for (const [name, value] of headers) c.header(name, value);
-  });
+  function policyOf(site: Site): string {
+    const policy = policies.get(site) ?? contentSecurityPolicy(site, { apiOrigin, developerOrigins });
+    policies.set(site, policy);
+    return policy;
+  }
+
+  app.use(setCommonHeaders({ tls }));
 
   const hashedFiles = serveStatic({
     root: siteDir,
@@ -69,25 +82,20 @@ export function createGateway(options: GatewayOptions): Hono {
   }
 
   app.get("/remotes.json", async (c) => {
-    const { registryJson } = siteOf(c, await readSite(), tls);
-    return c.body(registryJson, 200, { "Content-Type": "application/json", "Cache-Control": "no-cache" });
+    const { registryText } = siteOf(c, await readSite(), tls);
+    c.header("Cache-Control", "no-cache");
+    return registryText.answer(c);
   });
 
   app.all("/api/*", (c) => missing(c));
 
   app.get("*", async (c) => {
     const site = siteOf(c, await readSite(), tls);
-    const page = await pageOf(site, c.req.path, await headOf(c.req.path));
+    const page = pageOf(site, c.req.path, await headOf(c.req.path));
     if (page.status === 404 && hasExtension(c.req.path)) return missing(c);
-    const etag = `W/"${page.etag}"`;
-    c.header("Content-Security-Policy", contentSecurityPolicy(site, { apiOrigin, developerOrigins }));
+    c.header("Content-Security-Policy", policyOf(site));
     c.header("Cache-Control", "no-cache");
-    c.header("Vary", "Accept-Encoding", { append: true });
-    c.header("ETag", etag);
-    if (page.status === 200 && c.req.header("If-None-Match") === etag) return c.body(null, 304);
-    const encoding = negotiateEncoding(c.req.header("Accept-Encoding"));
-    if (encoding !== "identity") c.header("Content-Encoding", encoding);
-    return c.body(page.bodies[encoding], page.status, { "Content-Type": "text/html; charset=utf-8" });
+    return page.content.answer(c, page.status);
   });
 
   return app;

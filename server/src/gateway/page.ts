@@ -1,23 +1,22 @@
-import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { hashInName } from "@guildway/shared/federation/hash-in-name";
 import { assetsOfPath, ownerOfPath } from "@guildway/shared/federation/mounts";
 import type { PublishedRemote } from "@guildway/shared/federation/registry";
+import { LRUCache } from "lru-cache";
+import { EncodedText } from "./encoded-text";
 import { isForeign } from "./origins";
 import { type PageHead, withHead } from "./page-head";
 import type { Site } from "./site-files";
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
 
 /** A page, ready to be sent in any encoding. */
 export interface Page {
   /** 404 where no remote owns the path: the shell then shows that there is nothing. */
   status: 200 | 404;
-  etag: string;
-  bodies: Record<"identity" | "br" | "gzip", Buffer<ArrayBuffer>>;
+  content: EncodedText;
 }
+
+const HTML = "text/html; charset=utf-8";
+/** Pages with heads of their own that are kept; they are rarely asked for by more than a few at once. */
+const KEPT_BYTES = 32 * 1024 * 1024;
 
 /** What pages say besides the registry. */
 interface PageOptions {
@@ -32,7 +31,7 @@ interface PageOptions {
  * browser then fetches everything at once, instead of finding out script by script.
  */
 export function renderPage(
-  { template, registry, pageRegistryJson }: Site,
+  { template, registry, registryJson }: Site,
   path: string,
   { developerOrigins, apiOrigin }: PageOptions,
 ): string {
@@ -41,7 +40,7 @@ export function renderPage(
     preloadLink(href, href === remote?.entry ? remote.integrity : hashInName(href)),
   );
   const api = apiOrigin ? [`<meta name="api-origin" content="${escapeAttribute(apiOrigin)}">`] : [];
-  const data = [dataElement("registry", pageRegistryJson)];
+  const data = [dataElement("registry", registryJson)];
   if (developerOrigins.length > 0) {
     data.push(dataElement("developer-origins", JSON.stringify(developerOrigins)));
   }
@@ -75,31 +74,52 @@ const escapeAttribute = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 /**
- * Pages by what they preload: few of them exist, so each is rendered and compressed once per site. A page with
- * a head of its own is made for each request: its path alone has it.
+ * Pages by what they show. Without a head, few different ones exist for a site and all are kept. With one, those
+ * asked for last are kept: a changed head is another page, so none is ever out of date.
  */
-export function createPages(
-  options: PageOptions,
-): (site: Site, path: string, head?: PageHead) => Promise<Page> {
-  const pagesOf = new WeakMap<Site, Map<string, Promise<Page>>>();
-  return (site, path, head) => {
-    if (head) return makePage(withHead(renderPage(site, path, options), head), head.status);
-    const pages = pagesOf.get(site) ?? new Map<string, Promise<Page>>();
-    pagesOf.set(site, pages);
+export function createPages(options: PageOptions): (site: Site, path: string, head?: PageHead) => Page {
+  const sitePages = new WeakMap<Site, Map<string, Page>>();
+  const headPages = new WeakMap<Site, LRUCache<string, Page>>();
+
+  function plainPage(site: Site, path: string): Page {
+    const pages = of(sitePages, site, () => new Map<string, Page>());
     const owned = ownerOfPath(site.registry, path) !== undefined;
     const key = [owned, ...assetsFor(site.registry, path)].join();
-    const page = pages.get(key) ?? makePage(renderPage(site, path, options), owned ? 200 : 404);
-    pages.set(key, page);
-    return page;
-  };
+    const html = () => renderPage(site, path, options);
+    return of<string, Page>(pages, key, () => ({
+      status: owned ? 200 : 404,
+      content: new EncodedText(html(), HTML),
+    }));
+  }
+
+  function pageWithHead(site: Site, path: string, head: PageHead): Page {
+    const pages = of(headPages, site, keepLatest);
+    const key = JSON.stringify([head, assetsFor(site.registry, path)]);
+    const html = () => withHead(renderPage(site, path, options), head);
+    return of<string, Page>(pages, key, () => ({
+      status: head.status,
+      content: new EncodedText(html(), HTML, "passing"),
+    }));
+  }
+
+  return (site, path, head) => (head ? pageWithHead(site, path, head) : plainPage(site, path));
 }
 
-async function makePage(html: string, status: 200 | 404): Promise<Page> {
-  const identity = Buffer.from(html);
-  const [br, gzipped] = await Promise.all([
-    toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    toGzip(identity),
-  ]);
-  const etag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
-  return { status, etag, bodies: { identity, br, gzip: gzipped } };
+const keepLatest = () =>
+  new LRUCache<string, Page>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ content }, key) => content.size + 2 * key.length,
+  });
+
+interface Store<Key, Value> {
+  get(key: Key): Value | undefined;
+  set(key: Key, value: Value): unknown;
+}
+
+function of<Key, Value extends object>(store: Store<Key, Value>, key: Key, make: () => Value): Value {
+  const known = store.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  store.set(key, made);
+  return made;
 }

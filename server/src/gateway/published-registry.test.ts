@@ -1,5 +1,6 @@
 import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import { entry, integrity, live, registry, useGateway } from "../../testing/gateway";
+import { isForeign } from "./origins";
 
 const { get, open, put, putRegistry, warnings } = useGateway();
 
@@ -9,6 +10,8 @@ describe("the registry", () => {
     const response = await get("/remotes.json");
     expect(response.headers.get("cache-control")).toBe("no-cache");
     expect(await response.json()).toMatchObject(registry());
+    const unchanged = await get("/remotes.json", { "If-None-Match": response.headers.get("etag") ?? "" });
+    expect(unchanged.status).toBe(304);
     putRegistry(registry({ version: "v2" }));
     expect(await (await get("/remotes.json")).json()).toMatchObject(registry({ version: "v2" }));
   });
@@ -29,6 +32,17 @@ describe("the registry", () => {
     ["tries out a version on nobody", JSON.stringify(registry({ canary: { share: 0, release: live } }))],
     ["has a hash that is none", JSON.stringify(registry({ integrity: "sha384-short" }))],
     ["names a script address", JSON.stringify(registry({ entry: "javascript:alert(1)" }))],
+    ["is empty", ""],
+    ["has lost every remote", JSON.stringify({ remotes: {} })],
+    [
+      "has lost a remote",
+      JSON.stringify({ remotes: { "mf-quiz": { ...live, mount: ["/quiz"] } }, removed: ["mf-feed"] }),
+    ],
+    [
+      "names another host behind a backslash",
+      JSON.stringify(registry({ entry: "/\\evil.example/entry.js" })),
+    ],
+    ["names another host behind a tab", JSON.stringify(registry({ entry: "/\t/evil.example/entry.js" }))],
     ["names an address without a protocol", JSON.stringify(registry({ entry: "//evil.example/entry.js" }))],
   ])("that %s is refused, and the last good one stays", async (_why, content) => {
     await open();
@@ -110,6 +124,25 @@ test("an open tab is told what each remote needs, a page is not, for its shell w
   const html = await (await get("/jobs/7")).text();
   expect(html).not.toContain("needs");
   expect(html).toContain('"shell":');
+});
+
+test("a remote ends when the registry says that it was removed", async () => {
+  await open();
+  await get("/jobs/7");
+  put("remotes.json", JSON.stringify({ remotes: {}, removed: ["mf-jobs"] }));
+  expect((await (await get("/remotes.json")).json()).remotes).toEqual({});
+  expect((await get("/jobs/7")).status).toBe(404);
+  expect(warnings).toEqual([]);
+});
+
+test.each([
+  ["/remotes/entry.js", false],
+  ["https://cdn.example/entry.js", true],
+  ["//cdn.example/entry.js", true],
+  ["/\\cdn.example/entry.js", true],
+  ["/\t/cdn.example/entry.js", true],
+])("whether %j is of another origin: %p", (address, foreign) => {
+  expect(isForeign(address)).toBe(foreign);
 });
 
 test("a foreign entry without its hash is refused", async () => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
 import { originsOf } from "./origins";
 import type { Site } from "./site-files";
 
@@ -39,12 +40,26 @@ export function contentSecurityPolicy(
     .join("; ");
 }
 
-/** Headers of every answer of the gateway. */
-export function commonHeaders({ tls }: { tls: boolean }): Record<string, string> {
+/** What no page of the product uses. */
+const UNUSED_FEATURES =
+  "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()";
+
+/** Headers of every answer, of the site and of the API. */
+function commonHeaders({ tls }: { tls: boolean }): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": UNUSED_FEATURES,
     ...(tls ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
+  };
+}
+
+/** Puts them on each answer. */
+export function setCommonHeaders(options: { tls: boolean }): MiddlewareHandler {
+  const headers = Object.entries(commonHeaders(options));
+  return async (c, next) => {
+    await next();
+    for (const [name, value] of headers) c.header(name, value);
   };
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Registry, SiteRegistry } from "@guildway/shared/federation/registry";
 import { sitePaths } from "../site/site-paths";
 import { canariesOf, hasCanaries, registryWith, type Seat } from "./canaries";
+import { EncodedText } from "./encoded-text";
 import { parseSiteRegistry, type Refusal, refusalText } from "./parse-site-registry";
 
 /** What the gateway makes one session's pages from. */
@@ -11,9 +12,9 @@ export interface Site {
   template: string;
   registry: Registry;
   /** The registry's text, as an open tab gets it: with what each remote needs, for its shell may be an older one. */
-  registryJson: string;
+  registryText: EncodedText;
   /** The registry's text in a page, whose shell is the one that all remotes were released for. */
-  pageRegistryJson: string;
+  registryJson: string;
 }
 
 /** What lies on the disk now, for all sessions. */
@@ -86,8 +87,8 @@ function sitesOf(template: string, registry: SiteRegistry): SiteFiles["siteFor"]
     const site = {
       template,
       registry: own,
-      registryJson: JSON.stringify(own),
-      pageRegistryJson: JSON.stringify({ ...own, remotes: withoutNeeds(own.remotes) }),
+      registryJson: JSON.stringify({ ...own, remotes: withoutNeeds(own.remotes) }),
+      registryText: new EncodedText(JSON.stringify(own), "application/json"),
     };
     sites.set(canaries.join(), site);
     return site;

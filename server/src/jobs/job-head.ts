@@ -4,6 +4,7 @@ import { routes } from "@guildway/shared/routes";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../db/database";
+import { prepared } from "../db/prepared";
 import { companies, jobs } from "../db/schema";
 import type { PageHead } from "../gateway/page-head";
 import { jobPosting } from "./job-posting";
@@ -43,8 +44,8 @@ export async function jobHead(
 
 export type PublicJob = NonNullable<Awaited<ReturnType<typeof readPublicJob>>>;
 
-async function readPublicJob(db: Database, id: string) {
-  const [job] = await db
+const publicJob = prepared((db) =>
+  db
     .select({
       id: jobs.id,
       title: jobs.title,
@@ -64,7 +65,12 @@ async function readPublicJob(db: Database, id: string) {
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(eq(jobs.id, id));
+    .where(eq(jobs.id, sql.placeholder("id")))
+    .prepare("public_job"),
+);
+
+async function readPublicJob(db: Database, id: string) {
+  const [job] = await publicJob(db).execute({ id });
   return job;
 }
 

@@ -5,7 +5,7 @@ import { notFound } from "../core/problem";
 import { companies, jobs } from "../db/schema";
 import { selectOpenJobs } from "./select-jobs";
 
-/** A company's open jobs, newest first (spec §7). */
+/** A company's open jobs, newest first (product §14.1). */
 export const listCompanyJobs: OperationOf<"listCompanyJobs"> = async ({ db, params, query }) => {
   const [company] = await db
     .select({ id: companies.id })

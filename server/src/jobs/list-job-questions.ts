@@ -5,7 +5,7 @@ import { notFound } from "../core/problem";
 import { jsonList, jsonText } from "../db/json";
 import { jobQuestions, jobs } from "../db/schema";
 
-/** A job's application questions, in their order (spec §7). */
+/** A job's application questions, in their order (product §14.1). */
 export const listJobQuestions: OperationOf<"listJobQuestions"> = async ({ db, params }) => {
   const [job] = await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, params.jobId));
   if (!job) throw notFound("job");

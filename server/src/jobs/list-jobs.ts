@@ -8,7 +8,7 @@ import { isOpen } from "./open-jobs";
 import { selectJobs } from "./select-jobs";
 import { savedByViewer } from "./viewer-fields";
 
-/** Open jobs that the filters let through, newest or best paid first (spec §7; product.md). */
+/** Open jobs that the filters let through, newest or best paid first (product §14.1, §8). */
 export const listJobs: OperationOf<"listJobs"> = async ({ db, query, viewer }) => {
   const { cursor, limit, sort, ...filters } = query;
   const rows = await selectJobs<ListedJob>(db, {

@@ -14,7 +14,7 @@ interface QuestionRow {
 
 const WITH_OPTIONS: readonly QuestionType[] = ["Multiple-choice", "Checkbox"];
 
-/** The form's parallel lists as one row for each question (spec §3); types without a choice lose their options. */
+/** The form's parallel lists as one row for each question (product §8); types without a choice lose their options. */
 export function questionRows(input: JobInput): QuestionRow[] {
   return input.questions.map((question, position) => {
     const questionType = input.question_types[position] ?? "Written Response";

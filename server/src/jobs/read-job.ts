@@ -17,7 +17,9 @@ export async function readJob(
   viewerId: string | undefined,
 ): Promise<Json<JobDetail>> {
   const [found] = await db
-    .select({ json: jsonText<JobDetail>({ ...jobFields, ...viewerFields(db, viewerId) }) })
+    .select({
+      json: jsonText<JobDetail>({ ...jobFields, ...viewerFields(db, viewerId), version: jobs.version }),
+    })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(eq(jobs.id, id));

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
+import { nextVersion } from "../core/versions";
 import { jobs } from "../db/schema";
 import { lockJobForRecruiter } from "../policies/job-policy";
 
@@ -7,10 +8,20 @@ import { lockJobForRecruiter } from "../policies/job-policy";
 export const reopenJob: OperationOf<"reopenJob"> = async ({ db, clock, params, viewer }) =>
   db.transaction(async (tx) => {
     const { id, closesAt } = await lockJobForRecruiter(tx, params.id, viewer.id);
-    const over = closesAt !== null && closesAt <= clock.now();
+    const now = clock.now();
+    const over = closesAt !== null && closesAt <= now;
     await tx
       .update(jobs)
-      .set({ closedAt: null, ...(over && { closesAt: null }) })
+      .set({
+        closedAt: null,
+        // The date is a field of the form: an open form must not bring it back.
+        ...(over && {
+          closesAt: null,
+          version: nextVersion(jobs.version),
+          updatedAt: now,
+          updatedBy: viewer.id,
+        }),
+      })
       .where(eq(jobs.id, id));
     return undefined;
   });

@@ -13,7 +13,7 @@ import { searchTerms } from "./search-terms";
 const MOST_RANKED = 5_000;
 
 /**
- * Open jobs by title, company, description and skills, the best fit first (spec §7; product.md). Every
+ * Open jobs by title, company, description and skills, the best fit first (product §14.1, §11). Every
  * word has to be found, the beginning of one is enough. Of more than {@link MOST_RANKED} the newest are ranked.
  */
 export const searchJobs: OperationOf<"searchJobs"> = async ({ db, query }) => {

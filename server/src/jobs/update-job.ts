@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
+import { nextVersion, requireCurrent } from "../core/versions";
 import type { Database } from "../db/database";
 import { jobQuestions, jobSkills, jobs } from "../db/schema";
 import { lockJobForRecruiter } from "../policies/job-policy";
@@ -12,16 +13,26 @@ import { readJob } from "./read-job";
 import { requireSkillsNamed } from "./require-skills-named";
 
 /** Changes a job; other questions are refused once somebody has applied: their answers belong to these. */
-export const updateJob: OperationOf<"updateJob"> = async ({ db, clock, params, viewer, body }) =>
+export const updateJob: OperationOf<"updateJob"> = async ({ db, clock, params, viewer, request, body }) =>
   db.transaction(async (tx) => {
     const job = await lockJobForRecruiter(tx, params.id, viewer.id);
+    const read = () => readJob(tx, job.id, viewer.id);
+    await requireCurrent(tx, request, job, read);
     const closesAt = closingMoment(body.closes_on, clock.now(), job.closesAt);
     const skillIds = await requireSkillsNamed(tx, body.skills);
     await replaceQuestions(tx, job.id, body);
-    await tx.update(jobs).set(jobColumns(body, closesAt)).where(eq(jobs.id, job.id));
+    await tx
+      .update(jobs)
+      .set({
+        ...jobColumns(body, closesAt),
+        version: nextVersion(jobs.version),
+        updatedAt: clock.now(),
+        updatedBy: viewer.id,
+      })
+      .where(eq(jobs.id, job.id));
     await tx.delete(jobSkills).where(eq(jobSkills.jobId, job.id));
     await tx.insert(jobSkills).values(skillIds.map((skillId) => ({ jobId: job.id, skillId })));
-    return readJob(tx, job.id, viewer.id);
+    return read();
   });
 
 async function replaceQuestions(tx: Database, jobId: string, body: JobInput): Promise<void> {

@@ -1,25 +1,42 @@
-import { and, isNull, lt, or } from "drizzle-orm";
-import type { Clock } from "../core/services";
+import { and, isNull, lt, notExists, or, sql } from "drizzle-orm";
+import { DEVICE_LIFETIME_SECONDS } from "../core/device-cookie";
+import type { AppConfig, Clock } from "../core/services";
 import type { Database } from "../db/database";
 import {
+  accounts,
   clientErrors,
+  devices,
   emailTokens,
   files,
   outbox,
+  profiles,
   remoteViews,
   sessions,
   throttles,
   unsubscribeLinks,
 } from "../db/schema";
 
+/** An address that nobody has verified is free again after this many days. */
+const UNVERIFIED_DAYS = 7;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+interface SweepOptions {
+  db: Database;
+  clock: Clock;
+  config: Pick<AppConfig, "requireEmailVerification">;
+}
+
 /** Deletes what has had its time, so that tables which only ever gain rows stay small. */
-export async function sweep({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+export async function sweep({ db, clock, config }: SweepOptions): Promise<void> {
   const now = clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await db.delete(throttles).where(lt(throttles.resetsAt, now));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db
+    .delete(devices)
+    .where(lt(devices.lastUsedAt, new Date(now.getTime() - DEVICE_LIFETIME_SECONDS * 1000)));
+  if (config.requireEmailVerification) await freeUnverifiedAddresses(db, daysAgo(UNVERIFIED_DAYS));
   // Kept for a while after they expire, so that an old link is told from an unknown one.
   await db.delete(emailTokens).where(lt(emailTokens.expiresAt, daysAgo(30)));
   await db
@@ -31,4 +48,12 @@ export async function sweep({ db, clock }: { db: Database; clock: Clock }): Prom
   await db.delete(unsubscribeLinks).where(lt(unsubscribeLinks.createdAt, daysAgo(365)));
   await db.delete(remoteViews).where(lt(remoteViews.slot, daysAgo(30)));
   await db.delete(clientErrors).where(lt(clientErrors.createdAt, daysAgo(30)));
+}
+
+/** Whoever has a profile came in while no verification was asked for, and stays. */
+async function freeUnverifiedAddresses(db: Database, before: Date): Promise<void> {
+  const profile = db.select({ id: profiles.id }).from(profiles).where(sql`${profiles.id} = ${accounts.id}`);
+  await db
+    .delete(accounts)
+    .where(and(isNull(accounts.verifiedAt), lt(accounts.createdAt, before), notExists(profile)));
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { isPair, pairOf } from "../connections/pair";
 import type { OperationOf } from "../core/operation";
@@ -6,20 +6,22 @@ import { invalid, notFound } from "../core/problem";
 import { blocks, connections, profiles } from "../db/schema";
 import { announce } from "../events/announce";
 import { takeBackConnection } from "../notifications/take-back";
+import { seesProfile } from "../policies/visibility";
 
 /**
  * Blocks a person: neither sees the other any more. A connection or a request between the two ends with it; a
  * rejected one stays, so that who was rejected can't ask again once the block is taken back.
- * @throws {Problem} 422 for oneself, 404
+ * @throws {Problem} 422 for oneself, 404 if the viewer does not see the person and has not blocked them before
  */
 export const blockUser: OperationOf<"blockUser"> = async ({ db, viewer, params }) => {
   const { lowId, highId } = pairOf(viewer.id, params.id);
   if (lowId === highId) throw invalid([{ path: "id", message: "You can't block yourself" }]);
+  const blocked = db.select({ id: blocks.blockedId }).from(blocks).where(eq(blocks.blockerId, viewer.id));
   return db.transaction(async (tx) => {
     const [person] = await tx
       .select({ id: profiles.id })
       .from(profiles)
-      .where(eq(profiles.id, params.id))
+      .where(and(eq(profiles.id, params.id), or(seesProfile(viewer.id), inArray(profiles.id, blocked))))
       .for("key share");
     if (!person) throw notFound("user");
     // Makes or locks the pair's row as asking for a connection does: who asks meanwhile waits here, and then

@@ -1,10 +1,9 @@
 import type { ReportSubject } from "@guildway/shared/contract/options";
-import { and, eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
-import { invalid, notFound } from "../core/problem";
+import { invalid } from "../core/problem";
 import type { Database } from "../db/database";
-import { comments, reports } from "../db/schema";
-import { requireVisiblePerson, requireVisiblePost, seesComment } from "../policies/visibility";
+import { reports } from "../db/schema";
+import { requireVisibleComment, requireVisiblePerson, requireVisiblePost } from "../policies/visibility";
 
 /**
  * Reports a post, a comment or a person whom the viewer sees; a second report while the first is open changes
@@ -36,15 +35,7 @@ type FindAuthor = (db: Database, viewerId: string, id: string) => Promise<string
 
 const requireAuthorOf: Record<ReportSubject, FindAuthor> = {
   post: async (db, viewerId, id) => (await requireVisiblePost(db, viewerId, id)).authorId,
-  comment: async (db, viewerId, id) => {
-    const [comment] = await db
-      .select({ authorId: comments.authorId, postId: comments.postId })
-      .from(comments)
-      .where(and(eq(comments.id, id), seesComment(viewerId)));
-    if (!comment) throw notFound("comment");
-    await requireVisiblePost(db, viewerId, comment.postId);
-    return comment.authorId;
-  },
+  comment: async (db, viewerId, id) => (await requireVisibleComment(db, viewerId, id)).authorId,
   user: async (db, viewerId, id) => {
     await requireVisiblePerson(db, viewerId, id);
     return id.toLowerCase();

@@ -1,15 +1,18 @@
 import type { EndpointName } from "@guildway/shared/contract";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import {
+  buildAccount,
   buildComment,
+  buildCompany,
   buildConnection,
+  buildEmployee,
   buildNotification,
   buildPost,
   buildSkill,
   buildUser,
 } from "../../testing/builders";
-import { blocks, comments, posts, profiles, userSkills } from "../db/schema";
+import { accounts, blocks, comments, posts, profiles, userSkills } from "../db/schema";
 
 const app = useTestApp();
 
@@ -225,11 +228,97 @@ describe("what moderators have hidden", () => {
     expect(await lists()).toEqual([[third.id], [], []]);
     expect(await seen(await person(), world)).toEqual(all(false));
     expect((await app().call("searchUsers", { last_name: hidden.lastName })).body).toEqual([]);
-    expect((await app().call("listUserPosts", { userId: hidden.id })).body).toEqual([]);
+    expect((await app().refuse("listUserPosts", { userId: hidden.id })).status).toBe(404);
     expect((await app().call("getUser", { id: hidden.id }, hidden)).body).toMatchObject({
       last_name: hidden.lastName,
       hidden: true,
     });
     expect((await app().call("listUserPosts", { userId: hidden.id }, hidden)).body).toHaveLength(1);
+  });
+});
+
+describe("whoever has left the public directory", () => {
+  async function buildUnlisted() {
+    const { db } = app();
+    const unlisted = await buildUser(db, { lastName: crypto.randomUUID(), publicDirectory: false });
+    await buildPost(db, { authorId: unlisted.id });
+    return unlisted;
+  }
+
+  /** Whether a search finds the person, and what asking for their posts answers. */
+  const found = async ({ id, lastName }: Person, caller?: { token: string }) => [
+    (await app().call("searchUsers", { last_name: lastName }, caller)).body.map(({ user_id }) => user_id),
+    (await app().send("listUserPosts", { userId: id }, caller)).status,
+  ];
+
+  it("is not there for visitors, and for accounts that have not finished onboarding", async () => {
+    const unlisted = await buildUnlisted();
+    const unverified = await buildUser(app().db);
+    await app().db.update(accounts).set({ verifiedAt: null }).where(eq(accounts.id, unverified.id));
+
+    for (const caller of [undefined, await buildAccount(app().db), unverified])
+      expect(await found(unlisted, caller)).toEqual([[], 404]);
+  });
+
+  it("is there for members, and for themselves", async () => {
+    const unlisted = await buildUnlisted();
+    for (const caller of [unlisted, await person()])
+      expect(await found(unlisted, caller)).toEqual([[unlisted.id], 200]);
+  });
+});
+
+describe("of somebody whom the viewer does not see", () => {
+  it("a colleague does not find the name among the company's people, a recruiter does", async () => {
+    const { db } = app();
+    const [recruiter, colleague, hidden, blocker] = [
+      await person(),
+      await person(),
+      await buildUser(db, { hiddenAt: new Date() }),
+      await person(),
+    ];
+    const { id: companyId } = await buildCompany(db);
+    await buildEmployee(db, { companyId, userId: recruiter.id, isAdmin: true });
+    for (const { id: userId } of [colleague, hidden, blocker]) await buildEmployee(db, { companyId, userId });
+    await block(blocker, colleague);
+    const people = async (viewer: Person) =>
+      new Set((await app().call("listEmployees", { companyId }, viewer)).body.map(({ user_id }) => user_id));
+
+    expect(await people(colleague)).toEqual(new Set([recruiter.id, colleague.id]));
+    expect(await people(recruiter)).toEqual(new Set([recruiter.id, colleague.id, hidden.id, blocker.id]));
+  });
+
+  it("a request can't be answered, and a connection not be ended", async () => {
+    const { db } = app();
+    const viewer = await person();
+    const [asking, friend] = [await person(), await person()];
+    await buildConnection(db, asking.id, viewer.id);
+    await buildConnection(db, friend.id, viewer.id, { status: "accepted" });
+    await db
+      .update(profiles)
+      .set({ hiddenAt: new Date() })
+      .where(inArray(profiles.id, [asking.id, friend.id]));
+
+    const answer = { user_id: asking.id, status: "accepted" };
+    expect((await app().refuse("answerConnection", answer, viewer)).status).toBe(404);
+    expect((await app().refuse("deleteConnection", { user_id: friend.id }, viewer)).status).toBe(404);
+  });
+
+  it("the list of blocked people tells no name: only who is seen can be blocked, and again", async () => {
+    const [viewer, blocker] = [await person(), await person()];
+    await block(blocker, viewer);
+    expect((await app().refuse("blockUser", { id: blocker.id }, viewer)).status).toBe(404);
+    expect((await app().call("listBlockedUsers", {}, viewer)).body).toEqual([]);
+    expect((await app().call("blockUser", { id: viewer.id }, blocker)).status).toBe(204);
+  });
+
+  it("the copy of one's own data does not name them", async () => {
+    const { db } = app();
+    const [viewer, friend] = [await person(), await person()];
+    await buildConnection(db, friend.id, viewer.id, { status: "accepted" });
+    const names = async () =>
+      (await (await app().send("exportData", {}, viewer)).text()).includes(friend.lastName);
+    expect(await names()).toBe(true);
+    await db.update(profiles).set({ hiddenAt: new Date() }).where(eq(profiles.id, friend.id));
+    expect(await names()).toBe(false);
   });
 });

@@ -1,15 +1,13 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { contract } from "@guildway/shared/contract";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { Hono } from "hono";
+import { createOpenApiDocument } from "../core/openapi";
+import { EncodedText } from "../gateway/encoded-text";
 
 const SWAGGER_UI = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
-
-const MEDIA_TYPES = {
-  "swagger-ui.css": "text/css",
-  "swagger-ui-bundle.js": "text/javascript",
-} as const;
 
 // No inline script or style, so that the page keeps to the policy below.
 const PAGE = `<!doctype html>
@@ -38,15 +36,28 @@ const INIT = `SwaggerUIBundle({
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
 
-/** A page to read and try the API, below `/api/docs`. */
+const fileOf = (name: string): string => readFileSync(join(SWAGGER_UI, name), "utf8");
+
+/** Each is made when it is first asked for, and never again. */
+const PARTS: Record<string, () => EncodedText> = {
+  "/docs": () => new EncodedText(PAGE, "text/html; charset=utf-8"),
+  "/docs/init.js": () => new EncodedText(INIT, "text/javascript"),
+  "/docs/swagger-ui.css": () => new EncodedText(fileOf("swagger-ui.css"), "text/css"),
+  "/docs/swagger-ui-bundle.js": () => new EncodedText(fileOf("swagger-ui-bundle.js"), "text/javascript"),
+  "/openapi.json": () => new EncodedText(JSON.stringify(createOpenApiDocument(contract)), "application/json"),
+};
+
+/** The OpenAPI document, and a page to read and try the API. */
 export function createApiDocs(): Hono {
   const app = new Hono({ strict: false });
-  app.get("/", (c) => c.html(PAGE, 200, { "Content-Security-Policy": POLICY }));
-  app.get("/init.js", (c) => c.body(INIT, 200, { "Content-Type": "text/javascript" }));
-  for (const [file, mediaType] of Object.entries(MEDIA_TYPES)) {
-    app.get(`/${file}`, async (c) =>
-      c.body(await readFile(join(SWAGGER_UI, file), "utf8"), 200, { "Content-Type": mediaType }),
-    );
+  for (const [path, make] of Object.entries(PARTS)) {
+    let part: EncodedText | undefined;
+    app.get(path, (c) => {
+      part ??= make();
+      c.header("Cache-Control", "no-cache");
+      c.header("Content-Security-Policy", POLICY);
+      return part.answer(c);
+    });
   }
   return app;
 }

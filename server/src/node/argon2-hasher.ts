@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { hash, type Options, verify } from "@node-rs/argon2";
 import type { Hasher } from "../core/services";
 
-/** OWASP's parameters for argon2id (quality.md "Trust"); `memoryCost` is in KiB. */
+/** OWASP's parameters for argon2id (docs/security.md); `memoryCost` is in KiB. */
 const OPTIONS: Options = {
   memoryCost: 19 * 1024,
   timeCost: 2,

@@ -1,12 +1,24 @@
 import type { HttpBindings } from "@hono/node-server";
-import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import type { createApp } from "../create-app";
 import type { Database } from "../db/database";
+import { setCommonHeaders } from "../gateway/security-headers";
 import { createApiDocs } from "./api-docs";
+import { limitAddress } from "./limit-address";
 import { createMailboxPage } from "./mailbox-page";
 import type { Metrics } from "./metrics";
+import { requireOneHost } from "./require-one-host";
+
+interface ApiOptions {
+  /** The one other origin whose pages may call the API, where it has an origin of its own. */
+  siteOrigin?: string;
+  /** Whether callers come by https. */
+  tls: boolean;
+  /** Whether its documentation is beside it. */
+  docs: boolean;
+  trustedProxies: number;
+}
 
 /** How the registry of the site is. */
 export interface SiteHealth {
@@ -18,66 +30,83 @@ interface Parts {
   /** Undefined where the API has a port of its own. */
   api: Hono<{ Bindings: HttpBindings }> | undefined;
   db: Database;
-  metrics: Metrics;
+  /** Undefined where they have a port of their own, or are switched off. */
+  metrics: Metrics | undefined;
   /** Serves every path that is left; undefined when no site has been built. */
   gateway: Hono | undefined;
   /** Whether mail can be read at `/dev/mailbox`. */
   mailbox: boolean;
   /** What of the site's registry can't be served, and whether anything of it can; undefined without a site. */
   siteHealth?: (() => Promise<SiteHealth>) | undefined;
-  /** Whether the server still takes work. */
-  accepting: () => boolean;
+  /** Whether the server takes work: within a second, whatever the database does. */
+  ready: () => Promise<boolean>;
+  trustedProxies: number;
 }
 
-/**
- * The API with its documentation, by path.
- *
- * @param siteOrigin the one other origin whose pages may call it, where it has an origin of its own.
- */
-export function composeApi(app: ReturnType<typeof createApp>, siteOrigin?: string) {
+/** Pages and their files: a first visit needs some twenty, and a whole office may come at once. */
+const SITE_RATE = { max: 3_000, seconds: 10 };
+
+/** The API with its documentation, by path. */
+export function composeApi(app: ReturnType<typeof createApp>, options: ApiOptions) {
+  const { siteOrigin, tls, docs, trustedProxies } = options;
   const api = new Hono<{ Bindings: HttpBindings }>();
+  api.use(requireOneHost);
+  api.use("/api/*", setCommonHeaders({ tls }));
   if (siteOrigin !== undefined) api.use("/api/*", callableFrom(siteOrigin));
-  api.route("/api/docs", createApiDocs());
+  if (docs) {
+    const limit = limitAddress(trustedProxies);
+    for (const path of ["/api/docs/*", "/api/openapi.json"]) api.use(path, limit);
+    api.route("/api", createApiDocs());
+  }
   api.all("/api/*", (c) =>
     app.fetch(c.req.raw, { remoteAddress: c.env.incoming.socket.remoteAddress ?? "" }),
   );
   return api;
 }
 
-/** Sessions travel in a header, so no credentials of the browser's own are let through. */
+/** Sessions travel in a header; the only cookie tells sign-ins a known browser from a stranger's, and opens nothing. */
 function callableFrom(origin: string) {
   return cors({
     origin,
+    credentials: true,
     allowMethods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
-    allowHeaders: ["Authorization", "Content-Type"],
-    exposeHeaders: ["Link", "Retry-After", "X-Request-Id", "Content-Disposition"],
+    allowHeaders: ["Authorization", "Content-Type", "If-Match"],
+    exposeHeaders: ["ETag", "Link", "Retry-After", "X-Request-Id", "Content-Disposition"],
     maxAge: 600,
   });
 }
 
 /** Everything that one server answers, by path. */
-export function composeServer({ api, db, metrics, gateway, mailbox, siteHealth, accepting }: Parts) {
+export function composeServer(parts: Parts) {
+  const { api, db, metrics, gateway, mailbox, siteHealth, ready, trustedProxies } = parts;
   const server = new Hono<{ Bindings: HttpBindings }>();
+  server.use(requireOneHost);
   if (api) server.route("/", api);
   server.get("/healthz", (c) => c.text("ok"));
   server.get("/readyz", async (c) => {
     const site = await siteHealth?.();
-    const ready = accepting() && (await answers(db)) && site?.isUsable !== false;
-    const lines = [ready ? "ready" : "not ready", ...(site?.refusals ?? [])];
-    return c.text(lines.join("\n"), ready ? 200 : 503);
+    const isReady = (await ready()) && site?.isUsable !== false;
+    const lines = [isReady ? "ready" : "not ready", ...(site?.refusals ?? [])];
+    return c.text(lines.join("\n"), isReady ? 200 : 503);
   });
-  server.get("/metrics", async (c) => {
-    const { text, contentType } = await metrics.write();
-    return c.body(text, 200, { "Content-Type": contentType });
-  });
+  server.use(limitAddress(trustedProxies, SITE_RATE));
+  if (metrics) server.route("/metrics", createMetricsPage(metrics));
   if (mailbox) server.route("/dev", createMailboxPage(db));
   if (gateway) server.route("/", gateway);
   return server;
 }
 
-async function answers(db: Database): Promise<boolean> {
-  return db.execute(sql`select 1`).then(
-    () => true,
-    () => false,
-  );
+/** What only operators read, for a port of its own. */
+export function composeMonitoring(parts: { metrics: Metrics | undefined; docs: boolean }): Hono {
+  const monitoring = new Hono();
+  if (parts.metrics) monitoring.route("/metrics", createMetricsPage(parts.metrics));
+  if (parts.docs) monitoring.route("/api", createApiDocs());
+  return monitoring;
+}
+
+function createMetricsPage(metrics: Metrics): Hono {
+  return new Hono().get("/", async (c) => {
+    const { text, contentType } = await metrics.write();
+    return c.body(text, 200, { "Content-Type": contentType });
+  });
 }

@@ -9,6 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { findPostgresBinaries } from "./postgres-binaries";
+import { findPostmaster } from "./postmaster";
 import { type UserIds, unprivilegedUser } from "./unprivileged-user";
 
 const run = promisify(execFile);
@@ -52,9 +53,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const cluster = await prepareCluster(folder);
   await stopOrphan(cluster);
 
-  const port = await freePort();
-  const server = await spawnPostgres(cluster, port, options);
-  const owner = await connectWhenReady(cluster, port, server);
+  const { owner, port, server } = await startCluster(cluster, options);
   if (!(await becomeOwner(owner))) throw alreadyRunning(folder);
   await createDatabase(owner);
   const tellOfDeath = () => {
@@ -111,8 +110,11 @@ function passwordFile(folder: string): string {
 async function passwordOf(folder: string, user: UserIds | undefined): Promise<string> {
   const file = passwordFile(folder);
   if (!existsSync(file)) {
-    await writeFile(file, randomBytes(24).toString("base64url"), { mode: 0o600 });
-    if (user) await chown(file, user.uid, user.gid);
+    // Whole or not at all: a start may be killed at any moment.
+    const draft = `${file}.new`;
+    await writeFile(draft, randomBytes(24).toString("base64url"), { mode: 0o600 });
+    if (user) await chown(draft, user.uid, user.gid);
+    await rename(draft, file);
   }
   return (await readFile(file, "utf8")).trim();
 }
@@ -132,8 +134,7 @@ async function execute({ user, folder }: Cluster, program: string, args: string[
 
 /** Stops the PostgreSQL of a server that has died; does nothing when none is running. */
 async function stopOrphan(cluster: Cluster): Promise<void> {
-  const port = await portInUse(cluster);
-  const client = port && (await tryConnect(cluster, port));
+  const client = await connectToOrphan(cluster);
   if (!client) return;
   const free = await becomeOwner(client);
   await client.end();
@@ -141,13 +142,17 @@ async function stopOrphan(cluster: Cluster): Promise<void> {
   await stopCluster(cluster);
 }
 
-/** The fourth line of `postmaster.pid` is the port; the file is there while PostgreSQL runs, or has crashed. */
-async function portInUse({ data }: Cluster): Promise<number | undefined> {
-  const lines = await readFile(join(data, "postmaster.pid"), "utf8").then(
-    (text) => text.split("\n"),
-    () => [],
-  );
-  return Number(lines[3]) || undefined;
+/** Waits for one that runs but doesn't take connections yet: it may still be recovering from the last crash. */
+async function connectToOrphan(cluster: Cluster): Promise<Client | undefined> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const orphan = await findPostmaster(cluster.data);
+    if (!orphan) return undefined;
+    const client = orphan.port && (await tryConnect(cluster, orphan.port));
+    if (client) return client;
+    if (Date.now() > deadline) throw alreadyRunning(cluster.folder);
+    await sleep(POLL_MS);
+  }
 }
 
 async function tryConnect(cluster: Cluster, port: number): Promise<Client | undefined> {
@@ -212,18 +217,42 @@ function logFile({ folder }: Cluster): string {
   return join(folder, "postgres.log");
 }
 
-async function connectWhenReady(cluster: Cluster, port: number, server: ChildProcess): Promise<Client> {
+interface StartedCluster {
+  owner: Client;
+  port: number;
+  server: ChildProcess;
+}
+
+/** Starts it, again and again while processes of a PostgreSQL that was killed still end. */
+async function startCluster(cluster: Cluster, options: Options): Promise<StartedCluster> {
   const deadline = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < deadline) {
-    if (server.exitCode !== null) break;
+  for (;;) {
+    const port = await freePort();
+    const server = await spawnPostgres(cluster, port, options);
+    const owner = await connectWhenReady(cluster, port, server);
+    if (owner) return { owner, port, server };
+    const log = await readFile(logFile(cluster), "utf8");
+    // Two servers that start at the same moment: PostgreSQL's own lock lets one of them through.
+    if (log.includes('lock file "postmaster.pid" already exists')) throw alreadyRunning(cluster.folder);
+    if (!log.includes("is still in use") || Date.now() > deadline) {
+      throw new Error(`PostgreSQL has not started: ${log.trim()}`);
+    }
+    await sleep(10 * POLL_MS);
+  }
+}
+
+async function connectWhenReady(
+  cluster: Cluster,
+  port: number,
+  server: ChildProcess,
+): Promise<Client | undefined> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline && server.exitCode === null && server.signalCode === null) {
     const client = await tryConnect(cluster, port);
     if (client) return client;
     await sleep(POLL_MS);
   }
-  const log = await readFile(logFile(cluster), "utf8");
-  // Two servers that start at the same moment: PostgreSQL's own lock lets one of them through.
-  if (log.includes('lock file "postmaster.pid" already exists')) throw alreadyRunning(cluster.folder);
-  throw new Error(`PostgreSQL has not started: ${log.trim()}`);
+  return undefined;
 }
 
 async function createDatabase(client: Client): Promise<void> {
@@ -232,5 +261,10 @@ async function createDatabase(client: Client): Promise<void> {
 }
 
 async function stopCluster(cluster: Cluster): Promise<void> {
-  await execute(cluster, findPostgresBinaries().pgCtl, ["stop", "-D", cluster.data, "-m", "fast", "-w"]);
+  try {
+    await execute(cluster, findPostgresBinaries().pgCtl, ["stop", "-D", cluster.data, "-m", "fast", "-w"]);
+  } catch (error) {
+    // It may have ended by itself meanwhile.
+    if (await findPostmaster(cluster.data)) throw error;
+  }
 }

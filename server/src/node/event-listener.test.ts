@@ -39,7 +39,7 @@ async function startProcess() {
 }
 
 const ADA = "0199AAAA-0000-7000-8000-000000000001";
-const POST: ServerEvent = { type: "post", id: ADA.toLowerCase(), author_id: ADA.toLowerCase() };
+const POST: ServerEvent = { type: "post" };
 
 test("every process hears what one of them announces, once it is committed", async () => {
   const [here, there] = [await startProcess(), await startProcess()];

@@ -1,21 +1,42 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, ServerResponse } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 
 /** How long a stop waits for the requests that are under way. */
-const DRAIN_MS = 10_000;
+const FINISH_MS = 10_000;
 const POLL_MS = 50;
 /** Longer than proxies keep an idle connection (60 s as a rule): else they send a request into one that closes. */
 const KEEP_ALIVE_MS = 75_000;
+/** How long somebody whose body was refused may go on sending before they see that nobody reads it. */
+const LINGER_MS = 30_000;
 
 type Handler = Parameters<typeof createAdaptorServer>[0]["fetch"];
 
 export interface HttpServer {
   /** The port that was taken. */
   port: number;
+  /** From now on each answer asks its client to connect anew, which a proxy then does elsewhere. */
+  leave(): void;
   /** Takes no new work, lets the current requests finish, and closes. */
   close(): Promise<void>;
 }
+
+/** How slowly a request may arrive. */
+export interface ArrivalLimits {
+  /** For a request's headers. */
+  headersMs: number;
+  /** How long a body may take whatever its speed. */
+  graceMs: number;
+  /** What a body must reach on average after that. */
+  bytesPerSecond: number;
+}
+
+/** 8 KiB a second is a poor mobile line: a file of 5 MiB then takes eleven minutes. */
+const ARRIVAL: ArrivalLimits = { headersMs: 15_000, graceMs: 15_000, bytesPerSecond: 8 * 1024 };
+/** Nothing that is accepted takes longer at that speed. */
+const REQUEST_MS = 15 * 60_000;
+/** How often slow connections are looked for. */
+const CHECK_MS = 1_000;
 
 /** The address can't be listened on; the message says why. */
 export class ListenError extends Error {
@@ -26,9 +47,35 @@ export class ListenError extends Error {
  * Listens; `handler` is asked for on each request, so that it may be made once the port is known.
  * @throws {ListenError}
  */
-export async function listen(handler: () => Handler, port: number, host: string): Promise<HttpServer> {
-  const server = createAdaptorServer({ fetch: (request, env) => handler()(request, env) }) as Server;
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
+export async function listen(
+  handler: () => Handler,
+  port: number,
+  host: string,
+  arrival = ARRIVAL,
+): Promise<HttpServer> {
+  let leaving = false;
+  class Answer<Request extends IncomingMessage> extends ServerResponse<Request> {
+    override writeHead(...head: unknown[]): this {
+      if (isArriving(this.req)) {
+        this.shouldKeepAlive = false;
+        linger(this.req);
+      }
+      if (leaving) this.shouldKeepAlive = false;
+      return Reflect.apply(super.writeHead, this, head);
+    }
+  }
+  const server = createAdaptorServer({
+    fetch: (request, env) => handler()(request, env),
+    createServer,
+    serverOptions: {
+      ServerResponse: Answer,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      headersTimeout: arrival.headersMs,
+      requestTimeout: REQUEST_MS,
+      connectionsCheckingInterval: CHECK_MS,
+    },
+  }) as Server;
+  cutOffTrickles(server, arrival);
   server.listen(port, host);
   try {
     await once(server, "listening");
@@ -38,6 +85,9 @@ export async function listen(handler: () => Handler, port: number, host: string)
   const address = server.address();
   return {
     port: address !== null && typeof address === "object" ? address.port : port,
+    leave: () => {
+      leaving = true;
+    },
     close: () => drain(server),
   };
 }
@@ -58,13 +108,78 @@ function explain(error: unknown, port: number, host: string): unknown {
   return error;
 }
 
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
+
+/** Whether more of the request's body is still to come. */
+const isArriving = (request: IncomingMessage): boolean => !request.complete && hasBody(request);
+
+/**
+ * Lets a connection whose request was answered early end in order: the answer, then the end of what we send, and
+ * only then, once the rest has arrived, the close. To close at once would reset the connection, and the client
+ * might never see the answer.
+ */
+function linger(request: IncomingMessage): void {
+  const { socket } = request;
+  const close = socket.destroySoon.bind(socket);
+  let lingering = false;
+  socket.destroySoon = () => {
+    if (lingering) return;
+    lingering = true;
+    if (request.complete) return close();
+    socket.end();
+    const late = setTimeout(() => socket.destroy(), LINGER_MS);
+    socket.once("close", () => clearTimeout(late));
+    request.once("end", close);
+    // Whoever began to read would pause it.
+    request.removeAllListeners("data");
+    request.resume();
+  };
+}
+
+/** Ends requests whose bodies come so slowly that somebody may only want to keep us waiting. */
+function cutOffTrickles(server: Server, { graceMs, bytesPerSecond }: ArrivalLimits): void {
+  const arriving = new Map<IncomingMessage, { response: ServerResponse; since: number; from: number }>();
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    if (!isArriving(request)) return;
+    arriving.set(request, { response, since: performance.now(), from: request.socket.bytesRead });
+    request.once("close", () => arriving.delete(request));
+  });
+  const timer = setInterval(() => {
+    const now = performance.now();
+    for (const [request, body] of arriving) {
+      const { socket } = request;
+      if (request.complete) arriving.delete(request);
+      else if (request.readableLength >= request.readableHighWaterMark) {
+        // We are the slow one: nobody has read yet what is there.
+        body.since = now;
+        body.from = socket.bytesRead;
+      } else {
+        const ms = now - body.since;
+        const enough = ((socket.bytesRead - body.from) * 1000) / ms >= bytesPerSecond;
+        if (ms > graceMs && !enough) cutOff(request, body.response);
+      }
+    }
+  }, CHECK_MS);
+  timer.unref();
+  server.once("close", () => clearInterval(timer));
+}
+
+function cutOff({ socket }: IncomingMessage, { headersSent }: ServerResponse): void {
+  if (!headersSent) {
+    socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+  }
+  socket.end(() => socket.destroy());
+}
+
 async function drain(server: Server): Promise<void> {
   const closed = once(server, "close");
   server.close();
   // A connection that is kept alive becomes idle when its request is answered; close() sees only those
   // that are idle already.
   const idle = setInterval(() => server.closeIdleConnections(), POLL_MS);
-  const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  const late = setTimeout(() => server.closeAllConnections(), FINISH_MS);
   await closed;
   clearInterval(idle);
   clearTimeout(late);

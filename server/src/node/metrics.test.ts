@@ -1,5 +1,6 @@
 import { useTestApp } from "../../testing/app";
 import { outbox } from "../db/schema";
+import { createDatabaseProbe } from "./database-probe";
 import { createMetrics } from "./metrics";
 
 const app = useTestApp();
@@ -11,7 +12,9 @@ test("mail that is sent or given up does not wait any more", async () => {
     .db.insert(outbox)
     .values([mail, { ...mail, lastError: "busy" }, { ...mail, sentAt: then }, { ...mail, failedAt: then }]);
 
-  const { text } = await createMetrics(app().db).write();
+  const probe = createDatabaseProbe(app().database.url);
+  const { text } = await createMetrics(probe).write();
+  await probe.close();
 
   expect(text).toContain("\noutbox_pending 2\n");
 });

@@ -1,8 +1,6 @@
-import { and, isNull } from "drizzle-orm";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { RequestObserver } from "../core/observe";
-import type { Database } from "../db/database";
-import { outbox } from "../db/schema";
+import type { DatabaseProbe } from "./database-probe";
 
 const BUCKETS_IN_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -13,7 +11,7 @@ export interface Metrics {
 }
 
 /** Request durations by endpoint, waiting mail, and what Node tells of itself. */
-export function createMetrics(db: Database): Metrics {
+export function createMetrics(probe: Pick<DatabaseProbe, "pendingMails">): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -25,10 +23,10 @@ export function createMetrics(db: Database): Metrics {
   });
   new Gauge({
     name: "outbox_pending",
-    help: "Mails that wait to be sent",
+    help: "Mails that wait to be sent; not a number while the database doesn't answer",
     registers: [registry],
     async collect() {
-      this.set(await db.$count(outbox, and(isNull(outbox.sentAt), isNull(outbox.failedAt))));
+      this.set((await probe.pendingMails()) ?? Number.NaN);
     },
   });
   return {

@@ -21,17 +21,30 @@ import { releasedVersion } from "../site/released-version";
 import { enterSite, ownServerRecord } from "../site/server-record";
 import { systemClock } from "../system-clock";
 import { argon2Hasher } from "./argon2-hasher";
-import { composeApi, composeServer, type SiteHealth } from "./compose-server";
-import { connectDatabase, type DatabaseConnection, migrateDatabase } from "./connect-database";
+import { closeInOrder } from "./close-in-order";
+import { composeApi, composeMonitoring, composeServer, type SiteHealth } from "./compose-server";
+import {
+  BACKGROUND_LIMITS,
+  connectDatabase,
+  type DatabaseConnection,
+  type DatabaseLimits,
+  migrateDatabase,
+  requestLimits,
+} from "./connect-database";
+import { createDatabaseProbe, type DatabaseProbe } from "./database-probe";
 import { startDueWorker } from "./due-worker";
 import { startEmbeddedPostgres } from "./embedded-postgres";
 import { startEventListener } from "./event-listener";
-import { listen } from "./http-server";
-import { createMetrics } from "./metrics";
+import { type HttpServer, listen } from "./http-server";
+import { createMetrics, type Metrics } from "./metrics";
 import { startOutboxWorker } from "./outbox-worker";
+import { requireSafeAddress } from "./require-safe-address";
 import { createSmtpSender } from "./smtp-sender";
 
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
+const REQUEST_CONNECTIONS = 10;
+/** Two that listen, and one each for mail, digests, alerts, the sweep and an export. */
+const BACKGROUND_CONNECTIONS = 7;
 
 export interface RunningServer {
   /** Where it can be opened. */
@@ -61,20 +74,28 @@ export async function startServer({ config, log, demo, onDatabaseDeath }: Option
   const stop = async () => {
     for (const undo of stops.splice(0).reverse()) await undo();
   };
+  const wantsDemo = demo || startsWithDemo(config);
+  requireSafeAddress(config, { demo: wantsDemo, mailbox: hasMailbox(config) });
   try {
     if (hasSite(config)) {
       const own = ownServerRecord(config.ALLOWED_REMOTE_ORIGINS);
       await enterSite(config.SITE_DIR, own, (message) => log.warn({ siteDir: config.SITE_DIR }, message));
     }
-    const connection = await openDatabase(config, onDatabaseDeath, stops);
-    await migrateDatabase(connection.pool);
-    const signIns = await offerDemo(connection, demo || startsWithDemo(config));
-    startMail(config, connection, log, stops);
-    startSweeping(connection, log, stops);
-    const events = await startEvents(connection, log, stops);
-    const url = await startHttp(withDemoModerator(config, signIns), connection, events, log, stops);
-    if (hasSite(config)) startWatchingCanaries(config, connection, log, stops);
-    startDueMail({ db: connection.db, clock: systemClock, hasher: argon2Hasher, publicUrl: url }, log, stops);
+    const databaseUrl = await openDatabase(config, onDatabaseDeath, stops);
+    await migrate(databaseUrl);
+    const background = openPool(databaseUrl, BACKGROUND_CONNECTIONS, BACKGROUND_LIMITS, stops);
+    const signIns = await offerDemo(background, wantsDemo);
+    startMail(config, background, log, stops);
+    startSweeping(config, background, log, stops);
+    const events = await startEvents(background, log, stops);
+    const databases = {
+      background,
+      requests: openPool(databaseUrl, REQUEST_CONNECTIONS, requestLimits(config), stops),
+      probe: openProbe(databaseUrl, stops),
+    };
+    const url = await startHttp(withDemoModerator(config, signIns), databases, events, log, stops);
+    if (hasSite(config)) startWatchingCanaries(config, background, log, stops);
+    startDueMail({ db: background.db, clock: systemClock, hasher: argon2Hasher, publicUrl: url }, log, stops);
     return { url, signIns, mailbox: hasMailbox(config), stop };
   } catch (error) {
     await stop();
@@ -88,23 +109,35 @@ async function openDatabase(
   config: Config,
   onDeath: Options["onDatabaseDeath"],
   stops: Stops,
-): Promise<DatabaseConnection> {
-  let url = config.DATABASE_URL;
-  if (url === undefined) {
-    const postgres = await startEmbeddedPostgres({
-      folder: config.DATA_DIR,
-      verbose: config.LOG_LEVEL === "debug" || config.LOG_LEVEL === "trace",
-      onDeath,
-    });
-    stops.push(postgres.stop);
-    url = postgres.url;
-  }
-  const connection = connectDatabase(url);
+): Promise<string> {
+  if (config.DATABASE_URL !== undefined) return config.DATABASE_URL;
+  const postgres = await startEmbeddedPostgres({
+    folder: config.DATA_DIR,
+    verbose: config.LOG_LEVEL === "debug" || config.LOG_LEVEL === "trace",
+    onDeath,
+  });
+  stops.push(postgres.stop);
+  return postgres.url;
+}
+
+async function migrate(databaseUrl: string): Promise<void> {
+  const { pool } = connectDatabase(databaseUrl, 1);
+  await migrateDatabase(pool).finally(() => pool.end());
+}
+
+function openPool(url: string, max: number, limits: DatabaseLimits, stops: Stops): DatabaseConnection {
+  const connection = connectDatabase(url, max, limits);
   stops.push(() => connection.pool.end());
   return connection;
 }
 
-/** The embedded default does (product.md "Demo data"); but not in production, for its passwords are public. */
+function openProbe(databaseUrl: string, stops: Stops): DatabaseProbe {
+  const probe = createDatabaseProbe(databaseUrl);
+  stops.push(probe.close);
+  return probe;
+}
+
+/** The embedded default does (product §15.1); but not in production, for its passwords are public. */
 function startsWithDemo(config: Config): boolean {
   return config.DATABASE_URL === undefined && config.NODE_ENV !== "production";
 }
@@ -160,18 +193,25 @@ function startWatchingCanaries(config: Config, { db }: DatabaseConnection, log: 
   stops.push(startDueWorker({ log, failure: "trials can't be watched", work }));
 }
 
-function startSweeping({ db }: DatabaseConnection, log: Log, stops: Stops): void {
+function startSweeping(config: Config, { db }: DatabaseConnection, log: Log, stops: Stops): void {
+  const requireEmailVerification = config.REQUIRE_EMAIL_VERIFICATION;
   const run = () =>
-    sweep({ db, clock: systemClock }).catch((error: unknown) =>
+    sweep({ db, clock: systemClock, config: { requireEmailVerification } }).catch((error: unknown) =>
       log.error({ error: describeError(error) }, "sweep failed"),
     );
   const timer = setInterval(run, SWEEP_EVERY_MS);
   stops.push(() => clearInterval(timer));
 }
 
+interface Databases {
+  requests: DatabaseConnection;
+  background: DatabaseConnection;
+  probe: DatabaseProbe;
+}
+
 async function startHttp(
   config: Config,
-  { db }: DatabaseConnection,
+  { requests: { db }, background, probe }: Databases,
   events: EventHub,
   log: Log,
   stops: Stops,
@@ -185,15 +225,16 @@ async function startHttp(
   );
   const url = `http://${readableHost(config.HOST)}:${http.port}`;
   const publicUrl = config.PUBLIC_URL ?? url;
-  const metrics = createMetrics(db);
+  const metrics = config.METRICS ? createMetrics(probe) : undefined;
   const readSite = hasSite(config) ? siteReader(config) : undefined;
   const app = createApp({
     db,
+    patientDb: background.db,
     hasher: argon2Hasher,
     clock: systemClock,
     log,
     events,
-    onRequest: metrics.observeRequest,
+    ...(metrics && { onRequest: metrics.observeRequest }),
     readSite:
       readSite && (async () => ({ ...(await readSite()), history: await readHistory(config.SITE_DIR) })),
     readRelease: readSite && ((name, version) => releasedVersion(config.SITE_DIR, name, version)),
@@ -205,39 +246,51 @@ async function startHttp(
       testers: config.TESTERS,
     },
   });
-  const apiOrigin = await startApiApart(config, app, publicUrl, stops);
-  const gateway = openSite(config, { db, publicUrl, apiOrigin, log });
+  await startMonitoring(config, metrics, stops);
+  const isPublic = config.METRICS_PORT === undefined;
+  const api = {
+    tls: publicUrl.startsWith("https:"),
+    docs: config.API_DOCS && isPublic,
+    trustedProxies: config.TRUST_PROXY,
+  };
+  const apiHttp = await startApiApart(config, () =>
+    composeApi(app, { ...api, siteOrigin: new URL(publicUrl).origin }),
+  );
+  const apiOrigin = apiHttp && `http://${readableHost(config.HOST)}:${apiHttp.port}`;
   server = composeServer({
-    api: apiOrigin === undefined ? composeApi(app) : undefined,
+    api: apiHttp ? undefined : composeApi(app, api),
     db,
-    metrics,
-    gateway,
+    metrics: isPublic ? metrics : undefined,
+    gateway: openSite(config, { db, publicUrl, apiOrigin, log }),
     mailbox: hasMailbox(config),
     siteHealth: readSite && (() => healthOf(readSite)),
-    accepting: () => accepting,
+    trustedProxies: config.TRUST_PROXY,
+    ready: async () => accepting && (await probe.ready()),
   });
   accepting = true;
   stops.push(async () => {
     accepting = false;
-    // They would keep the server from closing.
-    events.close();
-    await http.close();
+    await closeInOrder(apiHttp ? [http, apiHttp] : [http], events, config);
   });
   return publicUrl;
 }
 
-/** Opens the API's own port where it has one, and gives the origin that pages then call. */
+/** Opens the API's own port where it has one. */
 async function startApiApart(
   { API_PORT, HOST }: Config,
-  app: ReturnType<typeof createApp>,
-  publicUrl: string,
-  stops: Stops,
-): Promise<string | undefined> {
+  compose: () => ReturnType<typeof composeApi>,
+): Promise<HttpServer | undefined> {
   if (API_PORT === undefined) return undefined;
-  const { fetch } = composeApi(app, new URL(publicUrl).origin);
-  const http = await listen(() => fetch, API_PORT, HOST);
-  stops.push(() => http.close());
-  return `http://${readableHost(HOST)}:${http.port}`;
+  const { fetch } = compose();
+  return listen(() => fetch, API_PORT, HOST);
+}
+
+/** Opens the port of metrics and documentation where they have one. */
+async function startMonitoring(config: Config, metrics: Metrics | undefined, stops: Stops): Promise<void> {
+  if (config.METRICS_PORT === undefined) return;
+  const { fetch } = composeMonitoring({ metrics, docs: config.API_DOCS });
+  const http = await listen(() => fetch, config.METRICS_PORT, config.METRICS_HOST);
+  stops.push(http.close);
 }
 
 interface SiteParts {

@@ -10,7 +10,7 @@ import { skillFields } from "../profiles/skill-json";
 import { newestWorkFirst, workExperienceFields } from "../profiles/work-experience-json";
 import { userFields } from "./user-json";
 
-/** One person with skills and work experience (spec §3 Full user response, §7), in one query. */
+/** One person with skills and work experience (product §4, §14.1), in one query. */
 export const getFullUser: OperationOf<"getFullUser"> = async ({ db, viewer, params }) => {
   const [found] = await db
     .select({

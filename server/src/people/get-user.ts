@@ -9,7 +9,7 @@ import { connections, profiles } from "../db/schema";
 import { seesPerson } from "../policies/visibility";
 import { userFields } from "./user-json";
 
-/** One person, with the viewer's connection to them (spec §3 User, §7). */
+/** One person, with the viewer's connection to them (product §4, §14.1). */
 export const getUser: OperationOf<"getUser"> = async ({ db, viewer, params }) => {
   const user = await readUser(db, viewer.id, params.id);
   if (!user) throw notFound("user");

@@ -46,7 +46,7 @@ beforeAll(async () => {
   for (const [firstName, lastName] of PEOPLE) await buildUser(db, { firstName, lastName });
 });
 
-/** The first three whom the search box finds: it splits what is typed at the first space (spec §2). */
+/** The first three whom the search box finds: it splits what is typed at the first space (product §11). */
 async function find(typed: string): Promise<string[]> {
   const [first_name = "", ...rest] = typed.split(" ");
   const { body } = await app().call("searchUsers", { first_name, last_name: rest.join(" "), limit: 3 });

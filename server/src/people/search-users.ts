@@ -10,7 +10,7 @@ import { isOneLetterOff, misspelt } from "./misspellings";
 import { personFields } from "./person-json";
 
 /**
- * People by first and last name, the best fit first (spec §7; product.md). One name alone is looked for
+ * People by first and last name, the best fit first (product §14.1, §11). One name alone is looked for
  * in both; two are also found when they are swapped. Visitors without a session see the public directory
  * alone, which a person can leave by a setting. Of many whom a few letters fit, the best {@link MOST_RANKED}
  * are ranked and shown.
@@ -21,7 +21,7 @@ export const searchUsers: OperationOf<"searchUsers"> = async ({ db, viewer, quer
   const found = db
     .select({ id, firstNameKey, lastNameKey })
     .from(profiles)
-    .where(and(fits, viewer ? undefined : profiles.publicDirectory, seesProfile(viewer?.id ?? null)))
+    .where(and(fits, seesProfile(viewer?.id ?? null)))
     .orderBy(desc(rough), desc(id))
     .limit(MOST_RANKED)
     .as("found");

@@ -21,5 +21,6 @@ export function userFields(viewerId: string): JsonFields<User> {
     connection_count: sql`(select count(*) from ${connectedWith(profiles.id)} accepted)`,
     shared_connection_count: sharedConnectionCount(viewerId, profiles.id),
     hidden: isNotNull(profiles.hiddenAt),
+    version: profiles.version,
   };
 }

@@ -5,7 +5,7 @@ import { applications, jobs } from "../db/schema";
 import { recruitsAt } from "./company-policy";
 
 /**
- * A job's applications are for the company's recruiters alone (product.md).
+ * A job's applications are for the company's recruiters alone (product §9).
  * @throws {Problem} 404 for no such job, 403 for everybody else
  */
 export async function requireRecruiterOfJob(db: Database, jobId: string, userId: string): Promise<void> {
@@ -27,7 +27,7 @@ interface Part {
 
 /**
  * An application exists for its applicant and the company's recruiters; anybody else is not even told that
- * there is one (product.md).
+ * there is one (product §9).
  *
  * @throws {Problem} 404 for everybody else
  */

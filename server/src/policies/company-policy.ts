@@ -17,20 +17,26 @@ export function recruitsAt(db: Database, companyId: SQLWrapper, userId: string):
 }
 
 /**
- * Employees alone see who works at a company (product.md).
+ * Only employees see who works at a company.
+ * @returns the viewer's own place
  * @throws {Problem} 404 for no such company, 403 for everybody else
  */
-export async function requireEmployee(db: Database, companyId: string, userId: string): Promise<void> {
+export async function requireEmployee(
+  db: Database,
+  companyId: string,
+  userId: string,
+): Promise<{ isAdmin: boolean }> {
   const [place] = await findPlaces(db, [companyId], userId);
   if (!place) throw notFound("company");
   if (place.isAdmin === null) {
     throw new Problem("forbidden", { detail: "Only the company's employees can see this" });
   }
+  return { isAdmin: place.isAdmin };
 }
 
 /**
  * Recruiters alone add employees, post jobs, see applications, and change the company and its people
- * (product.md).
+ * (product §7).
  * @throws {Problem} 404 for no such company, 403 for everybody else
  */
 export async function requireRecruiter(db: Database, companyId: string, userId: string): Promise<void> {

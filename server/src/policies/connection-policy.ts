@@ -8,7 +8,7 @@ export interface ConnectionState {
 }
 
 /**
- * Who was rejected can't ask again; who rejected may still connect later (product.md "Connections").
+ * Who was rejected can't ask again; who rejected may still connect later (product §6).
  * @throws {Problem} 403
  */
 export function requireMayAsk({ requesterId, status }: ConnectionState, viewerId: string): void {
@@ -18,7 +18,7 @@ export function requireMayAsk({ requesterId, status }: ConnectionState, viewerId
 }
 
 /**
- * Only the recipient accepts or rejects, and only once (product.md "Connections"). The same answer again
+ * Only the recipient accepts or rejects, and only once (product §6). The same answer again
  * changes nothing.
  * @throws {Problem} 403 for the requester, 409 when another answer was given
  */
@@ -36,7 +36,7 @@ export function requireMayAnswer(
 }
 
 /**
- * Only the requester cancels, and only while pending; either removes an accepted connection (product.md
+ * Only the requester cancels, and only while pending; either removes an accepted connection (product §6
  * "Connections").
  * @throws {Problem} 403 for the recipient of an open request, 409 for a rejected one
  */

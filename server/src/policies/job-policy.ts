@@ -8,6 +8,9 @@ import { requireRecruiter } from "./company-policy";
 export interface LockedJob {
   id: string;
   closesAt: Date | null;
+  version: number;
+  updatedAt: Date | null;
+  updatedBy: string | null;
 }
 
 /**
@@ -18,11 +21,28 @@ export interface LockedJob {
  */
 export async function lockJobForRecruiter(tx: Database, jobId: string, userId: string): Promise<LockedJob> {
   const [job] = await tx
-    .select({ id: jobs.id, companyId: jobs.companyId, closesAt: jobs.closesAt })
+    .select({
+      id: jobs.id,
+      companyId: jobs.companyId,
+      closesAt: jobs.closesAt,
+      version: jobs.version,
+      updatedAt: jobs.updatedAt,
+      updatedBy: jobs.updatedBy,
+    })
     .from(jobs)
     .where(eq(jobs.id, jobId))
     .for("update");
   if (!job) throw notFound("job");
   await requireRecruiter(tx, job.companyId, userId);
   return job;
+}
+
+/**
+ * Jobs are changed by their company's recruiters alone.
+ * @throws {Problem} 404 for no such job, 403 for everybody else
+ */
+export async function requireRecruiterForJob(db: Database, jobId: string, userId: string): Promise<void> {
+  const [job] = await db.select({ companyId: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId));
+  if (!job) throw notFound("job");
+  await requireRecruiter(db, job.companyId, userId);
 }

@@ -4,7 +4,7 @@ import type { Database } from "../db/database";
 import { connections } from "../db/schema";
 
 /**
- * Only accepted connections of the acting recruiter can be added (spec §6; product.md). The connections stay
+ * Only accepted connections of the acting recruiter can be added (product §14). The connections stay
  * as they are until the transaction ends.
  * @param userIds as they stand in the input, whose places the refusal names
  * @throws {Problem} 422

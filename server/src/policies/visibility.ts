@@ -1,9 +1,10 @@
 import { and, eq, isNull, or, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { notFound } from "../core/problem";
 import type { Database } from "../db/database";
 import { blocks, comments, posts, profiles } from "../db/schema";
 
-/** Who looks: a member's id, or null for a visitor without a session; also as a placeholder or a column. */
+/** Who looks: a member's id, or null for a visitor, who is anyone else; also as a placeholder or a column. */
 export type ViewerId = string | null | Placeholder | SQLWrapper;
 
 /**
@@ -18,13 +19,16 @@ export function isUnblocked(viewerId: ViewerId, personId: SQLWrapper): SQL {
   ))) is not false`;
 }
 
-/** Whether moderators have not hidden the person; everybody sees their own profile. */
-function isShown(viewerId: ViewerId, personId: SQLWrapper): SQL {
-  // Scalars, looked up for the rows of the page alone: for a join PostgreSQL would read all people.
-  return sql`(
-    select hidden_at is null or id is not distinct from ${viewerId}::uuid
-      from ${profiles} as person where person.id = ${personId}
-  ) is not false`;
+/**
+ * Whether a row of `profiles` is shown to somebody: to visitors only if the person is in the public directory, to
+ * nobody else once moderators have hidden it. People always see their own profile.
+ */
+function isShown(
+  viewerId: ViewerId,
+  { id, hiddenAt, publicDirectory }: Record<"id" | "hiddenAt" | "publicDirectory", SQLWrapper>,
+): SQL | undefined {
+  const isMember = sql`${viewerId}::uuid is not null`;
+  return or(isOneself(viewerId, id), and(isNull(hiddenAt), or(isMember, publicDirectory)));
 }
 
 /**
@@ -32,15 +36,18 @@ function isShown(viewerId: ViewerId, personId: SQLWrapper): SQL {
  * person any more: what they left in others' threads stays.
  */
 export function seesPerson(viewerId: ViewerId, personId: SQLWrapper): SQL {
-  return sql`(${isUnblocked(viewerId, personId)} and ${isShown(viewerId, personId)})`;
+  // By a name that no query around it uses, so that `personId` is bound to that query.
+  const person = alias(profiles, "seen_person");
+  // A scalar, looked up only for the rows of the page: for a join PostgreSQL would read all people.
+  const shown = sql`(
+    select (${isShown(viewerId, person)}) is true from ${profiles} as seen_person where ${eq(person.id, personId)}
+  ) is not false`;
+  return sql`(${isUnblocked(viewerId, personId)} and ${shown})`;
 }
 
 /** The same for a row of `profiles` itself, without a look-up: for the many rows that a search goes through. */
 export function seesProfile(viewerId: ViewerId): SQL | undefined {
-  return and(
-    isUnblocked(viewerId, profiles.id),
-    or(isNull(profiles.hiddenAt), isOneself(viewerId, profiles.id)),
-  );
+  return and(isUnblocked(viewerId, profiles.id), isShown(viewerId, profiles));
 }
 
 /** Whether somebody sees the post of a row of `posts`; its author sees it also when moderators have hidden it. */
@@ -63,8 +70,8 @@ function isOneself(viewerId: ViewerId, personId: SQLWrapper): SQL {
   return sql`${personId} = ${viewerId}::uuid`;
 }
 
-/** @throws {Problem} 404 where nobody has the id whom the viewer sees */
-export async function requireVisiblePerson(db: Database, viewerId: string, id: string): Promise<void> {
+/** @throws {Problem} 404 if the viewer sees nobody with this id */
+export async function requireVisiblePerson(db: Database, viewerId: string | null, id: string): Promise<void> {
   const [person] = await db
     .select({ id: profiles.id })
     .from(profiles)
@@ -84,4 +91,19 @@ export async function requireVisiblePost(
     .where(and(eq(posts.id, id), seesPost(viewerId)));
   if (!post) throw notFound("post");
   return post;
+}
+
+/** @throws {Problem} 404 if the viewer sees no comment with this id, or not its post */
+export async function requireVisibleComment(
+  db: Database,
+  viewerId: string,
+  id: string,
+): Promise<{ authorId: string | null }> {
+  const [comment] = await db
+    .select({ authorId: comments.authorId })
+    .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.postId))
+    .where(and(eq(comments.id, id), seesComment(viewerId), seesPost(viewerId)));
+  if (!comment) throw notFound("comment");
+  return comment;
 }

@@ -34,7 +34,7 @@ describe("a post", () => {
 
     const { body: after } = await app().call("updatePost", { id: post.id, content: " Second " }, author);
 
-    expect(after).toEqual({ ...before, content: "Second", edited_at: expect.any(String) });
+    expect(after).toEqual({ ...before, content: "Second", edited_at: expect.any(String), version: 2 });
     expect(Date.parse(after.edited_at ?? "")).toBeGreaterThan(Date.parse(after.created_at));
     const reader = await buildUser(app().db);
     expect((await app().call("listPosts", {}, reader)).body[0]).toEqual({ ...after, liked: false });
@@ -120,7 +120,7 @@ describe("a comment", () => {
 
     const { body } = await app().call("updateComment", { id: first.id, content: " Changed " }, author);
 
-    expect(body).toEqual({ ...first, content: "Changed", edited_at: expect.any(String) });
+    expect(body).toEqual({ ...first, content: "Changed", edited_at: expect.any(String), version: 2 });
     expect((await app().call("listComments", { id: post.id }, author)).body[1]).toEqual(body);
     const again = await app().call("updateComment", { id: first.id, content: "Changed" }, author);
     expect(again.body).toEqual(body);

@@ -13,7 +13,7 @@ export const countNewPosts: OperationOf<"countNewPosts"> = async ({ db, viewer, 
   const [known] = await db
     .select({ id: posts.id, createdAt: posts.createdAt })
     .from(posts)
-    .where(eq(posts.id, query.since));
+    .where(and(eq(posts.id, query.since), seesPost(viewer.id)));
   if (!known) throw notFound("post");
   const newer = db
     .select({ id: posts.id })

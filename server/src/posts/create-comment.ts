@@ -7,7 +7,7 @@ import { findAuthor } from "../people/author";
 import { seesPost } from "../policies/visibility";
 import { holdAuthor } from "./counters";
 
-/** Comments on a post and counts it (product.md; spec §3). */
+/** Comments on a post and counts it (product §5). */
 export const createComment: OperationOf<"createComment"> = async ({ db, clock, viewer, params, body }) =>
   db.transaction(async (tx) => {
     const author = await findAuthor(tx, viewer.id);
@@ -37,5 +37,6 @@ export const createComment: OperationOf<"createComment"> = async ({ db, clock, v
       created_at: comment.createdAt.toISOString(),
       edited_at: null,
       hidden: false,
+      version: 1,
     };
   });

@@ -3,7 +3,7 @@ import { posts } from "../db/schema";
 import { announce } from "../events/announce";
 import { findAuthor } from "../people/author";
 
-/** Writes a post (spec §5 New post, §7). */
+/** Writes a post (product §5, §14.1). */
 export const createPost: OperationOf<"createPost"> = async ({ db, viewer, body }) =>
   db.transaction(async (tx) => {
     const author = await findAuthor(tx, viewer.id);
@@ -12,7 +12,7 @@ export const createPost: OperationOf<"createPost"> = async ({ db, viewer, body }
       .values({ authorId: viewer.id, content: body.content })
       .returning({ id: posts.id, createdAt: posts.createdAt });
     if (!post) throw new Error("PostgreSQL has inserted no post");
-    await announce(tx, { type: "post", id: post.id, author_id: viewer.id });
+    await announce(tx, { type: "post" });
     return {
       ...author,
       id: post.id,
@@ -20,6 +20,7 @@ export const createPost: OperationOf<"createPost"> = async ({ db, viewer, body }
       created_at: post.createdAt.toISOString(),
       edited_at: null,
       hidden: false,
+      version: 1,
       like_count: 0,
       comment_count: 0,
       liked: false,

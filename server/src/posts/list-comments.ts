@@ -6,7 +6,7 @@ import { isoMoment, jsonText } from "../db/json";
 import { comments, profiles } from "../db/schema";
 import { requireVisiblePost, seesComment } from "../policies/visibility";
 
-/** A post's comments, newest first (product.md). */
+/** A post's comments, newest first (product §5). */
 export const listComments: OperationOf<"listComments"> = async ({ db, viewer, params, query }) => {
   await requireVisiblePost(db, viewer.id, params.id);
   const page = db
@@ -35,6 +35,7 @@ export const listComments: OperationOf<"listComments"> = async ({ db, viewer, pa
         created_at: isoMoment(page.createdAt),
         edited_at: isoMoment(page.editedAt),
         hidden: isNotNull(page.hiddenAt),
+        version: page.version,
       }),
       first: page.createdAt,
       id: page.id,

@@ -1,19 +1,21 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { notFound } from "../core/problem";
 import type { Database } from "../db/database";
 import { posts } from "../db/schema";
 import { requireAuthor } from "../policies/authorship-policy";
+import { seesPost } from "../policies/visibility";
 
 /**
  * Takes a post for its author until the transaction ends.
- * @throws {Problem} 404, 403 for everybody else
+ * @throws {Problem} 404 if the viewer does not see it, 403 for everyone else who is not its author
  */
-export async function lockOwnPost(tx: Database, id: string, viewerId: string): Promise<void> {
+export async function lockOwnPost(tx: Database, id: string, viewerId: string) {
   const [post] = await tx
-    .select({ authorId: posts.authorId })
+    .select({ authorId: posts.authorId, version: posts.version, editedAt: posts.editedAt })
     .from(posts)
-    .where(eq(posts.id, id))
+    .where(and(eq(posts.id, id), seesPost(viewerId)))
     .for("update");
   if (!post) throw notFound("post");
   requireAuthor(post, viewerId, "post");
+  return post;
 }

@@ -35,6 +35,7 @@ export function selectPosts(db: Database, rows: number, scope?: SQL) {
         created_at: isoMoment(page.createdAt),
         edited_at: isoMoment(page.editedAt),
         hidden: isNotNull(page.hiddenAt),
+        version: page.version,
         like_count: page.likeCount,
         comment_count: page.commentCount,
         liked: isNotNull(postLikes.userId),

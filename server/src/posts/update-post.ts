@@ -1,16 +1,19 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
+import { nextVersion, requireCurrent } from "../core/versions";
 import { posts } from "../db/schema";
 import { lockOwnPost } from "./lock-own-post";
 import { readPost } from "./read-post";
 
 /** Changes one's own post; the same text again is no edit. */
-export const updatePost: OperationOf<"updatePost"> = async ({ db, viewer, params, body, clock }) =>
+export const updatePost: OperationOf<"updatePost"> = async ({ db, viewer, request, params, body, clock }) =>
   db.transaction(async (tx) => {
-    await lockOwnPost(tx, params.id, viewer.id);
+    const { version, editedAt } = await lockOwnPost(tx, params.id, viewer.id);
+    const read = () => readPost(tx, params.id, viewer.id);
+    await requireCurrent(tx, request, { version, updatedAt: editedAt, updatedBy: viewer.id }, read);
     await tx
       .update(posts)
-      .set({ content: body.content, editedAt: clock.now() })
+      .set({ content: body.content, editedAt: clock.now(), version: nextVersion(posts.version) })
       .where(and(eq(posts.id, params.id), ne(posts.content, body.content)));
-    return readPost(tx, params.id, viewer.id);
+    return read();
   });

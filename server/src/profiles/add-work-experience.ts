@@ -3,7 +3,7 @@ import { workExperience } from "../db/schema";
 import { requireSkills } from "./require-skills";
 import { insertWorkSkills, readWork, workColumns } from "./work-experience-row";
 
-/** Adds one work experience to the viewer's profile (spec §5 Work experience add, §7). */
+/** Adds one work experience to the viewer's profile (product §4, §14.1). */
 export const addWorkExperience: OperationOf<"addWorkExperience"> = async ({ db, viewer, body }) =>
   db.transaction(async (tx) => {
     const skillIds = await requireSkills(tx, body.skills);

@@ -4,7 +4,7 @@ import { Problem } from "../core/problem";
 import { profiles } from "../db/schema";
 
 /**
- * The last step of onboarding (spec §2 Profile wizard, §7).
+ * The last step of onboarding (product §4, §14.1).
  * @throws {Problem} `email-unverified`, `profile-exists`
  */
 export const createProfile: OperationOf<"createProfile"> = async ({ db, config, viewer, body }) => {

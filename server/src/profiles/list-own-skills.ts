@@ -6,7 +6,7 @@ import { type Json, jsonList, jsonText } from "../db/json";
 import { skills, userSkills } from "../db/schema";
 import { skillFields } from "./skill-json";
 
-/** The viewer's skills, by name (spec §7). */
+/** The viewer's skills, by name (product §14.1). */
 export const listOwnSkills: OperationOf<"listOwnSkills"> = ({ db, viewer }) => readSkills(db, viewer.id);
 
 /** A person's skills, by name. */

@@ -5,7 +5,7 @@ import { jsonList, jsonText } from "../db/json";
 import { workExperience } from "../db/schema";
 import { newestWorkFirst, workExperienceFields } from "./work-experience-json";
 
-/** The viewer's work experience, newest first (spec §7). */
+/** The viewer's work experience, newest first (product §14.1). */
 export const listWorkExperience: OperationOf<"listWorkExperience"> = async ({ db, viewer }) =>
   jsonList(
     await db

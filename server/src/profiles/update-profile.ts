@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
+import { nextVersion, requireCurrent } from "../core/versions";
 import { profiles } from "../db/schema";
 import { readUser } from "../people/get-user";
 
@@ -8,8 +9,16 @@ import { readUser } from "../people/get-user";
  * Changes the viewer's name, bio and location.
  * @throws {Problem} 401 when the account has been deleted meanwhile
  */
-export const updateProfile: OperationOf<"updateProfile"> = async ({ db, viewer, body, clock }) =>
+export const updateProfile: OperationOf<"updateProfile"> = async ({ db, viewer, request, body, clock }) =>
   db.transaction(async (tx) => {
+    const [profile] = await tx
+      .select({ version: profiles.version, updatedAt: profiles.updatedAt })
+      .from(profiles)
+      .where(eq(profiles.id, viewer.id))
+      .for("no key update");
+    if (!profile) throw new Problem("signed-out");
+    const read = () => readUser(tx, viewer.id, viewer.id);
+    await requireCurrent(tx, request, { ...profile, updatedBy: viewer.id }, read);
     await tx
       .update(profiles)
       .set({
@@ -20,9 +29,10 @@ export const updateProfile: OperationOf<"updateProfile"> = async ({ db, viewer, 
         locationState: body.location_state,
         locationCity: body.location_city,
         updatedAt: clock.now(),
+        version: nextVersion(profiles.version),
       })
       .where(eq(profiles.id, viewer.id));
-    const user = await readUser(tx, viewer.id, viewer.id);
+    const user = await read();
     if (!user) throw new Problem("signed-out");
     return user;
   });

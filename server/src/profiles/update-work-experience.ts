@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { notFound } from "../core/problem";
+import { nextVersion, requireCurrent } from "../core/versions";
 import { workExperience, workExperienceSkills } from "../db/schema";
 import { requireSkills } from "./require-skills";
 import { insertWorkSkills, readWork, workColumns } from "./work-experience-row";
@@ -12,18 +13,27 @@ import { insertWorkSkills, readWork, workColumns } from "./work-experience-row";
 export const updateWorkExperience: OperationOf<"updateWorkExperience"> = async ({
   db,
   viewer,
+  clock,
+  request,
   params,
   body,
 }) =>
   db.transaction(async (tx) => {
-    const skillIds = await requireSkills(tx, body.skills);
+    const { id, version, updatedAt } = workExperience;
     const [work] = await tx
-      .update(workExperience)
-      .set(workColumns(body))
-      .where(and(eq(workExperience.id, params.id), eq(workExperience.userId, viewer.id)))
-      .returning({ id: workExperience.id });
+      .select({ id, version, updatedAt })
+      .from(workExperience)
+      .where(and(eq(id, params.id), eq(workExperience.userId, viewer.id)))
+      .for("update");
     if (!work) throw notFound("work experience");
+    const read = () => readWork(tx, work.id);
+    await requireCurrent(tx, request, { ...work, updatedBy: viewer.id }, read);
+    const skillIds = await requireSkills(tx, body.skills);
+    await tx
+      .update(workExperience)
+      .set({ ...workColumns(body), version: nextVersion(version), updatedAt: clock.now() })
+      .where(eq(id, work.id));
     await tx.delete(workExperienceSkills).where(eq(workExperienceSkills.workExperienceId, work.id));
     await insertWorkSkills(tx, work.id, skillIds);
-    return readWork(tx, work.id);
+    return read();
   });

@@ -15,6 +15,7 @@ export const workExperienceFields: JsonFields<WorkExperience> = {
   location_country: workExperience.locationCountry,
   start_date: workExperience.startDate,
   end_date: workExperience.endDate,
+  version: workExperience.version,
   skills: sql`(
     select coalesce(json_agg(${jsonObject(skillFields)} order by ${skills.skillName}), '[]')
       from ${workExperienceSkills} join ${skills} on ${eq(skills.id, workExperienceSkills.skillId)}

@@ -10,5 +10,5 @@ function parse() {
   return contract.getQuiz.response.parse(data);
 }
 
-/** The career quiz (product.md): the whole tree, as it stands in `data/quiz.json`. */
+/** The career quiz (product §10): the whole tree, as it stands in `data/quiz.json`. */
 export const getQuiz: OperationOf<"getQuiz"> = async () => tree;

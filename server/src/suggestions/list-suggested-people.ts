@@ -1,11 +1,11 @@
 import type { SuggestedPerson } from "@guildway/shared/contract/people";
-import { desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { isBetween, sharedConnectionCount } from "../connections/pair";
 import type { OperationOf } from "../core/operation";
 import { jsonList, jsonText } from "../db/json";
 import { companies, connections, employees, profiles, userSkills } from "../db/schema";
 import { personFields } from "../people/person-json";
-import { isUnblocked } from "../policies/visibility";
+import { isUnblocked, seesProfile } from "../policies/visibility";
 import { SEEN_PER_SKILL, SUGGESTIONS } from "./limits";
 
 /** Of somebody's connections and companies so many are looked at, the newest first; most people have fewer. */
@@ -39,7 +39,7 @@ export const listSuggestedPeople: OperationOf<"listSuggestedPeople"> = async ({ 
     })
     .from(sql`${shared} shared`)
     .innerJoin(profiles, eq(profiles.id, sql`shared.id`))
-    .where(isNull(profiles.hiddenAt))
+    .where(seesProfile(viewer.id))
     .orderBy(
       sql`shared.connections desc`,
       sql`shared.company is null`,

@@ -51,7 +51,7 @@ interface FrameProps extends FieldProps {
   children: ReactNode;
 }
 
-/** Label above, help below, error below in its place (look.md), around one control. */
+/** Label above, help below, error below in its place (product §2.6), around one control. */
 export function Field({ label, optional, hideLabel, className, children, ...notes }: FrameProps) {
   return (
     <div className={classNames(styles.field, className)}>

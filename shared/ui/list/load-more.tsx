@@ -17,7 +17,7 @@ export interface LoadMoreProps {
 
 /**
  * The end of a paged list: fetches the next page shortly before it comes into sight, with a real button for
- * the keyboard and for when that fails (product.md "Lists").
+ * the keyboard and for when that fails (product §14.3).
  */
 export function LoadMore({ hasMore, busy, onMore, failed = false, end }: LoadMoreProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -25,7 +25,7 @@ export interface DialogProps {
 
 /**
  * A modal dialog: traps the focus and gives it back, closes by Escape, its cross or a click outside.
- * Ours because Base UI's is 22 kB of Brotli and a remote's whole first page may have 20 (quality.md); this one,
+ * Ours because Base UI's is 22 kB of Brotli and a remote's whole first page may have 20 (docs/benchmarks.md); this one,
  * with its buttons, is 3.
  */
 export function Dialog({ open, ...props }: DialogProps) {

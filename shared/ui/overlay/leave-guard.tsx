@@ -12,7 +12,7 @@ export interface LeaveGuardProps {
   onLeave?: () => void;
 }
 
-/** Asks before unsaved work is left for another page (product.md). The end of the session is no such page: the draft is kept. */
+/** Asks before unsaved work is left for another page (product §2). The end of the session is no such page: the draft is kept. */
 export function LeaveGuard({ unsaved, title, children, confirmLabel = "Leave", onLeave }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -28,7 +28,7 @@ export interface MenuProps {
 /**
  * A button with a list of actions (WAI-ARIA menu button): arrow keys, Home, End and first letters move,
  * Escape closes, the focus comes back. Ours because Base UI's is 54 kB of Brotli and a remote's whole first page
- * may have 20 (quality.md); this one, with its buttons, is 3.
+ * may have 20 (docs/benchmarks.md); this one, with its buttons, is 3.
  */
 export function Menu({
   label,

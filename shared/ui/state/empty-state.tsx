@@ -14,7 +14,7 @@ export interface EmptyStateProps {
   className?: string;
 }
 
-/** Nothing to show, and what to do about it (look.md). */
+/** Nothing to show, and what to do about it (product §2.6). */
 export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
   return (
     <div className={classNames(styles.state, className)}>

@@ -6,7 +6,7 @@ import { classNames } from "../class-names";
 import styles from "./state.module.css";
 
 export interface ErrorStateProps {
-  /** What did not work, in the catalogue's words (spec §8): `Couldn't load job`. */
+  /** What did not work, in the catalogue's words (product §2.4): `Couldn't load job`. */
   message: string;
   /** Stable code or request id, to tell support. */
   code?: string | undefined;
@@ -19,7 +19,7 @@ export interface ErrorStateProps {
   className?: string;
 }
 
-/** A place that failed to load, with Retry (look.md). */
+/** A place that failed to load, with Retry (product §2.6). */
 export function ErrorState({ message, code, onRetry, busy, action, className }: ErrorStateProps) {
   const keepPlace = useFocusLeftBehind();
   return (

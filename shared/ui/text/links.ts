@@ -10,7 +10,7 @@ const ADDRESS = /https?:\/\/[^\s<>"]+/giu;
 const TRAILING = /[.,;:!?'"…»”’*_]+$/u;
 
 /**
- * Finds the http and https addresses of a text (product.md "Limits": links become links, nothing else is
+ * Finds the http and https addresses of a text (product §14.5: links become links, nothing else is
  * markup). What does not parse as an address stays text.
  */
 export function findLinks(text: string): TextPart[] {

@@ -4,7 +4,7 @@ const dollars = new Intl.NumberFormat("en", {
   maximumFractionDigits: 0,
 });
 
-/** An hourly wage in whole dollars (spec §9): `$32 / hour`. */
+/** An hourly wage in whole dollars (product §2): `$32 / hour`. */
 export function hourlyWage(salary: number): string {
   return `${dollars.format(salary)} / hour`;
 }

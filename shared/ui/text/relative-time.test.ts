@@ -17,6 +17,15 @@ it.each([
   expect(relativeTime(new Date(time), now)).toBe(text);
 });
 
+it.each([
+  ["2026-11-21T11:59:01Z", "just now"],
+  ["2026-11-21T11:59:00Z", "1 minute ago"],
+  ["2026-11-21T10:00:30Z", "1 hour ago"],
+  ["2026-11-20T12:00:00Z", "yesterday"],
+])("%s reads %s in a sentence", (time, text) => {
+  expect(relativeTime(new Date(time), now, "long")).toBe(text);
+});
+
 it("gives the exact moment in words", () => {
   expect(exactTime(new Date(2026, 10, 21, 14, 5))).toMatch(/^November 21, 2026 at 2:05\sPM$/);
 });

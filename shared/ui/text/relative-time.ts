@@ -16,18 +16,19 @@ const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 const exact = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short" });
 
 /**
- * How long ago, in the largest unit that fits: `2h ago`, `yesterday`; `now` within the minute.
+ * How long ago, in the largest unit that fits: `2h ago`, `yesterday`; `now` within the minute. `long` is for a
+ * sentence: `2 hours ago`, `just now`.
  */
-export function relativeTime(time: Date, now: Date): string {
+export function relativeTime(time: Date, now: Date, style: "narrow" | "long" = "narrow"): string {
   const distance = time.getTime() - now.getTime();
   for (const [unit, length] of units) {
     if (Math.abs(distance) < length) continue;
     const value = Math.trunc(distance / length);
     // "yesterday", "last week": narrow would write "last wk."
     const hasWord = Math.abs(value) === 1 && length >= DAY;
-    return (hasWord ? words : narrow).format(value, unit);
+    return (hasWord || style === "long" ? words : narrow).format(value, unit);
   }
-  return narrow.format(0, "second");
+  return style === "long" ? "just now" : narrow.format(0, "second");
 }
 
 /** The exact moment in the reader's time zone: `November 21, 2026 at 2:05 PM`. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { exactTime, relativeTime } from "./relative-time";
 
-/** A moment as how long ago it was, with the exact time on hover (look.md). `value` is ISO 8601. */
+/** A moment as how long ago it was, with the exact time on hover (product §2.6). `value` is ISO 8601. */
 export function TimeAgo({ value }: { value: string }) {
   const minute = useSyncExternalStore(everyMinute, currentMinute);
   const time = new Date(value);

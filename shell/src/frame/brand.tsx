@@ -3,7 +3,7 @@ import { Link } from "@guildway/shared/router";
 import { BriefcaseBusiness } from "lucide-react";
 import styles from "./brand.module.css";
 
-/** The briefcase and the product's name, leading home (spec §1). */
+/** The briefcase and the product's name, leading home (product §2). */
 export function Brand({ to }: { to: string }) {
   return (
     <Link to={to} className={styles.brand}>

@@ -28,7 +28,7 @@ test.each<[Standing, string, string | null]>([
   ["verify-email", "/homepage/mini-quiz/", null],
   ["create-profile", "/register/profile", null],
   ["create-profile", "/register/await", "/register/profile/"],
-  ["create-profile", "/register/verify-email?token=x", "/register/profile/"],
+  ["create-profile", "/register/verify-email?token=x", null],
   ["create-profile", "/user/login/", "/register/profile/"],
   ["create-profile", "/signed-in/feed", "/register/profile/"],
   ["member", "/", "/signed-in/feed/"],
@@ -37,6 +37,7 @@ test.each<[Standing, string, string | null]>([
   ["member", "/user/login/?next=https%3A%2F%2Fevil.example%2F", "/signed-in/feed/"],
   ["member", "/user/login/?next=%2F%2Fevil.example%2F", "/signed-in/feed/"],
   ["member", "/user/login/?next=%2F%5Cevil.example", "/signed-in/feed/"],
+  ["member", "/register/verify-email?token=x", null],
   ["member", "/signed-in/feed/", null],
   ["member", "/homepage/search/", null],
 ])("%s at %s goes to %s", (standing, address, target) => {

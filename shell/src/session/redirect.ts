@@ -14,13 +14,17 @@ interface Visit {
 const withoutSlash = (path: string) => path.replace(/\/+$/, "") || "/";
 const isAt = (pathname: string, path: string) => withoutSlash(pathname) === withoutSlash(path);
 
-/** Pages that make sense only on the way in: a member is led on from them. */
+/**
+ * Pages that make sense only on the way in: a member is led on from them. A mailed link isn't one of them: it may
+ * belong to another account than the one that is signed in.
+ */
 function isEntrance(pathname: string): boolean {
+  if (isAt(pathname, routes.verifyEmail)) return false;
   return isAt(pathname, routes.landing) || isAt(pathname, routes.login) || /^\/register(\/|$)/.test(pathname);
 }
 
 /**
- * Where a visit must go instead, `null` to stay (spec §2, product.md): signed-in routes lead to login and
+ * Where a visit must go instead, `null` to stay (product §3): signed-in routes lead to login and
  * back, an unfinished onboarding to the step that is due, and a member's way in to the feed.
  */
 export function redirectFor({ pathname, search, standing, leftTo }: Visit): string | null {
@@ -33,7 +37,7 @@ export function redirectFor({ pathname, search, standing, leftTo }: Visit): stri
         return null;
       return leftTo ?? loginPath(pathname + search);
     case "verify-email":
-      if (isAt(pathname, routes.awaitVerification) || isAt(pathname, routes.verifyEmail)) return null;
+      if (isAt(pathname, routes.awaitVerification)) return null;
       return needsSession || isEntrance(pathname) ? routes.awaitVerification : null;
     case "create-profile":
       if (isAt(pathname, routes.createProfile)) return null;

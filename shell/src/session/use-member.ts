@@ -1,8 +1,7 @@
-import type { SessionState } from "@guildway/shared/contract/accounts";
-import { useSessionProfile } from "@guildway/shared/session";
+import { type SessionProfile, useSessionProfile } from "@guildway/shared/session";
 
 /** The signed-in member, `null` for visitors and for accounts whose onboarding is not finished. */
-export function useMember(): SessionState | null {
+export function useMember(): SessionProfile | null {
   const profile = useSessionProfile();
   return profile?.state === "member" ? profile : null;
 }

@@ -1,7 +1,7 @@
 import { errorMessage, signOut } from "@guildway/shared/api";
 import { toast } from "@guildway/shared/toast";
 
-/** Signs out; the gate then leads to `/` (spec §4). */
+/** Signs out; the gate then leads to `/` (product §3). */
 export function useSignOut(): () => void {
   return () => {
     toast.clear();

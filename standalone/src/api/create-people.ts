@@ -1,41 +1,55 @@
+import type { Clock } from "@guildway/server/core/services";
 import type { Database } from "@guildway/server/db/database";
 import { accounts, companies, employees, profiles } from "@guildway/server/db/schema";
 import { DEMO_PASSWORD } from "@guildway/server/demo/seed-demo";
-import { uuidv7 } from "uuidv7";
 import type { Credentials } from "./open-world";
 import { standInHasher } from "./stand-in-hasher";
 
+/** Always the same, so that a link to one of them opens for somebody else. */
+const IDS = {
+  member: "0193ff00-0000-7000-8000-000000000001",
+  recruiter: "0193ff00-0000-7000-8000-000000000002",
+  newcomer: "0193ff00-0000-7000-8000-000000000003",
+  company: "0193ff00-0000-7000-8000-000000000004",
+};
+
 /** A member and a recruiter with a company, and nothing else: for a look at empty states. */
-export async function createPeople(db: Database): Promise<Record<"member" | "recruiter", Credentials>> {
-  const member = await createAccount(db, "member@guildway.example");
-  const recruiter = await createAccount(db, "recruiter@guildway.example");
+export async function createPeople(
+  db: Database,
+  clock: Clock,
+): Promise<Record<"member" | "recruiter", Credentials>> {
+  const member = await createAccount(db, clock, "member");
+  const recruiter = await createAccount(db, clock, "recruiter");
   await db.insert(profiles).values([
-    { id: member.id, firstName: "Mia", lastName: "Member" },
-    { id: recruiter.id, firstName: "Rob", lastName: "Recruiter" },
+    { id: IDS.member, firstName: "Mia", lastName: "Member" },
+    { id: IDS.recruiter, firstName: "Rob", lastName: "Recruiter" },
   ]);
-  const company = {
-    id: uuidv7(),
+  await db.insert(companies).values({
+    id: IDS.company,
     name: "Empty Company",
     website: "https://company.example",
     industry: "Technology",
     companyType: "Privately-Held",
-    createdBy: recruiter.id,
-  };
-  await db.insert(companies).values(company);
+    createdBy: IDS.recruiter,
+  });
   await db
     .insert(employees)
-    .values({ companyId: company.id, userId: recruiter.id, jobTitle: "Founder", isAdmin: true });
-  return { member: member.credentials, recruiter: recruiter.credentials };
+    .values({ companyId: IDS.company, userId: IDS.recruiter, jobTitle: "Founder", isAdmin: true });
+  return { member, recruiter };
 }
 
 /** Somebody with a verified address who has no profile yet. */
-export async function createNewcomer(db: Database): Promise<Credentials> {
-  return (await createAccount(db, "newcomer@guildway.example")).credentials;
+export function createNewcomer(db: Database, clock: Clock): Promise<Credentials> {
+  return createAccount(db, clock, "newcomer");
 }
 
-async function createAccount(db: Database, email: string): Promise<{ id: string; credentials: Credentials }> {
-  const id = uuidv7();
+async function createAccount(
+  db: Database,
+  clock: Clock,
+  who: Exclude<keyof typeof IDS, "company">,
+): Promise<Credentials> {
+  const email = `${who}@guildway.example`;
   const passwordHash = await standInHasher.hash(DEMO_PASSWORD);
-  await db.insert(accounts).values({ id, email, passwordHash, verifiedAt: new Date() });
-  return { id, credentials: { email, password: DEMO_PASSWORD } };
+  await db.insert(accounts).values({ id: IDS[who], email, passwordHash, verifiedAt: clock.now() });
+  return { email, password: DEMO_PASSWORD };
 }

@@ -1,4 +1,6 @@
 const LONGEST = 120;
+/** More of a name is not looked at: a multipart header has room for megabytes, and NFC is slow on a long row of marks. */
+const READ = 1_000;
 /** Control characters, marks that turn the direction of text (`fdp.exe`), and what some systems refuse in names. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu;
 
@@ -9,7 +11,7 @@ const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu;
  * @param ending of the sniffed type, with its dot.
  */
 export function cleanFileName(name: string, ending: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? "";
+  const last = name.slice(-READ).split(/[/\\]/).at(-1) ?? "";
   const clean = last.normalize("NFC").replace(UNSAFE, "").trim().replace(/^\.+/, "");
   const stem = clean.toLowerCase().endsWith(ending) ? clean.slice(0, -ending.length) : clean;
   return ([...stem.trim()].slice(0, LONGEST - ending.length).join("") || "file") + ending;

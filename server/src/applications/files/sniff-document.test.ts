@@ -29,6 +29,51 @@ test("a cut-off or lying ZIP file does no harm", () => {
   expect(sniffDocument(lying)).toBeUndefined();
 });
 
+test("a cut-off OLE file, or one whose directory runs in a circle, does no harm", () => {
+  for (let length = 0; length < documents.doc.length; length += 7) {
+    expect(sniffDocument(documents.doc.slice(0, length))?.ending).not.toBe(".docx");
+  }
+  const circle = documents.oldSpreadsheet.slice();
+  circle.set([1, 0, 0, 0], 512 + 4);
+  expect(sniffDocument(circle)).toBeUndefined();
+});
+
+const SIZE = 5 * 1024 * 1024;
+
+test.each([
+  ["an OLE file of letters that a name begins with", () => oleFilledWith(0x57)],
+  ["a ZIP file with 100,000 names", manyEntries],
+])("%s is read in a moment", (_, build) => {
+  const content = build();
+  sniffDocument(content);
+  const { user } = process.cpuUsage();
+  expect(sniffDocument(content)).toBeUndefined();
+  expect((process.cpuUsage().user - user) / 1000).toBeLessThan(50);
+});
+
+function oleFilledWith(byte: number): Uint8Array {
+  const content = new Uint8Array(SIZE).fill(byte);
+  content.set(documents.oldSpreadsheet);
+  return content;
+}
+
+function manyEntries(): Uint8Array {
+  const content = new Uint8Array(SIZE);
+  const view = new DataView(content.buffer);
+  view.setUint32(0, 0x04034b50, true);
+  const end = SIZE - 22;
+  for (let at = 4; at + 46 <= end; at += 46) view.setUint32(at, 0x02014b50, true);
+  view.setUint32(end, 0x06054b50, true);
+  view.setUint32(end + 16, 4, true);
+  return content;
+}
+
+test("a name of a megabyte of marks is cut before it is normalised", () => {
+  const start = performance.now();
+  cleanFileName(`e${"\u0301\u0323".repeat(60_000)}.pdf`, ".pdf");
+  expect(performance.now() - start).toBeLessThan(200);
+});
+
 test.each([
   ["Lebenslauf Müller.PDF", "Lebenslauf Müller.pdf"],
   ["../../etc/passwd", "passwd.pdf"],

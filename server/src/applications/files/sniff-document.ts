@@ -1,4 +1,6 @@
-/** The kinds of document that an answer may hold (product.md, Apply). */
+import { hasOleStream, isOleFile } from "./ole-directory";
+
+/** The kinds of document that an answer may hold (product §9). */
 export interface DocumentType {
   mediaType: string;
   ending: string;
@@ -12,34 +14,20 @@ const DOCX: DocumentType = {
 };
 const TXT: DocumentType = { mediaType: "text/plain; charset=utf-8", ending: ".txt" };
 
-const OLE_SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-/** A directory entry that every Word file has and other OLE files (Excel, installers) have not. */
-const WORD_STREAM = [..."WordDocument"].flatMap((letter) => [letter.charCodeAt(0), 0]);
+const bytesOf = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+const PDF_SIGNATURE = bytesOf("%PDF-");
+const WORD_FOLDER = bytesOf("word/");
 
 /** What a file is by its content, whatever its name or the browser says; undefined for anything else. */
 export function sniffDocument(content: Uint8Array): DocumentType | undefined {
-  if (
-    startsWith(
-      content,
-      [..."%PDF-"].map((letter) => letter.charCodeAt(0)),
-    )
-  )
-    return PDF;
-  if (startsWith(content, OLE_SIGNATURE)) return contains(content, WORD_STREAM) ? DOC : undefined;
-  if (zipEntries(content).some((name) => name.startsWith("word/"))) return DOCX;
+  if (startsWith(content, PDF_SIGNATURE)) return PDF;
+  if (isOleFile(content)) return hasOleStream(content, "WordDocument") ? DOC : undefined;
+  if (hasZipFolder(content, WORD_FOLDER)) return DOCX;
   return isText(content) ? TXT : undefined;
 }
 
 function startsWith(content: Uint8Array, bytes: readonly number[]): boolean {
   return bytes.every((byte, index) => content[index] === byte);
-}
-
-function contains(content: Uint8Array, bytes: readonly number[]): boolean {
-  const [first = 0] = bytes;
-  for (let at = content.indexOf(first); at !== -1; at = content.indexOf(first, at + 1)) {
-    if (startsWith(content.subarray(at), bytes)) return true;
-  }
-  return false;
 }
 
 const END_OF_DIRECTORY = 0x06054b50;
@@ -48,20 +36,19 @@ const DIRECTORY_ENTRY = 0x02014b50;
 const DIRECTORY_ENTRY_BYTES = 46;
 const LONGEST_COMMENT = 0xffff;
 
-/** Names in the central directory of a ZIP file; none for anything else. Nothing is unpacked. */
-function zipEntries(content: Uint8Array): string[] {
+/** Whether the central directory of a ZIP file names something in a folder. Nothing is unpacked. */
+function hasZipFolder(content: Uint8Array, folder: readonly number[]): boolean {
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
   const end = endOfDirectory(view);
-  if (end === undefined || !startsWith(content, [0x50, 0x4b, 0x03, 0x04])) return [];
-  const names: string[] = [];
+  if (end === undefined || !startsWith(content, [0x50, 0x4b, 0x03, 0x04])) return false;
   let at = view.getUint32(end + 16, true);
   while (at + DIRECTORY_ENTRY_BYTES <= end && view.getUint32(at, true) === DIRECTORY_ENTRY) {
-    const [name, extra, comment] = [28, 30, 32].map((field) => view.getUint16(at + field, true));
+    const [name = 0, extra = 0, comment = 0] = [28, 30, 32].map((field) => view.getUint16(at + field, true));
     const start = at + DIRECTORY_ENTRY_BYTES;
-    names.push(new TextDecoder().decode(content.subarray(start, start + (name ?? 0))));
-    at = start + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
+    if (startsWith(content.subarray(start, start + name), folder)) return true;
+    at = start + name + extra + comment;
   }
-  return names;
+  return false;
 }
 
 /** Where the end record stands: last in the file, before an optional comment. */

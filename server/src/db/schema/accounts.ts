@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytea, citext, createdAt, moment, primaryId } from "../column-types";
 
 /** Credentials. A person has one id: the account's id is also the profile's. */
 export const accounts = pgTable("accounts", {
   id: primaryId(),
   email: citext().notNull().unique(),
-  passwordHash: text().notNull(),
+  /** `null` once whoever holds the mailbox has verified the address without it: nobody can use the old password. */
+  passwordHash: text(),
   verifiedAt: moment(),
   createdAt: createdAt(),
 });
@@ -26,6 +27,24 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
   },
   (table) => [index().on(table.accountId), index().on(table.expiresAt)],
+);
+
+/**
+ * Browsers that have signed in to an account. They open no session: their failed sign-ins are only counted
+ * apart from those of strangers.
+ */
+export const devices = pgTable(
+  "devices",
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** SHA-256 of the token in the browser's cookie. */
+    tokenHash: bytea().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.tokenHash] }), index().on(table.lastUsedAt)],
 );
 
 export const emailTokenKind = pgEnum("email_token_kind", ["verify", "reset", "change"]);

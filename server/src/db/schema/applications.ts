@@ -1,5 +1,5 @@
 import { index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { bytea, createdAt, primaryId } from "../column-types";
+import { bytea, createdAt, primaryId, version } from "../column-types";
 import { jobQuestions, jobs } from "./jobs";
 import { profiles } from "./people";
 
@@ -12,7 +12,7 @@ export const applicationStatus = pgEnum("application_status", [
   "withdrawn",
 ]);
 
-/** One per person and job (product.md, Apply). */
+/** One per person and job (product §9). */
 export const applications = pgTable(
   "applications",
   {
@@ -28,11 +28,16 @@ export const applications = pgTable(
     note: text().notNull().default(""),
     createdAt: createdAt(),
     updatedAt: createdAt(),
+    /** Of status and note. */
+    version: version(),
+    /** Who last changed its status; null before that. */
+    updatedBy: uuid().references(() => profiles.id, { onDelete: "set null" }),
   },
   (table) => [
     uniqueIndex().on(table.jobId, table.userId),
     index().on(table.jobId, table.createdAt, table.id),
     index().on(table.userId, table.createdAt, table.id),
+    index().on(table.updatedBy),
   ],
 );
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, primaryId } from "../column-types";
+import { createdAt, moment, primaryId, version } from "../column-types";
 import { profiles } from "./people";
 
-/** Spec §3 Company. `industry` holds Technology …, `companyType` Public-Company … */
+/** product §7 Company. `industry` holds Technology …, `companyType` Public-Company … */
 export const companies = pgTable(
   "companies",
   {
@@ -16,6 +16,10 @@ export const companies = pgTable(
     logo: text().notNull().default(""),
     createdBy: uuid().references(() => profiles.id, { onDelete: "set null" }),
     createdAt: createdAt(),
+    version: version(),
+    /** When it was last edited, and by whom; null before that. */
+    updatedAt: moment(),
+    updatedBy: uuid().references(() => profiles.id, { onDelete: "set null" }),
     /** What the company search compares: lower case, without accents. */
     nameKey: text().notNull().generatedAlwaysAs(sql`search_key(name)`),
     industryKey: text().notNull().generatedAlwaysAs(sql`search_key(industry)`),
@@ -25,6 +29,7 @@ export const companies = pgTable(
     index().using("gin", table.industryKey.op("gin_trgm_ops")),
     index().on(table.createdAt, table.id),
     index().on(table.createdBy),
+    index().on(table.updatedBy),
   ],
 );
 
@@ -38,12 +43,17 @@ export const employees = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
     jobTitle: text().notNull(),
-    /** A recruiter: adds employees, posts jobs, sees applications (product.md). */
+    /** A recruiter: adds employees, posts jobs, sees applications (product §7). */
     isAdmin: boolean().notNull().default(false),
     createdAt: createdAt(),
+    version: version(),
+    /** When it was last edited, and by whom; null before that. */
+    updatedAt: moment(),
+    updatedBy: uuid().references(() => profiles.id, { onDelete: "set null" }),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.userId] }),
+    index().on(table.updatedBy),
     index().on(table.companyId, table.createdAt, table.userId),
     index().on(table.userId, table.createdAt, table.companyId),
   ],

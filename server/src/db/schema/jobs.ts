@@ -11,11 +11,11 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, moment, primaryId, tsvector } from "../column-types";
+import { createdAt, moment, primaryId, tsvector, version } from "../column-types";
 import { companies } from "./companies";
 import { profiles, skills } from "./people";
 
-/** Spec §3 Job. `salary` is whole dollars per hour. */
+/** product §8. `salary` is whole dollars per hour. */
 export const jobs = pgTable(
   "jobs",
   {
@@ -39,6 +39,11 @@ export const jobs = pgTable(
     closesAt: moment(),
     /** When a recruiter closed it. */
     closedAt: moment(),
+    /** Of the job with its skills and questions. */
+    version: version(),
+    /** When it was last edited, and by whom; null before that. */
+    updatedAt: moment(),
+    updatedBy: uuid().references(() => profiles.id, { onDelete: "set null" }),
     /** Title, company, skills and description, in this order of weight; written by triggers. */
     search: tsvector(),
   },
@@ -49,6 +54,7 @@ export const jobs = pgTable(
     // Counts a company's open jobs without touching the table.
     index().on(table.companyId, table.closesAt),
     index().on(table.createdBy),
+    index().on(table.updatedBy),
     index().using("gin", table.search),
   ],
 );

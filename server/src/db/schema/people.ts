@@ -11,10 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { citext, createdAt, moment, primaryId } from "../column-types";
+import { citext, createdAt, moment, primaryId, version } from "../column-types";
 import { accounts } from "./accounts";
 
-/** What others see of a person (spec §3 User). */
+/** What others see of a person (product §14). */
 export const profiles = pgTable(
   "profiles",
   {
@@ -29,10 +29,12 @@ export const profiles = pgTable(
     locationCountry: text().notNull().default(""),
     locationState: text().notNull().default(""),
     locationCity: text().notNull().default(""),
-    /** Whether people search shows the person to visitors without an account. */
+    /** Whether visitors see the person: in the people search, and their posts. */
     publicDirectory: boolean().notNull().default(true),
     createdAt: createdAt(),
     updatedAt: createdAt(),
+    /** Of name, bio and location. */
+    version: version(),
     /** When a moderator hid it: the person is not found and not shown to others. */
     hiddenAt: moment(),
     /** What the people search compares: lower case, without accents. */
@@ -85,6 +87,9 @@ export const workExperience = pgTable(
     /** Empty while the person still works there. */
     endDate: date(),
     createdAt: createdAt(),
+    version: version(),
+    /** When it was last edited; null before that. */
+    updatedAt: moment(),
   },
   (table) => [index().on(table.userId, table.createdAt, table.id)],
 );

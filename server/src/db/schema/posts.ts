@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, moment, primaryId } from "../column-types";
+import { createdAt, moment, primaryId, version } from "../column-types";
 import { profiles } from "./people";
 
 export const posts = pgTable(
@@ -16,6 +16,7 @@ export const posts = pgTable(
     commentCount: integer().notNull().default(0),
     createdAt: createdAt(),
     editedAt: moment(),
+    version: version(),
     /** When a moderator hid it from everybody but its author. */
     hiddenAt: moment(),
   },
@@ -50,6 +51,7 @@ export const comments = pgTable(
     content: text().notNull(),
     createdAt: createdAt(),
     editedAt: moment(),
+    version: version(),
     /** When a moderator hid it from everybody but its author. */
     hiddenAt: moment(),
     /** Whether the post's counter has it: not while moderators have hidden it or its author. */

@@ -1,13 +1,13 @@
-import type { SessionState } from "@guildway/shared/contract/accounts";
 import { routes } from "@guildway/shared/routes";
+import type { SessionProfile } from "@guildway/shared/session";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@guildway/shared/ui/overlay/menu";
 import { FileCheck, Flag, LogOut, Rocket, Settings, UserRound } from "lucide-react";
 import { useSignOut } from "../../session/use-sign-out";
 import { ThemeChoices } from "../../theme/theme-choices";
 
-/** The member's own menu behind their initials: profile, applications, settings, theme, Sign Out (look.md). */
-export function AccountMenu({ member }: { member: SessionState }) {
+/** The member's own menu behind their initials: profile, applications, settings, theme, Sign Out (product §2.6). */
+export function AccountMenu({ member }: { member: SessionProfile }) {
   const signOut = useSignOut();
   const name = `${member.first_name} ${member.last_name}`;
   return (

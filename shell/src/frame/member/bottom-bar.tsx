@@ -4,7 +4,7 @@ import styles from "./bottom-bar.module.css";
 import { placeOf, places } from "./places";
 import { RequestBadge } from "./request-badge";
 
-/** The four places at the thumb's reach, on phones (look.md). */
+/** The four places at the thumb's reach, on phones (product §2.6). */
 export function BottomBar() {
   const here = placeOf(useLocation().pathname);
   return (

@@ -1,6 +1,6 @@
-import type { SessionState } from "@guildway/shared/contract/accounts";
 import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
+import type { SessionProfile } from "@guildway/shared/session";
 import { Search } from "lucide-react";
 import header from "../header.module.css";
 import { AccountMenu } from "./account-menu";
@@ -11,7 +11,7 @@ import { SearchBox } from "./search-box";
 import { useServerEvents } from "./use-server-events";
 
 /** The header beside the brand, for members: search, the four places, the bell and their own menu. */
-export function MemberTools({ member }: { member: SessionState }) {
+export function MemberTools({ member }: { member: SessionProfile }) {
   useServerEvents();
   return (
     <>

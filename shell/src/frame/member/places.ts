@@ -12,7 +12,7 @@ interface Place {
   pages: readonly string[];
 }
 
-/** The four places of the signed-in frame (look.md). */
+/** The four places of the signed-in frame (product §2.6). */
 export const places: readonly Place[] = [
   { to: routes.feed, label: "Home", icon: House, pages: [routes.feed] },
   {

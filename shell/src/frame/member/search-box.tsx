@@ -7,7 +7,7 @@ import { type FormEvent, useRef } from "react";
 import styles from "./search-box.module.css";
 import { useShortcut } from "./use-shortcut";
 
-/** The header's search: leads to the results with the text split into first and last name (spec §2 Feed). */
+/** The header's search: leads to the results with the text split into first and last name (product §11). */
 export function SearchBox() {
   const box = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();

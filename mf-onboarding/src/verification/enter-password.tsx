@@ -1,0 +1,66 @@
+import { useContractForm } from "@guildway/shared/form";
+import { useSignedIn } from "@guildway/shared/session";
+import { Button } from "@guildway/shared/ui/button";
+import { Form } from "@guildway/shared/ui/form/form";
+import { PasswordField } from "@guildway/shared/ui/form/password-field";
+import { useEffect } from "react";
+import { FormPage } from "../layout/form-page";
+import { type ConfirmationProps, useConfirmation } from "./use-confirmation";
+
+interface EnterPasswordProps extends ConfirmationProps {
+  /** Whether the form took the place of another, so that the keyboard goes on in it. */
+  focus: boolean;
+  onNewPassword: () => void;
+}
+
+/** Verifies with the password that was chosen at registration. */
+export function EnterPassword({ focus, onNewPassword, ...link }: EnterPasswordProps) {
+  const confirm = useConfirmation(link);
+  const signedIn = useSignedIn();
+  const {
+    register,
+    submit,
+    setFocus,
+    formState: { errors, isSubmitting },
+  } = useContractForm({
+    schema: () =>
+      import(/* webpackChunkName: "forms" */ "@guildway/shared/contract/accounts").then(
+        (accounts) => accounts.passwordForm,
+      ),
+    defaultValues: { password: "" },
+  });
+  useEffect(() => {
+    if (focus) setFocus("password");
+  }, [focus, setFocus]);
+
+  return (
+    <FormPage
+      title="Verify Email"
+      lead={
+        signedIn
+          ? "This link belongs to a different account from the one you're signed in to here. Enter that account's password to verify its address and switch to it."
+          : "Enter the password you chose when you registered, so that we know the account is yours."
+      }
+      after={
+        <>
+          Forgot the password, or didn't register yourself?{" "}
+          <Button variant="ghost" size="sm" onClick={onNewPassword}>
+            Choose a new password
+          </Button>
+        </>
+      }
+    >
+      <Form onSubmit={submit(confirm)}>
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register("password")}
+        />
+        <Button type="submit" size="lg" block busy={isSubmitting}>
+          Verify Email
+        </Button>
+      </Form>
+    </FormPage>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from "react";
+import { ChoosePassword } from "./choose-password";
+import { EnterPassword } from "./enter-password";
+import type { ConfirmationProps } from "./use-confirmation";
+
+interface ProveAccountProps extends ConfirmationProps {
+  /** Whether the form took the place of something that had the focus. */
+  focus: boolean;
+}
+
+/** Asks whoever opened the link elsewhere for the password, or lets them choose a new one. */
+export function ProveAccount({ focus, ...link }: ProveAccountProps) {
+  const [step, setStep] = useState<"opened" | "choose" | "enter">("opened");
+  if (step === "choose") return <ChoosePassword {...link} onKnown={() => setStep("enter")} />;
+  return (
+    <EnterPassword {...link} focus={focus || step === "enter"} onNewPassword={() => setStep("choose")} />
+  );
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, gt, notInArray } from "drizzle-orm";
+import { DEVICE_LIFETIME_SECONDS } from "../core/device-cookie";
+import type { RequestFacts } from "../core/operation";
+import type { Services } from "../core/services";
+import { createSecret } from "../core/tokens";
+import type { Database } from "../db/database";
+import { devices } from "../db/schema";
+
+/** Browsers that one account is known in; beyond these the one unused the longest is forgotten. */
+const MOST_DEVICES = 50;
+
+type Asking = Pick<Services, "clock" | "hasher"> & { request: RequestFacts };
+
+/** Returns the token by which the browser is known to the account, or undefined if it never signed in there. */
+export async function findDevice(
+  { db, clock, hasher, request }: Asking & Pick<Services, "db">,
+  accountId: string,
+): Promise<string | undefined> {
+  const token = request.device(accountId);
+  if (token === undefined) return undefined;
+  const since = new Date(clock.now().getTime() - DEVICE_LIFETIME_SECONDS * 1000);
+  const found = await db
+    .select({ accountId: devices.accountId })
+    .from(devices)
+    .where(
+      and(
+        eq(devices.accountId, accountId),
+        eq(devices.tokenHash, await hasher.digest(token)),
+        gt(devices.lastUsedAt, since),
+      ),
+    );
+  return found.length > 0 ? token : undefined;
+}
+
+/**
+ * Remembers that the browser has signed in to the account.
+ *
+ * @param known the token it was already known by; any other gets a new one, never one of its own choice
+ */
+export async function rememberDevice(
+  { clock, hasher, request }: Asking,
+  db: Database,
+  accountId: string,
+  known?: string,
+): Promise<void> {
+  const token = known ?? createSecret();
+  const now = clock.now();
+  await db
+    .insert(devices)
+    .values({ accountId, tokenHash: await hasher.digest(token), createdAt: now, lastUsedAt: now })
+    .onConflictDoUpdate({ target: [devices.accountId, devices.tokenHash], set: { lastUsedAt: now } });
+  if (known === undefined) await forgetOldest(db, accountId);
+  request.keepDevice(accountId, token);
+}
+
+/** Programs that sign in without keeping the cookie would add a device each time. */
+async function forgetOldest(db: Database, accountId: string): Promise<void> {
+  const newest = db
+    .select({ tokenHash: devices.tokenHash })
+    .from(devices)
+    .where(eq(devices.accountId, accountId))
+    .orderBy(desc(devices.lastUsedAt))
+    .limit(MOST_DEVICES);
+  await db
+    .delete(devices)
+    .where(and(eq(devices.accountId, accountId), notInArray(devices.tokenHash, newest)));
+}

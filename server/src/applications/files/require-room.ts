@@ -1,0 +1,30 @@
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { eq, sum } from "drizzle-orm";
+import { Problem } from "../../core/problem";
+import type { Database } from "../../db/database";
+import { files, profiles } from "../../db/schema";
+
+const MEBIBYTES = LIMITS.uploadBytesInTotal / 1024 / 1024;
+
+/**
+ * Takes a person's uploads until the transaction ends, so that none made at once goes past the quota unseen.
+ * A stronger lock would keep back what refers to the person.
+ */
+export async function holdUploads(tx: Database, ownerId: string): Promise<void> {
+  await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, ownerId)).for("no key update");
+}
+
+/**
+ * Holds a person's files, sent and unsent, to the quota. Call it after the new one is stored, under {@link holdUploads}.
+ * @throws {Problem} 409
+ */
+export async function requireRoom(tx: Database, ownerId: string): Promise<void> {
+  const [used] = await tx
+    .select({ bytes: sum(files.bytes).mapWith(Number) })
+    .from(files)
+    .where(eq(files.ownerId, ownerId));
+  if ((used?.bytes ?? 0) <= LIMITS.uploadBytesInTotal) return;
+  throw new Problem("limit-reached", {
+    detail: `Your files can take up ${MEBIBYTES} MiB in total. Withdraw an application to delete its files; files that you haven't sent are deleted after 7 days.`,
+  });
+}

@@ -1,0 +1,81 @@
+import { useTestApp } from "../../testing/app";
+import { buildCompany, buildEmployee, buildUser } from "../../testing/builders";
+
+const app = useTestApp();
+
+async function buildRecruiter() {
+  const recruiter = await buildUser(app().db);
+  const company = await buildCompany(app().db);
+  await buildEmployee(app().db, { companyId: company.id, userId: recruiter.id, isAdmin: true });
+  return { recruiter, company };
+}
+
+const BYTES = 255 * 1024;
+const filled = (part: string) =>
+  `[${Array(Math.floor(BYTES / (part.length + 1)))
+    .fill(part)
+    .join(",")}]`;
+
+/** Bodies of the largest size that is read, each with as much in it as possible. */
+const bodies: [string, (companyId: string) => string][] = [
+  ["numbers for questions", (id) => `{"company_id":"${id}","questions":${filled("0")}}`],
+  ["options of a question", (id) => `{"company_id":"${id}","question_answers":[${filled("0")}]}`],
+  ["options of many questions", (id) => `{"company_id":"${id}","question_answers":${filled("[0,0]")}}`],
+  ["fields that nobody asks for", () => `{${[...Array(20_000).keys()].map((n) => `"f${n}":1`).join(",")}}`],
+  ["lists in lists", () => "[".repeat(BYTES / 2) + "]".repeat(BYTES / 2)],
+  ["stacked marks", (id) => JSON.stringify({ company_id: id, title: `e${"\u0301\u0323".repeat(60_000)}` })],
+  ["a long text", (id) => JSON.stringify({ company_id: id, description: "x".repeat(BYTES - 100) })],
+  [
+    "a long address",
+    (id) => JSON.stringify({ company_id: id, link_to_job: `http://${"a.".repeat(120_000)}` }),
+  ],
+  ["1,900 faults", (id) => `{"company_id":"${id}","questions":[${Array(1_900).fill("0").join(",")}]}`],
+];
+
+it.each(bodies)("refuses a body full of %s at once, with a small answer", async (_, body) => {
+  const { recruiter, company } = await buildRecruiter();
+  const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: body(company.id) };
+  await app().request("/home/createjob/", init, recruiter);
+  const start = process.cpuUsage();
+
+  const response = await app().request("/home/createjob/", init, recruiter);
+  const { user } = process.cpuUsage(start);
+
+  const text = await response.text();
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  expect(response.status).toBeLessThan(500);
+  expect(text.length).toBeLessThan(20_000);
+  // 100 ms by promise; the machine of a test may be busy, but what it guards against takes seconds.
+  expect(user / 1000).toBeLessThan(100);
+});
+
+it("lists at most 20 faults", async () => {
+  const { recruiter, company } = await buildRecruiter();
+  const form = { company_id: company.id, skills: [], questions: Array(30).fill(""), question_types: [] };
+  const { status, errors } = await app().refuse("createJob", form, recruiter);
+  expect(status).toBe(422);
+  expect(errors).toHaveLength(20);
+});
+
+it("reads the largest form that there is", async () => {
+  const { recruiter, company } = await buildRecruiter();
+  const form = {
+    company_id: company.id,
+    title: "t".repeat(200),
+    description: "d".repeat(10_000),
+    salary: 46,
+    hours: "full-time",
+    link_to_job: "https://northwind.example/jobs",
+    industry: "Technology",
+    job_type: "hybrid",
+    skills: [],
+    questions: Array.from({ length: 30 }, (_, n) => `${n} ${"q".repeat(490)}`),
+    question_types: Array(30).fill("Checkbox"),
+    question_required: Array(30).fill(true),
+    question_answers: Array.from({ length: 30 }, () =>
+      Array.from({ length: 20 }, (_, n) => `${n} ${"ö".repeat(190)}`),
+    ),
+  };
+  const { errors } = await app().refuse("createJob", form, recruiter);
+  expect(errors?.map(({ path }) => path)).toEqual(["skills"]);
+});

@@ -1,0 +1,115 @@
+import { Client } from "pg";
+import { buildUser } from "../../testing/builders";
+import { createTestDatabase, type TestDatabase } from "../../testing/database";
+import { ServerProcess } from "../../testing/server-process";
+import { SilentProxy } from "../../testing/silent-proxy";
+
+jest.setTimeout(120_000);
+
+let database: TestDatabase;
+let proxy: SilentProxy;
+let server: ServerProcess;
+let token: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  proxy = await SilentProxy.before(database.url);
+  server = await ServerProcess.start({
+    DATABASE_URL: proxy.url,
+    LOG_LEVEL: "fatal",
+    DATABASE_CONNECT_TIMEOUT: "0.5",
+    DATABASE_STATEMENT_TIMEOUT: "1.5",
+    DATABASE_LOCK_TIMEOUT: "1",
+    DATABASE_IDLE_TRANSACTION_TIMEOUT: "1",
+  });
+  ({ token } = await buildUser(database.db));
+});
+afterAll(async () => {
+  await server.end();
+  await proxy.close();
+  await database.drop();
+});
+
+async function timed(path: string, init?: RequestInit) {
+  const start = performance.now();
+  const response = await fetch(`${server.url}${path}`, init);
+  return { response, text: await response.text(), ms: performance.now() - start };
+}
+
+async function whileLocked(table: string, work: () => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    await client.query("begin");
+    await client.query(`lock table ${table} in access exclusive mode`);
+    await work();
+  } finally {
+    await client.end();
+  }
+}
+
+async function expectAnswersWithoutDatabase(): Promise<void> {
+  const metrics = await timed("/metrics");
+  expect(metrics.response.status).toBe(200);
+  expect(metrics.ms).toBeLessThan(1_000);
+  expect((await timed("/healthz")).text).toBe("ok");
+}
+
+async function expectUnready(): Promise<void> {
+  const ready = await timed("/readyz");
+  expect(ready.response.status).toBe(503);
+  expect(ready.ms).toBeLessThan(1_000);
+}
+
+async function expectUnavailable(path: string, init?: RequestInit): Promise<void> {
+  const { response, text } = await timed(path, init);
+  expect(JSON.parse(text)).toMatchObject({ status: 503 });
+  expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
+}
+
+test("a locked table makes the calls that need it answer 503, and no other", async () => {
+  await whileLocked("jobs", async () => {
+    await expectUnavailable("/api/home/jobs/all/");
+    expect((await timed("/readyz")).text).toBe("ready");
+    expect((await timed("/api/all-skills/")).response.status).toBe(200);
+  });
+  expect((await timed("/api/home/jobs/all/")).response.status).toBe(200);
+});
+
+test("so many calls wait for a locked table that others get no connection: they answer 503 as well", async () => {
+  await whileLocked("jobs", async () => {
+    const start = performance.now();
+    const waiting = Array.from({ length: 40 }, () => expectUnavailable("/api/home/jobs/all/"));
+    await expectUnavailable("/api/all-skills/");
+    expect((await timed("/readyz")).text).toBe("ready");
+    await Promise.all(waiting);
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+});
+
+test("while sessions are locked the server is not ready, and says so within a second", async () => {
+  await whileLocked("sessions", async () => {
+    await expectUnready();
+    await expectAnswersWithoutDatabase();
+    await expectUnavailable("/api/session/", { headers: { Authorization: `Bearer ${token}` } });
+  });
+  expect((await timed("/readyz")).text).toBe("ready");
+});
+
+test("a locked outbox is unknown to the metrics, which answer all the same", async () => {
+  await whileLocked("outbox", async () => {
+    expect((await timed("/metrics")).text).toContain("\noutbox_pending Nan\n");
+    expect((await timed("/readyz")).text).toBe("ready");
+  });
+});
+
+test("a database that falls silent is told from one that answers, and found again", async () => {
+  proxy.fallSilent();
+  await expectUnready();
+  await expectAnswersWithoutDatabase();
+  // More than there are connections.
+  await Promise.all(Array.from({ length: 12 }, () => expectUnavailable("/api/all-skills/")));
+  proxy.recover();
+  expect((await timed("/readyz")).text).toBe("ready");
+  expect((await timed("/api/all-skills/")).response.status).toBe(200);
+});

@@ -1,0 +1,72 @@
+import { contract, type EndpointName } from "@guildway/shared/contract";
+import type { Endpoint } from "@guildway/shared/contract/endpoint";
+import { useTestApp } from "../../testing/app";
+import { buildRolesWorld, type Things } from "../../testing/roles-world";
+import { GUARDS } from "./guards";
+
+const app = useTestApp();
+
+/** About the caller's own account, profile and lists, or about what is anybody's to write: nobody is refused. */
+const ANYBODY: EndpointName[] = [
+  "createProfile",
+  "changePassword",
+  "changeEmail",
+  "updateSettings",
+  "updateNotificationSettings",
+  "deleteAccount",
+  "updateProfile",
+  "addSkills",
+  "addWorkExperience",
+  "createPost",
+  "answerConnection",
+  "createCompany",
+  "createJobAlert",
+  "reportContent",
+];
+
+const guarded = Object.keys(GUARDS) as EndpointName[];
+
+const checkingMuch = Object.entries<Endpoint>(contract).filter(
+  ([, { auth, body, upload }]) => (auth === "member" || auth === "account") && (body || upload),
+);
+
+test.each(checkingMuch)("%s asks who may call it before it checks a body, or is anybody's", (name) => {
+  expect([...guarded, ...ANYBODY].filter((listed) => listed === name)).toHaveLength(1);
+});
+
+/** Things of somebody else, and what a stranger is answered. */
+const refusals: Record<string, { status: number; of: (things: Things) => object }> = {
+  createJob: { status: 403, of: ({ company }) => ({ company_id: company.id }) },
+  updateJob: { status: 403, of: ({ job: { id } }) => ({ id }) },
+  updateCompany: { status: 403, of: ({ company: { id } }) => ({ id }) },
+  addEmployees: { status: 403, of: ({ company }) => ({ body: [{ company_id: company.id }] }) },
+  updateEmployee: {
+    status: 403,
+    of: ({ company, colleague }) => ({ companyId: company.id, userId: colleague.id }),
+  },
+  applyToJob: { status: 404, of: () => ({ id: crypto.randomUUID() }) },
+  uploadApplicationFile: { status: 404, of: () => ({ id: crypto.randomUUID() }) },
+  updateApplicationStatus: { status: 404, of: ({ application: { id } }) => ({ id }) },
+  decideReport: { status: 403, of: ({ report: { id } }) => ({ id }) },
+  updatePost: { status: 403, of: ({ post: { id } }) => ({ id }) },
+  createComment: { status: 404, of: () => ({ id: crypto.randomUUID() }) },
+  updateComment: { status: 403, of: ({ comment: { id } }) => ({ id }) },
+  updateWorkExperience: { status: 404, of: ({ work: { id } }) => ({ id }) },
+};
+
+describe("a stranger is refused before the body is checked", () => {
+  it.each(guarded)("%s", async (name) => {
+    const world = await buildRolesWorld(app().db);
+    const refusal = refusals[name];
+    if (!refusal) throw new Error(`${name} needs a row`);
+    const nothingElse = await app().send(name, refusal.of(world.things.own), world.callers.stranger);
+    expect(nothingElse.status).toBe(refusal.status);
+  });
+
+  it("also with the largest job form that the server reads", async () => {
+    const { things, callers } = await buildRolesWorld(app().db);
+    const form = { company_id: things.own.company.id, questions: Array(1_500).fill("x".repeat(150)) };
+    const problem = await app().refuse("createJob", form, callers.stranger);
+    expect(problem.status).toBe(403);
+  });
+});

@@ -1,0 +1,54 @@
+import { Client } from "pg";
+
+/**
+ * Finds nested selects that compare two columns of the same row. They were meant to compare with a row of the select
+ * around them, but something inside has the same name: `jobs.id = jobs.id`, or `job_id = id`, as drizzle leaves out
+ * the table of a column in some places. Such a condition always holds or never does, and nothing else shows it.
+ *
+ * PostgreSQL itself says what each name is bound to: as the body of a function it keeps a statement resolved, with a
+ * name of its own for each table.
+ * @returns each comparison with its statement
+ */
+export async function findMiscorrelations(url: string, statements: Iterable<string>): Promise<string[]> {
+  const found: string[] = [];
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) {
+      if (!NESTED.test(statement)) continue;
+      const body = await resolve(client, statement).catch((cause: unknown) => {
+        throw new Error(`PostgreSQL can't resolve ${statement}`, { cause });
+      });
+      for (const [comparison] of body.matchAll(WITHIN_ONE_ROW)) found.push(`${comparison} in ${statement}`);
+    }
+  } finally {
+    await client.end();
+  }
+  return found;
+}
+
+const NESTED = /^\s*\(?(?:select|insert|update|delete|with)\b.*\bselect\b/is;
+/** Also with casts: `(jobs.id)::text = (jobs.title)::text`. */
+const WITHIN_ONE_ROW = /(?<![\w.])(\w+)\.\w+\)?(?:::\w+)? = \(?\1\.\w+/g;
+
+async function resolve(client: Client, statement: string): Promise<string> {
+  const types = await typesOf(client, statement);
+  // Values of the right types instead of parameters, of which a function takes at most a hundred.
+  const text = statement.replaceAll(/\$(\d+)/g, (_, place) => `cast(null as ${types[Number(place) - 1]})`);
+  await client.query(`create function pg_temp.probe() returns void begin atomic ${text}; end`);
+  const { rows } = await client.query<{ body: string }>(
+    "select pg_get_function_sqlbody(oid) as body from pg_proc where proname = 'probe' and pronamespace = pg_my_temp_schema()",
+  );
+  await client.query("drop function pg_temp.probe");
+  return rows[0]?.body ?? "";
+}
+
+/** The types that PostgreSQL infers for a statement's parameters. */
+async function typesOf(client: Client, statement: string): Promise<string[]> {
+  await client.query(`prepare probed as ${statement}`);
+  const { rows } = await client.query<{ types: string[] }>(
+    "select parameter_types::text[] as types from pg_prepared_statements where name = 'probed'",
+  );
+  await client.query("deallocate probed");
+  return rows[0]?.types ?? [];
+}

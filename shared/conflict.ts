@@ -1,0 +1,127 @@
+import { createElement, type ReactNode, useRef, useState } from "react";
+// Not from ./api/api-error: federation shares the client, and another copy of the class would know no error.
+import { ApiError } from "./api/client";
+import { NotSaved } from "./not-saved";
+import type { ConflictDialogProps } from "./ui/conflict-dialog";
+
+export interface Versioned {
+  version: number;
+}
+
+/** How one field of a form is shown beside what somebody else has put there. */
+export interface ShownField<Value> {
+  label: string;
+  /** Its text; a text as it is, a list by its items where nothing is given. */
+  show?: (value: Value) => string;
+}
+
+/** What a form edits. Values are compared by their JSON. */
+export interface Edits<Thing extends Versioned, Values extends object> {
+  /** The thing, as a sentence names it: `company`. */
+  what: string;
+  /** As it was read. */
+  thing: Thing;
+  /** What the form shows of it. */
+  valuesOf: (thing: Thing) => Values;
+  /** What the form begins with; without it these values themselves. */
+  begin?: (values: Values) => Values;
+  /** The fields that the form shows, by their names. What others change elsewhere is kept without a question. */
+  fields: { [Name in keyof Values]?: ShownField<Values[Name]> };
+  /** What somebody did, after their name: `set this to Offer`. */
+  did?: (values: Values) => string;
+  /** Adds what the refused write's answer does not bring. */
+  complete?: (present: Thing) => Promise<Thing>;
+}
+
+/** What a form began with: the version that it changes, and its values. */
+export interface Base<Values> {
+  version: number;
+  values: Values;
+}
+
+interface Save<Values> {
+  /** What is in the form. */
+  typed: () => Values;
+  /** Sends it. After a conflict it is given what to send instead of what is in the form. */
+  write: (version: number, merged: Values | undefined) => Promise<unknown>;
+  /** Puts other values into the form. */
+  show: (values: Values) => void;
+}
+
+/**
+ * Saves edits so that they undo nobody else's. If the thing has changed since it was read, a dialog shows what
+ * changed and who did it, and asks whether to save over it or to take it. What was changed beside the form's fields
+ * is kept without a question.
+ *
+ * @param kept what an older draft began with
+ */
+export function useConflict<Thing extends Versioned, Values extends object>(
+  edits: Edits<Thing, Values>,
+  kept?: Base<Values> | undefined,
+) {
+  const { what, thing, valuesOf, begin = same, fields, did, complete } = edits;
+  const base = useRef<Base<Values>>(kept ?? { version: thing.version, values: valuesOf(thing) });
+  const [dialog, setDialog] = useState<ReactNode>(null);
+
+  function ask(Dialog: React.FC<ConflictDialogProps>, props: Omit<ConflictDialogProps, "onDecide">) {
+    return new Promise<"over" | "take" | "keep">((onDecide) =>
+      setDialog(createElement(Dialog, { ...props, onDecide })),
+    ).finally(() => setDialog(null));
+  }
+
+  /** @returns what to save instead; @throws what is no conflict, and {@link NotSaved} */
+  async function settle(error: unknown, { typed, show }: Save<Values>): Promise<Values> {
+    const stale = error instanceof ApiError ? error.stale : undefined;
+    if (!stale?.current) throw error;
+    const { ConflictDialog, compare } = await import(
+      /* webpackChunkName: "conflict" */ "./ui/conflict-dialog"
+    );
+    // The answer is what reading the thing would give.
+    const read = stale.current as Thing;
+    const present = complete ? await complete(read) : read;
+    const now = { version: present.version, values: valuesOf(present) };
+    const { changes, merged } = compare({
+      fields,
+      before: base.current.values,
+      now: now.values,
+      begun: begin(base.current.values),
+      begins: begin(now.values),
+      typed: typed(),
+    });
+    const choice =
+      changes.length === 0
+        ? "over"
+        : await ask(ConflictDialog, { what, changes, did: did?.(now.values), ...stale });
+    if (choice === "keep") throw new NotSaved();
+    base.current = now;
+    show(choice === "over" ? merged : begin(now.values));
+    if (choice === "take") throw new NotSaved();
+    return merged;
+  }
+
+  return {
+    /** What the form began with. */
+    base,
+    begun: () => begin(base.current.values),
+    /** Takes another thing as what the form edits. */
+    follow: (latest: Thing) => {
+      base.current = { version: latest.version, values: valuesOf(latest) };
+    },
+    /** @throws what `write` throws, and {@link NotSaved} */
+    save: async (save: Save<Values>): Promise<unknown> => {
+      let merged: Values | undefined;
+      for (;;) {
+        try {
+          return await save.write(base.current.version, merged);
+        } catch (error) {
+          merged = await settle(error, save);
+        }
+      }
+    },
+    dialog,
+  };
+}
+
+function same<Values>(values: Values): Values {
+  return values;
+}

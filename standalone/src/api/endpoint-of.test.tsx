@@ -1,0 +1,21 @@
+import { contract } from "@guildway/shared/contract";
+import type { Endpoint } from "@guildway/shared/contract/endpoint";
+import { ENDPOINT_NAMES } from "../faults";
+import { endpointOf } from "./endpoint-of";
+
+test.each(Object.entries<Endpoint>(contract))(
+  "a call of %s is known by its name",
+  (name, { method, path }) => {
+    const called = path.replace(/\{\w+\}/g, "0193ff00-0000-7000-8000-000000000001");
+    expect(endpointOf(method, `/api${called}`)).toBe(name);
+    expect(endpointOf(method, `/api${called.replace(/\/$/, "")}`)).toBe(name);
+  },
+);
+
+test("a call that is not in the contract has no name", () => {
+  expect(endpointOf("GET", "/api/openapi.json")).toBeUndefined();
+});
+
+test("faults can be given to every endpoint of the contract", () => {
+  expect(ENDPOINT_NAMES).toEqual(Object.keys(contract).sort());
+});

@@ -1,0 +1,27 @@
+import { PROBLEMS, Problem, type ProblemCode } from "@guildway/server/core/problem";
+import { isProblemCode } from "../faults";
+
+const HEADERS: Partial<Record<ProblemCode, Record<string, string>>> = {
+  "too-many-requests": { "Retry-After": "30" },
+  unavailable: { "Retry-After": "5" },
+};
+
+/** Answers as the server would with a problem code, or with a status. */
+export function faultResponse(kind: number | ProblemCode): Response {
+  const code = typeof kind === "number" ? onlyCodeOf(kind) : kind;
+  const requestId = crypto.randomUUID();
+  if (code) return new Problem(code, { headers: HEADERS[code] }).toResponse(requestId);
+  const problem = { type: "about:blank", title: `The test panel answers ${kind}`, status: Number(kind) };
+  return Response.json(
+    { ...problem, request_id: requestId },
+    { status: Number(kind), headers: { "Content-Type": "application/problem+json" } },
+  );
+}
+
+/** A status that several problems have says nothing of which one it is. */
+function onlyCodeOf(status: number): ProblemCode | undefined {
+  const codes = Object.entries(PROBLEMS).flatMap(([code, problem]) =>
+    problem.status === status && isProblemCode(code) ? [code] : [],
+  );
+  return codes.length === 1 ? codes[0] : undefined;
+}

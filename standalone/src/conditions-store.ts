@@ -1,0 +1,31 @@
+import { create } from "zustand";
+import { type Conditions, toSearch } from "./conditions";
+
+/** What the page is set to. Only {@link setConditions} changes it, so that the address always says the same. */
+export const conditionsStore = create<Conditions>()(() => ({
+  persona: "nobody",
+  scenario: "full",
+  network: "fine",
+  delay: 0,
+  fail: [],
+  clock: "",
+  theme: "system",
+}));
+
+/** Changes conditions, and the page's address with them. */
+export function setConditions(change: Partial<Conditions>): void {
+  conditionsStore.setState(change);
+  showInAddress();
+}
+
+/** Going back leads to an address from before the last change; it then says what holds now. */
+export function keepAddressTrue(): void {
+  globalThis.addEventListener("popstate", showInAddress);
+}
+
+function showInAddress(): void {
+  const search = toSearch(conditionsStore.getState());
+  if (search !== location.search) {
+    history.replaceState(history.state, "", location.pathname + search + location.hash);
+  }
+}

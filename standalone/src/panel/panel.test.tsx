@@ -1,0 +1,99 @@
+import { MemoryRouter } from "@guildway/shared/router";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { World } from "../api/open-world";
+import { readConditions } from "../conditions";
+import { keepAddressTrue, setConditions } from "../conditions-store";
+import { Panel } from "./panel";
+
+const onPersona = jest.fn();
+const expireSessions = jest.fn(async () => undefined);
+const world: World = {
+  fetch: async () => new Response(),
+  signIn: () => Promise.reject(new Error("not asked for here")),
+  expireSessions,
+  readMailbox: async () => [
+    {
+      to: "ada@example.com",
+      subject: "Verify",
+      text: "x",
+      links: ["http://localhost/register/verify-email?token=1"],
+    },
+  ],
+};
+
+function show(isOpen = true) {
+  jest.spyOn(globalThis, "matchMedia").mockReturnValue(Object.assign(matchMedia(""), { matches: true }));
+  setConditions(readConditions("", "member").conditions);
+  render(
+    <MemoryRouter>
+      <Panel remote="mf-jobs" world={isOpen ? world : undefined} onPersona={onPersona} />
+    </MemoryRouter>,
+  );
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test("what is set in the panel is in the address", async () => {
+  show();
+  expect(location.search).toBe("?persona=member&scenario=full");
+  await userEvent.selectOptions(screen.getByLabelText("Network"), "offline");
+  await userEvent.selectOptions(screen.getByLabelText("Theme"), "dark");
+  await userEvent.clear(screen.getByLabelText("Delay in ms"));
+  await userEvent.type(screen.getByLabelText("Delay in ms"), "800");
+  expect(location.search).toBe("?persona=member&scenario=full&network=offline&delay=800&theme=dark");
+});
+
+test("a delay that is too long is refused, and the last good one stays", async () => {
+  show();
+  await userEvent.type(screen.getByLabelText("Delay in ms"), "999999");
+  expect(screen.getByRole("alert")).toHaveTextContent("Enter 0 to 60000");
+  expect(screen.getByLabelText("Delay in ms")).toBeInvalid();
+  expect(location.search).not.toContain("999999");
+});
+
+test("faults are added, replaced and removed", async () => {
+  show();
+  await userEvent.click(screen.getByText("Faults (0)"));
+  await userEvent.selectOptions(await screen.findByLabelText("Endpoint"), "applyToJob");
+  await userEvent.selectOptions(screen.getByLabelText("Fails with"), "job-closed");
+  await userEvent.click(screen.getByRole("button", { name: "Add fault" }));
+  await userEvent.selectOptions(screen.getByLabelText("Fails with"), "offline");
+  await userEvent.click(screen.getByRole("button", { name: "Add fault" }));
+  expect(location.search).toContain("&fail=applyToJob:offline");
+  await userEvent.click(screen.getByRole("button", { name: "Remove the fault of applyToJob" }));
+  expect(location.search).not.toContain("fail");
+  expect(screen.getByText("Every endpoint answers.")).toBeVisible();
+});
+
+test("going back to an older address keeps it true", () => {
+  show();
+  keepAddressTrue();
+  history.replaceState(null, "", "?persona=recruiter#/here");
+  globalThis.dispatchEvent(new PopStateEvent("popstate"));
+  expect(location.search + location.hash).toBe("?persona=member&scenario=full#/here");
+});
+
+test("until the database has started, nobody can be signed in", () => {
+  show(false);
+  expect(screen.getByLabelText("Persona")).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Expire session" })).toBeDisabled();
+});
+
+test("a persona is chosen, the session expired and the mail read", async () => {
+  show();
+  await userEvent.selectOptions(screen.getByLabelText("Persona"), "recruiter");
+  expect(onPersona).toHaveBeenCalledWith("recruiter");
+  await userEvent.click(screen.getByRole("button", { name: "Expire session" }));
+  expect(expireSessions).toHaveBeenCalled();
+  await userEvent.click(screen.getByText("Mail"));
+  expect(await screen.findByRole("link", { name: "/register/verify-email?token=1" })).toBeVisible();
+});
+
+test("the link is copied as it is in the address", async () => {
+  const user = userEvent.setup();
+  const writeText = jest.spyOn(navigator.clipboard, "writeText");
+  show();
+  await user.click(screen.getByRole("button", { name: "Copy link" }));
+  expect(writeText).toHaveBeenCalledWith(location.href);
+});

@@ -1,0 +1,121 @@
+import { chooseTheme, THEMES } from "@guildway/shared/theme";
+import { toast } from "@guildway/shared/toast";
+import { Button } from "@guildway/shared/ui/button";
+import { type ReactNode, useState } from "react";
+import type { World } from "../api/open-world";
+import { NETWORKS, PERSONAS, type Persona, SCENARIOS } from "../conditions";
+import { conditionsStore, setConditions } from "../conditions-store";
+import { RequestList } from "../requests/request-list";
+import { requestLog } from "../requests/request-log";
+import { Choice } from "./choice";
+import { ClockSetting } from "./clock-setting";
+import { copyText } from "./copy-text";
+import { DelaySetting } from "./delay-setting";
+import { Faults } from "./faults";
+import { Mailbox } from "./mailbox";
+import styles from "./panel.module.css";
+
+interface PanelProps {
+  remote: string;
+  /** Undefined until the database has started. */
+  world: World | undefined;
+  onPersona: (persona: Persona) => void;
+}
+
+/** Who looks at the remote and under which conditions, and what the page asks of its API. */
+export function Panel({ remote, world, onPersona }: PanelProps) {
+  const { persona, scenario, network, delay, fail, clock, theme } = conditionsStore();
+  const requestCount = requestLog(({ requests }) => requests.length);
+  // On a phone the settings would fill the first screen.
+  const [open, setOpen] = useState(() => matchMedia("(width >= 640px)").matches);
+
+  return (
+    <section className={styles.panel} aria-label="Test panel">
+      <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className={styles.summary}>
+          <strong>{remote}</strong> {persona}, {scenario}
+        </summary>
+        <div className={styles.settings}>
+          <Choice label="Persona" options={PERSONAS} value={persona} onChoose={onPersona} disabled={!world} />
+          <Choice
+            label="Scenario"
+            options={SCENARIOS}
+            value={scenario}
+            onChoose={(chosen) => {
+              setConditions({ scenario: chosen });
+              // Another database is another world: nothing of the old one may be left in memory.
+              location.reload();
+            }}
+          />
+          <Choice
+            label="Network"
+            options={NETWORKS}
+            value={network}
+            onChoose={(chosen) => setConditions({ network: chosen })}
+          />
+          <DelaySetting value={delay} onChange={(chosen) => setConditions({ delay: chosen })} />
+          <ClockSetting
+            value={clock}
+            onChange={(chosen) => {
+              setConditions({ clock: chosen });
+              location.reload();
+            }}
+          />
+          <Choice
+            label="Theme"
+            options={THEMES}
+            value={theme}
+            onChoose={(chosen) => {
+              chooseTheme(chosen);
+              setConditions({ theme: chosen });
+            }}
+          />
+        </div>
+        <div className={styles.settings}>
+          <Button size="sm" variant="secondary" onClick={() => copyText(location.href, "Link copied")}>
+            Copy link
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={!world || persona === "nobody"}
+            onClick={() => {
+              void world?.expireSessions().then(() => toast.success("The session has expired"));
+            }}
+          >
+            Expire session
+          </Button>
+          <Button size="sm" variant="secondary" onClick={reset}>
+            Reset
+          </Button>
+        </div>
+        <Part title={`Faults (${fail.length})`}>
+          <Faults faults={fail} onChange={(faults) => setConditions({ fail: faults })} />
+        </Part>
+        <Part title={`Requests (${requestCount})`}>
+          <RequestList />
+        </Part>
+        <Part title="Mail">{world && <Mailbox read={world.readMailbox} />}</Part>
+      </details>
+    </section>
+  );
+}
+
+/** A part of the panel that is made only while it is open. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.part} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.summary}>{title}</summary>
+      {open && <div className={styles.content}>{children}</div>}
+    </details>
+  );
+}
+
+/** Begins anew: the remote's first page, the usual settings, nothing kept. */
+function reset(): void {
+  sessionStorage.clear();
+  localStorage.clear();
+  // The address always has a query, so that this loads the page.
+  location.assign(location.pathname);
+}
