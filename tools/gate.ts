@@ -46,7 +46,9 @@ function refuseFor(name: string, reasons: readonly string[]): void {
 }
 
 function misfitsOfExpose({ exports }: Release): string[] {
-  return exports.includes("routes") ? [] : ["src/app.tsx must export routes; see shared/remote.ts"];
+  return exports?.includes("routes") !== false
+    ? []
+    : ["src/app.tsx must export routes; see shared/remote.ts"];
 }
 
 /** @param remote @param host what the reasons call the two: `it` and `the deployed shell` */
@@ -70,8 +72,9 @@ function misfitsWith(
   return reasons;
 }
 
-/** Whether a version is at least the one needed, within the same major version: what `^` means from 1.0 on. */
+/** Whether a version is at least the one needed, within the same major version: what `^` means from 1.0 on; `*` is any. */
 function fits(offered: string, needed: string): boolean {
+  if (needed === "*") return true;
   const [have, want] = [offered, needed].map((version) => version.split(/[.-]/, 3).map(Number));
   const [major, minor, patch] = [0, 1, 2].map((place) => (have?.[place] ?? 0) - (want?.[place] ?? 0));
   return major === 0 && (minor || patch || 0) >= 0;

@@ -12,8 +12,8 @@ export const release = z.object({
   integrity: z.string(),
   preload: z.array(z.string()),
   pages: z.record(z.string(), z.array(z.string())),
-  /** What `./app` exports. */
-  exports: z.array(z.string()),
+  /** What `./app` exports; unknown for a remote that another bundler built. */
+  exports: z.array(z.string()).optional(),
   /** Module that the shell must bring → version that the build was made with. */
   shared: versions,
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { type SiteRegistry, siteRegistry } from "shared/contract/registry";
 import { z } from "zod";
 
@@ -55,10 +55,12 @@ export async function writeAtomically(file: string, content: string | Buffer): P
   await rename(temporary, file);
 }
 
-/** Hash of the names and contents of all files in a flat folder. */
+/** Hash of the names and contents of all files in a folder. */
 export async function hashOfFolder(folder: string): Promise<string> {
   const hash = createHash("sha256");
-  for (const file of (await readdir(folder)).sort())
-    hash.update(file).update(await readFile(join(folder, file)));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  for (const path of files.map(({ parentPath, name }) => join(parentPath, name)).sort())
+    hash.update(relative(folder, path)).update(await readFile(path));
   return hash.digest("hex").slice(0, 12);
 }

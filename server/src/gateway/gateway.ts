@@ -64,6 +64,11 @@ export function createGateway(options: GatewayOptions): Hono {
     rewriteRequestPath: (path) => (path.startsWith("/static/") ? `/shell${path}` : path),
     onFound: (_path, c) => c.header("Cache-Control", IMMUTABLE),
   });
+  // Pages of any origin may run a remote, as with files of any package. There is no session in them.
+  app.use("/remotes/*", async (c, next) => {
+    await next();
+    c.header("Access-Control-Allow-Origin", "*");
+  });
   for (const files of ["/static/*", "/remotes/*"]) {
     app.on(["GET", "HEAD"], files, hashedFiles, (c) => missing(c));
   }
