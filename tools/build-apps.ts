@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
 import { z } from "zod";
+import { sourceFile } from "./repository";
 
 const answer = z.object({ name: z.string(), error: z.string().optional() });
 
@@ -24,7 +24,7 @@ export async function buildApps(
   const failures: string[] = [];
   await Promise.all(
     Array.from({ length: workers }, async () => {
-      const worker = fork(join(import.meta.dirname, "build-worker.ts"));
+      const worker = fork(sourceFile("tools/build-worker.ts"));
       try {
         for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
           const started = performance.now();

@@ -6,7 +6,7 @@ import { refuseMisfit } from "./gate";
 import { alteredFile, integrityOf } from "./integrity";
 import { withLock } from "./lock";
 import { type Release, release, shellRelease } from "./release-file";
-import { repositoryRoot } from "./repository";
+import { appFolder } from "./repository";
 import {
   hashOfFolder,
   hostOf,
@@ -42,7 +42,7 @@ export interface KeptVersion {
 }
 
 const releaseFileIn = (folder: string): string => join(folder, "release.json");
-export const distOf = (name: string): string => join(repositoryRoot, name, "dist");
+export const distOf = (name: string): string => join(appFolder(name), "dist");
 
 /**
  * Puts a built remote on a site: its files under their version first, then one atomic change of the

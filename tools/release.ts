@@ -7,7 +7,7 @@ import webpack, { type Chunk, type Compilation, type Stats } from "webpack";
 import { z } from "zod";
 import { integrityOf } from "./integrity";
 import type { Release, ShellRelease } from "./release-file";
-import { repositoryRoot } from "./repository";
+import { appFolder } from "./repository";
 import { EXPOSED_CHUNK } from "./webpack/remote";
 import { sharedVersions } from "./webpack/sharing";
 
@@ -25,7 +25,7 @@ export const remoteDescription = z.object({
  * @throws when `remote.json` is malformed, or a page is outside the remote's mount patterns.
  */
 export function describeRelease(name: string, { compilation }: Stats): Release {
-  const folder = join(repositoryRoot, name);
+  const folder = appFolder(name);
   const { title, mount } = remoteDescription.parse(
     JSON.parse(readFileSync(join(folder, "remote.json"), "utf8")),
   );

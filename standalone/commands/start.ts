@@ -1,7 +1,6 @@
-import { basename } from "node:path";
 import { serveApp } from "tools/dev-server";
 import { giveUp } from "tools/give-up";
-import { remoteNames } from "tools/repository";
+import { currentApp, remoteNames } from "tools/repository";
 import { requireFreePorts } from "tools/require-free-ports";
 import { stopOnSignal } from "tools/stop-on-signal";
 import { snapshotFile } from "../snapshot";
@@ -11,7 +10,7 @@ import { standaloneConfig, workerScript } from "../webpack";
  * npm start -w mf-jobs
  * Serves one remote alone with hot reloading, its API in the page, on PORT (3030).
  */
-const remote = basename(process.cwd());
+const remote = currentApp();
 if (!remoteNames().includes(remote)) throw new Error(`${remote} is no remote`);
 const port = Number(process.env.PORT ?? 3030);
 await requireFreePorts(port).catch(giveUp);

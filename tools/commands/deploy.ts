@@ -1,4 +1,4 @@
-import { basename, resolve } from "node:path";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { BuildError, buildApps } from "../build-apps";
 import { isUpToDate, rememberBuild } from "../build-state";
@@ -14,7 +14,7 @@ import {
   VersionError,
 } from "../publish";
 import { publishShell } from "../publish-shell";
-import { appNames, defaultSiteDir } from "../repository";
+import { appNames, currentApp, defaultSiteDir } from "../repository";
 
 /*
  * npm run deploy -w mf-jobs [-- --to <site folder>]
@@ -56,7 +56,7 @@ function readArguments() {
 const { values, positionals } = readArguments();
 const { canary, list, rollback, pin } = values;
 const asked = [canary, list, rollback, pin].filter((value) => value !== undefined).length;
-const name = positionals[0] ?? basename(process.cwd());
+const name = positionals[0] ?? currentApp();
 if (values.help || asked > 1 || (asked > 0 && name === "shell")) fail(USAGE);
 if (!appNames().includes(name)) {
   fail(`Run this in an app's folder, or name one of ${appNames().join(", ")}.`);

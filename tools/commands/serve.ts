@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
@@ -8,7 +8,7 @@ import webpack from "webpack";
 import { loadConfig } from "../build-app";
 import { giveUp } from "../give-up";
 import { describeRelease } from "../release";
-import { remoteNames } from "../repository";
+import { currentApp, remoteNames } from "../repository";
 import { requireFreePorts } from "../require-free-ports";
 import { stopOnSignal } from "../stop-on-signal";
 
@@ -17,7 +17,7 @@ import { stopOnSignal } from "../stop-on-signal";
  * Builds one remote as it would be released, again with each change, and serves it on PORT (3005) for any page that
  * asks: open a deployed product with ?remote=mf-jobs@http://localhost:3005.
  */
-const name = basename(process.cwd());
+const name = currentApp();
 if (!remoteNames().includes(name)) throw new Error(`${name} is no remote`);
 const port = Number(process.env.PORT ?? 3005);
 const folder = join(process.cwd(), "dist");

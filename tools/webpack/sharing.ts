@@ -1,6 +1,5 @@
 import { createRequire } from "node:module";
-import { join } from "node:path";
-import { repositoryRoot } from "../repository";
+import { sourceFile } from "../repository";
 
 /*
  * The sharing policy, in one place: exactly one copy of each of these in the page, the shell's. Remotes
@@ -46,7 +45,7 @@ function sharesWith(termsOf: (version: string) => Terms): Record<string, Share> 
   return Object.fromEntries(
     Object.entries(sharedVersions()).map(([shareKey, version]) => {
       const file = files.get(shareKey);
-      const request = file === undefined ? shareKey : join(repositoryRoot, file);
+      const request = file === undefined ? shareKey : sourceFile(file);
       return [request, { shareKey, singleton: true, version, ...termsOf(version) }];
     }),
   );

@@ -1,0 +1,74 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type OwnServer, startOwnServer, startScript } from "../support/own-server";
+import { developerPort } from "../support/product";
+import { expect, test } from "../support/test";
+
+const repository = join(import.meta.dirname, "../..");
+// Beside the one of override.spec.ts, which may run at the same time.
+const servedAt = developerPort + 1;
+
+let folder: string;
+let outside: string;
+let site: string;
+let server: OwnServer;
+
+// Each step goes on from the one before, as a team's first hour does.
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  folder = mkdtempSync(join(tmpdir(), "guildway-outside-"));
+  // The clone of a repository may have any name.
+  outside = join(folder, "our-events");
+  site = join(folder, "site");
+  cpSync(join(repository, "dist"), site, { recursive: true, preserveTimestamps: true });
+  const remote = ["mf-events", "Events", "/events", "--repository", outside];
+  npm(repository, "run", "create-remote", "--", ...remote);
+  npm(outside, "install", "--prefer-offline", "--no-audit", "--no-fund");
+  server = await startOwnServer(repository, site, { DEVELOPER_ORIGINS: `http://localhost:${servedAt}` });
+});
+
+test.afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("its tests pass, types included", () => {
+  test.setTimeout(180_000);
+  expect(npm(outside, "test")).toContain("events-page.test.tsx");
+});
+
+test("it is shown alone, with the API in the page", async ({ page }) => {
+  test.setTimeout(180_000);
+  const alone = await startScript(outside, "start", "/mf-events/");
+  await page.goto(`${alone.url}/mf-events/`);
+  await expect(page.getByRole("heading", { level: 1, name: "Events" })).toBeVisible({ timeout: 60_000 });
+  await alone.stop();
+});
+
+test("it is served to one tab of a deployed product, and released to all", async ({ page, context }) => {
+  test.setTimeout(180_000);
+  npm(outside, "run", "build");
+  npm(outside, "run", "deploy", "--", "--to", site);
+  await page.goto(`${server.url}/events`);
+  await expect(page.getByRole("heading", { level: 1, name: "Events" })).toBeVisible();
+
+  const source = join(outside, "src/events/events-page.tsx");
+  writeFileSync(source, readFileSync(source, "utf8").replace('title="Events"', 'title="Next events"'));
+  const served = await startScript(outside, "serve", "/release.json", servedAt);
+  const tab = await context.newPage();
+  await tab.goto(`${server.url}/events?remote=mf-events@http://localhost:${servedAt}`);
+  await expect(tab.getByRole("heading", { level: 1, name: "Next events" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Events", exact: true })).toBeVisible();
+  await served.stop();
+});
+
+/** Runs npm as a shell would, and gives what it printed. */
+function npm(cwd: string, ...args: string[]): string {
+  const { NODE_ENV, ...env } = process.env;
+  return execFileSync("sh", ["-c", 'npm "$@" 2>&1', "npm", ...args], { cwd, env, encoding: "utf8" });
+}
