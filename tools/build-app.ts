@@ -40,7 +40,7 @@ export async function buildApp(name: string): Promise<void> {
   const config = await loadConfig(name, "production");
   const stats = await runWebpack(config);
   const folder = join(appFolder(name), "dist");
-  const description = name === "shell" ? describeShell() : describeRelease(name, stats);
+  const description = name === "shell" ? describeShell(stats) : describeRelease(name, stats);
   await writeFile(join(folder, "release.json"), JSON.stringify(description, undefined, 2));
   if (name === "shell") {
     const page = join(folder, "index.html");

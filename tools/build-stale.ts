@@ -7,7 +7,7 @@ import { distOf, publishRemote } from "./publish";
 import { publishShell } from "./publish-shell";
 import { readRegistry } from "./site";
 
-const publish = (name: string, siteDir: string) =>
+const publish = (name: string, siteDir: string): Promise<string> =>
   // All of them together fit; on the way there an older shell may stand beside a newer remote.
   name === "shell"
     ? publishShell(siteDir, distOf(name), { gate: false })

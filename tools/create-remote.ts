@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { parseJson } from "server/site/read-json";
 import { z } from "zod";
 import { remoteDescription } from "./release";
 
@@ -53,9 +54,8 @@ export async function refuseMisnamed(
     throw new CreateError("The title must be a few words like Events.");
   if (!/^(\/[a-z0-9-]+)+$/.test(path)) throw new CreateError("The path must be like /signed-in/feed/events.");
   for (const other of others) {
-    const { mount } = remoteDescription.parse(
-      JSON.parse(await readFile(join(root, other, "remote.json"), "utf8")),
-    );
+    const file = join(root, other, "remote.json");
+    const { mount } = parseJson(file, await readFile(file, "utf8"), remoteDescription);
     if (mount.some((pattern) => pattern.replace(/\/\*$/, "") === path)) {
       throw new CreateError(`${other} owns ${path} already.`);
     }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { parseJson } from "server/site/read-json";
 import type { Registry } from "shared/contract/registry";
-import { CONTRACT_VERSION } from "shared/contract/version";
 import { remoteDescription } from "./release";
 import { appFolder } from "./repository";
 
@@ -10,13 +10,12 @@ export async function devRegistry(ports: ReadonlyMap<string, number>): Promise<R
   const remotes: Registry["remotes"] = {};
   for (const [name, port] of ports) {
     const file = join(appFolder(name), "remote.json");
-    const { title, mount } = remoteDescription.parse(JSON.parse(await readFile(file, "utf8")));
+    const { title, mount } = parseJson(file, await readFile(file, "utf8"), remoteDescription);
     const entry = `http://localhost:${port}/remoteEntry.js`;
     remotes[name] = {
       version: "dev",
       title,
       mount,
-      contract: CONTRACT_VERSION,
       entry,
       preload: [],
       pages: {},

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { release } from "shared/contract/release-file";
 import { writeForeignRelease } from "./foreign-release";
 import { integrityOf } from "./integrity";
-import { release } from "./release-file";
 
 let built: string;
 
@@ -44,7 +44,7 @@ test("a build is described by its manifest and its remote.json", async () => {
     entry: "remoteEntry.js",
     integrity: integrityOf(join(built, "remoteEntry.js")),
     preload: ["app.js", "app.css"],
-    shared: { "shared/router": "1.0.0" },
+    needs: { modules: { "shared/router": { version: "1.0.0", names: [] } } },
   });
 });
 

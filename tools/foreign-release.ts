@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { CONTRACT_VERSION } from "shared/contract/version";
+import type { Release } from "shared/contract/release-file";
 import { containerName } from "shared/remote";
 import { z } from "zod";
 import { compressFolder } from "./compress";
 import { integrityOf } from "./integrity";
 import { remoteDescription } from "./release";
-import type { Release } from "./release-file";
 
 /** A build that can't run in the shell; the message says what to change in its configuration. */
 export class ForeignBuildError extends Error {
@@ -53,13 +52,14 @@ function describeForeign(name: string, built: string, description: unknown): Rel
   const { js, css } = exposed.assets;
   return {
     ...remoteDescription.parse(description),
-    contract: CONTRACT_VERSION,
+    name,
     entry,
     integrity: integrityOf(join(built, entry)),
     // The page's preload links are for scripts: a browser would fetch a module a second time.
     preload: isModule ? css.sync : [...js.sync, ...css.sync],
     pages: {},
-    shared: neededFrom(manifest),
+    needs: { modules: modulesFrom(manifest), calls: {}, events: [] },
+    wires: {},
   };
 }
 
@@ -97,10 +97,10 @@ function entryOf(
   return { entry: remoteEntry.name, isModule: false };
 }
 
-/** Shared modules without a copy of the remote's own. */
-const neededFrom = ({ shared }: Manifest): Record<string, string> =>
+/** Shared modules without a copy of the remote's own. What it uses of them, and which calls it makes, no manifest tells. */
+const modulesFrom = ({ shared }: Manifest): Release["needs"]["modules"] =>
   Object.fromEntries(
     shared
       .filter(({ assets: { js } }) => js.sync.length + js.async.length === 0)
-      .map(({ name, version }) => [name, version]),
+      .map(({ name, version }) => [name, { ...(/^\d/.test(version) && { version }), names: [] }]),
   );

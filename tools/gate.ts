@@ -1,6 +1,8 @@
+import { lackingIn } from "shared/contract/compatibility";
 import { ownerOfPath } from "shared/contract/mounts";
 import type { SiteRegistry } from "shared/contract/registry";
-import type { Release, ShellRelease } from "./release-file";
+import type { Release, ServerRecord, ShellRelease } from "shared/contract/release-file";
+import { lackingOnServer } from "shared/contract/wire";
 
 /** A release that does not fit what is deployed; the message has a line for each reason. */
 export class GateError extends Error {
@@ -9,40 +11,75 @@ export class GateError extends Error {
 
 interface Deployed {
   registry: SiteRegistry;
-  /** Nothing where no shell is on the site yet. */
+  /** Nothing if no shell is on the site yet. */
   shell: ShellRelease | undefined;
+  /** Nothing if no server has served the site yet. */
+  server: ServerRecord | undefined;
+  /** Where the remote's files are reached: a path of the site, or an address of its own host. */
+  base: string;
 }
 
+const SHELL_FIRST = "Deploy the shell first: npm run deploy -w shell";
+const SERVER_FIRST = "Start the server of these sources first";
+
 /**
- * Refuses a release that would fail in the shell that is deployed, or take something away from a remote
- * that is.
+ * Refuses a release that would fail in the shell or with the server that are deployed, or take something away from
+ * a remote that is.
  *
  * @throws {GateError}
  */
-export function refuseMisfit(name: string, release: Release, { registry, shell }: Deployed): void {
-  refuseFor(name, [
-    ...misfitsOfExpose(release),
-    ...(shell ? misfitsWith(shell, release, "it", "the deployed shell") : []),
-    ...misfitsOfMounts(name, release, registry),
-  ]);
+export function refuseMisfit(
+  name: string,
+  release: Release,
+  { registry, shell, server, base }: Deployed,
+): void {
+  const inShell = shell ? lackingIn(shell.offers, release.needs, "the deployed shell") : [];
+  const onServer = server ? lackingOnServer(server.wires, release.wires, "the running server") : [];
+  refuseFor(
+    name,
+    [
+      ...misfitsOfExpose(release),
+      ...[...inShell, ...onServer].map((reason) => `it ${reason}`),
+      ...misfitsOfOrigin(base, server),
+      ...misfitsOfMounts(name, release, registry),
+    ],
+    [...(inShell.length > 0 ? [SHELL_FIRST] : []), ...(onServer.length > 0 ? [SERVER_FIRST] : [])],
+  );
 }
 
 /**
- * Refuses a shell in which a remote that people get now would fail.
+ * Refuses a shell in which a remote that people get now would fail, or that the server could not answer.
  *
  * @param deployed what is live or being tried out; names tell one from the other
  * @throws {GateError}
  */
-export function refuseShellMisfit(shell: ShellRelease, deployed: ReadonlyMap<string, Release>): void {
+export function refuseShellMisfit(
+  shell: ShellRelease,
+  deployed: ReadonlyMap<string, Release>,
+  server?: ServerRecord,
+): void {
+  const ofRemotes = [...deployed].flatMap(([name, { needs }]) =>
+    lackingIn(shell.offers, needs, "this shell").map((reason) => ({ name, reason })),
+  );
+  const onServer = server ? lackingOnServer(server.wires, shell.wires, "the running server") : [];
+  const first = [...new Set(ofRemotes.map(({ name }) => name.split(" ")[0]))];
   refuseFor(
     "shell",
-    [...deployed].flatMap(([name, release]) => misfitsWith(shell, release, name, "this shell")),
+    [
+      ...ofRemotes.map(({ name, reason }) => `${name} ${reason}`),
+      ...onServer.map((reason) => `it ${reason}`),
+    ],
+    [
+      ...(first.length > 0 ? [`Deploy ${first.join(", ")} first, in a version that does without`] : []),
+      ...(onServer.length > 0 ? [SERVER_FIRST] : []),
+    ],
   );
 }
 
-function refuseFor(name: string, reasons: readonly string[]): void {
+function refuseFor(name: string, reasons: readonly string[], advice: readonly string[]): void {
   if (reasons.length === 0) return;
-  throw new GateError([`${name} is not released:`, ...reasons.map((reason) => `  - ${reason}`)].join("\n"));
+  const lines = [...reasons.map((reason) => `  - ${reason}`), ...advice.map((each) => `${each}.`)];
+  throw new GateError([`${name} is not released:`, ...lines].join("\n"));
 }
 
 function misfitsOfExpose({ exports }: Release): string[] {
@@ -51,52 +88,31 @@ function misfitsOfExpose({ exports }: Release): string[] {
     : ["src/app.tsx must export routes; see shared/remote.ts"];
 }
 
-/** @param remote @param host what the reasons call the two: `it` and `the deployed shell` */
-function misfitsWith(
-  shell: ShellRelease,
-  { contract, shared }: Release,
-  remote: string,
-  host: string,
-): string[] {
-  const reasons: string[] = [];
-  if (contract > shell.contract) {
-    reasons.push(`${remote} needs contract ${contract}, ${host} has ${shell.contract}`);
-  }
-  for (const [module, needed] of Object.entries(shared)) {
-    const offered = shell.shared[module];
-    if (offered === undefined) reasons.push(`${remote} needs ${module}, which ${host} does not share`);
-    else if (!fits(offered, needed)) {
-      reasons.push(`${remote} was built with ${module} ${needed}, ${host} has ${offered}`);
-    }
-  }
-  return reasons;
-}
-
-/** Whether a version is at least the one needed, within the same major version: what `^` means from 1.0 on; `*` is any. */
-function fits(offered: string, needed: string): boolean {
-  if (needed === "*") return true;
-  const [have, want] = [offered, needed].map((version) => version.split(/[.-]/, 3).map(Number));
-  const [major, minor, patch] = [0, 1, 2].map((place) => (have?.[place] ?? 0) - (want?.[place] ?? 0));
-  return major === 0 && (minor || patch || 0) >= 0;
+function misfitsOfOrigin(base: string, server: ServerRecord | undefined): string[] {
+  if (!server || base.startsWith("/")) return [];
+  const { origin } = new URL(base);
+  if (server.allowedOrigins.includes(origin)) return [];
+  return [
+    `its origin ${origin} is not in the server's ALLOWED_REMOTE_ORIGINS; add it there and restart the server`,
+  ];
 }
 
 /** By the same function that the shell and the gateway ask: nobody's page may change hands. */
 function misfitsOfMounts(name: string, { mount, pages }: Release, { remotes }: SiteRegistry): string[] {
+  const greedy = mount.filter((pattern) => /^\/+[*:]/.test(pattern));
+  if (greedy.length > 0) {
+    return greedy.map(
+      (pattern) =>
+        `it mounts ${pattern}, which takes paths of every other remote; begin with a word of your own`,
+    );
+  }
   const others = Object.entries(remotes).filter(([other]) => other !== name);
   const claimed = others.flatMap(([other, remote]) =>
     remote.mount
       .filter((pattern) => mount.some((own) => shapeOf(own) === shapeOf(pattern)))
       .map((pattern) => `${other} owns ${pattern} already`),
   );
-  const candidate = {
-    version: "candidate",
-    title: name,
-    contract: 1,
-    entry: "/",
-    preload: [],
-    mount,
-    pages: {},
-  };
+  const candidate = { version: "candidate", title: name, entry: "/", preload: [], mount, pages: {} };
   const after = { remotes: { ...remotes, [name]: candidate } };
   const taken = others.flatMap(([other, remote]) =>
     Object.keys(remote.pages)

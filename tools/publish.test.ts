@@ -4,10 +4,10 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { siteRegistry } from "shared/contract/registry";
+import type { Release, ShellRelease } from "shared/contract/release-file";
 import { integrityOf } from "./integrity";
 import { endCanary, listVersions, publishRemote, rollBack, switchRemote } from "./publish";
 import { publishShell } from "./publish-shell";
-import type { Release } from "./release-file";
 
 let root: string;
 let siteDir: string;
@@ -28,15 +28,16 @@ function build(name: string, text: string, change: Partial<Release> = {}): strin
   writeFileSync(
     join(folder, "release.json"),
     JSON.stringify({
+      name,
       title: name,
       mount: [`/${name}/*`],
-      contract: 1,
       entry: "entry.js",
       integrity: integrityOf(join(folder, "entry.js")),
       preload: ["app.js"],
       pages: { [`/${name}`]: ["page.js"] },
       exports: ["routes"],
-      shared: { react: "19.3.1" },
+      needs: { modules: { react: { version: "19.3.1", names: [] } }, calls: {}, events: [] },
+      wires: {},
       ...change,
     } satisfies Release),
   );
@@ -49,9 +50,17 @@ function buildShell(release: number): string {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "index.html"), `release ${release}`);
   writeFileSync(join(folder, `main.${release}.js`), "");
-  writeFileSync(join(folder, "release.json"), JSON.stringify({ contract: 1, shared: { react: "19.3.1" } }));
+  writeFileSync(join(folder, "release.json"), JSON.stringify(shellRelease));
   return folder;
 }
+
+const shellRelease: ShellRelease = {
+  offers: { modules: { react: { version: "19.3.1", names: [] } }, calls: {}, events: [] },
+  events: [],
+  wires: {},
+};
+/** Something that the shell of these tests doesn't have. */
+const needsMore = { needs: { modules: { vue: { version: "3.0.0", names: [] } }, calls: {}, events: [] } };
 
 const readLive = () =>
   siteRegistry.parse(JSON.parse(readFileSync(join(siteDir, "remotes.json"), "utf8"))).remotes;
@@ -228,8 +237,8 @@ test("a release that does not fit is refused before anything of the site changes
   await publishShell(siteDir, buildShell(1));
   await publishRemote("mf-jobs", siteDir, build("mf-jobs", "one"));
   const before = readFileSync(join(siteDir, "remotes.json"), "utf8");
-  await expect(publishRemote("mf-jobs", siteDir, build("mf-jobs", "two", { contract: 2 }))).rejects.toThrow(
-    "it needs contract 2, the deployed shell has 1",
+  await expect(publishRemote("mf-jobs", siteDir, build("mf-jobs", "two", needsMore))).rejects.toThrow(
+    "it uses vue, which the deployed shell does not share",
   );
   expect(readFileSync(join(siteDir, "remotes.json"), "utf8")).toBe(before);
   expect(readdirSync(join(siteDir, "remotes", "mf-jobs"))).toHaveLength(1);
@@ -237,8 +246,10 @@ test("a release that does not fit is refused before anything of the site changes
 
 test("a shell that a deployed remote does not fit is refused before anything of the site changes", async () => {
   await publishShell(siteDir, buildShell(1));
-  await publishRemote("mf-jobs", siteDir, build("mf-jobs", "one", { contract: 2 }), { gate: false });
-  await expect(publishShell(siteDir, buildShell(2))).rejects.toThrow("needs contract 2, this shell has 1");
+  await publishRemote("mf-jobs", siteDir, build("mf-jobs", "one", needsMore), { gate: false });
+  await expect(publishShell(siteDir, buildShell(2))).rejects.toThrow(
+    "uses vue, which this shell does not share",
+  );
   expect(readFileSync(join(siteDir, "shell", "index.html"), "utf8")).toBe("release 1");
   expect(readdirSync(join(siteDir, "shell", "static"))).toEqual(["main.1.js"]);
 });
@@ -246,7 +257,7 @@ test("a shell that a deployed remote does not fit is refused before anything of 
 test("so is one that the version being tried out does not fit", async () => {
   await publishShell(siteDir, buildShell(1));
   await publishRemote("mf-jobs", siteDir, build("mf-jobs", "one"));
-  const canary = build("mf-jobs", "two", { contract: 2 });
+  const canary = build("mf-jobs", "two", needsMore);
   const version = await publishRemote("mf-jobs", siteDir, canary, { canaryShare: 5, gate: false });
-  await expect(publishShell(siteDir, buildShell(2))).rejects.toThrow(`mf-jobs ${version} needs contract 2`);
+  await expect(publishShell(siteDir, buildShell(2))).rejects.toThrow(`mf-jobs ${version} uses vue`);
 });

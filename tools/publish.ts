@@ -1,24 +1,19 @@
 import { existsSync } from "node:fs";
 import { cp, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
+import { addToHistory, type HistoryEntry, liveVersions, readHistory } from "server/site/history";
+import { withLock } from "server/site/lock";
+import { readJson } from "server/site/read-json";
+import { sitePaths } from "server/site/site-paths";
+import { writeAtomically } from "server/site/write-atomically";
 import type { PublishedRemote, SiteRegistry } from "shared/contract/registry";
+import { type Release, release, shellRelease } from "shared/contract/release-file";
+import { serverOn } from "./deployed";
 import { refuseMisfit } from "./gate";
 import { alteredFile, integrityOf } from "./integrity";
-import { withLock } from "./lock";
-import { type Release, release, shellRelease } from "./release-file";
+import { type ReleaseNotes, releaseNotes } from "./release-notes";
 import { appFolder } from "./repository";
-import {
-  hashOfFolder,
-  hostOf,
-  KEPT_RELEASES,
-  lockFile,
-  type RemoteHost,
-  readJson,
-  readRegistry,
-  registryFile,
-  shellReleaseFile,
-  writeAtomically,
-} from "./site";
+import { hashOfFolder, hostOf, KEPT_RELEASES, type RemoteHost, readRegistry } from "./site";
 
 /** A version that cannot be made live, with the reason. */
 export class VersionError extends Error {
@@ -31,6 +26,11 @@ export interface Exposure {
   canaryShare?: number | undefined;
   /** Whether it must fit what is deployed. Off only where the whole product is published side by side, in any order. */
   gate?: boolean;
+  /** Checks everything and changes nothing. */
+  dryRun?: boolean | undefined;
+  notes?: ReleaseNotes;
+  /** Told of what else comes of it, in one line. */
+  say?: ((line: string) => void) | undefined;
 }
 
 /** One version whose files are on the site. */
@@ -39,6 +39,8 @@ export interface KeptVersion {
   /** When it was last published. */
   at: Date;
   state: "live" | `canary ${number} %` | "kept";
+  /** The change of the site's history that last put it before people. */
+  record: HistoryEntry | undefined;
 }
 
 const releaseFileIn = (folder: string): string => join(folder, "release.json");
@@ -60,12 +62,13 @@ export async function publishRemote(
 ): Promise<string> {
   const version = await hashOfFolder(built);
   const host = await hostOf(name, siteDir);
-  await withLock(lockFile(siteDir), async () => {
-    const registry = await readRegistry(siteDir);
-    const change = await changeTo(name, version, { built, host, registry, siteDir, exposure });
+  await withLock(sitePaths(siteDir).lock, async () => {
+    const change = await changeTo(name, version, { built, host, siteDir, exposure });
+    if (exposure.dryRun) return;
     await upload(built, host, version);
-    await writeRegistry(siteDir, change);
-    await forgetOldVersions(host, change, name);
+    await writeAtomically(sitePaths(siteDir).release(name, version), await readFile(releaseFileIn(built)));
+    await apply(siteDir, change, exposure, exposure.canaryShare === undefined ? "deploy" : "canary");
+    await forgetOldVersions(siteDir, host, change.registry, name);
   });
   return version;
 }
@@ -79,95 +82,126 @@ export async function switchRemote(
   name: string,
   siteDir: string,
   version: string,
-  exposure: Exposure = {},
+  exposure: Exposure & { action?: "pin" | "rollback" } = {},
 ): Promise<void> {
   const host = await hostOf(name, siteDir);
-  await withLock(lockFile(siteDir), async () => {
+  await withLock(sitePaths(siteDir).lock, async () => {
     const kept = (await versionsOn(host)).map((entry) => entry.version);
     if (!kept.includes(version)) {
       throw new VersionError(
         `${name} ${version} is not on the site. There are ${kept.join(", ") || "no versions"}.`,
       );
     }
-    const registry = await readRegistry(siteDir);
     const built = join(host.folder, version);
-    await writeRegistry(siteDir, await changeTo(name, version, { built, host, registry, siteDir, exposure }));
+    const change = await changeTo(name, version, { built, host, siteDir, exposure });
+    if (!exposure.dryRun) await apply(siteDir, change, exposure, exposure.action ?? "pin");
   });
 }
 
 /**
- * Goes back to the version that was published before the live one.
+ * Goes back to the version that was live before the live one. A version that was only tried out is passed over.
  *
  * @returns the version that is live now.
  * @throws {VersionError} when there is none.
  */
-export async function rollBack(name: string, siteDir: string): Promise<string> {
-  const versions = await listVersions(name, siteDir);
-  const live = versions.findIndex(({ state }) => state === "live");
-  const before = versions[live + 1];
-  if (live < 0 || !before) throw new VersionError(`There is no version of ${name} before the live one.`);
-  await switchRemote(name, siteDir, before.version);
-  return before.version;
+export async function rollBack(name: string, siteDir: string, exposure: Exposure = {}): Promise<string> {
+  const { remotes } = await readRegistry(siteDir);
+  const live = remotes[name]?.version;
+  const earlier = liveVersions(await readHistory(siteDir), name).filter((version) => version !== live);
+  const kept = new Set((await versionsOn(await hostOf(name, siteDir))).map(({ version }) => version));
+  const before = earlier.findLast((version) => kept.has(version));
+  if (live === undefined || before === undefined) {
+    throw new VersionError(`There is no version of ${name} before the live one.`);
+  }
+  await switchRemote(name, siteDir, before, { ...exposure, action: "rollback" });
+  return before;
 }
 
 /** Ends the canary: from now on all sessions get the live version. */
-export async function endCanary(name: string, siteDir: string): Promise<void> {
-  await withLock(lockFile(siteDir), async () => {
-    const { remotes } = await readRegistry(siteDir);
-    const remote = remotes[name];
+export async function endCanary(
+  name: string,
+  siteDir: string,
+  { notes, dryRun }: Exposure = {},
+): Promise<void> {
+  await withLock(sitePaths(siteDir).lock, async () => {
+    const registry = await readRegistry(siteDir);
+    const remote = registry.remotes[name];
     if (!remote?.canary) throw new VersionError(`No version of ${name} is being tried out.`);
     const { canary, ...live } = remote;
-    await writeRegistry(siteDir, { remotes: { ...remotes, [name]: live } });
+    if (dryRun) return;
+    await writeRegistry(siteDir, { ...registry, remotes: { ...registry.remotes, [name]: live } });
+    await record(siteDir, { name, action: "end-canary", version: canary.release.version }, notes);
+  });
+}
+
+/**
+ * Retires a remote: its pages are gone with the next registry that a browser reads. Its files stay for tabs that
+ * are open, and a deploy brings it back.
+ *
+ * @throws {VersionError} if it is not live.
+ */
+export async function removeRemote(
+  name: string,
+  siteDir: string,
+  { notes, dryRun }: Exposure = {},
+): Promise<void> {
+  await withLock(sitePaths(siteDir).lock, async () => {
+    const registry = await readRegistry(siteDir);
+    const { [name]: gone, ...remotes } = registry.remotes;
+    if (!gone) throw new VersionError(`${name} is not live on this site.`);
+    if (dryRun) return;
+    const removed = [...new Set([...(registry.removed ?? []), name])].sort();
+    await writeRegistry(siteDir, { remotes, removed });
+    await record(siteDir, { name, action: "remove", version: gone.version }, notes);
   });
 }
 
 /** The versions whose files are on the site, newest first. */
 export async function listVersions(name: string, siteDir: string): Promise<KeptVersion[]> {
   const remote = (await readRegistry(siteDir)).remotes[name];
+  const history = (await readHistory(siteDir)).filter((entry) => entry.name === name);
   const stateOf = (version: string): KeptVersion["state"] => {
     if (version === remote?.version) return "live";
     return version === remote?.canary?.release.version ? `canary ${remote.canary.share} %` : "kept";
   };
   const versions = await versionsOn(await hostOf(name, siteDir));
-  return versions.map(({ version, at }) => ({ version, at, state: stateOf(version) }));
+  return versions.map(({ version, at }) => ({
+    version,
+    at,
+    state: stateOf(version),
+    record: history.findLast((entry) => entry.version === version && entry.action !== "end-canary"),
+  }));
 }
 
-/** What people get now: each remote's live version, and the one that is being tried out. */
-export async function deployedReleases(siteDir: string): Promise<Map<string, Release>> {
-  const { remotes } = await readRegistry(siteDir);
-  const deployed = new Map<string, Release>();
-  for (const [name, { version, canary }] of Object.entries(remotes)) {
-    const { folder } = await hostOf(name, siteDir);
-    for (const each of [version, canary?.release.version ?? version]) {
-      deployed.set(`${name} ${each}`, await readRelease(name, each, join(folder, each)));
-    }
-  }
-  return deployed;
-}
-
-interface Change {
+interface Candidate {
   built: string;
   host: RemoteHost;
-  registry: SiteRegistry;
   siteDir: string;
   exposure: Exposure;
 }
 
-/** The registry with the version in it, if the version may be there. */
+interface Change {
+  name: string;
+  version: string;
+  registry: SiteRegistry;
+  /** The version that was live until now, where another becomes live. */
+  replaced: string | undefined;
+  endedCanary: string | undefined;
+  gate: string;
+}
+
+/** What becomes of the registry, if the version may be in it. */
 async function changeTo(
   name: string,
   version: string,
-  { built, host, registry, siteDir, exposure: { canaryShare, gate = true } }: Change,
-): Promise<SiteRegistry> {
+  { built, host, siteDir, exposure: { canaryShare, gate = true, say } }: Candidate,
+): Promise<Change> {
+  const registry = await readRegistry(siteDir);
   const description = await readRelease(name, version, built);
   const { entry, integrity } = description;
   const altered = integrityOf(join(built, entry)) === integrity ? alteredFile(built) : entry;
   if (altered) throw new VersionError(`${name} ${version} is not as it was built: ${altered} has changed.`);
-  if (gate) {
-    const shell = await readJson(shellReleaseFile(siteDir), shellRelease);
-    refuseMisfit(name, description, { registry, shell });
-  }
-  const published = toPublished(description, version, `${host.base}${version}/`);
+  const passed = gate ? await passGate(name, description, { host, registry, siteDir }) : "not asked";
   const live = registry.remotes[name];
   if (canaryShare !== undefined && !live) {
     throw new VersionError(`${name} is not live yet: publish it before trying a version out.`);
@@ -175,22 +209,71 @@ async function changeTo(
   if (canaryShare !== undefined && live?.version === version) {
     throw new VersionError(`${name} ${version} is live already: there is nothing to try out.`);
   }
-  const remote =
-    live && canaryShare !== undefined
-      ? { ...live, canary: { share: canaryShare, release: published } }
-      : published;
-  return { remotes: { ...registry.remotes, [name]: remote } };
+  const tried = live?.canary?.release.version;
+  const published = toPublished(description, version, `${host.base}${version}/`);
+  const isTrial = live !== undefined && canaryShare !== undefined;
+  const remote = isTrial ? { ...live, canary: { share: canaryShare, release: published } } : published;
+  const endedCanary = tried === version ? undefined : tried;
+  if (endedCanary !== undefined)
+    say?.(`The trial of ${name} ${endedCanary} has ended: nobody gets it any more.`);
+  else if (tried !== undefined && !isTrial)
+    say?.(`The trial of ${name} ${version} has ended: everybody gets it now.`);
+  const removed = registry.removed?.filter((other) => other !== name) ?? [];
+  return {
+    name,
+    version,
+    registry: { remotes: { ...registry.remotes, [name]: remote }, ...(removed.length > 0 && { removed }) },
+    replaced: isTrial || live?.version === version ? undefined : live?.version,
+    endedCanary,
+    gate: passed,
+  };
 }
 
-async function readRelease(name: string, version: string, built: string): Promise<Release> {
-  const { data } = release.safeParse(JSON.parse(await readFile(releaseFileIn(built), "utf8")));
-  if (!data)
-    throw new VersionError(`${name} ${version} was published by an older build and can't be used again.`);
+/** @returns what it was checked against. */
+async function passGate(
+  name: string,
+  description: Release,
+  { host, registry, siteDir }: Pick<Candidate, "host" | "siteDir"> & { registry: SiteRegistry },
+): Promise<string> {
+  const shell = await readJson(join(sitePaths(siteDir).shell, "release.json"), shellRelease);
+  const server = await serverOn(siteDir);
+  refuseMisfit(name, description, { registry, shell, server, base: host.base });
+  const against = [shell && "the shell", server && "the server"].filter(Boolean).join(" and ");
+  return against ? `fits ${against}` : "nothing to check against";
+}
+
+async function apply(
+  siteDir: string,
+  { name, version, registry, replaced, endedCanary, gate }: Change,
+  { canaryShare: share, notes }: Exposure,
+  action: HistoryEntry["action"],
+): Promise<void> {
+  await writeRegistry(siteDir, registry);
+  await record(siteDir, { name, action, version, replaced, endedCanary, share, gate }, notes);
+}
+
+export const record = (
+  siteDir: string,
+  change: Omit<HistoryEntry, "at" | "by">,
+  notes: ReleaseNotes = releaseNotes(),
+): Promise<void> => addToHistory(siteDir, { at: new Date().toISOString(), ...change, ...notes });
+
+/** @throws {VersionError} if the folder has no description of this remote that can be used. */
+export async function readRelease(name: string, version: string, built: string): Promise<Release> {
+  const data = await readJson(releaseFileIn(built), release).catch(() => undefined);
+  if (!data) {
+    throw new VersionError(
+      existsSync(releaseFileIn(built))
+        ? `${name} ${version} was published by an older build and can't be used again.`
+        : `${built} is not a finished build: it has no release.json.`,
+    );
+  }
+  if (data.name !== name) throw new VersionError(`${built} is a build of ${data.name}, not of ${name}.`);
   return data;
 }
 
-function toPublished(
-  { title, mount, contract, entry, integrity, preload, pages }: Release,
+export function toPublished(
+  { title, mount, entry, integrity, preload, pages, needs }: Release,
   version: string,
   base: string,
 ): PublishedRemote {
@@ -199,16 +282,16 @@ function toPublished(
     version,
     title,
     mount,
-    contract,
     entry: toAddress(entry),
     integrity,
     preload: preload.map(toAddress),
     pages: Object.fromEntries(Object.entries(pages).map(([page, files]) => [page, files.map(toAddress)])),
+    needs,
   };
 }
 
-const writeRegistry = (siteDir: string, registry: SiteRegistry): Promise<void> =>
-  writeAtomically(registryFile(siteDir), JSON.stringify(registry, undefined, 2));
+export const writeRegistry = (siteDir: string, registry: SiteRegistry): Promise<void> =>
+  writeAtomically(sitePaths(siteDir).registry, JSON.stringify(registry, undefined, 2));
 
 /** Under another name until it is whole: a folder with a version's name is that version, unless somebody harmed it. */
 async function upload(built: string, { folder }: RemoteHost, version: string): Promise<void> {
@@ -228,19 +311,32 @@ async function upload(built: string, { folder }: RemoteHost, version: string): P
 const PARTIAL = ".partial";
 
 /** Newest first. */
-async function versionsOn({ folder }: RemoteHost): Promise<{ version: string; at: Date }[]> {
+export async function versionsOn({ folder }: RemoteHost): Promise<{ version: string; at: Date }[]> {
   const names = existsSync(folder) ? (await readdir(folder)).filter((name) => name !== PARTIAL) : [];
   const versions = await Promise.all(
-    names.map(async (version) => ({ version, at: (await stat(releaseFileIn(join(folder, version)))).mtime })),
+    names.map(async (version) => {
+      const file = await stat(releaseFileIn(join(folder, version))).catch(() => undefined);
+      return file ? [{ version, at: file.mtime }] : [];
+    }),
   );
-  return versions.sort((a, b) => b.at.getTime() - a.at.getTime());
+  return versions.flat().sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-async function forgetOldVersions(host: RemoteHost, { remotes }: SiteRegistry, name: string): Promise<void> {
+async function forgetOldVersions(
+  siteDir: string,
+  host: RemoteHost,
+  { remotes }: SiteRegistry,
+  name: string,
+): Promise<void> {
   const inUse = [remotes[name]?.version, remotes[name]?.canary?.release.version];
   const versions = (await versionsOn(host)).map(({ version }) => version);
   const needed = versions.filter((version) => inUse.includes(version));
   const others = versions.filter((version) => !inUse.includes(version));
   const old = others.slice(KEPT_RELEASES - needed.length);
-  await Promise.all(old.map((version) => rm(join(host.folder, version), { recursive: true })));
+  await Promise.all(
+    old.flatMap((version) => [
+      rm(join(host.folder, version), { recursive: true }),
+      rm(sitePaths(siteDir).release(name, version), { force: true }),
+    ]),
+  );
 }

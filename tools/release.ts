@@ -1,15 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseJson } from "server/site/read-json";
 import { matchesMount } from "shared/contract/mounts";
-import { CONTRACT_VERSION } from "shared/contract/version";
+import type { Release, ShellRelease } from "shared/contract/release-file";
 import { containerName } from "shared/remote";
 import webpack, { type Chunk, type Compilation, type Stats } from "webpack";
 import { z } from "zod";
 import { integrityOf } from "./integrity";
-import type { Release, ShellRelease } from "./release-file";
+import { offersOfShell } from "./offers";
 import { appFolder } from "./repository";
+import { usesOf } from "./uses";
 import { EXPOSED_CHUNK } from "./webpack/remote";
-import { sharedVersions } from "./webpack/sharing";
 
 type ChunkGroup = Chunk["groupsIterable"] extends Iterable<infer Group> ? Group : never;
 
@@ -26,9 +27,8 @@ export const remoteDescription = z.object({
  */
 export function describeRelease(name: string, { compilation }: Stats): Release {
   const folder = appFolder(name);
-  const { title, mount } = remoteDescription.parse(
-    JSON.parse(readFileSync(join(folder, "remote.json"), "utf8")),
-  );
+  const file = join(folder, "remote.json");
+  const { title, mount } = parseJson(file, readFileSync(file, "utf8"), remoteDescription);
   const entrypoint = compilation.entrypoints.get(containerName(name));
   const exposed = compilation.namedChunkGroups.get(EXPOSED_CHUNK);
   const [entry] = entrypoint ? filesOf(entrypoint) : [];
@@ -38,21 +38,22 @@ export function describeRelease(name: string, { compilation }: Stats): Release {
   const outside = Object.keys(pages).find((page) => !mount.some((pattern) => matchesMount(pattern, page)));
   if (outside) throw new Error(`${name}/remote.json: no mount pattern covers the page ${outside}`);
   return {
+    name,
     title,
     mount,
-    contract: CONTRACT_VERSION,
     entry,
-    integrity: integrityOf(join(folder, "dist", entry)),
+    integrity: integrityOf(join(compilation.outputOptions.path ?? "", entry)),
     preload: filesOf(exposed),
     pages,
     exports: exportsOf(exposed, compilation),
-    shared: sharedVersions(),
+    ...usesOf(compilation),
   };
 }
 
-/** What a build of the shell offers to remotes. */
-export function describeShell(): ShellRelease {
-  return { contract: CONTRACT_VERSION, shared: sharedVersions() };
+/** What a build of the shell offers to remotes, and what it asks of the server itself. */
+export function describeShell({ compilation }: Stats): ShellRelease {
+  const { needs, wires } = usesOf(compilation);
+  return { offers: offersOfShell(), events: [...needs.events], wires };
 }
 
 /** Names that the exposed module exports, by what webpack found in it. */

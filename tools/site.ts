@@ -1,26 +1,48 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname, join, relative, resolve } from "node:path";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, resolve } from "node:path";
+import { readJson } from "server/site/read-json";
+import { sitePaths } from "server/site/site-paths";
 import { type SiteRegistry, siteRegistry } from "shared/contract/registry";
 import { z } from "zod";
 
 /** How many versions of each app stay on the site, so that open tabs go on with theirs. */
 export const KEPT_RELEASES = 5;
 
-export const registryFile = (siteDir: string): string => join(siteDir, "remotes.json");
-export const lockFile = (siteDir: string): string => join(siteDir, ".publishing");
-export const shellReleaseFile = (siteDir: string): string => join(siteDir, "shell", "release.json");
-export const hostsFile = (siteDir: string): string => join(siteDir, "hosts.json");
-
-/** The site's registry; empty when nothing has been published yet. */
-export async function readRegistry(siteDir: string): Promise<SiteRegistry> {
-  return (await readJson(registryFile(siteDir), siteRegistry)) ?? { remotes: {} };
+/** A site that can't be changed as it is; the message says what to do. */
+export class SiteError extends Error {
+  override name = "SiteError";
 }
 
-/** A file's content, checked; nothing when there is no such file. */
-export async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> {
-  return existsSync(file) ? schema.parse(JSON.parse(await readFile(file, "utf8"))) : undefined;
+/**
+ * The site's registry; empty if nothing has been published yet.
+ *
+ * @throws {SiteError} if it is missing although there are remotes: with an empty one all of them would vanish.
+ */
+export async function readRegistry(siteDir: string): Promise<SiteRegistry> {
+  const known = await readJson(sitePaths(siteDir).registry, siteRegistry);
+  if (known) return known;
+  const remotes = await namesIn(join(siteDir, "remotes"), join(siteDir, "releases"));
+  if (remotes.length === 0) return { remotes: {} };
+  throw new SiteError(
+    `${sitePaths(siteDir).registry} is missing, but the site has ${remotes.join(", ")}. ` +
+      `Nothing was changed. To rebuild it from the site's files: npm run site -- --rebuild --to ${siteDir}`,
+  );
+}
+
+async function namesIn(...folders: string[]): Promise<string[]> {
+  const names = await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])));
+  return [...new Set(names.flat())].filter((name) => name.startsWith("mf-")).sort();
+}
+
+/**
+ * @throws {SiteError} if the folder is no site: a path with a typing error would become one.
+ */
+export function requireSite(siteDir: string): void {
+  const paths = sitePaths(siteDir);
+  if ([paths.registry, paths.shell, paths.hosts, paths.history].some((path) => existsSync(path))) return;
+  throw new SiteError(`There is no site in ${siteDir}. To start one there, add --new.`);
 }
 
 const hosts = z.record(
@@ -42,17 +64,9 @@ export interface RemoteHost {
 
 /** The remote's own host if the site's `hosts.json` names one, else the site itself. */
 export async function hostOf(name: string, siteDir: string): Promise<RemoteHost> {
-  const own = (await readJson(hostsFile(siteDir), hosts))?.[name];
+  const own = (await readJson(sitePaths(siteDir).hosts, hosts))?.[name];
   if (own) return { folder: resolve(siteDir, own.folder), base: new URL("/", own.origin).href };
   return { folder: join(siteDir, "remotes", name), base: `/remotes/${name}/` };
-}
-
-/** Replaces a file in one step: a reader sees the old content or the new, never a part. */
-export async function writeAtomically(file: string, content: string | Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}.tmp`;
-  await writeFile(temporary, content);
-  await rename(temporary, file);
 }
 
 /** Hash of the names and contents of all files in a folder. */

@@ -2,10 +2,11 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createRemoteHost } from "server/gateway/remote-host";
 import { listen } from "server/node/http-server";
+import { sitePaths } from "server/site/site-paths";
 import { buildStale } from "./build-stale";
 import { appNames, cacheDir, remoteNames } from "./repository";
 import { requireFreePorts } from "./require-free-ports";
-import { type Hosts, hostsFile } from "./site";
+import type { Hosts } from "./site";
 
 const HOST = "localhost";
 
@@ -28,7 +29,7 @@ export async function startSplit(port: number, say: (line: string) => void): Pro
   }
   await rm(siteDir, { recursive: true, force: true });
   await mkdir(siteDir, { recursive: true });
-  await writeFile(hostsFile(siteDir), JSON.stringify(hosts, undefined, 2));
+  await writeFile(sitePaths(siteDir).hosts, JSON.stringify(hosts, undefined, 2));
   await buildStale(appNames(), siteDir, say);
 
   for (const [name, own] of ports) {

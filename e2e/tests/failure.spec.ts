@@ -171,15 +171,22 @@ const registryWith =
 const newer = [
   {
     what: "newer shared modules",
-    code: "REMOTE_SHARED_TOO_OLD",
-    // Without the hash: what is tested is what comes after it.
-    registry: registryWith((remote) => ({ ...remote, integrity: undefined })),
+    code: "REMOTE_SHELL_TOO_OLD",
+    // Without what it needs, so that the runtime has to find out, and without the hash: what is tested is what comes after it.
+    registry: registryWith((remote) => ({ ...remote, integrity: undefined, needs: undefined })),
     entry: needNewerReact,
   },
   {
-    what: "a newer contract",
-    code: "REMOTE_CONTRACT_TOO_NEW",
-    registry: registryWith((remote) => ({ ...remote, contract: 1_000 })),
+    what: "a call that a newer shell has",
+    code: "REMOTE_SHELL_TOO_OLD",
+    registry: registryWith((remote) => ({
+      ...remote,
+      needs: {
+        modules: {},
+        calls: { listEvents: { method: "GET", path: "/events/", auth: "none" } },
+        events: [],
+      },
+    })),
     entry: alter,
   },
 ];

@@ -6,6 +6,7 @@ import { AlreadyRunningError } from "./node/embedded-postgres";
 import { ListenError } from "./node/http-server";
 import { createLog } from "./node/log";
 import { type RunningServer, startServer } from "./node/start-server";
+import { ServerMisfitError } from "./site/server-record";
 
 /**
  * Runs the server until it is told to stop. What an operator can put right is said in one line; anything
@@ -35,7 +36,9 @@ function giveUp({ message }: Error): never {
 }
 
 function isForOperator(error: unknown): error is Error {
-  return error instanceof ConfigError || error instanceof AlreadyRunningError || error instanceof ListenError;
+  return [ConfigError, AlreadyRunningError, ListenError, ServerMisfitError].some(
+    (kind) => error instanceof kind,
+  );
 }
 
 /** A second signal ends the process at once; within this time it is npm's, which passes Ctrl-C on once more. */

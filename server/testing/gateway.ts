@@ -15,7 +15,6 @@ export const live = {
   version: "v1",
   title: "Jobs </script><script>alert(1)</script>",
   mount: ["/jobs/*"],
-  contract: 1,
   entry,
   preload: ["/remotes/mf-jobs/v1/app.0a1b2c3d.js"],
   pages: {

@@ -1,4 +1,5 @@
 import { apiOrigin } from "./api-origin";
+import { eventTypes } from "./event-types";
 import type { ServerEventType } from "./events";
 
 interface Options {
@@ -74,8 +75,6 @@ async function readOnce(
   return false;
 }
 
-const types: readonly string[] = ["post", "notification", "connections"] satisfies ServerEventType[];
-
 /** Takes the stream's text in whatever parts it comes; each event is one line of `data` (server/src/events). */
 export function createReader(tell: (type: ServerEventType) => void): (part: string) => void {
   let rest = "";
@@ -97,7 +96,7 @@ function typeOf(json: string): ServerEventType | undefined {
 }
 
 function isType(value: unknown): value is ServerEventType {
-  return typeof value === "string" && types.includes(value);
+  return typeof value === "string" && eventTypes.includes(value);
 }
 
 function untilVisible(signal: AbortSignal): Promise<void> {

@@ -13,6 +13,9 @@ export const serverEvent = z.discriminatedUnion("type", [
 ]);
 export type ServerEvent = z.output<typeof serverEvent>;
 
+/** Every kind of event there is. */
+export const eventKinds: string[] = serverEvent.options.map(({ shape }) => shape.type.value).sort();
+
 export const events = defineEndpoints({
   streamEvents: {
     method: "GET",

@@ -5,7 +5,6 @@ const remote = (mount: string[], more: Partial<PublishedRemote> = {}): Published
   version: "1",
   title: "A remote",
   mount,
-  contract: 1,
   entry: "/entry.js",
   preload: [],
   pages: {},

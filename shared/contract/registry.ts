@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { surface } from "./surface";
 
 /** A path on this site, or an absolute address when a remote is served from elsewhere. */
 const assetUrl = z
@@ -14,8 +15,11 @@ export const publishedRemote = z.object({
   title: z.string().min(1),
   /** Patterns of the paths that the remote owns, see `mounts.ts`. */
   mount: z.array(routePattern).min(1),
-  /** The contract version that the remote was built against. */
-  contract: z.int().positive(),
+  /**
+   * What it takes from the shell. Pages leave it out, for their shell is the one that it was released for; an open tab,
+   * whose shell may be older, gets it with the registry.
+   */
+  needs: surface.optional(),
   /** Address of the container's script. */
   entry: assetUrl,
   /** What the entry's bytes must hash to; only a development session's entries go without. */
@@ -41,10 +45,16 @@ const remoteName = z.string().regex(/^mf-[a-z0-9-]+$/);
 /** The file `remotes.json`: which remotes are live, at which version, and which versions are tried out. */
 export const siteRegistry = z.object({
   remotes: z.record(remoteName, publishedRemote.extend({ canary: canary.optional() })),
+  /** Remotes that were retired on purpose, so that one that is missing by accident can be told from them. */
+  removed: z.array(remoteName).optional(),
 });
 
 /** What one session gets of it. */
-export const registry = z.object({ remotes: z.record(remoteName, publishedRemote) });
+export const registry = z.object({
+  remotes: z.record(remoteName, publishedRemote),
+  /** Which shell is live: a tab that began with another learns so that there is a new one. */
+  shell: z.string().optional(),
+});
 
 export type PublishedRemote = z.infer<typeof publishedRemote>;
 export type SiteRegistry = z.infer<typeof siteRegistry>;

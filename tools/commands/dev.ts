@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { loadConfig } from "../build-app";
 import { devRegistry } from "../dev-registry";
 import { serveApp } from "../dev-server";
 import { giveUp } from "../give-up";
-import { remoteNames, repositoryRoot } from "../repository";
+import { cacheDir, remoteNames, repositoryRoot } from "../repository";
 import { requireFreePorts } from "../require-free-ports";
 import { stopOnSignal } from "../stop-on-signal";
 
@@ -27,6 +28,8 @@ const api = spawn(
     env: {
       ...process.env,
       PORT: String(apiPort),
+      // What was published once says nothing of the sources that are being worked on.
+      SITE_DIR: join(cacheDir, "dev-site"),
       PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
     },
   },

@@ -38,6 +38,16 @@ export const sharedVersions = (): Record<string, string> =>
     ...Object.keys(ownModules).map((name) => [name, ownVersion]),
   ]);
 
+/** The federation runtime, which remotes take from the shell as well. */
+export const RUNTIME_MODULE = "@module-federation/runtime";
+
+/** Name of each module that a remote takes from the shell → its version; our own modules are known by their names. */
+export const federatedModules = (): Record<string, string | undefined> => ({
+  ...Object.fromEntries(packages.map((name) => [name, versionOf(name.split("/")[0] ?? name)])),
+  ...Object.fromEntries(Object.keys(ownModules).map((name) => [name, undefined])),
+  [RUNTIME_MODULE]: versionOf(RUNTIME_MODULE),
+});
+
 type Terms = Omit<Share, "shareKey" | "singleton" | "version">;
 
 function sharesWith(termsOf: (version: string) => Terms): Record<string, Share> {

@@ -4,8 +4,9 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { hashInName } from "shared/contract/hash-in-name";
 import { assetsOfPath, ownerOfPath } from "shared/contract/mounts";
 import type { PublishedRemote } from "shared/contract/registry";
+import { isForeign } from "./origins";
 import { type PageHead, withHead } from "./page-head";
-import { isForeign, type Site } from "./site-files";
+import type { Site } from "./site-files";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -31,7 +32,7 @@ interface PageOptions {
  * browser then fetches everything at once, instead of finding out script by script.
  */
 export function renderPage(
-  { template, registry, registryJson }: Site,
+  { template, registry, pageRegistryJson }: Site,
   path: string,
   { developerOrigins, apiOrigin }: PageOptions,
 ): string {
@@ -40,7 +41,7 @@ export function renderPage(
     preloadLink(href, href === remote?.entry ? remote.integrity : hashInName(href)),
   );
   const api = apiOrigin ? [`<meta name="api-origin" content="${escapeAttribute(apiOrigin)}">`] : [];
-  const data = [dataElement("registry", registryJson)];
+  const data = [dataElement("registry", pageRegistryJson)];
   if (developerOrigins.length > 0) {
     data.push(dataElement("developer-origins", JSON.stringify(developerOrigins)));
   }

@@ -8,9 +8,9 @@ describe("the registry", () => {
     await open();
     const response = await get("/remotes.json");
     expect(response.headers.get("cache-control")).toBe("no-cache");
-    expect(await response.json()).toEqual(registry());
+    expect(await response.json()).toMatchObject(registry());
     putRegistry(registry({ version: "v2" }));
-    expect(await (await get("/remotes.json")).json()).toEqual(registry({ version: "v2" }));
+    expect(await (await get("/remotes.json")).json()).toMatchObject(registry({ version: "v2" }));
   });
 
   test.each([
@@ -36,7 +36,7 @@ describe("the registry", () => {
     put("remotes.json", content);
     const response = await get("/remotes.json");
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual(registry());
+    expect(await response.json()).toMatchObject(registry());
     expect(warnings).toHaveLength(1);
     await get("/jobs/7");
     expect(warnings).toHaveLength(1);
@@ -58,7 +58,7 @@ describe("the registry", () => {
 test("a foreign entry without its hash is refused", async () => {
   putRegistry(registry({ entry: "https://cdn.example/entry.js" }));
   await open({ allowedOrigins: ["https://cdn.example"] });
-  expect(await (await get("/remotes.json")).json()).toEqual({ remotes: {} });
+  expect((await (await get("/remotes.json")).json()).remotes).toEqual({});
   expect(warnings).toHaveLength(1);
 });
 

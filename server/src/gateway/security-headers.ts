@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { originsOf } from "./origins";
 import type { Site } from "./site-files";
-import { originsOf } from "./site-files";
 
 interface PolicyOptions {
   apiOrigin: string | undefined;

@@ -1,24 +1,26 @@
+import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import {
-  type PublishedRemote,
-  type Registry,
-  type SiteRegistry,
-  siteRegistry,
-} from "shared/contract/registry";
+import type { Registry, SiteRegistry } from "shared/contract/registry";
+import { sitePaths } from "../site/site-paths";
 import { canariesOf, hasCanaries, registryWith, type Seat } from "./canaries";
+import { parseSiteRegistry } from "./parse-site-registry";
 
 /** What the gateway makes one session's pages from. */
 export interface Site {
   template: string;
   registry: Registry;
-  /** The registry's text, as browsers get it. */
+  /** The registry's text, as an open tab gets it: with what each remote needs, for its shell may be an older one. */
   registryJson: string;
+  /** The registry's text in a page, whose shell is the one that all remotes were released for. */
+  pageRegistryJson: string;
 }
 
 /** What lies on the disk now, for all sessions. */
 export interface SiteFiles {
   registry: SiteRegistry;
+  /** What of the registry is not served, each with its reason. */
+  refusals: readonly string[];
   /** Whether sessions differ. */
   hasCanaries: boolean;
   /** The site of a session; the same object for all that get the same versions. */
@@ -33,8 +35,8 @@ interface SiteFilesOptions {
 }
 
 /**
- * Reads the shell's page and the registry, again only when a file has changed. A registry that cannot be
- * used never takes the site down: it is reported once and the last good one stays.
+ * Reads the shell's page and the registry, again only when a file has changed. What can't be used never takes the
+ * site down: it is reported once, and the last good state stays, of one remote or of all.
  *
  * @returns a reader; it throws when there is no shell at all.
  */
@@ -44,7 +46,7 @@ export function createSiteFiles({
   warn,
 }: SiteFilesOptions): () => Promise<SiteFiles> {
   const templateFile = join(siteDir, "shell", "index.html");
-  const registryFile = join(siteDir, "remotes.json");
+  const registryFile = sitePaths(siteDir).registry;
   let registry: SiteRegistry = { remotes: {} };
   let readAt = "";
   let files: SiteFiles | undefined;
@@ -53,15 +55,21 @@ export function createSiteFiles({
     const seen = `${await changeOf(templateFile)} ${await changeOf(registryFile)}`;
     if (files && seen === readAt) return files;
     const template = await readFile(templateFile, "utf8");
-    try {
-      registry = parseRegistry(await readFile(registryFile, "utf8"), allowedOrigins);
-    } catch (error) {
-      warn("The registry cannot be used; the last good one stays", {
+    const text = await readFile(registryFile, "utf8").catch(() => undefined);
+    const read = parseSiteRegistry(text, allowedOrigins, registry);
+    registry = read.registry;
+    if (read.refusals.length > 0) {
+      warn("Part of the registry can't be used; what was good before stays", {
         file: registryFile,
-        reason: error instanceof Error ? error.message : String(error),
+        reason: read.refusals.join("; "),
       });
     }
-    files = { registry, hasCanaries: hasCanaries(registry), siteFor: sitesOf(template, registry) };
+    files = {
+      registry,
+      refusals: read.refusals,
+      hasCanaries: hasCanaries(registry),
+      siteFor: sitesOf(template, registry),
+    };
     readAt = seen;
     return files;
   };
@@ -69,44 +77,27 @@ export function createSiteFiles({
 
 function sitesOf(template: string, registry: SiteRegistry): SiteFiles["siteFor"] {
   const sites = new Map<string, Site>();
+  const shell = createHash("sha256").update(template).digest("hex").slice(0, 12);
   return (seat) => {
     const canaries = canariesOf(registry, seat);
     const known = sites.get(canaries.join());
     if (known) return known;
-    const own = registryWith(registry, canaries);
-    const site = { template, registry: own, registryJson: JSON.stringify(own) };
+    const own = { ...registryWith(registry, canaries), shell };
+    const site = {
+      template,
+      registry: own,
+      registryJson: JSON.stringify(own),
+      pageRegistryJson: JSON.stringify({ ...own, remotes: withoutNeeds(own.remotes) }),
+    };
     sites.set(canaries.join(), site);
     return site;
   };
 }
 
+const withoutNeeds = (remotes: Registry["remotes"]): Registry["remotes"] =>
+  Object.fromEntries(Object.entries(remotes).map(([name, { needs, ...remote }]) => [name, remote]));
+
 async function changeOf(file: string): Promise<string> {
   const found = await stat(file).catch(() => undefined);
   return found ? `${found.mtimeMs}-${found.size}-${found.ino}` : "absent";
 }
-
-/** @throws when the text is not a registry, or names an origin that is not allowed, or its scripts without a hash. */
-export function parseRegistry(text: string, allowedOrigins: readonly string[]): SiteRegistry {
-  const registry = siteRegistry.parse(JSON.parse(text));
-  const releases = Object.values(registry.remotes).flatMap(({ canary, ...live }) =>
-    canary ? [live, canary.release] : [live],
-  );
-  const refused = originsOf(releases).find((origin) => !allowedOrigins.includes(origin));
-  if (refused) throw new Error(`${refused} is not on the list of allowed origins`);
-  const unproven = releases.find(({ entry, integrity }) => isForeign(entry) && integrity === undefined);
-  if (unproven) throw new Error(`${unproven.entry} comes from another origin without its hash`);
-  return registry;
-}
-
-/** Origins other than this site's that the releases' addresses name. */
-export function originsOf(releases: readonly PublishedRemote[]): string[] {
-  const addresses = releases.flatMap(({ entry, preload, pages }) => [
-    entry,
-    ...preload,
-    ...Object.values(pages).flat(),
-  ]);
-  return [...new Set(addresses.filter(isForeign).map((address) => new URL(address).origin))];
-}
-
-/** Whether the address is of another origin than this site's. */
-export const isForeign = (address: string): boolean => !address.startsWith("/");

@@ -15,6 +15,7 @@ import { jobHead } from "../jobs/job-head";
 import type { DueMailRun } from "../mail/due-mail";
 import { sweep } from "../maintenance/sweep";
 import { mailDueDigest } from "../notifications/mail-due-digest";
+import { enterSite, ownServerRecord } from "../site/server-record";
 import { systemClock } from "../system-clock";
 import { argon2Hasher } from "./argon2-hasher";
 import { composeApi, composeServer } from "./compose-server";
@@ -58,6 +59,10 @@ export async function startServer({ config, log, demo, onDatabaseDeath }: Option
     for (const undo of stops.splice(0).reverse()) await undo();
   };
   try {
+    if (hasSite(config)) {
+      const own = ownServerRecord(config.ALLOWED_REMOTE_ORIGINS);
+      await enterSite(config.SITE_DIR, own, (message) => log.warn({ siteDir: config.SITE_DIR }, message));
+    }
     const connection = await openDatabase(config, onDatabaseDeath, stops);
     await migrateDatabase(connection.pool);
     const signIns = await offerDemo(connection, demo || startsWithDemo(config));

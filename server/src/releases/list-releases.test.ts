@@ -9,7 +9,6 @@ const release = (version: string) => ({
   version,
   title: "Jobs",
   mount: ["/jobs/*"],
-  contract: 1,
   entry: `/remotes/mf-jobs/${version}/entry.js`,
   preload: [],
   pages: {},

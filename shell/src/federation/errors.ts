@@ -9,8 +9,7 @@ export const remoteFailures = {
   REMOTE_TIMEOUT: "This part of the site took too long to answer.",
   REMOTE_CHUNK_MISSING: "A part of this page could not be loaded.",
   REMOTE_EXPOSE_INVALID: "This part of the site does not fit the rest of it.",
-  REMOTE_CONTRACT_TOO_NEW: "This part of the site is newer than the page you have open. Reload to update.",
-  REMOTE_SHARED_TOO_OLD: "This part of the site is newer than the page you have open. Reload to update.",
+  REMOTE_SHELL_TOO_OLD: "This part of the site is newer than the page you have open. Reload to update.",
   REMOTE_RENDER_FAILED: "Something went wrong while showing this page.",
 } as const;
 

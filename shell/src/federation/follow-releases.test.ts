@@ -8,18 +8,18 @@ const registryAt = (version: string): Registry => {
     version,
     title,
     mount: [`/${title}/*`],
-    contract: 1,
     entry: `/${title}/${version}.js`,
     preload: [],
     pages: {},
   });
-  return { remotes: { "mf-jobs": remote("jobs"), "mf-quiz": remote("quiz") } };
+  return { remotes: { "mf-jobs": remote("jobs"), "mf-quiz": remote("quiz") }, shell: "s1" };
 };
 
 const started: string[] = [];
 let asked: jest.Mock<Promise<Registry>>;
 let released: Registry;
 let stop: () => void;
+let offerReload: jest.Mock;
 let router: ReturnType<typeof createMemoryRouter>;
 let remotes: ReturnType<typeof createRemotes>;
 
@@ -37,7 +37,8 @@ beforeEach(() => {
     },
   });
   router = createMemoryRouter([{ path: "*", element: null }], { initialEntries: ["/jobs"] });
-  stop = followReleases(router, remotes);
+  offerReload = jest.fn();
+  stop = followReleases(router, remotes, offerReload);
 });
 
 afterEach(() => {
@@ -121,4 +122,14 @@ test("a remote that is new takes its paths at once, and a registry that cannot b
   await focusAfter(60);
   await visit("/events");
   expect(remotes.ownerOf("/events")).toBe("mf-events");
+});
+
+test("offers a reload once there is a new shell, and changes nothing by itself", async () => {
+  await visit("/jobs");
+  await focusAfter(60);
+  expect(offerReload).not.toHaveBeenCalled();
+  released = { ...registryAt("v1"), shell: "s2" };
+  await focusAfter(60);
+  expect(offerReload).toHaveBeenCalledTimes(1);
+  expect(started).toEqual(["/jobs/v1.js"]);
 });

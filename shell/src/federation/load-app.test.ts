@@ -1,17 +1,17 @@
 import type { PublishedRemote } from "shared/contract/registry";
-import { CONTRACT_VERSION } from "shared/contract/version";
+import { lackingHere } from "./lacking-here";
 import { loadApp } from "./load-app";
 import { loadEntry } from "./load-entry";
 import { loadExpose, registerEntry } from "./runtime";
 
 jest.mock("./runtime", () => ({ registerEntry: jest.fn(), loadExpose: jest.fn() }));
+jest.mock("./lacking-here", () => ({ lackingHere: jest.fn() }));
 jest.mock("./load-entry", () => ({ loadEntry: jest.fn() }));
 
 const remote: PublishedRemote = {
   version: "1",
   title: "Jobs",
   mount: ["/jobs/*"],
-  contract: CONTRACT_VERSION,
   entry: "/entry.js",
   preload: [],
   pages: {},
@@ -30,10 +30,26 @@ test("gives the routes that the remote exposes", async () => {
   expect(routes.map(({ path }) => path)).toEqual(["/jobs"]);
 });
 
-test("does not start a remote that needs a newer contract than the shell has", async () => {
-  const newer = { ...remote, contract: CONTRACT_VERSION + 1 };
-  await expect(loadApp("mf-jobs", newer, false)).rejects.toMatchObject({ code: "REMOTE_CONTRACT_TOO_NEW" });
+const needs = { modules: {}, calls: {}, events: [] };
+
+test("does not start a remote that needs more than the page's shell offers", async () => {
+  jest
+    .mocked(lackingHere)
+    .mockResolvedValue(["calls listEvents (GET /events/), which this page's shell does not have"]);
+  await expect(loadApp("mf-jobs", { ...remote, needs }, false)).rejects.toMatchObject({
+    code: "REMOTE_SHELL_TOO_OLD",
+    message: expect.stringContaining("listEvents"),
+  });
   expect(registerEntry).not.toHaveBeenCalled();
+});
+
+test("starts a remote that needs no more than that, and asks nothing of one that came with the page", async () => {
+  jest.mocked(lackingHere).mockClear().mockResolvedValue([]);
+  exposed.mockResolvedValue({ routes: [] });
+  await loadApp("mf-jobs", { ...remote, needs }, false);
+  await loadApp("mf-jobs", remote, false);
+  expect(registerEntry).toHaveBeenCalledTimes(2);
+  expect(lackingHere).toHaveBeenCalledTimes(1);
 });
 
 test.each([
@@ -60,7 +76,7 @@ test.each([
   [
     "a shell that is too old",
     new Error("Version 18.0.0 from shell of shared singleton module react does not satisfy the requirement"),
-    "REMOTE_SHARED_TOO_OLD",
+    "REMOTE_SHELL_TOO_OLD",
   ],
 ])("tells %s by its code", async (_what, thrown, code) => {
   exposed.mockRejectedValue(thrown);

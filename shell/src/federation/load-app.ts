@@ -1,5 +1,4 @@
 import type { PublishedRemote } from "shared/contract/registry";
-import { CONTRACT_VERSION } from "shared/contract/version";
 import type { RemoteApp, RemoteRoute } from "shared/remote";
 import { isChunkError, RemoteError, type RemoteFailureCode } from "./errors";
 import { fetchAnew } from "./fetch-anew";
@@ -14,13 +13,7 @@ import { within } from "./within";
  * @throws {RemoteError}
  */
 export async function loadApp(name: string, remote: PublishedRemote, again: boolean): Promise<RemoteApp> {
-  if (remote.contract > CONTRACT_VERSION) {
-    throw new RemoteError(
-      "REMOTE_CONTRACT_TOO_NEW",
-      name,
-      `needs contract ${remote.contract}, the shell has ${CONTRACT_VERSION}`,
-    );
-  }
+  await refuseMisfit(name, remote);
   if (again) await fetchAnew([remote.entry, ...remote.preload, ...Object.values(remote.pages).flat()]);
   registerEntry(name, remote.entry);
   await loadEntry(name, remote);
@@ -39,11 +32,25 @@ export async function loadApp(name: string, remote: PublishedRemote, again: bool
   return { routes: app.routes.map((route) => ({ ...route, page: () => loadPage(name, route) })) };
 }
 
+/**
+ * A registry that came with the page names what was released for the page's shell. One that came later says what each
+ * remote needs, for there may be a new shell by then.
+ */
+async function refuseMisfit(name: string, { needs }: PublishedRemote): Promise<void> {
+  if (!needs) return;
+  const lacking = await import(/* webpackChunkName: "lacking-here" */ "./lacking-here").then(
+    ({ lackingHere }) => lackingHere(needs),
+    // The files of a shell that old are no longer there.
+    () => ["this page's shell is gone from the server"],
+  );
+  if (lacking.length > 0) throw new RemoteError("REMOTE_SHELL_TOO_OLD", name, lacking.join("; "));
+}
+
 function failureOfStart(thrown: unknown): RemoteFailureCode {
   if (isChunkError(thrown)) return "REMOTE_CHUNK_MISSING";
   // The runtime has no code for this; a browser test holds its words to ours (failure.spec.ts).
   const isTooOld = thrown instanceof Error && thrown.message.includes("shared singleton module");
-  return isTooOld ? "REMOTE_SHARED_TOO_OLD" : "REMOTE_EXPOSE_INVALID";
+  return isTooOld ? "REMOTE_SHELL_TOO_OLD" : "REMOTE_EXPOSE_INVALID";
 }
 
 function loadPage(name: string, { path, page }: RemoteRoute) {

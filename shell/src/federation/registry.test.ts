@@ -4,7 +4,6 @@ const remote = {
   version: "1",
   title: "Jobs",
   mount: ["/jobs/*"],
-  contract: 1,
   entry: "/entry.js",
   preload: [],
   pages: { "/jobs": ["/list.js"] },
@@ -29,7 +28,7 @@ test.each([
   ["a remote that is text", { remotes: { "mf-jobs": "entry.js" } }],
   ["a remote without an entry", { remotes: { "mf-jobs": { ...remote, entry: undefined } } }],
   ["mount patterns that are not text", { remotes: { "mf-jobs": { ...remote, mount: [7] } } }],
-  ["a contract that is text", { remotes: { "mf-jobs": { ...remote, contract: "1" } } }],
+  ["needs that are text", { remotes: { "mf-jobs": { ...remote, needs: "react" } } }],
   ["pages that are not lists", { remotes: { "mf-jobs": { ...remote, pages: { "/jobs": "list.js" } } } }],
 ])("refuses %s", (_what, value) => {
   expect(() => parseRegistry(value)).toThrow(/wrong shape/);

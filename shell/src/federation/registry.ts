@@ -28,7 +28,7 @@ export function parseRegistry(value: unknown): Registry {
     if (!isPublishedRemote(remote)) throw new Error(`The registry's entry of ${name} has the wrong shape`);
     remotes[name] = remote;
   }
-  return { remotes };
+  return { remotes, ...(typeof value.shell === "string" && { shell: value.shell }) };
 }
 
 function isPublishedRemote(value: unknown): value is PublishedRemote {
@@ -38,13 +38,16 @@ function isPublishedRemote(value: unknown): value is PublishedRemote {
     typeof value.title === "string" &&
     typeof value.entry === "string" &&
     (value.integrity === undefined || typeof value.integrity === "string") &&
-    typeof value.contract === "number" &&
+    (value.needs === undefined || isSurface(value.needs)) &&
     isStrings(value.mount) &&
     isStrings(value.preload) &&
     isRecord(value.pages) &&
     Object.values(value.pages).every(isStrings)
   );
 }
+
+const isSurface = (value: unknown): boolean =>
+  isRecord(value) && isRecord(value.modules) && isRecord(value.calls) && isStrings(value.events);
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -16,7 +16,7 @@ export function RemoteFailure({ code, onRetry }: Props) {
   const queryClient = useQueryClient();
   const message = remoteFailures[code];
   // Another try of the same shell cannot help here.
-  if (code === "REMOTE_CONTRACT_TOO_NEW" || code === "REMOTE_SHARED_TOO_OLD") {
+  if (code === "REMOTE_SHELL_TOO_OLD") {
     const reload = <Button onClick={() => location.reload()}>Reload</Button>;
     return (
       <Page>

@@ -16,7 +16,6 @@ const registryWith = (entry: string): Registry => ({
       version: entry,
       title: "Jobs",
       mount: ["/jobs/*"],
-      contract: 1,
       entry,
       preload: [],
       pages: {},
@@ -25,7 +24,6 @@ const registryWith = (entry: string): Registry => ({
       version: "1",
       title: "Quiz",
       mount: ["/quiz"],
-      contract: 1,
       entry: "/quiz.js",
       preload: [],
       pages: {},
@@ -162,7 +160,7 @@ test("a page that throws fails in its place, and the next page is shown", async 
 });
 
 test("a remote that needs a newer shell offers to reload, not to retry", async () => {
-  loadApp.mockRejectedValue(new RemoteError("REMOTE_CONTRACT_TOO_NEW", "mf-jobs", "needs 2"));
+  loadApp.mockRejectedValue(new RemoteError("REMOTE_SHELL_TOO_OLD", "mf-jobs", "needs 2"));
   await open("/jobs");
   expect(await screen.findByRole("button", { name: "Reload" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();

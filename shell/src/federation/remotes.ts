@@ -32,6 +32,8 @@ export interface Remotes {
   retry: (name: string) => Promise<void>;
   /** Takes note of the registry as it is now. Nothing on the page changes before {@link Remotes.enter}. */
   refresh: () => Promise<void>;
+  /** Whether the shell that is live now is another than this page's. */
+  hasNewShell: () => boolean;
   /** The visitor comes to a path from another remote's: whatever has been released meanwhile holds from now on. */
   enter: (path: string) => void;
   /** Drops what a failed generation left, so that the next visit loads anew. */
@@ -107,6 +109,8 @@ export function createRemotes({ registry: first, fetchRegistry, loadApp }: Remot
       if (generationOf(name) === before) startAfresh(name);
     },
     refresh,
+    hasNewShell: () =>
+      first.shell !== undefined && newest.shell !== undefined && first.shell !== newest.shell,
     enter(path) {
       registry = newest;
       const name = ownerOfPath(registry, path);

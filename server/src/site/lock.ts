@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rm } from "node:fs/promises";
+import { link, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -6,21 +6,29 @@ import { setTimeout as wait } from "node:timers/promises";
 const PATIENCE_MS = 30_000;
 const BETWEEN_TRIES_MS = 50;
 
-/** Stands in the lock: the machine too, since a site's folder may be on a disk that several share. */
+/** A lock without a name in it is not ours: whoever made it could not finish, as on a full disk. */
+const EMPTY_FOR_MS = 5_000;
+
+/** A lock that stays taken; the message says by whom. */
+export class LockError extends Error {
+  override name = "LockError";
+}
+
+/** What the lock contains: the machine too, since a site's folder may be on a disk that several share. */
 const self = `${process.pid} ${hostname()}`;
 
 /**
  * Runs the work while holding a lock file, so that two processes never do it at once. A lock whose owner
  * on this machine is gone is taken over.
  *
- * @throws when the lock is not free within 30 s.
+ * @throws {LockError} when the lock is not free within 30 s.
  */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dirname(file), { recursive: true });
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await take(file))) {
     if (await isAbandoned(file)) await rm(file, { force: true });
-    else if (Date.now() > deadline) throw new Error(await heldBy(file));
+    else if (Date.now() > deadline) throw new LockError(await heldBy(file));
     else await wait(BETWEEN_TRIES_MS);
   }
   try {
@@ -30,28 +38,36 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
   }
 }
 
+/** The lock comes into being with its content: a disk that is full leaves no lock behind. */
 async function take(file: string): Promise<boolean> {
+  const own = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   try {
-    const handle = await open(file, "wx");
-    await handle.writeFile(self);
-    await handle.close();
+    await writeFile(own, self);
+    await link(own, file);
     return true;
   } catch (error) {
     if (hasCode(error, "EEXIST")) return false;
     throw error;
+  } finally {
+    await rm(own, { force: true });
   }
 }
 
 async function isAbandoned(file: string): Promise<boolean> {
   const [pid, machine] = await ownerOf(file);
-  // Empty: the owner has made the file but not yet written its name.
-  if (!pid || machine !== hostname()) return false;
+  if (!pid) return isOld(file);
+  if (machine !== hostname()) return false;
   try {
     process.kill(Number(pid), 0);
     return false;
   } catch (error) {
     return hasCode(error, "ESRCH");
   }
+}
+
+async function isOld(file: string): Promise<boolean> {
+  const made = await stat(file).catch(() => undefined);
+  return made !== undefined && Date.now() - made.mtimeMs > EMPTY_FOR_MS;
 }
 
 async function ownerOf(file: string): Promise<string[]> {

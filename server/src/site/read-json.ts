@@ -1,0 +1,35 @@
+import { readFile } from "node:fs/promises";
+import type { z } from "zod";
+
+/** A file that can't be used; its message is one line that names it. */
+export class FileError extends Error {
+  override name = "FileError";
+}
+
+/**
+ * A file's content, checked; nothing if there is no such file.
+ *
+ * @throws {FileError} if it is not JSON, or not what it should be.
+ */
+export async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> {
+  const text = await readFile(file, "utf8").catch((error: unknown) => {
+    if (typeof error === "object" && error !== null && "code" in error && error.code === "ENOENT")
+      return undefined;
+    throw error;
+  });
+  return text === undefined ? undefined : parseJson(file, text, schema);
+}
+
+/** @throws {FileError} */
+export function parseJson<T>(file: string, text: string, schema: z.ZodType<T>): T {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new FileError(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return data;
+  const [issue] = error.issues;
+  throw new FileError(`${file}: ${issue?.path.join(".") || "the whole"}: ${issue?.message}`);
+}

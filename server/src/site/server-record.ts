@@ -1,0 +1,97 @@
+import { join } from "node:path";
+import { contract } from "shared/contract";
+import { eventKinds } from "shared/contract/events";
+import { type SiteRegistry, siteRegistry } from "shared/contract/registry";
+import { release, type ServerRecord, shellRelease } from "shared/contract/release-file";
+import { lackingOnServer, wiresOf } from "shared/contract/wire";
+import { FileError, readJson } from "./read-json";
+import { sitePaths } from "./site-paths";
+import { writeAtomically } from "./write-atomically";
+
+/** A server that the apps on its site could not work with; the message has a line for each reason. */
+export class ServerMisfitError extends Error {
+  override name = "ServerMisfitError";
+}
+
+/** What this server serves. */
+export const ownServerRecord = (allowedOrigins: readonly string[]): ServerRecord => ({
+  wires: wiresOf(contract),
+  events: eventKinds,
+  allowedOrigins: [...allowedOrigins],
+});
+
+/**
+ * Makes sure that every app that people get from the site can work with this server, then leaves a note of what it
+ * serves in the site's folder, by which releases are checked.
+ *
+ * @throws {ServerMisfitError} if one of them calls what this server doesn't serve.
+ */
+export async function enterSite(
+  siteDir: string,
+  own: ServerRecord,
+  warn: (message: string) => void,
+): Promise<void> {
+  const { reasons, first } = await misfitsOn(siteDir, own);
+  if (reasons.length > 0) {
+    const lines = reasons.map((reason) => `  - ${reason}`);
+    const advice = `Deploy ${first.join(", ")} first, in a version that does without.`;
+    throw new ServerMisfitError(["The server does not start:", ...lines, advice].join("\n"));
+  }
+  try {
+    await writeAtomically(sitePaths(siteDir).server, JSON.stringify(own));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    warn(`Releases can't be checked against this server: ${reason}`);
+  }
+}
+
+async function misfitsOn(
+  siteDir: string,
+  { wires, events }: ServerRecord,
+): Promise<{ reasons: string[]; first: string[] }> {
+  const reasons: string[] = [];
+  const first = new Set<string>();
+  for (const { name, version, uses } of await deployedApps(siteDir)) {
+    const lacking = [
+      ...lackingOnServer(wires, uses.wires, "this server"),
+      ...uses.events
+        .filter((event) => !events.includes(event))
+        .map((event) => `listens to the event "${event}", which this server does not send`),
+    ];
+    if (lacking.length > 0) first.add(name);
+    reasons.push(...lacking.map((reason) => `${name}${version && ` ${version}`} ${reason}`));
+  }
+  return { reasons, first: [...first] };
+}
+
+interface DeployedApp {
+  name: string;
+  version: string;
+  uses: Pick<ServerRecord, "wires" | "events">;
+}
+
+/** What is live or tried out on the site, as far as it is known what it asks of the server. */
+async function deployedApps(siteDir: string): Promise<DeployedApp[]> {
+  const apps: DeployedApp[] = [];
+  const shell = await readJson(join(sitePaths(siteDir).shell, "release.json"), shellRelease).catch(
+    () => undefined,
+  );
+  if (shell) apps.push({ name: "shell", version: "", uses: shell });
+  const { remotes } = await registryOf(siteDir);
+  for (const [name, { version, canary }] of Object.entries(remotes)) {
+    for (const each of new Set([version, canary?.release.version ?? version])) {
+      const known = await readJson(sitePaths(siteDir).release(name, each), release).catch(() => undefined);
+      if (known) apps.push({ name, version: each, uses: { wires: known.wires, events: known.needs.events } });
+    }
+  }
+  return apps;
+}
+
+/** A registry that can't be read is the gateway's to tell of. */
+async function registryOf(siteDir: string): Promise<SiteRegistry> {
+  const known = await readJson(sitePaths(siteDir).registry, siteRegistry).catch((error: unknown) => {
+    if (error instanceof FileError) return undefined;
+    throw error;
+  });
+  return known ?? { remotes: {} };
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { surface } from "./surface";
+import { wires } from "./wire";
+
+/** What a build emitted, by file name; publishing turns names into addresses. Written beside the files as `release.json`. */
+export const release = z.object({
+  /** The remote's name, which its container has as well. */
+  name: z.string(),
+  title: z.string(),
+  mount: z.array(z.string()),
+  entry: z.string(),
+  /** SHA-384 of the entry, as `integrity` attributes have it. */
+  integrity: z.string(),
+  preload: z.array(z.string()),
+  pages: z.record(z.string(), z.array(z.string())),
+  /** What `./app` exports; unknown for a remote that another bundler built. */
+  exports: z.array(z.string()).optional(),
+  /** What the remote takes from the shell. */
+  needs: surface,
+  /** The calls of `needs` as they go over the wire. */
+  wires,
+});
+
+/** What a build of the shell offers to the remotes that run in it, and what it asks of the server itself. */
+export const shellRelease = z.object({ offers: surface, events: z.array(z.string()), wires });
+
+/** What a server serves, as it last said so in the site's folder (`server.json`). */
+export const serverRecord = z.object({
+  wires,
+  events: z.array(z.string()),
+  /** Origins, besides the site's own, that it lets remotes come from. */
+  allowedOrigins: z.array(z.string()),
+});
+
+export type Release = z.infer<typeof release>;
+export type ShellRelease = z.infer<typeof shellRelease>;
+export type ServerRecord = z.infer<typeof serverRecord>;

@@ -1,0 +1,124 @@
+import type { WireShape } from "./wire-shape";
+
+/**
+ * Lists what a sender may say and a receiver no longer takes. A field that the receiver doesn't need may be left out,
+ * and one it newly offers need not be sent.
+ *
+ * @param at what the sentences call the place: `the body`.
+ */
+export function refusedRequests(sent: WireShape, taken: WireShape, at: string): string[] {
+  if (isAnything(sent) || isAnything(taken)) return [];
+  if (sent.anyOf) return unique(sent.anyOf.flatMap((variant) => refusedRequests(variant, taken, at)));
+  if (taken.anyOf) return closest(taken.anyOf.map((variant) => refusedRequests(sent, variant, at)));
+  if (!isOfType(sent, taken)) return [`takes ${nameOf(taken)} as ${at}, not ${nameOf(sent)}`];
+  return [
+    ...refusedValues(sent, taken, at),
+    ...refusedBounds(sent, taken, at),
+    ...refusedFields(sent, taken, at),
+    ...(sent.items && taken.items ? refusedRequests(sent.items, taken.items, `each of ${at}`) : []),
+    ...(sent.entries && taken.entries ? refusedRequests(sent.entries, taken.entries, `each of ${at}`) : []),
+  ];
+}
+
+function refusedValues({ values: sent }: WireShape, { values: taken }: WireShape, at: string): string[] {
+  if (!taken) return [];
+  if (!sent) return [`takes only some values as ${at}`];
+  return sent
+    .filter((value) => !taken.includes(value))
+    .map((value) => `no longer takes ${JSON.stringify(value)} as ${at}`);
+}
+
+function refusedBounds(sent: WireShape, taken: WireShape, at: string): string[] {
+  if (sent.values) return [];
+  return [
+    ...(taken.maximum !== undefined && !((sent.maximum ?? Number.POSITIVE_INFINITY) <= taken.maximum)
+      ? [`takes at most ${taken.maximum} as ${at}`]
+      : []),
+    ...(taken.minimum !== undefined && !((sent.minimum ?? Number.NEGATIVE_INFINITY) >= taken.minimum)
+      ? [`takes at least ${taken.minimum} as ${at}`]
+      : []),
+  ];
+}
+
+function refusedFields(sent: WireShape, taken: WireShape, at: string): string[] {
+  const needed = (taken.required ?? []).filter((field) => !sent.required?.includes(field));
+  return [
+    ...needed.map((field) => `needs ${field} in ${at}`),
+    ...Object.entries(sent.properties ?? {}).flatMap(([field, shape]) => {
+      const counterpart = taken.properties?.[field] ?? taken.entries;
+      if (counterpart) return refusedRequests(shape, counterpart, `${field} in ${at}`);
+      return taken.properties ? [`no longer takes ${field} in ${at}`] : [];
+    }),
+  ];
+}
+
+/**
+ * Lists what a reader counts on and an answer no longer gives. An answer may have more fields, and a field with a list
+ * of values may have new ones: a reader passes over what it doesn't know.
+ */
+export function lostAnswers(read: WireShape, given: WireShape, at: string): string[] {
+  if (isAnything(read)) return [];
+  if (given.anyOf) {
+    return unique(
+      given.anyOf
+        .filter((variant) => !isNewKind(variant, read))
+        .flatMap((variant) => lostAnswers(read, variant, at)),
+    );
+  }
+  if (read.anyOf) {
+    const sameKind = read.anyOf.filter((variant) => isSameKind(variant, given));
+    return closest(
+      (sameKind.length > 0 ? sameKind : read.anyOf).map((variant) => lostAnswers(variant, given, at)),
+    );
+  }
+  if (!isOfType(given, read)) return [`gives ${nameOf(given)} as ${at}, not ${nameOf(read)}`];
+  return [
+    ...(read.required ?? [])
+      .filter((field) => !given.required?.includes(field))
+      .map((field) => lostField(field, given, at)),
+    ...Object.entries(read.properties ?? {}).flatMap(([field, shape]) => {
+      const counterpart = given.properties?.[field];
+      return counterpart ? lostAnswers(shape, counterpart, `${field} in ${at}`) : [];
+    }),
+    ...(read.items && given.items ? lostAnswers(read.items, given.items, `each of ${at}`) : []),
+    ...(read.entries && given.entries ? lostAnswers(read.entries, given.entries, `each of ${at}`) : []),
+  ];
+}
+
+const lostField = (field: string, { properties }: WireShape, at: string): string =>
+  properties?.[field] ? `may leave out ${field} in ${at}` : `no longer gives ${field} in ${at}`;
+
+/** Whether it is a kind of object that the reader doesn't know yet: told by a constant such as `type: "event"`. */
+function isNewKind({ properties = {} }: WireShape, { anyOf = [] }: WireShape): boolean {
+  return Object.entries(properties).some(([field, { values }]) => {
+    const known = anyOf.flatMap((variant) => variant.properties?.[field]?.values ?? []);
+    return values?.length === 1 && known.length > 0 && !known.includes(values[0]);
+  });
+}
+
+/** Whether no constant, such as `type: "post"`, tells the two objects apart. */
+const isSameKind = ({ properties: one = {} }: WireShape, { properties: other = {} }: WireShape): boolean =>
+  Object.entries(one).every(([field, { values }]) => {
+    const counterpart = other[field]?.values;
+    return values?.length !== 1 || counterpart?.length !== 1 || values[0] === counterpart[0];
+  });
+
+const isAnything = ({ type, anyOf, values }: WireShape): boolean =>
+  type === undefined && anyOf === undefined && values === undefined;
+
+function isOfType(one: WireShape, other: WireShape): boolean {
+  const [narrow, wide] = [typeOf(one), typeOf(other)];
+  return narrow === wide || (narrow === "integer" && wide === "number");
+}
+
+const typeOf = ({ type, values }: WireShape): string =>
+  type ?? (values?.[0] === null ? "null" : typeof values?.[0]);
+
+const nameOf = (shape: WireShape): string =>
+  shape.anyOf ? shape.anyOf.map(nameOf).join(" or ") : typeOf(shape);
+
+/** Of several possible counterparts, what is wrong with the one that fits best. */
+const closest = (faults: readonly string[][]): string[] =>
+  [...faults].sort((a, b) => a.length - b.length)[0] ?? [];
+
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)];

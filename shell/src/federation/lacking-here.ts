@@ -1,0 +1,34 @@
+import { getInstance } from "@module-federation/runtime";
+import { endpoints } from "shared/api/endpoints";
+import { eventTypes } from "shared/api/event-types";
+import { type FederatedModule, lackingIn, namesOf, type Surface } from "shared/contract/compatibility";
+
+/**
+ * Lists what a remote needs and this page's shell doesn't offer, by the same comparison as a release. It asks the
+ * modules themselves, as they are shared in this page; loaded only in a tab that has to ask.
+ */
+export async function lackingHere(needs: Surface): Promise<string[]> {
+  const calls = Object.fromEntries(
+    Object.entries(endpoints).map(([name, { query, ...call }]) => [
+      name,
+      { ...call, query: query && [...query] },
+    ]),
+  );
+  const offers = { modules: await sharedModules(), calls, events: eventTypes };
+  return lackingIn(offers, needs, "this page's shell");
+}
+
+async function sharedModules(): Promise<Record<string, FederatedModule>> {
+  const instance = getInstance();
+  const modules: Record<string, FederatedModule> = {
+    "@module-federation/runtime": { version: instance?.version, names: [] },
+  };
+  for (const [name, versions] of Object.entries(instance?.shareScopeMap.default ?? {})) {
+    for (const [version, share] of Object.entries(versions)) {
+      const factory: unknown = share.lib ?? (await share.get());
+      const module: unknown = typeof factory === "function" ? factory() : undefined;
+      if (typeof module === "object" && module !== null) modules[name] = { version, names: namesOf(module) };
+    }
+  }
+  return modules;
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { createRoot } from "react-dom/client";
+import { PRODUCT_NAME } from "shared/product";
+import { Button } from "shared/ui/button";
+import styles from "./override-banner.module.css";
+
+let isOffered = false;
+
+/** Says on the page, once, that a new version of the product is there. Nothing reloads by itself. */
+export function offerReload(): void {
+  if (isOffered) return;
+  isOffered = true;
+  const place = document.createElement("div");
+  document.body.prepend(place);
+  createRoot(place).render(<ReloadOffer onReload={() => location.reload()} />);
+}
+
+/** What {@link offerReload} shows. */
+export function ReloadOffer({ onReload }: { onReload: () => void }) {
+  const [isDismissed, setDismissed] = useState(false);
+  if (isDismissed) return null;
+  return (
+    <section className={styles.banner} aria-label="New version">
+      <p role="status">A new version of {PRODUCT_NAME} is available. Reload when you're ready.</p>
+      <Button size="sm" onClick={onReload}>
+        Reload
+      </Button>
+      <Button variant="secondary" size="sm" onClick={() => setDismissed(true)}>
+        Not now
+      </Button>
+    </section>
+  );
+}
