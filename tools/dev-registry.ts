@@ -10,12 +10,13 @@ export async function devRegistry(ports: ReadonlyMap<string, number>): Promise<R
   const remotes: Registry["remotes"] = {};
   for (const [name, port] of ports) {
     const file = join(appFolder(name), "remote.json");
-    const { title, mount } = parseJson(file, await readFile(file, "utf8"), remoteDescription);
+    const { title, mount, navigation } = parseJson(file, await readFile(file, "utf8"), remoteDescription);
     const entry = `http://localhost:${port}/remoteEntry.js`;
     remotes[name] = {
       version: "dev",
       title,
       mount,
+      ...(navigation && { navigation }),
       entry,
       preload: [],
       pages: {},

@@ -273,7 +273,7 @@ export async function readRelease(name: string, version: string, built: string):
 }
 
 export function toPublished(
-  { title, mount, entry, integrity, preload, pages, needs }: Release,
+  { title, mount, navigation, entry, integrity, preload, pages, needs }: Release,
   version: string,
   base: string,
 ): PublishedRemote {
@@ -282,6 +282,7 @@ export function toPublished(
     version,
     title,
     mount,
+    ...(navigation && { navigation }),
     entry: toAddress(entry),
     integrity,
     preload: preload.map(toAddress),

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseJson } from "server/site/read-json";
 import { matchesMount } from "shared/contract/mounts";
+import { navigation } from "shared/contract/navigation";
 import type { Release, ShellRelease } from "shared/contract/release-file";
 import { containerName } from "shared/remote";
 import webpack, { type Chunk, type Compilation, type Stats } from "webpack";
@@ -14,11 +15,19 @@ import { EXPOSED_CHUNK } from "./webpack/remote";
 
 type ChunkGroup = Chunk["groupsIterable"] extends Iterable<infer Group> ? Group : never;
 
-/** What a remote says of itself in `remote.json`: its name for people, and the paths it owns. */
-export const remoteDescription = z.object({
-  title: z.string().min(1),
-  mount: z.array(z.string().startsWith("/")).min(1),
-});
+/** What a remote says of itself in `remote.json`: its name for people, the paths it owns, and where people find it. */
+export const remoteDescription = z
+  .object({
+    title: z.string().min(1),
+    mount: z.array(z.string().startsWith("/")).min(1),
+    navigation: navigation.optional(),
+  })
+  .superRefine(({ mount, navigation: { main = [], menu = [] } = {} }, { addIssue }) => {
+    for (const { to } of [...main, ...menu]) {
+      if (mount.some((pattern) => matchesMount(pattern, to))) continue;
+      addIssue(`its navigation leads to ${to}, which none of its mount patterns covers`);
+    }
+  });
 
 /**
  * Reads off a finished build which files the remote, and each page of it, needs.
@@ -28,7 +37,7 @@ export const remoteDescription = z.object({
 export function describeRelease(name: string, { compilation }: Stats): Release {
   const folder = appFolder(name);
   const file = join(folder, "remote.json");
-  const { title, mount } = parseJson(file, readFileSync(file, "utf8"), remoteDescription);
+  const { title, mount, navigation } = parseJson(file, readFileSync(file, "utf8"), remoteDescription);
   const entrypoint = compilation.entrypoints.get(containerName(name));
   const exposed = compilation.namedChunkGroups.get(EXPOSED_CHUNK);
   const [entry] = entrypoint ? filesOf(entrypoint) : [];
@@ -41,6 +50,7 @@ export function describeRelease(name: string, { compilation }: Stats): Release {
     name,
     title,
     mount,
+    ...(navigation && { navigation }),
     entry,
     integrity: integrityOf(join(compilation.outputOptions.path ?? "", entry)),
     preload: filesOf(exposed),

@@ -3,7 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type OwnServer, startOwnServer, startScript } from "../support/own-server";
+import { demoMember } from "../support/people";
 import { developerPort } from "../support/product";
+import { newContextWith, signIn } from "../support/session";
 import { expect, test } from "../support/test";
 
 const repository = join(import.meta.dirname, "../..");
@@ -49,22 +51,39 @@ test("it is shown alone, with the API in the page", async ({ page }) => {
   await alone.stop();
 });
 
-test("it is served to one tab of a deployed product, and released to all", async ({ page, context }) => {
+test("it is served to one tab of a deployed product, and released to all", async ({
+  browser,
+  playwright,
+}) => {
   test.setTimeout(180_000);
+  const description = JSON.parse(readFileSync(join(outside, "remote.json"), "utf8"));
+  const navigation = {
+    main: [{ to: "/events", label: "Events", icon: "M4 5h16v15H4zM4 10h16M8 3v4m8-4v4" }],
+  };
+  writeFileSync(join(outside, "remote.json"), JSON.stringify({ ...description, navigation }));
   npm(outside, "run", "build");
-  npm(outside, "run", "deploy", "--", "--to", site);
-  await page.goto(`${server.url}/events`);
+  npm(outside, "run", "deploy", "--", "--from", "dist", "--to", site);
+
+  const request = await playwright.request.newContext({ baseURL: server.url });
+  const member = await newContextWith(browser, await signIn(request, demoMember), { baseURL: server.url });
+  await request.dispose();
+  const page = await member.newPage();
+  await page.goto(`${server.url}/signed-in/feed/`);
+  const place = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Events" });
+  await place.click();
   await expect(page.getByRole("heading", { level: 1, name: "Events" })).toBeVisible();
+  await expect(place).toHaveAttribute("aria-current", "page");
 
   const source = join(outside, "src/events/events-page.tsx");
   writeFileSync(source, readFileSync(source, "utf8").replace('title="Events"', 'title="Next events"'));
   const served = await startScript(outside, "serve", "/release.json", servedAt);
-  const tab = await context.newPage();
+  const tab = await member.newPage();
   await tab.goto(`${server.url}/events?remote=mf-events@http://localhost:${servedAt}`);
   await expect(tab.getByRole("heading", { level: 1, name: "Next events" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Events", exact: true })).toBeVisible();
   await served.stop();
+  await member.close();
 });
 
 /** Runs npm as a shell would, and gives what it printed. */
