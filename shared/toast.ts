@@ -27,7 +27,7 @@ function show(kind: Toast["kind"], text: string): number {
 
 /**
  * The messages of spec §5 and §8 that belong to no field (product.md). The shell shows them with
- * `shared/ui/toaster`; every remote writes into this one store.
+ * `shared/ui/overlay/toaster`; every remote writes into this one store.
  */
 export const toast = {
   success(text: string): void {

@@ -1,4 +1,4 @@
-import type { BuildMode } from "tools/webpack/base";
-import { shellConfig } from "tools/webpack/shell";
+import type { BuildMode } from "@guildway/tools/webpack/base";
+import { shellConfig } from "@guildway/tools/webpack/shell";
 
 export const config = (mode: BuildMode) => shellConfig(import.meta.dirname, mode);

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { seedSkills } from "@guildway/server/db/seed-skills";
+import { cacheDir, repositoryRoot } from "@guildway/tools/repository";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import { seedSkills } from "server/db/seed-skills";
-import { cacheDir, repositoryRoot } from "tools/repository";
 import { openPglite } from "./src/api/open-pglite";
 
 const migrationsFolder = join(repositoryRoot, "server/migrations");

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { appFolder, remoteNames, repositoryRoot, sourceFile } from "@guildway/tools/repository";
+import { type BuildMode, baseConfig } from "@guildway/tools/webpack/base";
+import { withFastRefresh } from "@guildway/tools/webpack/fast-refresh";
 import HtmlWebpackPlugin from "html-webpack-plugin";
-import { appFolder, remoteNames, repositoryRoot, sourceFile } from "tools/repository";
-import { type BuildMode, baseConfig } from "tools/webpack/base";
-import { withFastRefresh } from "tools/webpack/fast-refresh";
 import webpack, { type Configuration } from "webpack";
 
 const require = createRequire(import.meta.url);

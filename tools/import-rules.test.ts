@@ -8,27 +8,27 @@ const root = join(__dirname, "..");
 
 // The rules of architecture.md "Folders". A linter that looked at nothing would fail the first half.
 const refused = [
-  ["shared/contract/refused-1.ts", 'import "server/main";'],
+  ["shared/contract/refused-1.ts", 'import "@guildway/server/main";'],
   ["shared/contract/refused-2.ts", 'import "../../server/src/main";'],
-  ["shared/ui/refused-3.tsx", 'import "mf-jobs/src/app";'],
-  ["shell/src/refused-4.tsx", 'import "mf-jobs/src/app";'],
+  ["shared/ui/refused-3.tsx", 'import "@guildway/mf-jobs/src/app";'],
+  ["shell/src/refused-4.tsx", 'import "@guildway/mf-jobs/src/app";'],
   ["shell/src/refused-5.tsx", 'import "../../mf-feed/src/app";'],
   ["shell/src/refused-6.tsx", 'import { Link } from "react-router-dom";'],
-  ["mf-jobs/src/refused-7.tsx", 'import "mf-feed/src/app";'],
+  ["mf-jobs/src/refused-7.tsx", 'import "@guildway/mf-feed/src/app";'],
   ["mf-jobs/src/refused-8.tsx", 'import "../../mf-feed/src/app";'],
   ["mf-jobs/src/deep/refused-9.tsx", 'import "../../../shell/src/main";'],
-  ["mf-jobs/src/refused-10.tsx", 'import "server/main";'],
+  ["mf-jobs/src/refused-10.tsx", 'import "@guildway/server/main";'],
   ["mf-jobs/src/refused-11.tsx", 'import { useQuery } from "@tanstack/react-query";'],
-  ["server/src/refused-12.ts", 'import "shared/ui/button";'],
-  ["server/src/refused-13.ts", 'import "shared/api";'],
+  ["server/src/refused-12.ts", 'import "@guildway/shared/ui/button";'],
+  ["server/src/refused-13.ts", 'import "@guildway/shared/api";'],
   ["server/src/refused-14.ts", 'import "../../shell/src/main";'],
 ] as const;
 
 const allowed = [
-  ["shell/src/allowed-1.tsx", 'import "shared/ui/button";'],
-  ["mf-jobs/src/allowed-2.tsx", 'import { useQuery } from "shared/query";'],
-  ["server/src/allowed-3.ts", 'import "shared/contract";'],
-  ["mf-jobs/src/allowed-4.test.tsx", 'import "shared/testing/server";'],
+  ["shell/src/allowed-1.tsx", 'import "@guildway/shared/ui/button";'],
+  ["mf-jobs/src/allowed-2.tsx", 'import { useQuery } from "@guildway/shared/query";'],
+  ["server/src/allowed-3.ts", 'import "@guildway/shared/contract";'],
+  ["mf-jobs/src/allowed-4.test.tsx", 'import "@guildway/shared/testing/server";'],
 ] as const;
 
 const report = z.object({

@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
+import { NEWEST } from "@guildway/server/core/paging";
+import { argon2Hasher } from "@guildway/server/node/argon2-hasher";
+import { connectDatabase } from "@guildway/server/node/connect-database";
+import { selectPosts } from "@guildway/server/posts/select-posts";
 import { Placeholder } from "drizzle-orm";
 import { Pool } from "pg";
-import { NEWEST } from "server/http/paging";
-import { argon2Hasher } from "server/node/argon2-hasher";
-import { connectDatabase } from "server/node/connect-database";
-import { selectPosts } from "server/posts/select-posts";
 
 /*
  * The least that could answer the feed: `node:http`, the bare driver, and the feed's own statement, prepared.

@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { assetsOfPath, ownerOfPath } from "shared/contract/mounts";
-import { isSignedInPath } from "shared/routes";
-import { repositoryRoot } from "tools/repository";
-import { readRegistry } from "tools/site";
+import { assetsOfPath, ownerOfPath } from "@guildway/shared/federation/mounts";
+import { isSignedInPath } from "@guildway/shared/routes";
+import { readRegistry } from "@guildway/tools/release/site";
+import { repositoryRoot } from "@guildway/tools/repository";
 
 /** Name of the shell's chunk with what members alone see of the frame. */
 export const MEMBER_CHUNK = "member";

@@ -1,4 +1,4 @@
-import type { EndpointName } from "shared/contract";
+import type { EndpointName } from "@guildway/shared/contract";
 import type { FilledWorld } from "./fill-world";
 import { median } from "./load";
 

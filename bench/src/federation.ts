@@ -2,10 +2,10 @@ import { rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runWebpack } from "tools/build-app";
-import { compressFolder } from "tools/compress";
-import { repositoryRoot } from "tools/repository";
-import { baseConfig } from "tools/webpack/base";
+import { runWebpack } from "@guildway/tools/build/build-app";
+import { compressFolder } from "@guildway/tools/build/compress";
+import { repositoryRoot } from "@guildway/tools/repository";
+import { baseConfig } from "@guildway/tools/webpack/base";
 
 /** Brotli bytes of JavaScript that one bundle of the whole product needs, for each list of its chunks. */
 export async function bytesOfMonolith(pages: readonly (readonly string[])[]): Promise<number[]> {

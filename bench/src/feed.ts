@@ -4,8 +4,8 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { connectDatabase, migrateDatabase } from "server/node/connect-database";
-import { startEmbeddedPostgres } from "server/node/embedded-postgres";
+import { connectDatabase, migrateDatabase } from "@guildway/server/node/connect-database";
+import { startEmbeddedPostgres } from "@guildway/server/node/embedded-postgres";
 import { fillFeed } from "./fill-feed";
 import { load, median } from "./load";
 

@@ -1,7 +1,7 @@
+import { createSecret } from "@guildway/server/core/tokens";
+import type { Database } from "@guildway/server/db/database";
+import { argon2Hasher } from "@guildway/server/node/argon2-hasher";
 import { sql } from "drizzle-orm";
-import type { Database } from "server/db/database";
-import { createSecret } from "server/http/tokens";
-import { argon2Hasher } from "server/node/argon2-hasher";
 
 const PEOPLE = 100_000;
 const COMPANIES = 10_000;

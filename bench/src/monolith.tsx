@@ -1,11 +1,11 @@
-import "shared/ui/tokens.css";
-import "shared/ui/base.css";
+import "@guildway/shared/ui/tokens.css";
+import "@guildway/shared/ui/base.css";
+import { QueryClientProvider } from "@guildway/shared/query";
+import { createQueryClient } from "@guildway/shared/query-client";
+import { toRouteObjects } from "@guildway/shared/remote";
+import { createBrowserRouter, Outlet, RouterProvider } from "@guildway/shared/router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { QueryClientProvider } from "shared/query";
-import { createQueryClient } from "shared/query-client";
-import { toRouteObjects } from "shared/remote";
-import { createBrowserRouter, Outlet, RouterProvider } from "shared/router";
 import { routes as companies } from "../../mf-companies/src/app";
 import { routes as feed } from "../../mf-feed/src/app";
 import { routes as jobs } from "../../mf-jobs/src/app";

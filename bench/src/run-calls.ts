@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { connectDatabase, migrateDatabase } from "@guildway/server/node/connect-database";
+import { startEmbeddedPostgres } from "@guildway/server/node/embedded-postgres";
 import { sql } from "drizzle-orm";
-import { connectDatabase, migrateDatabase } from "server/node/connect-database";
-import { startEmbeddedPostgres } from "server/node/embedded-postgres";
 import { readingCalls, timeOf } from "./calls";
 import { startProcess } from "./feed";
 import { fillWorld, MODERATORS } from "./fill-world";

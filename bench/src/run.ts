@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
-import { isSignedInPath } from "shared/routes";
-import { defaultSiteDir, repositoryRoot } from "tools/repository";
+import { isSignedInPath } from "@guildway/shared/routes";
+import { defaultSiteDir, repositoryRoot } from "@guildway/tools/repository";
 import { bytesOfPath, MEMBER_CHUNK } from "./bytes";
 import { bytesOfMonolith } from "./federation";
 import { measureFeed } from "./feed";

@@ -3,5 +3,5 @@ export const sharedModules = {
   react: { singleton: true },
   "react/": { singleton: true },
   "react-dom": { singleton: true },
-  "shared/router": { singleton: true, import: false },
+  "@guildway/shared/router": { singleton: true, import: false },
 };

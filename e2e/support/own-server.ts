@@ -14,7 +14,7 @@ export interface OwnServer {
 const START_MS = 120_000;
 
 const TSX = ["--import", "tsx"];
-const SERVER = [...TSX, "--eval", 'await (await import("server/main")).main()'];
+const SERVER = [...TSX, "--eval", 'await (await import("@guildway/server/main")).main()'];
 const SPLIT = [...TSX, "tools/commands/start.ts", "--split"];
 
 /** Serves the site in a folder, on a free port and a fresh embedded database. */

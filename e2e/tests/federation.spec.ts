@@ -10,11 +10,11 @@ const SHARED = [
   "react",
   "react-dom",
   "react/jsx-runtime",
-  "shared/api",
-  "shared/query",
-  "shared/router",
-  "shared/session",
-  "shared/toast",
+  "@guildway/shared/api",
+  "@guildway/shared/query",
+  "@guildway/shared/router",
+  "@guildway/shared/session",
+  "@guildway/shared/toast",
 ];
 
 test("shell and remotes use one copy of React, of the router and of the query client", async ({

@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { writeForeignRelease } from "@guildway/tools/release/foreign-release";
+import { publishRemote } from "@guildway/tools/release/publish";
 import type { Page } from "@playwright/test";
-import { writeForeignRelease } from "tools/foreign-release";
-import { publishRemote } from "tools/publish";
 import { type OwnServer, startOwnServer } from "../support/own-server";
 import { expect, test } from "../support/test";
 

@@ -1,4 +1,4 @@
-import { defineRoutes } from "shared/remote";
+import { defineRoutes } from "@guildway/shared/remote";
 
 export const routes = defineRoutes([
   { path: "/", page: () => import(/* webpackChunkName: "landing" */ "./landing/landing-page") },

@@ -1,4 +1,4 @@
-import { ApiError, failureText } from "shared/api";
+import { ApiError, failureText } from "@guildway/shared/api";
 
 /**
  * A failed call in the catalogue's words (spec §8), for a form's toast. One that names refused fields is

@@ -1,5 +1,5 @@
-import { contract, type EndpointName } from "shared/contract";
-import type { Endpoint } from "shared/contract/endpoint";
+import { contract, type EndpointName } from "@guildway/shared/contract";
+import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import { useTestApp } from "../testing/app";
 import { documents } from "../testing/documents";
 import { buildRolesWorld, type Role, type RolesWorld } from "../testing/roles-world";

@@ -1,12 +1,12 @@
+import { contract } from "@guildway/shared/contract";
 import { Hono } from "hono";
-import { contract } from "shared/contract";
-import type { AppEnv } from "./http/app-env";
-import { mountEndpoints } from "./http/mount-endpoints";
-import { observe, type RequestObserver } from "./http/observe";
-import { createOpenApiDocument } from "./http/openapi";
-import { Problem } from "./http/problem";
-import { problemOf } from "./http/problem-of";
-import type { Services } from "./http/services";
+import type { AppEnv } from "./core/app-env";
+import { mountEndpoints } from "./core/mount-endpoints";
+import { observe, type RequestObserver } from "./core/observe";
+import { createOpenApiDocument } from "./core/openapi";
+import { Problem } from "./core/problem";
+import { problemOf } from "./core/problem-of";
+import type { Services } from "./core/services";
 import { operations } from "./operations";
 
 export interface AppDependencies extends Services {

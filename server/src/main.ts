@@ -1,6 +1,6 @@
 import { realpathSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { PRODUCT_NAME } from "shared/product";
+import { PRODUCT_NAME } from "@guildway/shared/product";
 import { type Config, ConfigError, readConfig } from "./config";
 import { AlreadyRunningError } from "./node/embedded-postgres";
 import { ListenError } from "./node/http-server";

@@ -1,5 +1,5 @@
-import { contract, type EndpointName } from "shared/contract";
-import type { Endpoint } from "shared/contract/endpoint";
+import { contract, type EndpointName } from "@guildway/shared/contract";
+import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import { uuidv7 } from "uuidv7";
 import { useTestApp } from "../testing/app";
 import { buildUser } from "../testing/builders";

@@ -1,4 +1,4 @@
-import type { Contract } from "shared/contract";
+import type { Contract } from "@guildway/shared/contract";
 import { changeEmail } from "./accounts/change-email";
 import { changePassword } from "./accounts/change-password";
 import { confirmEmail } from "./accounts/confirm-email";
@@ -44,8 +44,8 @@ import { listConnectionRequests } from "./connections/list-connection-requests";
 import { listConnections } from "./connections/list-connections";
 import { listSharedConnections } from "./connections/list-shared-connections";
 import { requestConnection } from "./connections/request-connection";
+import type { Operation } from "./core/operation";
 import { streamEvents } from "./events/stream-events";
-import type { Operation } from "./http/operation";
 import { createJobAlert } from "./job-alerts/create-job-alert";
 import { deleteJobAlert } from "./job-alerts/delete-job-alert";
 import { listJobAlerts } from "./job-alerts/list-job-alerts";

@@ -1,3 +1,3 @@
-import type { Clock } from "./http/services";
+import type { Clock } from "./core/services";
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,12 +1,12 @@
-import { type Contract, contract, type EndpointName } from "shared/contract";
-import type { Endpoint } from "shared/contract/endpoint";
-import type { SiteRegistry } from "shared/contract/registry";
-import type { Input } from "shared/contract/types";
+import { type Contract, contract, type EndpointName } from "@guildway/shared/contract";
+import type { Endpoint } from "@guildway/shared/contract/endpoint";
+import type { Input } from "@guildway/shared/contract/types";
+import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import type { z } from "zod";
+import type { AppConfig } from "../src/core/services";
 import { createApp } from "../src/create-app";
 import type { Database } from "../src/db/database";
 import { EventHub } from "../src/events/event-hub";
-import type { AppConfig } from "../src/http/services";
 import { argon2Hasher } from "../src/node/argon2-hasher";
 import { createTestDatabase, type TestDatabase } from "./database";
 import { TestClock } from "./test-clock";

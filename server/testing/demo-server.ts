@@ -1,6 +1,6 @@
 import { Client } from "pg";
+import { type DemoSignIn, seedDemo } from "../demo/seed-demo";
 import { createApp } from "../src/create-app";
-import { type DemoSignIn, seedDemo } from "../src/demo/seed-demo";
 import { EventHub } from "../src/events/event-hub";
 import { argon2Hasher } from "../src/node/argon2-hasher";
 import { connectDatabase } from "../src/node/connect-database";

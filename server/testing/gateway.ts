@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { PublishedRemote, SiteRegistry } from "@guildway/shared/federation/registry";
 import { type ServerType, serve } from "@hono/node-server";
-import type { PublishedRemote, SiteRegistry } from "shared/contract/registry";
 import { createGateway, type GatewayOptions } from "../src/gateway/gateway";
 
 export const entry = "/remotes/mf-jobs/v1/remoteEntry.0a1b2c3d.js";

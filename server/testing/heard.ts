@@ -1,6 +1,6 @@
-import type { Contract, EndpointName } from "shared/contract";
-import { notificationText } from "shared/contract/notification-text";
-import type { Input } from "shared/contract/types";
+import type { Contract, EndpointName } from "@guildway/shared/contract";
+import { notificationText } from "@guildway/shared/contract/notification-text";
+import type { Input } from "@guildway/shared/contract/types";
 import type { TestApp } from "./app";
 import { buildPost, buildUser } from "./builders";
 

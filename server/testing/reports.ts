@@ -1,5 +1,5 @@
+import type { ModerationDecisionKind, ReportStatus, ReportSubject } from "@guildway/shared/contract/options";
 import { and, eq } from "drizzle-orm";
-import type { ModerationDecisionKind, ReportStatus, ReportSubject } from "shared/contract/options";
 import { reports } from "../src/db/schema";
 import type { TestApp } from "./app";
 import { buildUser } from "./builders";

@@ -1,4 +1,4 @@
-import type { Clock } from "../src/http/services";
+import type { Clock } from "../src/core/services";
 
 const SECOND = 1000;
 

@@ -1,8 +1,8 @@
-import { api, errorMessage, keys } from "shared/api";
-import { useMutation, useQueryClient } from "shared/query";
-import { toast } from "shared/toast";
-import { ConfirmDialog } from "shared/ui/confirm-dialog";
-import { useFocusOnRemoval } from "shared/use-focus-on-removal";
+import { api, errorMessage, keys } from "@guildway/shared/api";
+import { useMutation, useQueryClient } from "@guildway/shared/query";
+import { toast } from "@guildway/shared/toast";
+import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
+import { useFocusOnRemoval } from "@guildway/shared/use-focus-on-removal";
 
 interface BlockDialogProps {
   person: { id: string; name: string };

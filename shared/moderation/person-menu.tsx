@@ -1,7 +1,7 @@
+import type { ReportSubject } from "@guildway/shared/contract/options";
+import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
+import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { Ban, Ellipsis, Flag } from "lucide-react";
-import type { ReportSubject } from "shared/contract/options";
-import { Menu, MenuItem } from "shared/ui/menu";
-import { useLazyPart } from "shared/use-lazy-part";
 
 const loadReport = () => import("./report-dialog").then((module) => module.ReportDialog);
 const loadBlock = () => import("./block-dialog").then((module) => module.BlockDialog);

@@ -1,13 +1,13 @@
-import { api } from "shared/api";
-import { LIMITS } from "shared/contract/limits";
-import { REPORT_REASONS, type ReportSubject, reportReasonLabels } from "shared/contract/options";
-import { useContractForm } from "shared/form";
-import { toast } from "shared/toast";
-import { Button } from "shared/ui/button";
-import { Dialog } from "shared/ui/dialog";
-import { Form, FormActions } from "shared/ui/form";
-import { RadioGroup } from "shared/ui/radio-group";
-import { TextArea } from "shared/ui/text-area";
+import { api } from "@guildway/shared/api";
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { REPORT_REASONS, type ReportSubject, reportReasonLabels } from "@guildway/shared/contract/options";
+import { useContractForm } from "@guildway/shared/form";
+import { toast } from "@guildway/shared/toast";
+import { Button } from "@guildway/shared/ui/button";
+import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { RadioGroup } from "@guildway/shared/ui/form/radio-group";
+import { TextArea } from "@guildway/shared/ui/form/text-area";
+import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 
 interface ReportDialogProps {
   subject: ReportSubject;
@@ -26,7 +26,7 @@ export function ReportDialog({ subject, subjectId, name, onClose }: ReportDialog
     submit,
     formState: { errors, isSubmitting },
   } = useContractForm({
-    schema: () => import("shared/contract/moderation").then((moderation) => moderation.reportForm),
+    schema: () => import("@guildway/shared/contract/moderation").then((moderation) => moderation.reportForm),
     defaultValues: { subject, subject_id: subjectId, text: "" },
   });
   const send = submit(async (form) => {

@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider } from "../query";
 import { type RemoteRoute, toRouteObjects } from "../remote";
 import { createMemoryRouter, RouterProvider, useLocation } from "../router";
 import { sessionStore } from "../session/session";
-import { Toaster } from "../ui/toaster";
+import { Toaster } from "../ui/overlay/toaster";
 import type { Persona } from "./environment";
 
 interface RenderOptions {

@@ -1,6 +1,6 @@
+import { MemoryRouter } from "@guildway/shared/router";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "shared/router";
 import { Button, ButtonLink } from "./button";
 
 describe("Button", () => {

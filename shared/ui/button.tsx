@@ -1,5 +1,5 @@
+import { Link } from "@guildway/shared/router";
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "shared/router";
 import styles from "./button.module.css";
 import { classNames } from "./class-names";
 import { useKeptFocus } from "./use-kept-focus";

@@ -1,4 +1,4 @@
-import { createBrowserRouter } from "shared/router";
+import { createBrowserRouter } from "@guildway/shared/router";
 import { RemoteOutlet } from "./federation/remote-outlet";
 import { Frame } from "./frame/frame";
 import { PageSkeleton } from "./frame/page-skeleton";

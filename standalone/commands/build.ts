@@ -1,9 +1,9 @@
 import { copyFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { PRODUCT_NAME } from "shared/product";
-import { runWebpack } from "tools/build-app";
-import { remoteNames, repositoryRoot } from "tools/repository";
+import { PRODUCT_NAME } from "@guildway/shared/product";
+import { runWebpack } from "@guildway/tools/build/build-app";
+import { remoteNames, repositoryRoot } from "@guildway/tools/repository";
 import { snapshotFile } from "../snapshot";
 import { standaloneConfig, workerScript } from "../webpack";
 

@@ -1,8 +1,8 @@
-import { serveApp } from "tools/dev-server";
-import { giveUp } from "tools/give-up";
-import { currentApp, remoteNames } from "tools/repository";
-import { requireFreePorts } from "tools/require-free-ports";
-import { stopOnSignal } from "tools/stop-on-signal";
+import { serveApp } from "@guildway/tools/dev/dev-server";
+import { requireFreePorts } from "@guildway/tools/dev/require-free-ports";
+import { stopOnSignal } from "@guildway/tools/dev/stop-on-signal";
+import { giveUp } from "@guildway/tools/give-up";
+import { currentApp, remoteNames } from "@guildway/tools/repository";
 import { snapshotFile } from "../snapshot";
 import { standaloneConfig, workerScript } from "../webpack";
 

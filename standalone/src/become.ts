@@ -1,5 +1,5 @@
-import { api } from "shared/api";
-import { clearSession, sessionStore } from "shared/session";
+import { api } from "@guildway/shared/api";
+import { clearSession, sessionStore } from "@guildway/shared/session";
 import type { Persona, World } from "./api/open-world";
 
 /** Signs a persona in, as the login page would; `nobody` is signed out. */

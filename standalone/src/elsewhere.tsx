@@ -1,9 +1,9 @@
+import { closestPattern } from "@guildway/shared/federation/mounts";
+import { useLocation } from "@guildway/shared/router";
+import { Page } from "@guildway/shared/ui/layout/page";
+import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { Signpost } from "lucide-react";
-import { closestPattern } from "shared/contract/mounts";
-import { useLocation } from "shared/router";
-import { EmptyState } from "shared/ui/empty-state";
-import { Page } from "shared/ui/page";
-import { PageHeading } from "shared/ui/page-heading";
 
 /** Stands for a page that another remote brings; in the static site it leads there. */
 export function Elsewhere() {

@@ -1,6 +1,6 @@
+import { Outlet } from "@guildway/shared/router";
+import { Toaster } from "@guildway/shared/ui/overlay/toaster";
 import { Suspense, useState } from "react";
-import { Outlet } from "shared/router";
-import { Toaster } from "shared/ui/toaster";
 import type { World } from "./api/open-world";
 import type { Conditions } from "./conditions";
 import styles from "./frame.module.css";

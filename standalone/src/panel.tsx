@@ -1,7 +1,7 @@
+import type { MailboxEntry } from "@guildway/server/mail/mailbox";
+import { Link } from "@guildway/shared/router";
+import { chooseTheme, readTheme, THEMES } from "@guildway/shared/theme";
 import { useId, useState } from "react";
-import type { MailboxEntry } from "server/mail/mailbox";
-import { Link } from "shared/router";
-import { chooseTheme, readTheme, THEMES } from "shared/theme";
 import { NETWORKS } from "./api/answer-requests";
 import { DATA_SETS, PERSONAS, type World } from "./api/open-world";
 import { become } from "./become";

@@ -1,4 +1,4 @@
-import { BuildError, buildApps } from "../build-apps";
+import { BuildError, buildApps } from "../build/build-apps";
 import { currentApp } from "../repository";
 
 /*

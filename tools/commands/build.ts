@@ -1,13 +1,17 @@
-import { buildStale } from "../build-stale";
+import { buildStale } from "../build/build-stale";
 import { giveUp } from "../give-up";
+import { readOptions } from "../read-options";
 import { appNames, defaultSiteDir } from "../repository";
 
 /*
  * npm run build [-- name…]
  * Builds all apps, or the named ones, where their sources changed, and publishes them to dist/.
  */
+const USAGE = `npm run build [-- name…]
+
+Builds all apps, or the named ones, where their sources changed, and publishes them to dist/.`;
+const { positionals: asked } = readOptions(USAGE, {});
 const known = appNames();
-const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
   console.error(`No such app: ${unknown.join(", ")}. There are ${known.join(", ")}.`);

@@ -1,18 +1,25 @@
 import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
-import { CreateError, createRemote } from "../create-remote";
-import { createRepository } from "../create-repository";
+import { PackError } from "../build/pack";
+import { CreateError, createRemote } from "../dev/create-remote";
+import { createRepository } from "../dev/create-repository";
+import { giveUp } from "../give-up";
+import { readOptions } from "../read-options";
 import { repositoryRoot } from "../repository";
 
 /*
  * npm run create-remote -- mf-events Events /signed-in/feed/events [--repository <folder>]
  * Makes a new remote with one page and its test, here or in a repository of its own.
  */
+const EXAMPLE = "npm run create-remote -- mf-events Events /signed-in/feed/events";
+const USAGE = `${EXAMPLE} [--repository <folder>]
+
+Makes a new remote with one page and its test, here or in a repository of its own.`;
+
 const {
   positionals: [name = "", title = "", path = ""],
   values: { repository },
-} = parseArgs({ allowPositionals: true, options: { repository: { type: "string" } } });
+} = readOptions(USAGE, { repository: { type: "string" } });
 const remote = { name, title, path };
 
 try {
@@ -23,11 +30,11 @@ try {
   } else {
     const folder = resolve(process.env.INIT_CWD ?? process.cwd(), repository);
     await createRepository(repositoryRoot, folder, remote);
-    console.log(`${folder} is ready. Go there and run npm install; its README tells the rest.`);
+    console.log(`${folder} is ready. Run npm install there; its README lists what you can do.`);
   }
 } catch (error) {
-  if (!(error instanceof CreateError)) throw error;
-  console.error(`${error.message}\n\nnpm run create-remote -- mf-events Events /signed-in/feed/events`);
+  if (!(error instanceof CreateError || error instanceof PackError)) giveUp(error);
+  console.error(`${error.message}\n\n${EXAMPLE}`);
   process.exit(1);
 }
 

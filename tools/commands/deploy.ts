@@ -1,20 +1,26 @@
-import { resolve } from "node:path";
-import { parseArgs } from "node:util";
-import { BuildError, buildApps } from "../build-apps";
-import { isUpToDate, rememberBuild } from "../build-state";
-import { GateError } from "../gate";
-import { hashOfInputs } from "../inputs";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { buildApps } from "../build/build-apps";
+import { isUpToDate, rememberBuild } from "../build/build-state";
+import { checkTypes } from "../build/check-types";
+import { hashOfInputs } from "../build/inputs";
+import { giveUp } from "../give-up";
+import { readOptions, UsageError } from "../read-options";
+import { withLiveVersion } from "../release/promote";
 import {
   distOf,
+  type Exposure,
   endCanary,
   listVersions,
   publishRemote,
+  removeRemote,
   rollBack,
   switchRemote,
-  VersionError,
-} from "../publish";
-import { publishShell } from "../publish-shell";
-import { appNames, currentApp, defaultSiteDir } from "../repository";
+} from "../release/publish";
+import { listShells, publishShell, rollBackShell, switchShell } from "../release/publish-shell";
+import { releaseNotes } from "../release/release-notes";
+import { requireSite } from "../release/site";
+import { appNames, currentApp, defaultSiteDir, remoteNames } from "../repository";
 
 /*
  * npm run deploy -w mf-jobs [-- --to <site folder>]
@@ -24,80 +30,125 @@ const USAGE = `npm run deploy -w mf-jobs -- [what] [--to <site folder>]
 
   (nothing)          builds the remote and makes it live
   --canary <share>   builds it and gives it to so many of 100 sessions; 0 ends the trial
+  --from <folder>    makes a finished build live, without building
+  --promote <site>   makes live what is live on another site: the same bytes
   --list             shows the versions that are on the site
-  --rollback         goes back to the version before the live one
+  --rollback         goes back to the version that was live before
   --pin <version>    makes a version live that is on the site
+  --remove           retires the remote
 
-The shell has one version: npm run deploy -w shell -- [--to <site folder>]`;
+  --to <folder>      the site's folder; dist/ without it
+  --new              starts a site in that folder
+  --dry-run          checks everything and changes nothing
+  --by <name>        who releases; git's user.name without it
+  --notes <text>     what is new
 
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
+npm run deploy -w shell does the same with the shell; it has no trials and can't be removed.`;
 
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        to: { type: "string" },
-        canary: { type: "string" },
-        list: { type: "boolean" },
-        rollback: { type: "boolean" },
-        pin: { type: "string" },
-        help: { type: "boolean" },
-      },
-    });
-  } catch (error) {
-    return fail(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
-  }
-}
-
-const { values, positionals } = readArguments();
-const { canary, list, rollback, pin } = values;
-const asked = [canary, list, rollback, pin].filter((value) => value !== undefined).length;
-const name = positionals[0] ?? currentApp();
-if (values.help || asked > 1 || (asked > 0 && name === "shell")) fail(USAGE);
-if (!appNames().includes(name)) {
-  fail(`Run this in an app's folder, or name one of ${appNames().join(", ")}.`);
-}
-const canaryShare = canary === undefined ? undefined : Number(canary);
-if (canaryShare !== undefined && !(Number.isInteger(canaryShare) && canaryShare >= 0 && canaryShare <= 100)) {
-  fail("--canary takes a whole number from 0 to 100.");
-}
+const { values, positionals } = readOptions(USAGE, {
+  to: { type: "string" },
+  new: { type: "boolean" },
+  canary: { type: "string" },
+  from: { type: "string" },
+  promote: { type: "string" },
+  list: { type: "boolean" },
+  rollback: { type: "boolean" },
+  pin: { type: "string" },
+  remove: { type: "boolean" },
+  "dry-run": { type: "boolean" },
+  by: { type: "string" },
+  notes: { type: "string" },
+});
 const startedIn = process.env.INIT_CWD ?? process.cwd();
 const siteDir = values.to === undefined ? defaultSiteDir : resolve(startedIn, values.to);
+const name = positionals[0] ?? currentApp();
+const isShell = name === "shell";
+const dryRun = values["dry-run"] ?? false;
+const exposure: Exposure = {
+  dryRun,
+  notes: releaseNotes(values),
+  say: console.log,
+  ...(values.canary !== undefined && { canaryShare: Number(values.canary) }),
+};
+
+/** What to say of something that was done, or would be. */
+const told = (text: string): void => console.log(dryRun ? `Would be done: ${text}` : text);
 
 try {
-  if (list) await showVersions();
-  else if (canaryShare === 0) {
-    await endCanary(name, siteDir);
-    console.log(`All sessions get the live version of ${name}.`);
-  } else if (rollback) console.log(`${name} ${await rollBack(name, siteDir)} is live again.`);
-  else if (pin !== undefined) {
-    await switchRemote(name, siteDir, pin);
-    console.log(`${name} ${pin} is live.`);
-  } else if (name === "shell") {
-    await build();
-    await publishShell(siteDir);
-    console.log(`The shell is live in ${siteDir}`);
-  } else {
-    await build();
-    const version = await publishRemote(name, siteDir, distOf(name), { canaryShare });
-    console.log(
-      canaryShare === undefined
-        ? `${name} ${version} is live in ${siteDir}`
-        : `${name} ${version} is given to ${canaryShare} of 100 sessions in ${siteDir}`,
+  refuseNonsense();
+  if (!values.new) requireSite(siteDir);
+  await deploy();
+} catch (error) {
+  giveUp(error);
+}
+
+function refuseNonsense(): void {
+  const { canary, list, rollback, pin, remove, from, promote } = values;
+  const isEndOfTrial = canary !== undefined && Number(canary) === 0;
+  const ways = [list, rollback, pin, remove, from, promote, isEndOfTrial || undefined];
+  if (ways.filter((way) => way !== undefined).length > 1)
+    throw new UsageError(`Choose one of these.\n\n${USAGE}`);
+  if (isShell && (canary !== undefined || remove)) {
+    throw new UsageError(`The shell has no trials and can't be removed.\n\n${USAGE}`);
+  }
+  const share = exposure.canaryShare ?? 0;
+  if (!(Number.isInteger(share) && share >= 0 && share <= 100)) {
+    throw new UsageError("--canary takes a whole number from 0 to 100.");
+  }
+  // A remote that another repository builds, or that is no longer in this one, has no folder here.
+  const isElsewhere = /^mf-[a-z0-9-]+$/.test(name) && ways.some((way) => way !== undefined);
+  if (!appNames().includes(name) && !isElsewhere) {
+    throw new UsageError(`Run this in an app's folder, or name one of ${appNames().join(", ")}.`);
+  }
+}
+
+async function deploy(): Promise<void> {
+  const { list, rollback, pin, remove, from, promote } = values;
+  if (list) return showVersions();
+  if (exposure.canaryShare === 0) {
+    await endCanary(name, siteDir, exposure);
+    return told(`All sessions get the live version of ${name}.`);
+  }
+  if (remove) {
+    await removeRemote(name, siteDir, exposure);
+    return told(`${name} is removed from ${siteDir}. Tabs that show it keep it until they are reloaded.`);
+  }
+  if (rollback) {
+    const version = isShell
+      ? await rollBackShell(siteDir, exposure)
+      : await rollBack(name, siteDir, exposure);
+    return told(`${name} ${version} is live again.`);
+  }
+  if (pin !== undefined) {
+    await (isShell ? switchShell(siteDir, pin, exposure) : switchRemote(name, siteDir, pin, exposure));
+    return told(`${name} ${pin} is live.`);
+  }
+  if (promote !== undefined) {
+    return withLiveVersion(name, resolve(startedIn, promote), ({ folder, notes }) =>
+      publish(folder, { ...exposure, notes: { ...releaseNotes(values), ...notes } }),
     );
   }
-} catch (error) {
-  const isForOperator =
-    error instanceof BuildError || error instanceof GateError || error instanceof VersionError;
-  if (!isForOperator) throw error;
-  fail(error.message);
+  if (from !== undefined) return publish(resolve(startedIn, from), exposure);
+  await build();
+  return publish(distOf(name), exposure);
+}
+
+async function publish(built: string, how: Exposure): Promise<void> {
+  if (!existsSync(join(built, "release.json"))) {
+    throw new UsageError(`${built} is not a finished build: it has no release.json.`);
+  }
+  if (isShell) return told(`The shell ${await publishShell(siteDir, built, how)} is live in ${siteDir}`);
+  const version = await publishRemote(name, siteDir, built, how);
+  told(
+    how.canaryShare === undefined
+      ? `${name} ${version} is live in ${siteDir}`
+      : `${name} ${version} is given to ${how.canaryShare} of 100 sessions in ${siteDir}`,
+  );
 }
 
 async function build(): Promise<void> {
+  if (!isShell && !remoteNames().includes(name)) throw new UsageError(`There is no folder ${name} to build.`);
+  checkTypes(name);
   if (await isUpToDate(name)) return;
   const inputs = hashOfInputs(name);
   await buildApps([name], (_, seconds) => console.log(`Built ${name} in ${seconds.toFixed(1)} s`));
@@ -105,7 +156,18 @@ async function build(): Promise<void> {
 }
 
 async function showVersions(): Promise<void> {
-  for (const { version, at, state } of await listVersions(name, siteDir)) {
-    console.log(`${version}  ${at.toISOString().slice(0, 16).replace("T", " ")}  ${state}`);
+  const versions = isShell ? await listShells(siteDir) : await listVersions(name, siteDir);
+  if (versions.length === 0) console.log(`No version of ${name} is in ${siteDir}.`);
+  for (const { version, at, state, record } of versions) {
+    const { by, commit, replaced, gate, notes } = record ?? {};
+    const facts = [
+      by && `by ${by}`,
+      commit && `commit ${commit}`,
+      replaced && `replaced ${replaced}`,
+      gate,
+      notes && `"${notes}"`,
+    ].filter(Boolean);
+    const when = at.toISOString().slice(0, 16).replace("T", " ");
+    console.log(`${version}  ${when}  ${state.padEnd(4)}  ${facts.join(", ")}`.trimEnd());
   }
 }

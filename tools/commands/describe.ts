@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { ForeignBuildError, writeForeignRelease } from "../foreign-release";
+import { ForeignBuildError, writeForeignRelease } from "../release/foreign-release";
 
 /*
  * npm run describe -- mf-events <folder of the build>

@@ -1,19 +1,24 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { loadConfig } from "../build-app";
-import { devRegistry } from "../dev-registry";
-import { serveApp } from "../dev-server";
+import { loadConfig } from "../build/build-app";
+import { devRegistry } from "../dev/dev-registry";
+import { serveApp } from "../dev/dev-server";
+import { requireFreePorts } from "../dev/require-free-ports";
+import { stopOnSignal } from "../dev/stop-on-signal";
 import { giveUp } from "../give-up";
+import { readOptions } from "../read-options";
 import { cacheDir, remoteNames, repositoryRoot } from "../repository";
-import { requireFreePorts } from "../require-free-ports";
-import { stopOnSignal } from "../stop-on-signal";
 
 /*
  * npm run dev
  * Shell, remotes and API with hot reloading. The shell is on PORT (3000), the remotes on the ports after
  * it, the API ten further on.
  */
+readOptions(
+  "npm run dev\n\nServes shell, remotes and API with hot reloading, on PORT (3000) and the ports after it.",
+  {},
+);
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = port + 10;
 const ports = new Map(remoteNames().map((name, index) => [name, port + 1 + index]));

@@ -1,4 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { generateEndpoints } from "../generate-endpoints";
+import { generateEndpoints } from "../build/generate-endpoints";
+import { generateWire } from "../build/generate-wire";
 
 writeFileSync(new URL("../../shared/api/endpoints.gen.ts", import.meta.url), generateEndpoints());
+writeFileSync(new URL("../../shared/queries/wire.gen.ts", import.meta.url), generateWire());

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { PackError, pack } from "../pack";
+import { PackError, pack } from "../build/pack";
 
 /*
  * npm run pack [-- --to <folder>]

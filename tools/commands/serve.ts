@@ -5,26 +5,34 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import webpack from "webpack";
-import { loadConfig } from "../build-app";
+import { loadConfig } from "../build/build-app";
+import { requireFreePorts } from "../dev/require-free-ports";
+import { stopOnSignal } from "../dev/stop-on-signal";
 import { giveUp } from "../give-up";
-import { describeRelease } from "../release";
-import { currentApp, remoteNames } from "../repository";
-import { requireFreePorts } from "../require-free-ports";
-import { stopOnSignal } from "../stop-on-signal";
+import { readOptions, UsageError } from "../read-options";
+import { describeRelease } from "../release/release";
+import { cacheDir, currentApp, remoteNames } from "../repository";
 
 /*
  * npm run serve -w mf-jobs
  * Builds one remote as it would be released, again with each change, and serves it on PORT (3005) for any page that
  * asks: open a deployed product with ?remote=mf-jobs@http://localhost:3005.
  */
+const USAGE = `npm run serve -w mf-jobs
+
+Builds one remote as it would be released, again with each change, and serves it on PORT (3005):
+open a product with ?remote=mf-jobs@http://localhost:3005`;
+readOptions(USAGE, {});
 const name = currentApp();
-if (!remoteNames().includes(name)) throw new Error(`${name} is no remote`);
+if (!remoteNames().includes(name)) giveUp(new UsageError(`${name} is not a remote.\n\n${USAGE}`));
 const port = Number(process.env.PORT ?? 3005);
-const folder = join(process.cwd(), "dist");
+// Not into dist/: what is there is what a deploy publishes.
+const folder = join(cacheDir, "serve", name);
 await requireFreePorts(port).catch(giveUp);
 mkdirSync(folder, { recursive: true });
 
-const compiler = webpack(await loadConfig(name, "production"));
+const config = await loadConfig(name, "production");
+const compiler = webpack({ ...config, output: { ...config.output, path: folder } });
 if (!compiler) throw new Error("webpack made no compiler");
 const watching = compiler.watch({}, (error, stats) => {
   if (error || !stats || stats.hasErrors()) {

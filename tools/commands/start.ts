@@ -1,16 +1,22 @@
-import { parseArgs } from "node:util";
-import { buildStale } from "../build-stale";
+import { buildStale } from "../build/build-stale";
+import { startSplit } from "../dev/split";
 import { giveUp } from "../give-up";
+import { readOptions } from "../read-options";
 import { appNames, defaultSiteDir } from "../repository";
-import { startSplit } from "../split";
 
 /*
  * npm start [-- --split]
  * Builds what changed since the last start, then serves the product (server/src/main.ts); with --split the
  * shell, the API and every remote each from a port of its own, on PORT (3000) and the ports after it.
  */
-// What else there is, such as --demo, is the server's.
-const { values } = parseArgs({ strict: false, options: { split: { type: "boolean" } } });
+// The server reads --demo by itself.
+const USAGE = `npm start [-- --split] [--demo]
+
+Builds what changed since the last start and serves the product on PORT (3000).
+
+  --split   shell, API and every remote from a port of its own
+  --demo    fills an empty database with the demo world, in production too`;
+const { values } = readOptions(USAGE, { split: { type: "boolean" }, demo: { type: "boolean" } });
 
 try {
   if (values.split)
@@ -19,5 +25,5 @@ try {
 } catch (error) {
   giveUp(error);
 }
-const { main } = await import("server/main");
+const { main } = await import("@guildway/server/main");
 await main();

@@ -1,17 +1,20 @@
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
-import { runWebpack } from "../build-app";
-import { serveApp } from "../dev-server";
+import { runWebpack } from "../build/build-app";
+import { serveApp } from "../dev/dev-server";
+import { requireFreePorts } from "../dev/require-free-ports";
+import { stopOnSignal } from "../dev/stop-on-signal";
 import { giveUp } from "../give-up";
-import { requireFreePorts } from "../require-free-ports";
-import { stopOnSignal } from "../stop-on-signal";
+import { readOptions } from "../read-options";
 import { galleryConfig } from "../webpack/gallery";
 
 /*
  * npm run ui [-- --build <folder>]
  * Shows every part of the UI kit in all its states, with hot reloading; or writes the page to a folder.
  */
-const { values } = parseArgs({ options: { build: { type: "string" } } });
+const USAGE = `npm run ui [-- --build <folder>]
+
+Shows every part of the UI kit in all its states, with hot reloading; or writes the page to a folder.`;
+const { values } = readOptions(USAGE, { build: { type: "string" } });
 
 if (values.build === undefined) {
   const port = Number(process.env.PORT ?? 3020);

@@ -1,5 +1,5 @@
 import type { Config } from "jest";
-import { packedPackages } from "../packed-packages";
+import { packedPackages } from "../build/packed-packages";
 import { sourceFile } from "../repository";
 
 const names = packedPackages().map(({ manifest }) => manifest.name);

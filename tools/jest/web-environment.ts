@@ -1,7 +1,7 @@
+import { createDemoServer, type DemoServer } from "@guildway/server/testing/demo-server";
 import FixedJsdomEnvironment from "jest-fixed-jsdom";
 import { delay, HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
-import { createDemoServer, type DemoServer } from "server/testing/demo-server";
 
 /**
  * jsdom with Node's own fetch, and the real server beside it on a database of the file's own, made with the

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
+import { containerName } from "@guildway/shared/remote";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
-import { containerName } from "shared/remote";
 import type { Configuration, ExternalItemFunctionData } from "webpack";
 import { type BuildMode, baseConfig } from "./base";
 import { withFastRefresh } from "./fast-refresh";

@@ -10,11 +10,11 @@ const packages = ["react", "react-dom", "react/jsx-runtime"] as const;
 
 /** Our own singletons, by the file they live in: a relative import inside `shared` then meets the same instance. */
 const ownModules = {
-  "shared/router": "shared/router.ts",
-  "shared/query": "shared/query.ts",
-  "shared/api": "shared/api/client.ts",
-  "shared/session": "shared/session/session.ts",
-  "shared/toast": "shared/toast.ts",
+  "@guildway/shared/router": "shared/router.ts",
+  "@guildway/shared/query": "shared/query.ts",
+  "@guildway/shared/api": "shared/api/client.ts",
+  "@guildway/shared/session": "shared/session/session.ts",
+  "@guildway/shared/toast": "shared/toast.ts",
 } as const;
 
 interface Share {

@@ -1,5 +1,5 @@
+import { Link } from "@guildway/shared/router";
 import { useState } from "react";
-import { Link } from "shared/router";
 import { BUNDLER, RELEASE } from "./built";
 import "./page.css";
 

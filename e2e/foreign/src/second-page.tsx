@@ -1,4 +1,4 @@
-import { Link } from "shared/router";
+import { Link } from "@guildway/shared/router";
 import { BUNDLER, RELEASE } from "./built";
 
 export function Page() {

@@ -1,5 +1,5 @@
-import { isNotFound } from "shared/api";
-import { useParams } from "shared/router";
+import { isNotFound } from "@guildway/shared/api";
+import { useParams } from "@guildway/shared/router";
 import { CompanyFailed } from "../company/company-failed";
 import { CompanyNotFound } from "../company/company-not-found";
 import { CompanySkeleton } from "../company/company-skeleton";

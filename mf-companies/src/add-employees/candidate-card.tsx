@@ -1,9 +1,9 @@
+import { fullName, PersonCard } from "@guildway/shared/cards/person-card";
+import type { Connection } from "@guildway/shared/contract/connections";
+import { routes } from "@guildway/shared/routes";
+import { Badge } from "@guildway/shared/ui/badge";
+import { IconButton } from "@guildway/shared/ui/icon-button";
 import { Pencil, Plus } from "lucide-react";
-import type { Connection } from "shared/contract/connections";
-import { routes } from "shared/routes";
-import { Badge } from "shared/ui/badge";
-import { IconButton } from "shared/ui/icon-button";
-import { fullName, PersonCard } from "shared/ui/person-card";
 
 interface CandidateCardProps {
   connection: Connection;

@@ -1,10 +1,10 @@
+import { fullName, PersonCard } from "@guildway/shared/cards/person-card";
+import { Badge } from "@guildway/shared/ui/badge";
+import { Button } from "@guildway/shared/ui/button";
+import { IconButton } from "@guildway/shared/ui/icon-button";
+import { Card } from "@guildway/shared/ui/layout/card";
 import { X } from "lucide-react";
 import { useRef } from "react";
-import { Badge } from "shared/ui/badge";
-import { Button } from "shared/ui/button";
-import { Card } from "shared/ui/card";
-import { IconButton } from "shared/ui/icon-button";
-import { fullName, PersonCard } from "shared/ui/person-card";
 import type { Staged } from "./staged";
 import styles from "./staged-people.module.css";
 

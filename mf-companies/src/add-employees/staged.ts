@@ -1,4 +1,4 @@
-import type { PersonSummary } from "shared/contract/people";
+import type { PersonSummary } from "@guildway/shared/contract/people";
 import type { Place } from "../employees/place-dialog";
 
 /** Somebody who is about to be added, with what they will be. */

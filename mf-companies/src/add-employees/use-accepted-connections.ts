@@ -1,5 +1,5 @@
-import { api, keys } from "shared/api";
-import { useInfiniteQuery } from "shared/query";
+import { api, keys } from "@guildway/shared/api";
+import { useInfiniteQuery } from "@guildway/shared/query";
 
 /** Those whom the viewer may add: accepted connections alone (spec §6), page by page. */
 export function useAcceptedConnections() {

@@ -1,8 +1,8 @@
-import { api, errorMessage, keys } from "shared/api";
-import { useMutation, useQueryClient } from "shared/query";
-import { useNavigate } from "shared/router";
-import { routes } from "shared/routes";
-import { toast } from "shared/toast";
+import { api, errorMessage, keys } from "@guildway/shared/api";
+import { useMutation, useQueryClient } from "@guildway/shared/query";
+import { useNavigate } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { toast } from "@guildway/shared/toast";
 import type { Staged } from "./staged";
 
 /** Adds all who are staged at once, and goes to the employees (spec §5). `onAdded` runs before that. */

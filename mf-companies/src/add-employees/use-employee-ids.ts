@@ -1,6 +1,6 @@
-import { api, keys } from "shared/api";
-import { LIMITS } from "shared/contract/limits";
-import { useQuery } from "shared/query";
+import { api, keys } from "@guildway/shared/api";
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { useQuery } from "@guildway/shared/query";
 
 /**
  * Who is known to work at the company. The last hundred added are enough: it saves a needless choice, and

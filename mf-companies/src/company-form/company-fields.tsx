@@ -1,8 +1,8 @@
-import { LIMITS } from "shared/contract/limits";
-import { COMPANY_TYPES, INDUSTRIES, optionLabel } from "shared/contract/options";
-import { Select } from "shared/ui/select";
-import { TextArea } from "shared/ui/text-area";
-import { TextField } from "shared/ui/text-field";
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { COMPANY_TYPES, INDUSTRIES, optionLabel } from "@guildway/shared/contract/options";
+import { Select } from "@guildway/shared/ui/form/select";
+import { TextArea } from "@guildway/shared/ui/form/text-area";
+import { TextField } from "@guildway/shared/ui/form/text-field";
 import type { CompanyForm } from "./use-company-form";
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: optionLabel(value) }));

@@ -1,5 +1,5 @@
-import type { api } from "shared/api";
-import { useContractForm } from "shared/form";
+import type { api } from "@guildway/shared/api";
+import { useContractForm } from "@guildway/shared/form";
 
 export type CompanyValues = Parameters<typeof api.createCompany>[0];
 export type CompanyForm = ReturnType<typeof useCompanyForm>;
@@ -15,7 +15,7 @@ interface CompanyFormOptions {
 export function useCompanyForm({ company, draft }: CompanyFormOptions) {
   const defaultValues: Partial<CompanyValues> = company ?? emptyCompany;
   return useContractForm({
-    schema: () => import("shared/contract/companies").then((companies) => companies.companyForm),
+    schema: () => import("@guildway/shared/contract/companies").then((companies) => companies.companyForm),
     defaultValues,
     ...(draft && { draft }),
   });

@@ -1,9 +1,9 @@
-import type { Job } from "shared/contract/jobs";
-import { locationLabel, optionLabel } from "shared/contract/options";
-import { Link } from "shared/router";
-import { routes } from "shared/routes";
-import { hourlyWage } from "shared/ui/money";
-import { TimeAgo } from "shared/ui/time-ago";
+import type { Job } from "@guildway/shared/contract/jobs";
+import { locationLabel, optionLabel } from "@guildway/shared/contract/options";
+import { Link } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { hourlyWage } from "@guildway/shared/ui/text/money";
+import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import styles from "./company-jobs.module.css";
 
 /** One job on its company's page: its title leads to it (spec §2). */

@@ -1,8 +1,8 @@
+import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
+import { PagedList } from "@guildway/shared/ui/list/paged-list";
+import { EmptyState } from "@guildway/shared/ui/state/empty-state";
+import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { Briefcase } from "lucide-react";
-import { Card, CardHeading } from "shared/ui/card";
-import { EmptyState } from "shared/ui/empty-state";
-import { PagedList } from "shared/ui/paged-list";
-import { Loading, SkeletonText } from "shared/ui/skeleton";
 import { CompanyJob } from "./company-job";
 import styles from "./company-jobs.module.css";
 import { useCompanyJobs } from "./use-company-jobs";

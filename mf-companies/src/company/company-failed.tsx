@@ -1,8 +1,8 @@
-import { errorMessage } from "shared/api";
-import { Card } from "shared/ui/card";
-import { ErrorState } from "shared/ui/error-state";
-import { Page } from "shared/ui/page";
-import { PageHeading } from "shared/ui/page-heading";
+import { errorMessage } from "@guildway/shared/api";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { Page } from "@guildway/shared/ui/layout/page";
+import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { ErrorState } from "@guildway/shared/ui/state/error-state";
 
 interface CompanyFailedProps {
   error: Error;

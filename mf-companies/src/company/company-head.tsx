@@ -1,9 +1,9 @@
+import type { Company } from "@guildway/shared/contract/companies";
+import { optionLabel } from "@guildway/shared/contract/options";
+import { Avatar } from "@guildway/shared/ui/avatar";
+import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { LinkedText } from "@guildway/shared/ui/text/rich-text";
 import type { ReactNode } from "react";
-import type { Company } from "shared/contract/companies";
-import { optionLabel } from "shared/contract/options";
-import { Avatar } from "shared/ui/avatar";
-import { PageHeading } from "shared/ui/page-heading";
-import { LinkedText } from "shared/ui/rich-text";
 import styles from "./company-head.module.css";
 import { WebsiteLink } from "./website-link";
 

@@ -1,8 +1,8 @@
+import { api } from "@guildway/shared/api";
+import { optionLabel } from "@guildway/shared/contract/options";
+import { renderRemote } from "@guildway/shared/testing/render";
+import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, within } from "@testing-library/react";
-import { api } from "shared/api";
-import { optionLabel } from "shared/contract/options";
-import { renderRemote } from "shared/testing/render";
-import { HttpResponse, http, server } from "shared/testing/server";
 import { routes } from "../app";
 
 /** A company and the newest of its jobs. */

@@ -1,7 +1,7 @@
-import { Card } from "shared/ui/card";
-import { Page } from "shared/ui/page";
-import { PageHeading } from "shared/ui/page-heading";
-import { Bone, Loading, SkeletonText } from "shared/ui/skeleton";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { Page } from "@guildway/shared/ui/layout/page";
+import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { Bone, Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import styles from "./company-head.module.css";
 
 /** The shape of a company's page while it loads. */

@@ -1,5 +1,5 @@
-import { api, keys } from "shared/api";
-import { useQuery } from "shared/query";
+import { api, keys } from "@guildway/shared/api";
+import { useQuery } from "@guildway/shared/query";
 
 /** A company as it is now: a form that began with what was read before would undo what has changed since. */
 export function useCompanyToEdit(companyId: string) {

@@ -1,8 +1,8 @@
-import { api, keys } from "shared/api";
-import { useQueryClient } from "shared/query";
-import { useNavigate } from "shared/router";
-import { routes } from "shared/routes";
-import { toast } from "shared/toast";
+import { api, keys } from "@guildway/shared/api";
+import { useQueryClient } from "@guildway/shared/query";
+import { useNavigate } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { toast } from "@guildway/shared/toast";
 import type { CompanyValues } from "../company-form/use-company-form";
 
 /** Saves the company and goes back to its page. `onSaved` runs before that. */

@@ -1,9 +1,9 @@
+import { fullName } from "@guildway/shared/cards/person-card";
+import type { Employee } from "@guildway/shared/contract/companies";
+import { IconButton } from "@guildway/shared/ui/icon-button";
+import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { Pencil, UserRoundMinus } from "lucide-react";
 import { useState } from "react";
-import type { Employee } from "shared/contract/companies";
-import { ConfirmDialog } from "shared/ui/confirm-dialog";
-import { IconButton } from "shared/ui/icon-button";
-import { fullName } from "shared/ui/person-card";
 import { useHeadingFocusAfterwards } from "../use-heading-focus-afterwards";
 import { PlaceDialog } from "./place-dialog";
 import { useRemoveEmployee, useUpdateEmployee } from "./use-employee-writes";

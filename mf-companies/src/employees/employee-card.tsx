@@ -1,7 +1,7 @@
-import type { Employee } from "shared/contract/companies";
-import { routes } from "shared/routes";
-import { Badge } from "shared/ui/badge";
-import { PersonCard } from "shared/ui/person-card";
+import { PersonCard } from "@guildway/shared/cards/person-card";
+import type { Employee } from "@guildway/shared/contract/companies";
+import { routes } from "@guildway/shared/routes";
+import { Badge } from "@guildway/shared/ui/badge";
 import { EmployeeActions } from "./employee-actions";
 
 interface EmployeeCardProps {

@@ -1,9 +1,9 @@
-import { useContractForm } from "shared/form";
-import { Button } from "shared/ui/button";
-import { Dialog } from "shared/ui/dialog";
-import { Form, FormActions } from "shared/ui/form";
-import { RadioGroup } from "shared/ui/radio-group";
-import { TextField } from "shared/ui/text-field";
+import { useContractForm } from "@guildway/shared/form";
+import { Button } from "@guildway/shared/ui/button";
+import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { RadioGroup } from "@guildway/shared/ui/form/radio-group";
+import { TextField } from "@guildway/shared/ui/form/text-field";
+import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 
 /** What somebody is at a company. */
 export interface Place {
@@ -28,7 +28,7 @@ const answers = [
 /** Asks for a person's position and whether they are a recruiter (spec §2 Add employees). */
 export function PlaceDialog({ title, place, submitLabel, onSubmit, onClose }: PlaceDialogProps) {
   const form = useContractForm({
-    schema: () => import("shared/contract/companies").then((companies) => companies.employeeForm),
+    schema: () => import("@guildway/shared/contract/companies").then((companies) => companies.employeeForm),
     defaultValues: place,
   });
   const { errors, isSubmitting } = form.formState;

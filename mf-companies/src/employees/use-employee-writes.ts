@@ -1,8 +1,8 @@
-import { api, errorMessage, keys } from "shared/api";
-import type { Employee } from "shared/contract/companies";
-import { type QueryClient, useMutation, useQueryClient } from "shared/query";
-import { toast } from "shared/toast";
-import { fullName } from "shared/ui/person-card";
+import { api, errorMessage, keys } from "@guildway/shared/api";
+import { fullName } from "@guildway/shared/cards/person-card";
+import type { Employee } from "@guildway/shared/contract/companies";
+import { type QueryClient, useMutation, useQueryClient } from "@guildway/shared/query";
+import { toast } from "@guildway/shared/toast";
 import type { Place } from "./place-dialog";
 
 /** Changes an employee's place; it is done when the list shows it. Throws what the form shows. */

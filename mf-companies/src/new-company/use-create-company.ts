@@ -1,8 +1,8 @@
-import { api, keys } from "shared/api";
-import { useQueryClient } from "shared/query";
-import { useNavigate } from "shared/router";
-import { routes } from "shared/routes";
-import { writeStored } from "shared/storage";
+import { api, keys } from "@guildway/shared/api";
+import { useQueryClient } from "@guildway/shared/query";
+import { useNavigate } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { writeStored } from "@guildway/shared/storage";
 import type { CompanyValues } from "../company-form/use-company-form";
 
 /** Registers the company, keeps its id, and goes to its page (spec §2). `onCreated` runs before that. */

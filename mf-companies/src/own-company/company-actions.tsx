@@ -1,8 +1,8 @@
+import type { OwnCompany } from "@guildway/shared/contract/companies";
+import { routes } from "@guildway/shared/routes";
+import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { BriefcaseBusiness, UserRoundPlus, Users } from "lucide-react";
 import { useId } from "react";
-import type { OwnCompany } from "shared/contract/companies";
-import { routes } from "shared/routes";
-import { Button, ButtonLink } from "shared/ui/button";
 import styles from "./own-place.module.css";
 
 /**

@@ -1,6 +1,6 @@
-import type { OwnCompany } from "shared/contract/companies";
-import { routes } from "shared/routes";
-import { ButtonLink } from "shared/ui/button";
+import type { OwnCompany } from "@guildway/shared/contract/companies";
+import { routes } from "@guildway/shared/routes";
+import { ButtonLink } from "@guildway/shared/ui/button";
 import { LeaveCompany } from "./leave-company";
 import styles from "./own-place.module.css";
 

@@ -1,7 +1,7 @@
+import type { OwnCompany } from "@guildway/shared/contract/companies";
+import { Button } from "@guildway/shared/ui/button";
+import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { useState } from "react";
-import type { OwnCompany } from "shared/contract/companies";
-import { Button } from "shared/ui/button";
-import { ConfirmDialog } from "shared/ui/confirm-dialog";
 import { useLeaveCompany } from "./use-leave-company";
 
 /** Leaves a company, once confirmed. */

@@ -1,5 +1,5 @@
-import type { OwnCompany } from "shared/contract/companies";
-import { Badge } from "shared/ui/badge";
+import type { OwnCompany } from "@guildway/shared/contract/companies";
+import { Badge } from "@guildway/shared/ui/badge";
 import { CompanyActions } from "./company-actions";
 import { CompanyLinks } from "./company-links";
 import styles from "./own-place.module.css";

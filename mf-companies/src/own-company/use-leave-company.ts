@@ -1,9 +1,9 @@
-import { api, errorMessage, keys } from "shared/api";
-import type { OwnCompany } from "shared/contract/companies";
-import { useMutation, useQueryClient } from "shared/query";
-import { useNavigate } from "shared/router";
-import { routes } from "shared/routes";
-import { toast } from "shared/toast";
+import { api, errorMessage, keys } from "@guildway/shared/api";
+import type { OwnCompany } from "@guildway/shared/contract/companies";
+import { useMutation, useQueryClient } from "@guildway/shared/query";
+import { useNavigate } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { toast } from "@guildway/shared/toast";
 
 /** Leaves the company and goes to the list of those that are left. The last recruiter is told why not. */
 export function useLeaveCompany({ company_id, company_name }: OwnCompany) {

@@ -1,5 +1,5 @@
-import { api, keys } from "shared/api";
-import { useQuery } from "shared/query";
+import { api, keys } from "@guildway/shared/api";
+import { useQuery } from "@guildway/shared/query";
 
 /** One of the viewer's companies, with their place in it. */
 export function useOwnCompany(companyId: string) {

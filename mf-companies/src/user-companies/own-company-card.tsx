@@ -1,7 +1,7 @@
-import type { OwnCompany } from "shared/contract/companies";
-import { routes } from "shared/routes";
-import { Badge } from "shared/ui/badge";
-import { CompanyCard } from "shared/ui/company-card";
+import { CompanyCard } from "@guildway/shared/cards/company-card";
+import type { OwnCompany } from "@guildway/shared/contract/companies";
+import { routes } from "@guildway/shared/routes";
+import { Badge } from "@guildway/shared/ui/badge";
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 

@@ -1,5 +1,5 @@
-import { ApiError, api, keys } from "shared/api";
-import { useInfiniteQuery } from "shared/query";
+import { ApiError, api, keys } from "@guildway/shared/api";
+import { useInfiniteQuery } from "@guildway/shared/query";
 
 /** The companies that the viewer belongs to, page by page. */
 export function useOwnCompanies() {

@@ -1,7 +1,7 @@
+import { api } from "@guildway/shared/api";
+import { renderRemote, signInAs } from "@guildway/shared/testing/render";
+import { delay, HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, within } from "@testing-library/react";
-import { api } from "shared/api";
-import { renderRemote, signInAs } from "shared/testing/render";
-import { delay, HttpResponse, http, server } from "shared/testing/server";
 import { routes } from "../app";
 
 const path = "/signed-in/feed/user-companies";

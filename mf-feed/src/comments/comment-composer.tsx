@@ -1,10 +1,10 @@
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { useContractForm } from "@guildway/shared/form";
+import { useUserId } from "@guildway/shared/session";
+import { Button } from "@guildway/shared/ui/button";
+import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { TextArea } from "@guildway/shared/ui/form/text-area";
 import { useEffect, useRef, useState } from "react";
-import { LIMITS } from "shared/contract/limits";
-import { useContractForm } from "shared/form";
-import { useUserId } from "shared/session";
-import { Button } from "shared/ui/button";
-import { Form, FormActions } from "shared/ui/form";
-import { TextArea } from "shared/ui/text-area";
 import styles from "./comment-thread.module.css";
 import { useCreateComment } from "./use-comments";
 
@@ -16,7 +16,7 @@ export function CommentComposer({ postId }: { postId: string }) {
   const userId = useUserId();
   const { mutateAsync: createComment } = useCreateComment(postId);
   const form = useContractForm({
-    schema: () => import("shared/contract/posts").then((module) => module.commentForm),
+    schema: () => import("@guildway/shared/contract/posts").then((module) => module.commentForm),
     defaultValues: { content: "" },
     draft: `comment:${postId}:${userId}`,
   });

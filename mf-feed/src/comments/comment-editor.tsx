@@ -1,10 +1,10 @@
+import { LIMITS } from "@guildway/shared/contract/limits";
+import type { Comment } from "@guildway/shared/contract/posts";
+import { useContractForm } from "@guildway/shared/form";
+import { Button } from "@guildway/shared/ui/button";
+import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { TextArea } from "@guildway/shared/ui/form/text-area";
 import { useEffect } from "react";
-import { LIMITS } from "shared/contract/limits";
-import type { Comment } from "shared/contract/posts";
-import { useContractForm } from "shared/form";
-import { Button } from "shared/ui/button";
-import { Form, FormActions } from "shared/ui/form";
-import { TextArea } from "shared/ui/text-area";
 import styles from "./comment-thread.module.css";
 import { useUpdateComment } from "./use-comments";
 
@@ -12,7 +12,7 @@ import { useUpdateComment } from "./use-comments";
 export function CommentEditor({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const { mutateAsync: updateComment } = useUpdateComment(comment);
   const form = useContractForm({
-    schema: () => import("shared/contract/posts").then((module) => module.commentForm),
+    schema: () => import("@guildway/shared/contract/posts").then((module) => module.commentForm),
     defaultValues: { content: comment.content },
     draft: `edit-comment:${comment.id}`,
   });

@@ -1,7 +1,7 @@
-import { failureText } from "shared/api";
-import type { Post } from "shared/contract/posts";
-import { Button } from "shared/ui/button";
-import { ErrorState } from "shared/ui/error-state";
+import { failureText } from "@guildway/shared/api";
+import type { Post } from "@guildway/shared/contract/posts";
+import { Button } from "@guildway/shared/ui/button";
+import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { CommentComposer } from "./comment-composer";
 import { CommentItem } from "./comment-item";
 import styles from "./comment-thread.module.css";

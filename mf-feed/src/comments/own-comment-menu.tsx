@@ -1,7 +1,7 @@
+import type { Comment } from "@guildway/shared/contract/posts";
+import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
+import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
-import type { Comment } from "shared/contract/posts";
-import { Menu, MenuItem } from "shared/ui/menu";
-import { useLazyPart } from "shared/use-lazy-part";
 
 const loadDelete = () => import("./delete-comment-dialog").then((module) => module.DeleteCommentDialog);
 

@@ -1,4 +1,4 @@
-import { Bone, Loading, SkeletonText } from "shared/ui/skeleton";
+import { Bone, Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import styles from "./comment-thread.module.css";
 
 /** The shape of a thread while its code loads. */

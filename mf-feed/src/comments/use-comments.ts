@@ -1,8 +1,8 @@
-import { api, keys } from "shared/api";
-import type { Comment } from "shared/contract/posts";
-import type { Page } from "shared/contract/types";
-import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from "shared/query";
-import { toast } from "shared/toast";
+import { api, keys } from "@guildway/shared/api";
+import type { Comment } from "@guildway/shared/contract/posts";
+import type { Page } from "@guildway/shared/contract/types";
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from "@guildway/shared/query";
+import { toast } from "@guildway/shared/toast";
 import { changePostEverywhere } from "../posts/post-pages";
 
 type CommentPages = InfiniteData<Page<Comment>>;

@@ -1,5 +1,5 @@
-import { useUserId } from "shared/session";
-import { Dialog } from "shared/ui/dialog";
+import { useUserId } from "@guildway/shared/session";
+import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { PostForm } from "../posts/post-form";
 import { useCreatePost } from "./use-create-post";
 

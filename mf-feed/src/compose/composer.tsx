@@ -1,8 +1,8 @@
-import { useSessionProfile } from "shared/session";
-import { Avatar } from "shared/ui/avatar";
-import { Card } from "shared/ui/card";
-import { fullName } from "shared/ui/person-card";
-import { useLazyPart } from "shared/use-lazy-part";
+import { fullName } from "@guildway/shared/cards/person-card";
+import { useSessionProfile } from "@guildway/shared/session";
+import { Avatar } from "@guildway/shared/ui/avatar";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import styles from "./composer.module.css";
 
 const loadDialog = () => import("./composer-dialog").then((module) => module.ComposerDialog);

@@ -1,6 +1,6 @@
-import { api, keys } from "shared/api";
-import { useMutation, useQueryClient } from "shared/query";
-import { toast } from "shared/toast";
+import { api, keys } from "@guildway/shared/api";
+import { useMutation, useQueryClient } from "@guildway/shared/query";
+import { toast } from "@guildway/shared/toast";
 import { addPost, type PostPages } from "../posts/post-pages";
 
 /** Writes a post and shows it at the top of the feed, and of its author's posts, at once. */

@@ -1,5 +1,5 @@
-import { Page as PageLayout } from "shared/ui/page";
-import { PageHeading } from "shared/ui/page-heading";
+import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
+import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { Composer } from "../compose/composer";
 import { SuggestionsColumn } from "../suggestions/places";
 import styles from "./feed-page.module.css";

@@ -1,9 +1,9 @@
+import { Stack } from "@guildway/shared/ui/layout/page";
+import { PagedList } from "@guildway/shared/ui/list/paged-list";
+import { EmptyState } from "@guildway/shared/ui/state/empty-state";
+import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Newspaper } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { EmptyState } from "shared/ui/empty-state";
-import { Stack } from "shared/ui/page";
-import { PagedList } from "shared/ui/paged-list";
-import { SkeletonList } from "shared/ui/skeleton";
 import { FeedPost } from "../posts/feed-post";
 import { useFeed } from "../posts/use-posts";
 import { SuggestionsAmongPosts } from "../suggestions/places";

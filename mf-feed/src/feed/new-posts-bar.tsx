@@ -1,5 +1,5 @@
+import { Button } from "@guildway/shared/ui/button";
 import { ArrowUp } from "lucide-react";
-import { Button } from "shared/ui/button";
 import styles from "./new-posts-bar.module.css";
 
 /** The server counts up to this. */

@@ -1,10 +1,10 @@
+import { api, listenToServer } from "@guildway/shared/api";
+import type { Post } from "@guildway/shared/contract/posts";
+import { answerWithEvents } from "@guildway/shared/testing/event-stream";
+import { renderRemote } from "@guildway/shared/testing/render";
+import { HttpResponse, http, server } from "@guildway/shared/testing/server";
+import { toast } from "@guildway/shared/toast";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { api, listenToServer } from "shared/api";
-import type { Post } from "shared/contract/posts";
-import { answerWithEvents } from "shared/testing/event-stream";
-import { renderRemote } from "shared/testing/render";
-import { HttpResponse, http, server } from "shared/testing/server";
-import { toast } from "shared/toast";
 import { routes } from "../app";
 import { sinceOf } from "./use-new-posts";
 

@@ -1,3 +1,7 @@
+import { Link } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { Menu, MenuLink } from "@guildway/shared/ui/overlay/menu";
 import {
   Bookmark,
   BriefcaseBusiness,
@@ -7,10 +11,6 @@ import {
   Plus,
   UsersRound,
 } from "lucide-react";
-import { Link } from "shared/router";
-import { routes } from "shared/routes";
-import { Card } from "shared/ui/card";
-import { Menu, MenuLink } from "shared/ui/menu";
 import styles from "./own-card.module.css";
 import { OwnIdentity } from "./own-identity";
 

@@ -1,14 +1,14 @@
-import { failureText } from "shared/api";
-import { locationLabel } from "shared/contract/options";
-import type { User } from "shared/contract/people";
-import { Link } from "shared/router";
-import { routes } from "shared/routes";
-import { useSessionProfile, useUserId } from "shared/session";
-import { Avatar } from "shared/ui/avatar";
-import { Card } from "shared/ui/card";
-import { ErrorState } from "shared/ui/error-state";
-import { fullName } from "shared/ui/person-card";
-import { Bone } from "shared/ui/skeleton";
+import { failureText } from "@guildway/shared/api";
+import { fullName } from "@guildway/shared/cards/person-card";
+import { locationLabel } from "@guildway/shared/contract/options";
+import type { User } from "@guildway/shared/contract/people";
+import { Link } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { useSessionProfile, useUserId } from "@guildway/shared/session";
+import { Avatar } from "@guildway/shared/ui/avatar";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { ErrorState } from "@guildway/shared/ui/state/error-state";
+import { Bone } from "@guildway/shared/ui/state/skeleton";
 import { useOwnUser } from "../own-profile/use-own-user";
 import styles from "./own-identity.module.css";
 

@@ -1,9 +1,9 @@
+import { api, errorMessage, isNotFound, keys, onServerEvent } from "@guildway/shared/api";
+import type { Post } from "@guildway/shared/contract/posts";
+import { useMutation, useQuery, useQueryClient } from "@guildway/shared/query";
+import { useUserId } from "@guildway/shared/session";
+import { toast } from "@guildway/shared/toast";
 import { useEffect, useEffectEvent } from "react";
-import { api, errorMessage, isNotFound, keys, onServerEvent } from "shared/api";
-import type { Post } from "shared/contract/posts";
-import { useMutation, useQuery, useQueryClient } from "shared/query";
-import { useUserId } from "shared/session";
-import { toast } from "shared/toast";
 import { type PostPages, removePostEverywhere } from "../posts/post-pages";
 
 /** Everybody hears of a post at once, but need not ask at once. In milliseconds. */

@@ -1,5 +1,5 @@
-import { LIMITS } from "shared/contract/limits";
-import { TextArea } from "shared/ui/text-area";
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { TextArea } from "@guildway/shared/ui/form/text-area";
 import { InPlaceForm } from "./in-place";
 import type { ProfilePartProps } from "./name-form";
 import { useProfileForm } from "./use-profile-form";

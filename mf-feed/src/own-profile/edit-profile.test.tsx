@@ -1,9 +1,9 @@
+import { api, keys } from "@guildway/shared/api";
+import { sessionStore } from "@guildway/shared/session";
+import { renderRemote, signInAs } from "@guildway/shared/testing/render";
+import { HttpResponse, http, server } from "@guildway/shared/testing/server";
+import { toast } from "@guildway/shared/toast";
 import { screen, waitFor, within } from "@testing-library/react";
-import { api, keys } from "shared/api";
-import { sessionStore } from "shared/session";
-import { renderRemote, signInAs } from "shared/testing/render";
-import { HttpResponse, http, server } from "shared/testing/server";
-import { toast } from "shared/toast";
 import { routes } from "../app";
 
 const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });

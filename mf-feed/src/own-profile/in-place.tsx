@@ -1,8 +1,8 @@
+import { Button } from "@guildway/shared/ui/button";
+import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { IconButton } from "@guildway/shared/ui/icon-button";
 import { Pencil, Plus } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { Button } from "shared/ui/button";
-import { Form, FormActions } from "shared/ui/form";
-import { IconButton } from "shared/ui/icon-button";
 import styles from "./in-place.module.css";
 
 interface InPlaceProps {

@@ -1,6 +1,6 @@
+import { COUNTRIES, COUNTRY_WITH_STATES, optionLabel, US_STATES } from "@guildway/shared/contract/options";
+import { Select } from "@guildway/shared/ui/form/select";
 import type { ComponentProps } from "react";
-import { COUNTRIES, COUNTRY_WITH_STATES, optionLabel, US_STATES } from "shared/contract/options";
-import { Select } from "shared/ui/select";
 
 interface LocationFieldsProps {
   /** What is chosen now. */

@@ -1,7 +1,7 @@
-import type { User } from "shared/contract/people";
-import { PageHeading } from "shared/ui/page-heading";
-import { fullName } from "shared/ui/person-card";
-import { TextField } from "shared/ui/text-field";
+import { fullName } from "@guildway/shared/cards/person-card";
+import type { User } from "@guildway/shared/contract/people";
+import { TextField } from "@guildway/shared/ui/form/text-field";
+import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { InPlaceForm } from "./in-place";
 import { useProfileForm } from "./use-profile-form";
 import { useUpdateProfile } from "./use-update-profile";

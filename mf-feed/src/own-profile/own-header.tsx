@@ -1,10 +1,10 @@
-import { failureText } from "shared/api";
-import { useSessionProfile } from "shared/session";
-import { Card } from "shared/ui/card";
-import { ErrorState } from "shared/ui/error-state";
-import { fullName } from "shared/ui/person-card";
-import { ProfileIdentity } from "shared/ui/profile-identity";
-import { Loading, SkeletonText } from "shared/ui/skeleton";
+import { failureText } from "@guildway/shared/api";
+import { fullName } from "@guildway/shared/cards/person-card";
+import { ProfileIdentity } from "@guildway/shared/cards/profile-identity";
+import { useSessionProfile } from "@guildway/shared/session";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { ErrorState } from "@guildway/shared/ui/state/error-state";
+import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import styles from "./own-header.module.css";
 import { ownParts } from "./own-parts";
 import { useOwnUser } from "./use-own-user";

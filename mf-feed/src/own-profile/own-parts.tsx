@@ -1,8 +1,8 @@
-import { locationLabel } from "shared/contract/options";
-import type { User } from "shared/contract/people";
-import { PageHeading } from "shared/ui/page-heading";
-import { fullName } from "shared/ui/person-card";
-import { Bio, Place, type ProfileParts } from "shared/ui/profile-identity";
+import { fullName } from "@guildway/shared/cards/person-card";
+import { Bio, Place, type ProfileParts } from "@guildway/shared/cards/profile-identity";
+import { locationLabel } from "@guildway/shared/contract/options";
+import type { User } from "@guildway/shared/contract/people";
+import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { BioForm } from "./bio-form";
 import { InPlace } from "./in-place";
 import { LocationForm } from "./location-form";

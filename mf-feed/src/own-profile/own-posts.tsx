@@ -1,9 +1,9 @@
+import { routes } from "@guildway/shared/routes";
+import { ButtonLink } from "@guildway/shared/ui/button";
+import { PagedList } from "@guildway/shared/ui/list/paged-list";
+import { EmptyState } from "@guildway/shared/ui/state/empty-state";
+import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Newspaper } from "lucide-react";
-import { routes } from "shared/routes";
-import { ButtonLink } from "shared/ui/button";
-import { EmptyState } from "shared/ui/empty-state";
-import { PagedList } from "shared/ui/paged-list";
-import { SkeletonList } from "shared/ui/skeleton";
 import { FeedPost } from "../posts/feed-post";
 import type { useUserPosts } from "../posts/use-posts";
 import styles from "./own-posts.module.css";

@@ -1,8 +1,8 @@
+import { api } from "@guildway/shared/api";
+import { sessionStore } from "@guildway/shared/session";
+import { renderRemote, signInAs } from "@guildway/shared/testing/render";
+import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
-import { api } from "shared/api";
-import { sessionStore } from "shared/session";
-import { renderRemote, signInAs } from "shared/testing/render";
-import { HttpResponse, http, server } from "shared/testing/server";
 import { routes } from "../app";
 
 const path = "/signed-in/feed/user-profile/";

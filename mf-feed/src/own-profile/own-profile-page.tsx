@@ -1,5 +1,5 @@
-import { useUserId } from "shared/session";
-import { Page as PageLayout } from "shared/ui/page";
+import { useUserId } from "@guildway/shared/session";
+import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { useUserPosts } from "../posts/use-posts";
 import { OwnHeader } from "./own-header";
 import { OwnPosts } from "./own-posts";

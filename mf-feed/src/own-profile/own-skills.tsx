@@ -1,8 +1,8 @@
+import type { Skill } from "@guildway/shared/contract/people";
+import { useUserId } from "@guildway/shared/session";
+import { IconButton } from "@guildway/shared/ui/icon-button";
 import { X } from "lucide-react";
 import type { MouseEvent } from "react";
-import type { Skill } from "shared/contract/people";
-import { useUserId } from "shared/session";
-import { IconButton } from "shared/ui/icon-button";
 import styles from "./own-skills.module.css";
 import { Section } from "./section";
 import { type useOwnSkills, useRemoveSkill } from "./use-own-skills";

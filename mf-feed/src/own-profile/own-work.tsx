@@ -1,4 +1,4 @@
-import { WorkList } from "shared/ui/work-list";
+import { WorkList } from "@guildway/shared/cards/work-list";
 import { Section } from "./section";
 import type { useOwnWork } from "./use-own-work";
 import { WorkActions } from "./work-actions";

@@ -1,12 +1,12 @@
+import { failureText } from "@guildway/shared/api";
+import type { UseQueryResult } from "@guildway/shared/query";
+import { Button } from "@guildway/shared/ui/button";
+import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
+import { ErrorState } from "@guildway/shared/ui/state/error-state";
+import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
+import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { Plus } from "lucide-react";
 import { type ComponentType, type ReactNode, useId, useRef } from "react";
-import { failureText } from "shared/api";
-import type { UseQueryResult } from "shared/query";
-import { Button } from "shared/ui/button";
-import { Card, CardHeading } from "shared/ui/card";
-import { ErrorState } from "shared/ui/error-state";
-import { Loading, SkeletonText } from "shared/ui/skeleton";
-import { useLazyPart } from "shared/use-lazy-part";
 import styles from "./section.module.css";
 
 /** What an Add dialog is given. */

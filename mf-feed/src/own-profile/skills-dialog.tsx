@@ -1,13 +1,13 @@
-import { failureText } from "shared/api";
-import type { Skill } from "shared/contract/people";
-import { useContractForm } from "shared/form";
-import { useUserId } from "shared/session";
-import { Button } from "shared/ui/button";
-import { Dialog } from "shared/ui/dialog";
-import { ErrorState } from "shared/ui/error-state";
-import { Form, FormActions, FormError } from "shared/ui/form";
-import { Loading, SkeletonText } from "shared/ui/skeleton";
-import { SkillPicker } from "shared/ui/skill-picker";
+import { failureText } from "@guildway/shared/api";
+import type { Skill } from "@guildway/shared/contract/people";
+import { useContractForm } from "@guildway/shared/form";
+import { useUserId } from "@guildway/shared/session";
+import { SkillPicker } from "@guildway/shared/skills/skill-picker";
+import { Button } from "@guildway/shared/ui/button";
+import { Form, FormActions, FormError } from "@guildway/shared/ui/form/form";
+import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import { ErrorState } from "@guildway/shared/ui/state/error-state";
+import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import type { AddDialogProps } from "./section";
 import { useAddSkills, useSkillsNotAdded } from "./use-own-skills";
 
@@ -16,7 +16,7 @@ export function SkillsDialog({ onClose }: AddDialogProps) {
   const available = useSkillsNotAdded();
   const { mutateAsync: addSkills } = useAddSkills(useUserId() ?? "");
   const form = useContractForm({
-    schema: () => import("shared/contract/people").then(({ people }) => people.addSkills.body),
+    schema: () => import("@guildway/shared/contract/people").then(({ people }) => people.addSkills.body),
     defaultValues: { skills: [] },
   });
   const { errors, isSubmitting, isSubmitted } = form.formState;

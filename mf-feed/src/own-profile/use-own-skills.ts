@@ -1,7 +1,7 @@
-import { api, errorMessage, keys } from "shared/api";
-import type { Skill } from "shared/contract/people";
-import { useMutation, useQuery, useQueryClient } from "shared/query";
-import { toast } from "shared/toast";
+import { api, errorMessage, keys } from "@guildway/shared/api";
+import type { Skill } from "@guildway/shared/contract/people";
+import { useMutation, useQuery, useQueryClient } from "@guildway/shared/query";
+import { toast } from "@guildway/shared/toast";
 
 /** One's skills. */
 export function useOwnSkills() {

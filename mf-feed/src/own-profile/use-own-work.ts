@@ -1,6 +1,6 @@
-import { api, errorMessage, keys } from "shared/api";
-import { useMutation, useQuery, useQueryClient } from "shared/query";
-import { toast } from "shared/toast";
+import { api, errorMessage, keys } from "@guildway/shared/api";
+import { useMutation, useQuery, useQueryClient } from "@guildway/shared/query";
+import { toast } from "@guildway/shared/toast";
 
 /** One's work experience, newest first. */
 export function useOwnWork() {

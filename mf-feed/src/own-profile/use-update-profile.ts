@@ -1,8 +1,8 @@
-import { api, keys } from "shared/api";
-import type { SessionState } from "shared/contract/accounts";
-import type { User } from "shared/contract/people";
-import { useMutation, useQueryClient } from "shared/query";
-import { toast } from "shared/toast";
+import { api, keys } from "@guildway/shared/api";
+import type { SessionState } from "@guildway/shared/contract/accounts";
+import type { User } from "@guildway/shared/contract/people";
+import { useMutation, useQueryClient } from "@guildway/shared/query";
+import { toast } from "@guildway/shared/toast";
 
 /** What can be edited of a profile, as the form for it wants it. */
 export function profileFormOf(user: User) {

@@ -1,10 +1,10 @@
+import type { WorkExperience } from "@guildway/shared/contract/people";
+import { useUserId } from "@guildway/shared/session";
+import { IconButton } from "@guildway/shared/ui/icon-button";
+import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
+import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { Pencil, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { WorkExperience } from "shared/contract/people";
-import { useUserId } from "shared/session";
-import { ConfirmDialog } from "shared/ui/confirm-dialog";
-import { IconButton } from "shared/ui/icon-button";
-import { useLazyPart } from "shared/use-lazy-part";
 import { useDeleteWork } from "./use-own-work";
 
 interface WorkActionsProps {

@@ -1,15 +1,15 @@
-import { LIMITS } from "shared/contract/limits";
-import { JOB_HOURS, optionLabel } from "shared/contract/options";
-import type { WorkExperience } from "shared/contract/people";
-import { useContractForm } from "shared/form";
-import { useUserId } from "shared/session";
-import { Button } from "shared/ui/button";
-import { DateField } from "shared/ui/date-field";
-import { Dialog } from "shared/ui/dialog";
-import { Form, FormActions } from "shared/ui/form";
-import { Select } from "shared/ui/select";
-import { TextArea } from "shared/ui/text-area";
-import { TextField } from "shared/ui/text-field";
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { JOB_HOURS, optionLabel } from "@guildway/shared/contract/options";
+import type { WorkExperience } from "@guildway/shared/contract/people";
+import { useContractForm } from "@guildway/shared/form";
+import { useUserId } from "@guildway/shared/session";
+import { Button } from "@guildway/shared/ui/button";
+import { DateField } from "@guildway/shared/ui/form/date-field";
+import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { Select } from "@guildway/shared/ui/form/select";
+import { TextArea } from "@guildway/shared/ui/form/text-area";
+import { TextField } from "@guildway/shared/ui/form/text-field";
+import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { LocationFields } from "./location-fields";
 import type { AddDialogProps } from "./section";
 import { useSaveWork } from "./use-own-work";
@@ -40,7 +40,7 @@ export function WorkDialog({ work, onClose }: WorkDialogProps) {
   const userId = useUserId() ?? "";
   const { mutateAsync: save } = useSaveWork(userId, work?.id);
   const form = useContractForm({
-    schema: () => import("shared/contract/people").then((module) => module.workExperienceForm),
+    schema: () => import("@guildway/shared/contract/people").then((module) => module.workExperienceForm),
     defaultValues: work ?? empty,
     ...(!work && { draft: `work:${userId}` }),
   });

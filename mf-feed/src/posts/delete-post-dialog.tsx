@@ -1,8 +1,8 @@
-import { errorMessage } from "shared/api";
-import type { Post } from "shared/contract/posts";
-import { toast } from "shared/toast";
-import { ConfirmDialog } from "shared/ui/confirm-dialog";
-import { useFocusOnRemoval } from "shared/use-focus-on-removal";
+import { errorMessage } from "@guildway/shared/api";
+import type { Post } from "@guildway/shared/contract/posts";
+import { toast } from "@guildway/shared/toast";
+import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
+import { useFocusOnRemoval } from "@guildway/shared/use-focus-on-removal";
 import { quoted } from "../quoted";
 import { useDeletePost } from "./use-change-post";
 

@@ -1,5 +1,5 @@
-import type { Post } from "shared/contract/posts";
-import { Dialog } from "shared/ui/dialog";
+import type { Post } from "@guildway/shared/contract/posts";
+import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { PostForm } from "./post-form";
 import { useUpdatePost } from "./use-change-post";
 

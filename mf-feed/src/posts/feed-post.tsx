@@ -1,8 +1,8 @@
+import { PostCard } from "@guildway/shared/cards/post-card";
+import type { Post } from "@guildway/shared/contract/posts";
+import { useUserId } from "@guildway/shared/session";
+import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { memo } from "react";
-import type { Post } from "shared/contract/posts";
-import { useUserId } from "shared/session";
-import { PostCard } from "shared/ui/post-card";
-import { useLazyPart } from "shared/use-lazy-part";
 import { ThreadSkeleton } from "../comments/thread-skeleton";
 import { OthersPostMenu } from "./others-post-menu";
 import { OwnPostMenu } from "./own-post-menu";

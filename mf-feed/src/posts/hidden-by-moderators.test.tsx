@@ -1,8 +1,8 @@
+import { api } from "@guildway/shared/api";
+import type { ReportSubject } from "@guildway/shared/contract/options";
+import { sessionStore } from "@guildway/shared/session";
+import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { screen, within } from "@testing-library/react";
-import { api } from "shared/api";
-import type { ReportSubject } from "shared/contract/options";
-import { sessionStore } from "shared/session";
-import { renderRemote, signInAs } from "shared/testing/render";
 import { routes } from "../app";
 
 /** The recruiter, who moderates here, reports a thing of the member's and hides it. */

@@ -1,6 +1,6 @@
-import type { Post } from "shared/contract/posts";
-import { PersonMenu } from "shared/moderation/person-menu";
-import { fullName } from "shared/ui/person-card";
+import { fullName } from "@guildway/shared/cards/person-card";
+import type { Post } from "@guildway/shared/contract/posts";
+import { PersonMenu } from "@guildway/shared/moderation/person-menu";
 
 interface OthersPostMenuProps {
   post: Post;

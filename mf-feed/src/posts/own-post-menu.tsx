@@ -1,7 +1,7 @@
+import type { Post } from "@guildway/shared/contract/posts";
+import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
+import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
-import type { Post } from "shared/contract/posts";
-import { Menu, MenuItem } from "shared/ui/menu";
-import { useLazyPart } from "shared/use-lazy-part";
 
 const loadEdit = () => import("./edit-post-dialog").then((module) => module.EditPostDialog);
 const loadDelete = () => import("./delete-post-dialog").then((module) => module.DeletePostDialog);

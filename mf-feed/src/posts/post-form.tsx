@@ -1,8 +1,8 @@
-import { COMPOSER_ROWS, LIMITS } from "shared/contract/limits";
-import { useContractForm } from "shared/form";
-import { Button } from "shared/ui/button";
-import { Form, FormActions } from "shared/ui/form";
-import { TextArea } from "shared/ui/text-area";
+import { COMPOSER_ROWS, LIMITS } from "@guildway/shared/contract/limits";
+import { useContractForm } from "@guildway/shared/form";
+import { Button } from "@guildway/shared/ui/button";
+import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { TextArea } from "@guildway/shared/ui/form/text-area";
 
 interface PostFormProps {
   label: string;
@@ -18,7 +18,7 @@ interface PostFormProps {
 /** The text of a post. What was typed is kept until it is sent. */
 export function PostForm({ label, submitLabel, content, draft, onSubmit, onClose }: PostFormProps) {
   const form = useContractForm({
-    schema: () => import("shared/contract/posts").then((module) => module.postForm),
+    schema: () => import("@guildway/shared/contract/posts").then((module) => module.postForm),
     defaultValues: { content },
     draft,
   });

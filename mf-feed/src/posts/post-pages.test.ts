@@ -1,4 +1,4 @@
-import type { Post } from "shared/contract/posts";
+import type { Post } from "@guildway/shared/contract/posts";
 import { addPost, changePost, type PostPages, withLike } from "./post-pages";
 
 function post(id: string, change: Partial<Post> = {}): Post {

@@ -1,7 +1,7 @@
-import { keys } from "shared/api";
-import type { Post } from "shared/contract/posts";
-import type { Page } from "shared/contract/types";
-import type { InfiniteData, QueryClient } from "shared/query";
+import { keys } from "@guildway/shared/api";
+import type { Post } from "@guildway/shared/contract/posts";
+import type { Page } from "@guildway/shared/contract/types";
+import type { InfiniteData, QueryClient } from "@guildway/shared/query";
 
 /** What React Query keeps of every list of posts: the feed, and each person's own. */
 export type PostPages = InfiniteData<Page<Post>>;

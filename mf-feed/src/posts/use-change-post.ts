@@ -1,6 +1,6 @@
-import { api, keys } from "shared/api";
-import { useMutation, useQueryClient } from "shared/query";
-import { toast } from "shared/toast";
+import { api, keys } from "@guildway/shared/api";
+import { useMutation, useQueryClient } from "@guildway/shared/query";
+import { toast } from "@guildway/shared/toast";
 import { changePostEverywhere, removePostEverywhere } from "./post-pages";
 
 /** Changes the text of one's own post. */

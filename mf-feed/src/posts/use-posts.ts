@@ -1,5 +1,5 @@
-import { api, keys } from "shared/api";
-import { infiniteQueryOptions, useInfiniteQuery } from "shared/query";
+import { api, keys } from "@guildway/shared/api";
+import { infiniteQueryOptions, useInfiniteQuery } from "@guildway/shared/query";
 
 const feedOptions = infiniteQueryOptions({
   refetchOnWindowFocus: false,

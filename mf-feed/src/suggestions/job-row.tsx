@@ -1,8 +1,8 @@
+import { ItemCard, ItemLine } from "@guildway/shared/cards/item-card";
+import type { Job } from "@guildway/shared/contract/jobs";
+import { routes } from "@guildway/shared/routes";
+import { HourlyWage } from "@guildway/shared/ui/text/money";
 import type { ReactNode } from "react";
-import type { Job } from "shared/contract/jobs";
-import { routes } from "shared/routes";
-import { ItemCard, ItemLine } from "shared/ui/item-card";
-import { HourlyWage } from "shared/ui/money";
 
 interface JobRowProps {
   job: Pick<Job, "id" | "title" | "company_name" | "salary">;

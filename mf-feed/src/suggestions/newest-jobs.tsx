@@ -1,10 +1,10 @@
-import { api, keys } from "shared/api";
-import { useQuery } from "shared/query";
-import { Link } from "shared/router";
-import { routes } from "shared/routes";
-import { Card, CardHeading } from "shared/ui/card";
-import { ErrorState } from "shared/ui/error-state";
-import { Bone, Loading, SkeletonText } from "shared/ui/skeleton";
+import { api, keys } from "@guildway/shared/api";
+import { useQuery } from "@guildway/shared/query";
+import { Link } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
+import { ErrorState } from "@guildway/shared/ui/state/error-state";
+import { Bone, Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { JobRow } from "./job-row";
 import styles from "./newest-jobs.module.css";
 

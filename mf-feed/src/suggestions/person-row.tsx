@@ -1,10 +1,10 @@
+import { ItemCard, ItemLine } from "@guildway/shared/cards/item-card";
+import { fullName } from "@guildway/shared/cards/person-card";
+import type { SuggestedPerson } from "@guildway/shared/contract/people";
+import { routes } from "@guildway/shared/routes";
+import { IconButton } from "@guildway/shared/ui/icon-button";
 import { Clock, UserRoundPlus } from "lucide-react";
 import type { MouseEvent } from "react";
-import type { SuggestedPerson } from "shared/contract/people";
-import { routes } from "shared/routes";
-import { IconButton } from "shared/ui/icon-button";
-import { ItemCard, ItemLine } from "shared/ui/item-card";
-import { fullName } from "shared/ui/person-card";
 import { reasonFor } from "./reason";
 import { useAsk } from "./use-ask";
 

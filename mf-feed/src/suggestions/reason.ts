@@ -1,4 +1,4 @@
-import type { SuggestedPerson } from "shared/contract/people";
+import type { SuggestedPerson } from "@guildway/shared/contract/people";
 
 type Shared = Pick<SuggestedPerson, "shared_connections" | "shared_company" | "shared_skills">;
 

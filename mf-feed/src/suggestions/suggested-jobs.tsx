@@ -1,8 +1,8 @@
-import type { SuggestedJob } from "shared/contract/jobs";
-import type { UseQueryResult } from "shared/query";
-import { Link } from "shared/router";
-import { routes } from "shared/routes";
-import { ItemLine } from "shared/ui/item-card";
+import { ItemLine } from "@guildway/shared/cards/item-card";
+import type { SuggestedJob } from "@guildway/shared/contract/jobs";
+import type { UseQueryResult } from "@guildway/shared/query";
+import { Link } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
 import { JobRow } from "./job-row";
 import { SuggestionSection } from "./suggestion-section";
 

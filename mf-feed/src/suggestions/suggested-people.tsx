@@ -1,7 +1,7 @@
-import type { SuggestedPerson } from "shared/contract/people";
-import type { UseQueryResult } from "shared/query";
-import { Link } from "shared/router";
-import { routes } from "shared/routes";
+import type { SuggestedPerson } from "@guildway/shared/contract/people";
+import type { UseQueryResult } from "@guildway/shared/query";
+import { Link } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
 import { PersonRow } from "./person-row";
 import { SuggestionSection } from "./suggestion-section";
 

@@ -1,8 +1,8 @@
+import { failureText } from "@guildway/shared/api";
+import type { UseQueryResult } from "@guildway/shared/query";
+import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
+import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { type ReactNode, useId } from "react";
-import { failureText } from "shared/api";
-import type { UseQueryResult } from "shared/query";
-import { Card, CardHeading } from "shared/ui/card";
-import { ErrorState } from "shared/ui/error-state";
 
 interface SuggestionSectionProps<T> {
   title: string;

@@ -1,5 +1,5 @@
-import { Card } from "shared/ui/card";
-import { Loading, SkeletonText } from "shared/ui/skeleton";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { NewestJobs } from "./newest-jobs";
 import { SuggestedJobs } from "./suggested-jobs";
 import { SuggestedPeople } from "./suggested-people";

@@ -1,7 +1,7 @@
-import { api, errorMessage, keys } from "shared/api";
-import type { SuggestedPerson } from "shared/contract/people";
-import { useMutation, useQueryClient } from "shared/query";
-import { toast } from "shared/toast";
+import { api, errorMessage, keys } from "@guildway/shared/api";
+import type { SuggestedPerson } from "@guildway/shared/contract/people";
+import { useMutation, useQueryClient } from "@guildway/shared/query";
+import { toast } from "@guildway/shared/toast";
 
 /** Asks somebody for a connection (spec §4). */
 export function useAsk({ user_id, first_name }: SuggestedPerson) {

@@ -1,5 +1,5 @@
+import type { Post } from "@guildway/shared/contract/posts";
 import { useState } from "react";
-import type { Post } from "shared/contract/posts";
 
 /** After so many posts come suggestions, where they have no column of their own. */
 const FEW = 3;

@@ -1,5 +1,5 @@
-import { api, keys } from "shared/api";
-import { useQuery } from "shared/query";
+import { api, keys } from "@guildway/shared/api";
+import { useQuery } from "@guildway/shared/query";
 import { useFeedHasAnswered } from "../posts/use-posts";
 
 /** People and jobs worth a look. They wait for the posts, which the page is about. */

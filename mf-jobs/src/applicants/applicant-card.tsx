@@ -1,7 +1,7 @@
-import type { ReceivedApplication } from "shared/contract/applications";
-import { ItemCard, ItemLine } from "shared/ui/item-card";
-import { fullName } from "shared/ui/person-card";
-import { TimeAgo } from "shared/ui/time-ago";
+import { ItemCard, ItemLine } from "@guildway/shared/cards/item-card";
+import { fullName } from "@guildway/shared/cards/person-card";
+import type { ReceivedApplication } from "@guildway/shared/contract/applications";
+import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { StatusBadge } from "../applications/status-badge";
 
 interface ApplicantCardProps {

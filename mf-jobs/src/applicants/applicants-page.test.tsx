@@ -1,7 +1,7 @@
+import { api } from "@guildway/shared/api";
+import { renderRemote, signInAs } from "@guildway/shared/testing/render";
+import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
-import { api } from "shared/api";
-import { renderRemote, signInAs } from "shared/testing/render";
-import { HttpResponse, http, server } from "shared/testing/server";
 import { routes } from "../app";
 
 /** A job of the demo recruiter that several people have applied for. */

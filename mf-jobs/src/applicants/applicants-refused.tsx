@@ -1,12 +1,12 @@
+import { ApiError, failureText, isNotFound } from "@guildway/shared/api";
+import { routes } from "@guildway/shared/routes";
+import { ButtonLink } from "@guildway/shared/ui/button";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { Page } from "@guildway/shared/ui/layout/page";
+import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { EmptyState } from "@guildway/shared/ui/state/empty-state";
+import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { Lock, SearchX } from "lucide-react";
-import { ApiError, failureText, isNotFound } from "shared/api";
-import { routes } from "shared/routes";
-import { ButtonLink } from "shared/ui/button";
-import { Card } from "shared/ui/card";
-import { EmptyState } from "shared/ui/empty-state";
-import { ErrorState } from "shared/ui/error-state";
-import { Page } from "shared/ui/page";
-import { PageHeading } from "shared/ui/page-heading";
 
 interface ApplicantsRefusedProps {
   error: unknown;

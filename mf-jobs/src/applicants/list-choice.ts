@@ -1,5 +1,5 @@
-import { APPLICATION_STATUSES, type ApplicationStatus } from "shared/contract/options";
-import { useSearchParams } from "shared/router";
+import { APPLICATION_STATUSES, type ApplicationStatus } from "@guildway/shared/contract/options";
+import { useSearchParams } from "@guildway/shared/router";
 import type { Sort } from "./use-received-applications";
 
 /** Which applications are listed and how; it stands in the address, so that Back and a copied link keep it. */

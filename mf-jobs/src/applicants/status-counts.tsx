@@ -1,5 +1,5 @@
+import { APPLICATION_STATUSES, type ApplicationStatus, optionLabel } from "@guildway/shared/contract/options";
 import type { CSSProperties } from "react";
-import { APPLICATION_STATUSES, type ApplicationStatus, optionLabel } from "shared/contract/options";
 import styles from "./status-counts.module.css";
 
 interface StatusCountsProps {

@@ -1,19 +1,19 @@
-import { ApiError, api, keys } from "shared/api";
-import type { ApplicationDetail } from "shared/contract/applications";
-import { LIMITS } from "shared/contract/limits";
-import { APPLICATION_STATUSES, optionLabel } from "shared/contract/options";
-import { useContractForm } from "shared/form";
-import { useQueryClient } from "shared/query";
-import { toast } from "shared/toast";
-import { Button } from "shared/ui/button";
-import { Form, FormActions } from "shared/ui/form";
-import { Select } from "shared/ui/select";
-import { TextArea } from "shared/ui/text-area";
-import { useFocusKeeper } from "shared/use-focus-on-removal";
+import { ApiError, api, keys } from "@guildway/shared/api";
+import type { ApplicationDetail } from "@guildway/shared/contract/applications";
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { APPLICATION_STATUSES, optionLabel } from "@guildway/shared/contract/options";
+import { useContractForm } from "@guildway/shared/form";
+import { useQueryClient } from "@guildway/shared/query";
+import { toast } from "@guildway/shared/toast";
+import { Button } from "@guildway/shared/ui/button";
+import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { Select } from "@guildway/shared/ui/form/select";
+import { TextArea } from "@guildway/shared/ui/form/text-area";
+import { useFocusKeeper } from "@guildway/shared/use-focus-on-removal";
 import { Note } from "../applications/note";
 
 const loadSchema = () =>
-  import("shared/contract/applications").then((module) => module.applicationStatusForm);
+  import("@guildway/shared/contract/applications").then((module) => module.applicationStatusForm);
 
 // Withdrawing is the applicant's.
 const STATUSES = APPLICATION_STATUSES.filter((status) => status !== "withdrawn");

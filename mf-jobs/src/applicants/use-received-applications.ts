@@ -1,6 +1,6 @@
-import { api, keys } from "shared/api";
-import type { ApplicationStatus } from "shared/contract/options";
-import { keepPreviousData, useInfiniteQuery, useQuery } from "shared/query";
+import { api, keys } from "@guildway/shared/api";
+import type { ApplicationStatus } from "@guildway/shared/contract/options";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@guildway/shared/query";
 
 export type Sort = "newest" | "oldest";
 

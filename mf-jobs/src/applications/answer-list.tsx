@@ -1,7 +1,7 @@
+import type { ApplicationDetail } from "@guildway/shared/contract/applications";
+import { Button } from "@guildway/shared/ui/button";
+import { LinkedText } from "@guildway/shared/ui/text/rich-text";
 import { Download } from "lucide-react";
-import type { ApplicationDetail } from "shared/contract/applications";
-import { Button } from "shared/ui/button";
-import { LinkedText } from "shared/ui/rich-text";
 import styles from "./answer-list.module.css";
 import { fileSize } from "./file-size";
 import { useDownload } from "./use-download";

@@ -1,7 +1,7 @@
-import type { Application } from "shared/contract/applications";
-import { routes } from "shared/routes";
-import { ItemCard, ItemLine } from "shared/ui/item-card";
-import { TimeAgo } from "shared/ui/time-ago";
+import { ItemCard, ItemLine } from "@guildway/shared/cards/item-card";
+import type { Application } from "@guildway/shared/contract/applications";
+import { routes } from "@guildway/shared/routes";
+import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { Note } from "./note";
 import { StatusBadge } from "./status-badge";
 

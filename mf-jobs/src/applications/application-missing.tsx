@@ -1,11 +1,11 @@
+import { errorMessage, isNotFound } from "@guildway/shared/api";
+import { ButtonLink } from "@guildway/shared/ui/button";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { Page } from "@guildway/shared/ui/layout/page";
+import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { EmptyState } from "@guildway/shared/ui/state/empty-state";
+import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { SearchX } from "lucide-react";
-import { errorMessage, isNotFound } from "shared/api";
-import { ButtonLink } from "shared/ui/button";
-import { Card } from "shared/ui/card";
-import { EmptyState } from "shared/ui/empty-state";
-import { ErrorState } from "shared/ui/error-state";
-import { Page } from "shared/ui/page";
-import { PageHeading } from "shared/ui/page-heading";
 
 interface ApplicationMissingProps {
   error: unknown;

@@ -1,4 +1,4 @@
-import { LinkedText } from "shared/ui/rich-text";
+import { LinkedText } from "@guildway/shared/ui/text/rich-text";
 import styles from "./note.module.css";
 
 interface NoteProps {

@@ -1,10 +1,10 @@
-import type { ApplicationDetail } from "shared/contract/applications";
-import { Link, useParams } from "shared/router";
-import { routes } from "shared/routes";
-import { Card, CardHeading } from "shared/ui/card";
-import { Page as PageLayout } from "shared/ui/page";
-import { PageHeading } from "shared/ui/page-heading";
-import { TimeAgo } from "shared/ui/time-ago";
+import type { ApplicationDetail } from "@guildway/shared/contract/applications";
+import { Link, useParams } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
+import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
+import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { AnswerList } from "./answer-list";
 import { ApplicationMissing } from "./application-missing";
 import { ApplicationSkeleton } from "./application-skeleton";

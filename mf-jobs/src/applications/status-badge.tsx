@@ -1,6 +1,6 @@
-import type { ApplicationStatus } from "shared/contract/options";
-import { optionLabel } from "shared/contract/options";
-import { Badge, type BadgeProps } from "shared/ui/badge";
+import type { ApplicationStatus } from "@guildway/shared/contract/options";
+import { optionLabel } from "@guildway/shared/contract/options";
+import { Badge, type BadgeProps } from "@guildway/shared/ui/badge";
 
 const TONES: Record<ApplicationStatus, BadgeProps["tone"]> = {
   submitted: "neutral",

@@ -1,6 +1,6 @@
-import { api, errorMessage } from "shared/api";
-import { useMutation } from "shared/query";
-import { toast } from "shared/toast";
+import { api, errorMessage } from "@guildway/shared/api";
+import { useMutation } from "@guildway/shared/query";
+import { toast } from "@guildway/shared/toast";
 
 /** Fetches a file with the session and lets the browser save it; a plain link would come without the session. */
 export function useDownload({ id, name }: { id: string; name: string }) {

@@ -1,10 +1,10 @@
+import { api, errorMessage, keys } from "@guildway/shared/api";
+import { useMutation, useQueryClient } from "@guildway/shared/query";
+import { toast } from "@guildway/shared/toast";
+import { Button } from "@guildway/shared/ui/button";
+import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
+import { useFocusOnRemoval } from "@guildway/shared/use-focus-on-removal";
 import { useState } from "react";
-import { api, errorMessage, keys } from "shared/api";
-import { useMutation, useQueryClient } from "shared/query";
-import { toast } from "shared/toast";
-import { Button } from "shared/ui/button";
-import { ConfirmDialog } from "shared/ui/confirm-dialog";
-import { useFocusOnRemoval } from "shared/use-focus-on-removal";
 
 /** Withdraws an application after asking: there is no way back. */
 export function WithdrawButton(application: { id: string; jobTitle: string }) {

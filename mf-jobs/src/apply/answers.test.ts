@@ -1,4 +1,4 @@
-import type { JobQuestion } from "shared/contract/jobs";
+import type { JobQuestion } from "@guildway/shared/contract/jobs";
 import { type DraftAnswers, faultsOfRefusal, findFaults, questionPages, toSend } from "./answers";
 import { draftName, readDraft, writeDraft } from "./draft-storage";
 

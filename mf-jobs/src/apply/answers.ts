@@ -1,6 +1,6 @@
-import { answerFault } from "shared/contract/application-answers";
-import type { JobQuestion } from "shared/contract/jobs";
-import { QUESTIONS_PER_PAGE } from "shared/contract/limits";
+import { answerFault } from "@guildway/shared/contract/application-answers";
+import type { JobQuestion } from "@guildway/shared/contract/jobs";
+import { QUESTIONS_PER_PAGE } from "@guildway/shared/contract/limits";
 
 /** A file that is uploaded and waits for the application to be sent. */
 export interface UploadedFile {

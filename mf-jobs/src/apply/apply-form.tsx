@@ -1,8 +1,8 @@
+import type { JobQuestion } from "@guildway/shared/contract/jobs";
+import { Button } from "@guildway/shared/ui/button";
+import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { useFocusKeeper } from "@guildway/shared/use-focus-on-removal";
 import { useEffect, useRef, useState } from "react";
-import type { JobQuestion } from "shared/contract/jobs";
-import { Button } from "shared/ui/button";
-import { Form, FormActions } from "shared/ui/form";
-import { useFocusKeeper } from "shared/use-focus-on-removal";
 import { type Faults, findFaults, questionPages } from "./answers";
 import styles from "./apply-form.module.css";
 import { QuestionField } from "./question-field";

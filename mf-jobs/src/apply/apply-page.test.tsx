@@ -1,9 +1,9 @@
 import { File as NodeFile } from "node:buffer";
+import { api } from "@guildway/shared/api";
+import type { QuestionType } from "@guildway/shared/contract/options";
+import { renderRemote, signInAs } from "@guildway/shared/testing/render";
+import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
-import { api } from "shared/api";
-import type { QuestionType } from "shared/contract/options";
-import { renderRemote, signInAs } from "shared/testing/render";
-import { HttpResponse, http, server } from "shared/testing/server";
 import { routes } from "../app";
 
 const TYPES: QuestionType[] = [

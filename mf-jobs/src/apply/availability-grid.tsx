@@ -1,6 +1,6 @@
-import { availabilityTime, DAY_PARTS, WEEKDAYS } from "shared/contract/application-answers";
-import { optionLabel } from "shared/contract/options";
-import { FieldGroup, useField } from "shared/ui/field";
+import { availabilityTime, DAY_PARTS, WEEKDAYS } from "@guildway/shared/contract/application-answers";
+import { optionLabel } from "@guildway/shared/contract/options";
+import { FieldGroup, useField } from "@guildway/shared/ui/form/field";
 import styles from "./availability-grid.module.css";
 import type { ControlProps } from "./control-props";
 

@@ -1,9 +1,9 @@
+import type { JobDetail } from "@guildway/shared/contract/jobs";
+import { routes } from "@guildway/shared/routes";
+import { ButtonLink } from "@guildway/shared/ui/button";
+import { EmptyState } from "@guildway/shared/ui/state/empty-state";
+import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { CircleCheck, Lock, Undo2 } from "lucide-react";
-import type { JobDetail } from "shared/contract/jobs";
-import { routes } from "shared/routes";
-import { ButtonLink } from "shared/ui/button";
-import { EmptyState } from "shared/ui/empty-state";
-import { TimeAgo } from "shared/ui/time-ago";
 
 /** Stands instead of the form for a job that was applied for. */
 export function AlreadyApplied({ appliedAt }: { appliedAt: string }) {

@@ -1,8 +1,8 @@
+import { FILES_PER_QUESTION, UPLOAD_ENDINGS } from "@guildway/shared/contract/application-answers";
+import { FieldGroup, useField } from "@guildway/shared/ui/form/field";
+import { IconButton } from "@guildway/shared/ui/icon-button";
 import { FileText, X } from "lucide-react";
 import { useRef } from "react";
-import { FILES_PER_QUESTION, UPLOAD_ENDINGS } from "shared/contract/application-answers";
-import { FieldGroup, useField } from "shared/ui/field";
-import { IconButton } from "shared/ui/icon-button";
 import { fileSize } from "../applications/file-size";
 import type { UploadedFile } from "./answers";
 import styles from "./file-control.module.css";

@@ -1,4 +1,4 @@
-import type { JobQuestion } from "shared/contract/jobs";
+import type { JobQuestion } from "@guildway/shared/contract/jobs";
 import { answerTo } from "./answers";
 import { FileControl } from "./file-control";
 import { TextControl } from "./text-control";

@@ -1,5 +1,5 @@
-import type { JobQuestion } from "shared/contract/jobs";
-import { Button } from "shared/ui/button";
+import type { JobQuestion } from "@guildway/shared/contract/jobs";
+import { Button } from "@guildway/shared/ui/button";
 import { answerTo, type DraftAnswers, type Faults, questionPages } from "./answers";
 import styles from "./review.module.css";
 

@@ -1,9 +1,9 @@
-import type { JobQuestion } from "shared/contract/jobs";
-import { LIMITS } from "shared/contract/limits";
-import { CheckboxGroup } from "shared/ui/checkbox-group";
-import { RadioGroup } from "shared/ui/radio-group";
-import { TextArea } from "shared/ui/text-area";
-import { TextField } from "shared/ui/text-field";
+import type { JobQuestion } from "@guildway/shared/contract/jobs";
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { CheckboxGroup } from "@guildway/shared/ui/form/checkbox-group";
+import { RadioGroup } from "@guildway/shared/ui/form/radio-group";
+import { TextArea } from "@guildway/shared/ui/form/text-area";
+import { TextField } from "@guildway/shared/ui/form/text-field";
 import { AvailabilityGrid } from "./availability-grid";
 import type { ControlProps } from "./control-props";
 

@@ -1,10 +1,10 @@
+import { ApiError, api, errorMessage, keys } from "@guildway/shared/api";
+import type { JobQuestion } from "@guildway/shared/contract/jobs";
+import { useMutation, useQueryClient } from "@guildway/shared/query";
+import { useNavigate } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { toast } from "@guildway/shared/toast";
 import { useRef } from "react";
-import { ApiError, api, errorMessage, keys } from "shared/api";
-import type { JobQuestion } from "shared/contract/jobs";
-import { useMutation, useQueryClient } from "shared/query";
-import { useNavigate } from "shared/router";
-import { routes } from "shared/routes";
-import { toast } from "shared/toast";
 import { type Faults, faultsOfRefusal, toSend } from "./answers";
 import type { DraftInHand } from "./use-draft";
 

@@ -1,5 +1,5 @@
+import { useUserId } from "@guildway/shared/session";
 import { useEffect, useState } from "react";
-import { useUserId } from "shared/session";
 import type { DraftAnswer } from "./answers";
 import { draftName, forgetDraft, readDraft, writeDraft } from "./draft-storage";
 

@@ -1,7 +1,11 @@
+import { api, errorMessage } from "@guildway/shared/api";
+import {
+  FILES_PER_QUESTION,
+  UPLOAD_ENDINGS,
+  UPLOAD_REFUSALS,
+} from "@guildway/shared/contract/application-answers";
+import { LIMITS } from "@guildway/shared/contract/limits";
 import { useEffect, useRef, useState } from "react";
-import { api, errorMessage } from "shared/api";
-import { FILES_PER_QUESTION, UPLOAD_ENDINGS, UPLOAD_REFUSALS } from "shared/contract/application-answers";
-import { LIMITS } from "shared/contract/limits";
 import type { UploadedFile } from "./answers";
 
 /** A file on its way to the server, or one that did not get there. */

@@ -1,14 +1,14 @@
+import { errorMessage } from "@guildway/shared/api";
+import { JobCard } from "@guildway/shared/cards/job-card";
+import type { OwnJob } from "@guildway/shared/contract/jobs";
+import { routes } from "@guildway/shared/routes";
+import { toast } from "@guildway/shared/toast";
+import { Badge } from "@guildway/shared/ui/badge";
+import { Button, ButtonLink } from "@guildway/shared/ui/button";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
+import { useFocusKeeper } from "@guildway/shared/use-focus-on-removal";
 import { useState } from "react";
-import { errorMessage } from "shared/api";
-import type { OwnJob } from "shared/contract/jobs";
-import { routes } from "shared/routes";
-import { toast } from "shared/toast";
-import { Badge } from "shared/ui/badge";
-import { Button, ButtonLink } from "shared/ui/button";
-import { Card } from "shared/ui/card";
-import { ConfirmDialog } from "shared/ui/confirm-dialog";
-import { JobCard } from "shared/ui/job-card";
-import { useFocusKeeper } from "shared/use-focus-on-removal";
 import styles from "./company-job-card.module.css";
 import { type JobAction, useJobAction } from "./use-own-company-jobs";
 

@@ -1,6 +1,6 @@
+import { api } from "@guildway/shared/api";
+import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { screen, waitFor, within } from "@testing-library/react";
-import { api } from "shared/api";
-import { renderRemote, signInAs } from "shared/testing/render";
 import { routes } from "../app";
 import { checkDraft } from "../job-form/check-draft";
 import { draftOf } from "../job-form/job-draft";

@@ -1,5 +1,5 @@
-import { api, keys } from "shared/api";
-import { useInfiniteQuery, useMutation, useQueryClient } from "shared/query";
+import { api, keys } from "@guildway/shared/api";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@guildway/shared/query";
 
 /** All jobs of a company for its recruiters, closed ones too, page by page. */
 export function useOwnCompanyJobs(companyId: string) {

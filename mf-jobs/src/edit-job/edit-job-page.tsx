@@ -1,5 +1,5 @@
-import { isNotFound } from "shared/api";
-import { useParams } from "shared/router";
+import { isNotFound } from "@guildway/shared/api";
+import { useParams } from "@guildway/shared/router";
 import { JobFailed } from "../job/job-failed";
 import { JobNotFound } from "../job/job-not-found";
 import { JobSkeleton } from "../job/job-skeleton";

@@ -1,5 +1,5 @@
-import { api, keys } from "shared/api";
-import { useQuery } from "shared/query";
+import { api, keys } from "@guildway/shared/api";
+import { useQuery } from "@guildway/shared/query";
 
 /** A job with its questions as they are now: a form that began with what was read before would undo what has changed since. */
 export function useJobToEdit(jobId: string) {

@@ -1,13 +1,13 @@
+import { api, errorMessage, keys } from "@guildway/shared/api";
+import type { JobAlert } from "@guildway/shared/contract/job-alerts";
+import type { JobFilters } from "@guildway/shared/contract/job-filters";
+import { useMutation, useQueryClient } from "@guildway/shared/query";
+import { toast } from "@guildway/shared/toast";
+import { Button } from "@guildway/shared/ui/button";
+import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { RadioGroup } from "@guildway/shared/ui/form/radio-group";
+import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { type FormEvent, useState } from "react";
-import { api, errorMessage, keys } from "shared/api";
-import type { JobAlert } from "shared/contract/job-alerts";
-import type { JobFilters } from "shared/contract/job-filters";
-import { useMutation, useQueryClient } from "shared/query";
-import { toast } from "shared/toast";
-import { Button } from "shared/ui/button";
-import { Dialog } from "shared/ui/dialog";
-import { Form, FormActions } from "shared/ui/form";
-import { RadioGroup } from "shared/ui/radio-group";
 import { describeFilters } from "../job-list/list-query";
 
 export interface AlertDialogProps {

@@ -1,6 +1,6 @@
-import { api, errorMessage, keys } from "shared/api";
-import { useInfiniteQuery, useMutation, useQueryClient } from "shared/query";
-import { toast } from "shared/toast";
+import { api, errorMessage, keys } from "@guildway/shared/api";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@guildway/shared/query";
+import { toast } from "@guildway/shared/toast";
 
 /** The viewer's job alerts, newest first, page by page. */
 export function useJobAlerts() {

@@ -1,6 +1,6 @@
-import { JOB_TYPES, optionLabel } from "shared/contract/options";
-import { RadioGroup } from "shared/ui/radio-group";
-import { TextField } from "shared/ui/text-field";
+import { JOB_TYPES, optionLabel } from "@guildway/shared/contract/options";
+import { RadioGroup } from "@guildway/shared/ui/form/radio-group";
+import { TextField } from "@guildway/shared/ui/form/text-field";
 import type { StepProps } from "./step-props";
 
 const TYPES = JOB_TYPES.map((value) => ({ value, label: optionLabel(value) }));

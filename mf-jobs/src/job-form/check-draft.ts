@@ -1,4 +1,4 @@
-import type { jobEditForm } from "shared/contract/job-form";
+import type { jobEditForm } from "@guildway/shared/contract/job-form";
 import { formOf, type JobDraft } from "./job-draft";
 import type { FieldErrors } from "./steps";
 
@@ -9,7 +9,7 @@ type Checked = { job: CheckedJob; errors: FieldErrors } | { job: undefined; erro
 
 /** Checks a draft by the contract's schema, which is fetched with the first check. */
 export async function checkDraft(draft: JobDraft): Promise<Checked> {
-  const { jobEditForm } = await import("shared/contract/job-form");
+  const { jobEditForm } = await import("@guildway/shared/contract/job-form");
   const result = jobEditForm.safeParse(formOf(draft));
   if (result.success) return { job: result.data, errors: {} };
   return { job: undefined, errors: errorsByPath(result.error.issues) };

@@ -1,4 +1,3 @@
-import { ListChecks } from "lucide-react";
 import {
   COUNTRIES,
   COUNTRY_WITH_STATES,
@@ -6,11 +5,12 @@ import {
   JOB_HOURS,
   optionLabel,
   US_STATES,
-} from "shared/contract/options";
-import { Button } from "shared/ui/button";
-import { DateField } from "shared/ui/date-field";
-import { Select } from "shared/ui/select";
-import { TextField } from "shared/ui/text-field";
+} from "@guildway/shared/contract/options";
+import { Button } from "@guildway/shared/ui/button";
+import { DateField } from "@guildway/shared/ui/form/date-field";
+import { Select } from "@guildway/shared/ui/form/select";
+import { TextField } from "@guildway/shared/ui/form/text-field";
+import { ListChecks } from "lucide-react";
 import styles from "./details-step.module.css";
 import type { StepProps } from "./step-props";
 

@@ -1,4 +1,4 @@
-import { QUESTION_TYPES } from "shared/contract/options";
+import { QUESTION_TYPES } from "@guildway/shared/contract/options";
 import type { DraftQuestion, JobDraft } from "./job-draft";
 
 // In localStorage, unlike other drafts: a job takes long to write and should outlive the tab and the session.

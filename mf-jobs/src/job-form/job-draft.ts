@@ -1,6 +1,6 @@
-import { PRESET_QUESTIONS } from "shared/contract/job-questions";
-import type { JobDetail, JobQuestion } from "shared/contract/jobs";
-import type { QuestionType } from "shared/contract/options";
+import { PRESET_QUESTIONS } from "@guildway/shared/contract/job-questions";
+import type { JobDetail, JobQuestion } from "@guildway/shared/contract/jobs";
+import type { QuestionType } from "@guildway/shared/contract/options";
 
 /** A question while it is written. */
 export interface DraftQuestion {

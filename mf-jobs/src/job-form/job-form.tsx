@@ -1,11 +1,11 @@
+import { errorMessage } from "@guildway/shared/api";
+import { toast } from "@guildway/shared/toast";
+import { Button } from "@guildway/shared/ui/button";
+import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { Stepper } from "@guildway/shared/ui/layout/stepper";
+import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { errorMessage } from "shared/api";
-import { toast } from "shared/toast";
-import { Button } from "shared/ui/button";
-import { Card } from "shared/ui/card";
-import { Form, FormActions } from "shared/ui/form";
-import { Loading, SkeletonText } from "shared/ui/skeleton";
-import { Stepper } from "shared/ui/stepper";
 import { BasicsStep } from "./basics-step";
 import type { CheckedJob } from "./check-draft";
 import { DescriptionStep } from "./description-step";

@@ -1,5 +1,5 @@
-import { locationLabel, questionTypeLabel } from "shared/contract/options";
-import { LinkedText } from "shared/ui/rich-text";
+import { locationLabel, questionTypeLabel } from "@guildway/shared/contract/options";
+import { LinkedText } from "@guildway/shared/ui/text/rich-text";
 import { JobFacts } from "../job/job-facts";
 import { JobSkills } from "../job/job-skills";
 import type { CheckedJob } from "./check-draft";

@@ -1,13 +1,13 @@
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { QUESTION_TYPES, type QuestionType, questionTypeLabel } from "@guildway/shared/contract/options";
+import { Button } from "@guildway/shared/ui/button";
+import { Checkbox } from "@guildway/shared/ui/form/checkbox";
+import { FormError } from "@guildway/shared/ui/form/form";
+import { Select } from "@guildway/shared/ui/form/select";
+import { TextField } from "@guildway/shared/ui/form/text-field";
+import { IconButton } from "@guildway/shared/ui/icon-button";
 import { Plus, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { LIMITS } from "shared/contract/limits";
-import { QUESTION_TYPES, type QuestionType, questionTypeLabel } from "shared/contract/options";
-import { Button } from "shared/ui/button";
-import { Checkbox } from "shared/ui/checkbox";
-import { FormError } from "shared/ui/form";
-import { IconButton } from "shared/ui/icon-button";
-import { Select } from "shared/ui/select";
-import { TextField } from "shared/ui/text-field";
 import { type DraftQuestion, hasOptions } from "./job-draft";
 import styles from "./questions-editor.module.css";
 

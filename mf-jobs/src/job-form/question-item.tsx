@@ -1,6 +1,6 @@
+import { questionTypeLabel } from "@guildway/shared/contract/options";
+import { IconButton } from "@guildway/shared/ui/icon-button";
 import { ChevronDown, ChevronUp, Pencil, Trash2 } from "lucide-react";
-import { questionTypeLabel } from "shared/contract/options";
-import { IconButton } from "shared/ui/icon-button";
 import { type DraftQuestion, hasOptions } from "./job-draft";
 import { QuestionFields } from "./question-fields";
 import styles from "./questions-editor.module.css";

@@ -1,8 +1,8 @@
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { Button } from "@guildway/shared/ui/button";
+import { FormError } from "@guildway/shared/ui/form/form";
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { LIMITS } from "shared/contract/limits";
-import { Button } from "shared/ui/button";
-import { FormError } from "shared/ui/form";
 import type { DraftQuestion } from "./job-draft";
 import { QuestionItem } from "./question-item";
 import styles from "./questions-editor.module.css";

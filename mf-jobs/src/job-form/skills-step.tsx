@@ -1,8 +1,8 @@
-import { failureText } from "shared/api";
-import { LIMITS } from "shared/contract/limits";
-import { ErrorState } from "shared/ui/error-state";
-import { Loading, SkeletonText } from "shared/ui/skeleton";
-import { SkillPicker } from "shared/ui/skill-picker";
+import { failureText } from "@guildway/shared/api";
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { SkillPicker } from "@guildway/shared/skills/skill-picker";
+import { ErrorState } from "@guildway/shared/ui/state/error-state";
+import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import type { StepProps } from "./step-props";
 import { useSkillNames } from "./use-skill-names";
 

@@ -1,7 +1,7 @@
+import { ApiError, errorMessage } from "@guildway/shared/api";
+import { useSearchParams } from "@guildway/shared/router";
+import { toast } from "@guildway/shared/toast";
 import { useState } from "react";
-import { ApiError, errorMessage } from "shared/api";
-import { useSearchParams } from "shared/router";
-import { toast } from "shared/toast";
 import { type CheckedJob, checkDraft, errorsByPath } from "./check-draft";
 import type { JobDraft } from "./job-draft";
 import {

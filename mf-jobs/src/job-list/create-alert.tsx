@@ -1,8 +1,8 @@
+import type { JobFilters } from "@guildway/shared/contract/job-filters";
+import { toast } from "@guildway/shared/toast";
+import { Button } from "@guildway/shared/ui/button";
 import { BellPlus } from "lucide-react";
 import { type ComponentType, useState } from "react";
-import type { JobFilters } from "shared/contract/job-filters";
-import { toast } from "shared/toast";
-import { Button } from "shared/ui/button";
 import type { AlertDialogProps } from "../job-alerts/alert-dialog";
 
 const load = () => import(/* webpackChunkName: "alert-dialog" */ "../job-alerts/alert-dialog");

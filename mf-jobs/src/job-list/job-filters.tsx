@@ -1,6 +1,4 @@
-import { Search, SlidersHorizontal } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
-import { LIMITS } from "shared/contract/limits";
+import { LIMITS } from "@guildway/shared/contract/limits";
 import {
   COUNTRIES,
   COUNTRY_WITH_STATES,
@@ -9,11 +7,13 @@ import {
   JOB_TYPES,
   optionLabel,
   US_STATES,
-} from "shared/contract/options";
-import { Button } from "shared/ui/button";
-import { Card } from "shared/ui/card";
-import { Select } from "shared/ui/select";
-import { TextField } from "shared/ui/text-field";
+} from "@guildway/shared/contract/options";
+import { Button } from "@guildway/shared/ui/button";
+import { Select } from "@guildway/shared/ui/form/select";
+import { TextField } from "@guildway/shared/ui/form/text-field";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { Search, SlidersHorizontal } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
 import styles from "./job-filters.module.css";
 import { filtersOf, type ListQuery, POSTED_WITHIN, readListQuery } from "./list-query";
 

@@ -1,5 +1,5 @@
-import type { JobFilters } from "shared/contract/job-filters";
-import { LIMITS } from "shared/contract/limits";
+import type { JobFilters } from "@guildway/shared/contract/job-filters";
+import { LIMITS } from "@guildway/shared/contract/limits";
 import {
   COUNTRIES,
   COUNTRY_WITH_STATES,
@@ -9,7 +9,7 @@ import {
   locationLabel,
   optionLabel,
   US_STATES,
-} from "shared/contract/options";
+} from "@guildway/shared/contract/options";
 
 /** What a list of jobs is asked for: filters and order. */
 export interface ListQuery extends JobFilters {

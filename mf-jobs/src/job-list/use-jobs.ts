@@ -1,5 +1,5 @@
-import { api, keys } from "shared/api";
-import { useInfiniteQuery } from "shared/query";
+import { api, keys } from "@guildway/shared/api";
+import { useInfiniteQuery } from "@guildway/shared/query";
 import type { ListQuery } from "./list-query";
 
 /** Of every list of jobs; below `keys.jobs()`, whose own entry may hold a plain list. */

@@ -1,4 +1,4 @@
-import { useSearchParams } from "shared/router";
+import { useSearchParams } from "@guildway/shared/router";
 import { type ListQuery, readListQuery, writeListQuery } from "./list-query";
 
 /** Filters and order, which stand in the address: a reload, a link and the browser's Back keep them. */

@@ -1,9 +1,9 @@
+import type { JobDetail } from "@guildway/shared/contract/jobs";
+import { routes } from "@guildway/shared/routes";
+import { toast } from "@guildway/shared/toast";
+import { Badge } from "@guildway/shared/ui/badge";
+import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { CircleCheck, Pencil, Share2 } from "lucide-react";
-import type { JobDetail } from "shared/contract/jobs";
-import { routes } from "shared/routes";
-import { toast } from "shared/toast";
-import { Badge } from "shared/ui/badge";
-import { Button, ButtonLink } from "shared/ui/button";
 import { SaveButton } from "../save-job/save-toggle";
 import { appliedOn } from "./applied-on";
 import styles from "./job-actions.module.css";

@@ -1,11 +1,11 @@
+import type { Company } from "@guildway/shared/contract/companies";
+import { routes } from "@guildway/shared/routes";
+import { Avatar } from "@guildway/shared/ui/avatar";
+import { ButtonLink } from "@guildway/shared/ui/button";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { ErrorState } from "@guildway/shared/ui/state/error-state";
+import { Loading, SkeletonCard } from "@guildway/shared/ui/state/skeleton";
 import { ExternalLink } from "lucide-react";
-import type { Company } from "shared/contract/companies";
-import { routes } from "shared/routes";
-import { Avatar } from "shared/ui/avatar";
-import { ButtonLink } from "shared/ui/button";
-import { Card } from "shared/ui/card";
-import { ErrorState } from "shared/ui/error-state";
-import { Loading, SkeletonCard } from "shared/ui/skeleton";
 import styles from "./job-company.module.css";
 import { useJobCompany } from "./use-job-company";
 

@@ -1,6 +1,6 @@
-import type { Job } from "shared/contract/jobs";
-import { optionLabel } from "shared/contract/options";
-import { HourlyWage } from "shared/ui/money";
+import type { Job } from "@guildway/shared/contract/jobs";
+import { optionLabel } from "@guildway/shared/contract/options";
+import { HourlyWage } from "@guildway/shared/ui/text/money";
 import { closingDate } from "./closing-date";
 import styles from "./job-detail.module.css";
 

@@ -1,9 +1,9 @@
-import { routes } from "shared/routes";
-import { ButtonLink } from "shared/ui/button";
-import { Card } from "shared/ui/card";
-import { ErrorState } from "shared/ui/error-state";
-import { Page } from "shared/ui/page";
-import { PageHeading } from "shared/ui/page-heading";
+import { routes } from "@guildway/shared/routes";
+import { ButtonLink } from "@guildway/shared/ui/button";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { Page } from "@guildway/shared/ui/layout/page";
+import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { ErrorState } from "@guildway/shared/ui/state/error-state";
 
 /** A job that did not load (spec §5). */
 export function JobFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {

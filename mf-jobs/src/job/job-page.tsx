@@ -1,5 +1,5 @@
-import { isNotFound } from "shared/api";
-import { useParams } from "shared/router";
+import { isNotFound } from "@guildway/shared/api";
+import { useParams } from "@guildway/shared/router";
 import { JobActions } from "./job-actions";
 import { JobDetail } from "./job-detail";
 import { JobFailed } from "./job-failed";

@@ -1,6 +1,6 @@
-import { questionTypeLabel } from "shared/contract/options";
-import { Button } from "shared/ui/button";
-import { Loading, SkeletonText } from "shared/ui/skeleton";
+import { questionTypeLabel } from "@guildway/shared/contract/options";
+import { Button } from "@guildway/shared/ui/button";
+import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import styles from "./job-detail.module.css";
 import { useJobQuestions } from "./use-job-questions";
 

@@ -1,7 +1,7 @@
-import { Card } from "shared/ui/card";
-import { Page } from "shared/ui/page";
-import { PageHeading } from "shared/ui/page-heading";
-import { Bone, Loading, SkeletonCard, SkeletonText } from "shared/ui/skeleton";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { Page } from "@guildway/shared/ui/layout/page";
+import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { Bone, Loading, SkeletonCard, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import styles from "./job-detail.module.css";
 
 const FACTS = ["salary", "hours", "type", "closes"];

@@ -1,5 +1,5 @@
+import { Badge } from "@guildway/shared/ui/badge";
 import { Check } from "lucide-react";
-import { Badge } from "shared/ui/badge";
 import styles from "./job-detail.module.css";
 import { matchSkills } from "./match-skills";
 

@@ -1,5 +1,5 @@
-import { api, keys } from "shared/api";
-import { useQuery } from "shared/query";
+import { api, keys } from "@guildway/shared/api";
+import { useQuery } from "@guildway/shared/query";
 
 /** The job of a job page. */
 export function useJob(jobId: string) {

@@ -1,11 +1,11 @@
+import { CompanyCard } from "@guildway/shared/cards/company-card";
+import type { OwnCompany } from "@guildway/shared/contract/companies";
+import { routes } from "@guildway/shared/routes";
+import { ButtonLink } from "@guildway/shared/ui/button";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { Stack } from "@guildway/shared/ui/layout/page";
+import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { Building2 } from "lucide-react";
-import type { OwnCompany } from "shared/contract/companies";
-import { routes } from "shared/routes";
-import { ButtonLink } from "shared/ui/button";
-import { Card } from "shared/ui/card";
-import { CompanyCard } from "shared/ui/company-card";
-import { EmptyState } from "shared/ui/empty-state";
-import { Stack } from "shared/ui/page";
 import styles from "./company-choice.module.css";
 
 interface CompanyChoiceProps {

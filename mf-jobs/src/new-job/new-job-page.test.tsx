@@ -1,9 +1,9 @@
+import { api } from "@guildway/shared/api";
+import { sessionStore } from "@guildway/shared/session";
+import { renderRemote, signInAs } from "@guildway/shared/testing/render";
+import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { api } from "shared/api";
-import { sessionStore } from "shared/session";
-import { renderRemote, signInAs } from "shared/testing/render";
-import { HttpResponse, http, server } from "shared/testing/server";
 import { routes } from "../app";
 import { keepDraft } from "../job-form/draft-storage";
 import { emptyDraft, type JobDraft } from "../job-form/job-draft";

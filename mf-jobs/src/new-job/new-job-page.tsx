@@ -1,10 +1,10 @@
-import { failureText } from "shared/api";
-import { useSearchParams } from "shared/router";
-import { Card } from "shared/ui/card";
-import { ErrorState } from "shared/ui/error-state";
-import { Page as PageLayout } from "shared/ui/page";
-import { PageHeading } from "shared/ui/page-heading";
-import { SkeletonList } from "shared/ui/skeleton";
+import { failureText } from "@guildway/shared/api";
+import { useSearchParams } from "@guildway/shared/router";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
+import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { ErrorState } from "@guildway/shared/ui/state/error-state";
+import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { CompanyChoice } from "./company-choice";
 import { NewJob } from "./new-job";
 import { useRecruitedCompanies } from "./use-recruited-companies";

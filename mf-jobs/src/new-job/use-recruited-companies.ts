@@ -1,7 +1,7 @@
-import { api, keys } from "shared/api";
-import type { OwnCompany } from "shared/contract/companies";
-import { LIMITS } from "shared/contract/limits";
-import { useQuery } from "shared/query";
+import { api, keys } from "@guildway/shared/api";
+import type { OwnCompany } from "@guildway/shared/contract/companies";
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { useQuery } from "@guildway/shared/query";
 
 /** The companies for which the viewer may post jobs. */
 export function useRecruitedCompanies() {

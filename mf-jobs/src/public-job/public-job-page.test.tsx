@@ -1,7 +1,7 @@
+import { api } from "@guildway/shared/api";
+import { clearSession } from "@guildway/shared/session";
+import { renderRemote } from "@guildway/shared/testing/render";
 import { screen } from "@testing-library/react";
-import { api } from "shared/api";
-import { clearSession } from "shared/session";
-import { renderRemote } from "shared/testing/render";
 import { routes } from "../app";
 
 async function aJob() {

@@ -1,7 +1,7 @@
-import { isNotFound } from "shared/api";
-import { Navigate, useParams } from "shared/router";
-import { routes } from "shared/routes";
-import { useSignedIn } from "shared/session";
+import { isNotFound } from "@guildway/shared/api";
+import { Navigate, useParams } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { useSignedIn } from "@guildway/shared/session";
 import { JobDetail } from "../job/job-detail";
 import { JobFailed } from "../job/job-failed";
 import { JobNotFound } from "../job/job-not-found";

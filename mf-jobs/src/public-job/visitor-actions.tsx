@@ -1,7 +1,7 @@
-import type { Job } from "shared/contract/jobs";
-import { loginPath, routes } from "shared/routes";
-import { Badge } from "shared/ui/badge";
-import { ButtonLink } from "shared/ui/button";
+import type { Job } from "@guildway/shared/contract/jobs";
+import { loginPath, routes } from "@guildway/shared/routes";
+import { Badge } from "@guildway/shared/ui/badge";
+import { ButtonLink } from "@guildway/shared/ui/button";
 import styles from "../job/job-actions.module.css";
 
 /** How a visitor comes to apply: with an account. */

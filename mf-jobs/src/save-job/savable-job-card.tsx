@@ -1,5 +1,5 @@
-import { routes } from "shared/routes";
-import { JobCard, type JobCardProps } from "shared/ui/job-card";
+import { JobCard, type JobCardProps } from "@guildway/shared/cards/job-card";
+import { routes } from "@guildway/shared/routes";
 import { SaveToggle } from "./save-toggle";
 
 interface SavableJobCardProps extends Pick<JobCardProps, "badge"> {

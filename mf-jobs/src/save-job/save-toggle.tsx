@@ -1,8 +1,8 @@
+import type { Job } from "@guildway/shared/contract/jobs";
+import { Button } from "@guildway/shared/ui/button";
+import { IconButton } from "@guildway/shared/ui/icon-button";
+import { useFocusKeeper } from "@guildway/shared/use-focus-on-removal";
 import { Bookmark } from "lucide-react";
-import type { Job } from "shared/contract/jobs";
-import { Button } from "shared/ui/button";
-import { IconButton } from "shared/ui/icon-button";
-import { useFocusKeeper } from "shared/use-focus-on-removal";
 import styles from "./save-toggle.module.css";
 import { useSaveJob } from "./use-save-job";
 

@@ -1,8 +1,8 @@
-import { api, errorMessage, keys } from "shared/api";
-import type { JobDetail, ListedJob } from "shared/contract/jobs";
-import type { Page } from "shared/contract/types";
-import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from "shared/query";
-import { toast } from "shared/toast";
+import { api, errorMessage, keys } from "@guildway/shared/api";
+import type { JobDetail, ListedJob } from "@guildway/shared/contract/jobs";
+import type { Page } from "@guildway/shared/contract/types";
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from "@guildway/shared/query";
+import { toast } from "@guildway/shared/toast";
 import { listKey } from "../job-list/use-jobs";
 
 /** Keeps a job or lets it go, at once in every list; taken back with a message when the server does not do it. */

@@ -1,7 +1,7 @@
+import { api } from "@guildway/shared/api";
+import { renderRemote } from "@guildway/shared/testing/render";
+import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor } from "@testing-library/react";
-import { api } from "shared/api";
-import { renderRemote } from "shared/testing/render";
-import { HttpResponse, http, server } from "shared/testing/server";
 import { routes } from "../app";
 
 const path = "/signed-in/feed/saved-jobs";

@@ -1,12 +1,12 @@
+import { routes } from "@guildway/shared/routes";
+import { Badge } from "@guildway/shared/ui/badge";
+import { ButtonLink } from "@guildway/shared/ui/button";
+import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
+import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PagedList } from "@guildway/shared/ui/list/paged-list";
+import { EmptyState } from "@guildway/shared/ui/state/empty-state";
+import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Bookmark } from "lucide-react";
-import { routes } from "shared/routes";
-import { Badge } from "shared/ui/badge";
-import { ButtonLink } from "shared/ui/button";
-import { EmptyState } from "shared/ui/empty-state";
-import { Page as PageLayout } from "shared/ui/page";
-import { PageHeading } from "shared/ui/page-heading";
-import { PagedList } from "shared/ui/paged-list";
-import { SkeletonList } from "shared/ui/skeleton";
 import { SavableJobCard } from "../save-job/savable-job-card";
 import { useSavedJobs } from "./use-saved-jobs";
 

@@ -1,5 +1,5 @@
-import { api, keys } from "shared/api";
-import { useInfiniteQuery } from "shared/query";
+import { api, keys } from "@guildway/shared/api";
+import { useInfiniteQuery } from "@guildway/shared/query";
 
 /** The jobs that the viewer keeps, the last saved first, page by page. */
 export function useSavedJobs() {

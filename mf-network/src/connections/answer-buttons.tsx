@@ -1,7 +1,7 @@
+import { fullName } from "@guildway/shared/cards/person-card";
+import type { ConnectionRequest } from "@guildway/shared/contract/connections";
+import { IconButton } from "@guildway/shared/ui/icon-button";
 import { Check, X } from "lucide-react";
-import type { ConnectionRequest } from "shared/contract/connections";
-import { IconButton } from "shared/ui/icon-button";
-import { fullName } from "shared/ui/person-card";
 import { focusHeading } from "./focus-heading";
 import type { Answer } from "./use-answer-request";
 

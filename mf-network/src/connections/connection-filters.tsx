@@ -1,10 +1,10 @@
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { CONNECTION_STATUSES, optionLabel } from "@guildway/shared/contract/options";
+import { Select } from "@guildway/shared/ui/form/select";
+import { TextField } from "@guildway/shared/ui/form/text-field";
+import { Card } from "@guildway/shared/ui/layout/card";
 import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { LIMITS } from "shared/contract/limits";
-import { CONNECTION_STATUSES, optionLabel } from "shared/contract/options";
-import { Card } from "shared/ui/card";
-import { Select } from "shared/ui/select";
-import { TextField } from "shared/ui/text-field";
 import styles from "./connection-filters.module.css";
 import { type ConnectionQuery, toStatus } from "./connection-query";
 

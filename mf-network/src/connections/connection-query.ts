@@ -1,4 +1,4 @@
-import { CONNECTION_STATUSES, type ConnectionStatus } from "shared/contract/options";
+import { CONNECTION_STATUSES, type ConnectionStatus } from "@guildway/shared/contract/options";
 
 /** Which connections are shown; empty for all. */
 export interface ConnectionQuery {

@@ -1,4 +1,4 @@
-import type { User } from "shared/contract/people";
+import type { User } from "@guildway/shared/contract/people";
 
 /** What a profile shows of the connection between the viewer and its person. */
 export interface ConnectionView {

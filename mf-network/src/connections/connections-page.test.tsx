@@ -1,7 +1,7 @@
+import { api, keys } from "@guildway/shared/api";
+import { renderRemote } from "@guildway/shared/testing/render";
+import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
-import { api, keys } from "shared/api";
-import { renderRemote } from "shared/testing/render";
-import { HttpResponse, http, server } from "shared/testing/server";
 import { routes } from "../app";
 
 const path = "/signed-in/feed/connections";

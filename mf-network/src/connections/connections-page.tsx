@@ -1,14 +1,14 @@
+import { PersonCard } from "@guildway/shared/cards/person-card";
+import type { Connection } from "@guildway/shared/contract/connections";
+import { useSearchParams } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { Button, ButtonLink } from "@guildway/shared/ui/button";
+import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
+import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PagedList } from "@guildway/shared/ui/list/paged-list";
+import { EmptyState } from "@guildway/shared/ui/state/empty-state";
+import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { UserRoundPlus, UsersRound } from "lucide-react";
-import type { Connection } from "shared/contract/connections";
-import { useSearchParams } from "shared/router";
-import { routes } from "shared/routes";
-import { Button, ButtonLink } from "shared/ui/button";
-import { EmptyState } from "shared/ui/empty-state";
-import { Page as PageLayout } from "shared/ui/page";
-import { PageHeading } from "shared/ui/page-heading";
-import { PagedList } from "shared/ui/paged-list";
-import { PersonCard } from "shared/ui/person-card";
-import { SkeletonList } from "shared/ui/skeleton";
 import { ConnectionFilters } from "./connection-filters";
 import {
   type ConnectionQuery,

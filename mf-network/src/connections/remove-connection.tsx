@@ -1,9 +1,9 @@
+import { fullName } from "@guildway/shared/cards/person-card";
+import type { Connection } from "@guildway/shared/contract/connections";
+import { IconButton } from "@guildway/shared/ui/icon-button";
+import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { UserRoundMinus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { Connection } from "shared/contract/connections";
-import { ConfirmDialog } from "shared/ui/confirm-dialog";
-import { IconButton } from "shared/ui/icon-button";
-import { fullName } from "shared/ui/person-card";
 import { focusHeading } from "./focus-heading";
 import { useRemoveConnection } from "./use-remove-connection";
 

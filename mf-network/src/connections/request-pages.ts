@@ -1,6 +1,6 @@
-import type { ConnectionRequest } from "shared/contract/connections";
-import type { Page } from "shared/contract/types";
-import type { InfiniteData } from "shared/query";
+import type { ConnectionRequest } from "@guildway/shared/contract/connections";
+import type { Page } from "@guildway/shared/contract/types";
+import type { InfiniteData } from "@guildway/shared/query";
 
 export type RequestPage = Page<ConnectionRequest>;
 

@@ -1,6 +1,6 @@
-import type { ConnectionStatus } from "shared/contract/options";
-import { optionLabel } from "shared/contract/options";
-import { Badge, type BadgeProps } from "shared/ui/badge";
+import type { ConnectionStatus } from "@guildway/shared/contract/options";
+import { optionLabel } from "@guildway/shared/contract/options";
+import { Badge, type BadgeProps } from "@guildway/shared/ui/badge";
 
 const tones: Record<ConnectionStatus, BadgeProps["tone"]> = {
   pending: "warning",

@@ -1,8 +1,8 @@
-import { api, errorMessage, keys } from "shared/api";
-import type { ConnectionRequest } from "shared/contract/connections";
-import { useMutation, useQueryClient } from "shared/query";
-import { toast } from "shared/toast";
-import { fullName } from "shared/ui/person-card";
+import { api, errorMessage, keys } from "@guildway/shared/api";
+import { fullName } from "@guildway/shared/cards/person-card";
+import type { ConnectionRequest } from "@guildway/shared/contract/connections";
+import { useMutation, useQueryClient } from "@guildway/shared/query";
+import { toast } from "@guildway/shared/toast";
 import { type RequestPage, type RequestPages, withoutRequest, withoutRequestOn } from "./request-pages";
 import { requestPagesKey } from "./use-connections";
 

@@ -1,7 +1,7 @@
-import { api, errorMessage, keys } from "shared/api";
-import type { FullUser, User } from "shared/contract/people";
-import { type QueryClient, useMutation, useQueryClient } from "shared/query";
-import { toast } from "shared/toast";
+import { api, errorMessage, keys } from "@guildway/shared/api";
+import type { FullUser, User } from "@guildway/shared/contract/people";
+import { type QueryClient, useMutation, useQueryClient } from "@guildway/shared/query";
+import { toast } from "@guildway/shared/toast";
 import { type RequestPage, withoutRequestOn } from "./request-pages";
 
 /** What can be done about the connection with one person (spec §4). */

@@ -1,5 +1,5 @@
-import { api, keys } from "shared/api";
-import { keepPreviousData, useInfiniteQuery } from "shared/query";
+import { api, keys } from "@guildway/shared/api";
+import { keepPreviousData, useInfiniteQuery } from "@guildway/shared/query";
 import type { ConnectionQuery } from "./connection-query";
 
 /** The viewer's connections that fit the filter, newest first, page by page. */

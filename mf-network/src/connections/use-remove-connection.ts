@@ -1,8 +1,8 @@
-import { api, errorMessage, keys } from "shared/api";
-import type { Connection } from "shared/contract/connections";
-import { useMutation, useQueryClient } from "shared/query";
-import { toast } from "shared/toast";
-import { fullName } from "shared/ui/person-card";
+import { api, errorMessage, keys } from "@guildway/shared/api";
+import { fullName } from "@guildway/shared/cards/person-card";
+import type { Connection } from "@guildway/shared/contract/connections";
+import { useMutation, useQueryClient } from "@guildway/shared/query";
+import { toast } from "@guildway/shared/toast";
 
 /** Removes an accepted connection. It is done when the list is there without it. */
 export function useRemoveConnection({ user_id, friend_profile_data }: Connection) {

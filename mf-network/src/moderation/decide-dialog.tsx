@@ -1,12 +1,12 @@
-import { LIMITS } from "shared/contract/limits";
-import type { ModerationDecisionKind } from "shared/contract/options";
-import { useContractForm } from "shared/form";
-import { toast } from "shared/toast";
-import { Button } from "shared/ui/button";
-import { Dialog } from "shared/ui/dialog";
-import { Form, FormActions } from "shared/ui/form";
-import { TextArea } from "shared/ui/text-area";
-import { useFocusOnRemoval } from "shared/use-focus-on-removal";
+import { LIMITS } from "@guildway/shared/contract/limits";
+import type { ModerationDecisionKind } from "@guildway/shared/contract/options";
+import { useContractForm } from "@guildway/shared/form";
+import { toast } from "@guildway/shared/toast";
+import { Button } from "@guildway/shared/ui/button";
+import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { TextArea } from "@guildway/shared/ui/form/text-area";
+import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import { useFocusOnRemoval } from "@guildway/shared/use-focus-on-removal";
 import { type Reported, subjectOf, thisSubjectOf } from "./report-texts";
 import { useDecideReport } from "./use-reports";
 
@@ -81,7 +81,8 @@ function DecideDialog({ decision, report, onClose, title, verb, done, text }: De
     submit,
     formState: { errors, isSubmitting },
   } = useContractForm({
-    schema: () => import("shared/contract/moderation").then((moderation) => moderation.decisionForm),
+    schema: () =>
+      import("@guildway/shared/contract/moderation").then((moderation) => moderation.decisionForm),
     defaultValues: { decision, note: "" },
   });
   useFocusOnRemoval();

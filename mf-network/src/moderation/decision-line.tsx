@@ -1,11 +1,11 @@
+import type { ModerationDecision } from "@guildway/shared/contract/moderation";
+import { type ModerationDecisionKind, reportReasonLabels } from "@guildway/shared/contract/options";
+import { Badge } from "@guildway/shared/ui/badge";
+import { Button } from "@guildway/shared/ui/button";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { Eye } from "lucide-react";
 import { useId, useState } from "react";
-import type { ModerationDecision } from "shared/contract/moderation";
-import { type ModerationDecisionKind, reportReasonLabels } from "shared/contract/options";
-import { Badge } from "shared/ui/badge";
-import { Button } from "shared/ui/button";
-import { Card } from "shared/ui/card";
-import { TimeAgo } from "shared/ui/time-ago";
 import { ShowDialog } from "./decide-dialog";
 import styles from "./report-card.module.css";
 import { isGone, nameOf, type Reported, subjectOf } from "./report-texts";

@@ -1,11 +1,11 @@
+import type { Report } from "@guildway/shared/contract/moderation";
+import { type ModerationDecisionKind, reportReasonLabels } from "@guildway/shared/contract/options";
+import { Badge } from "@guildway/shared/ui/badge";
+import { Button, ButtonLink } from "@guildway/shared/ui/button";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { Check, ExternalLink, Eye, EyeOff } from "lucide-react";
 import { useId, useState } from "react";
-import type { Report } from "shared/contract/moderation";
-import { type ModerationDecisionKind, reportReasonLabels } from "shared/contract/options";
-import { Badge } from "shared/ui/badge";
-import { Button, ButtonLink } from "shared/ui/button";
-import { Card } from "shared/ui/card";
-import { TimeAgo } from "shared/ui/time-ago";
 import { DismissDialog, HideDialog, ShowDialog } from "./decide-dialog";
 import styles from "./report-card.module.css";
 import { isGone, nameOf, placeOf, subjectOf } from "./report-texts";

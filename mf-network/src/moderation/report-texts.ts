@@ -1,6 +1,6 @@
-import type { Report } from "shared/contract/moderation";
-import { routes } from "shared/routes";
-import { fullName } from "shared/ui/person-card";
+import { fullName } from "@guildway/shared/cards/person-card";
+import type { Report } from "@guildway/shared/contract/moderation";
+import { routes } from "@guildway/shared/routes";
 
 type Named = { first_name: string; last_name: string } | null;
 

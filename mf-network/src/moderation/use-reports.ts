@@ -1,6 +1,6 @@
-import { ApiError, api, keys } from "shared/api";
-import type { ModerationDecisionKind, ReportStatus } from "shared/contract/options";
-import { useInfiniteQuery, useMutation, useQueryClient } from "shared/query";
+import { ApiError, api, keys } from "@guildway/shared/api";
+import type { ModerationDecisionKind, ReportStatus } from "@guildway/shared/contract/options";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@guildway/shared/query";
 
 /** Reports in one status, the oldest first. */
 export function useReports(status: ReportStatus) {

@@ -1,9 +1,9 @@
-import { notificationText } from "shared/contract/notification-text";
-import type { Notification } from "shared/contract/notifications";
-import { Link } from "shared/router";
-import { Avatar } from "shared/ui/avatar";
-import { Card } from "shared/ui/card";
-import { TimeAgo } from "shared/ui/time-ago";
+import { notificationText } from "@guildway/shared/contract/notification-text";
+import type { Notification } from "@guildway/shared/contract/notifications";
+import { Link } from "@guildway/shared/router";
+import { Avatar } from "@guildway/shared/ui/avatar";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import styles from "./notification-card.module.css";
 
 interface NotificationCardProps {

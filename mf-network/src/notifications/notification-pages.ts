@@ -1,6 +1,6 @@
-import type { Notification } from "shared/contract/notifications";
-import type { Page } from "shared/contract/types";
-import type { InfiniteData } from "shared/query";
+import type { Notification } from "@guildway/shared/contract/notifications";
+import type { Page } from "@guildway/shared/contract/types";
+import type { InfiniteData } from "@guildway/shared/query";
 
 /** What React Query keeps of the list of notifications. */
 export type NotificationPages = InfiniteData<Page<Notification>>;

@@ -1,10 +1,10 @@
+import { api } from "@guildway/shared/api";
+import { notificationText } from "@guildway/shared/contract/notification-text";
+import type { Notification } from "@guildway/shared/contract/notifications";
+import { renderRemote, signInAs } from "@guildway/shared/testing/render";
+import { HttpResponse, http, server } from "@guildway/shared/testing/server";
+import { toast } from "@guildway/shared/toast";
 import { screen, waitFor, within } from "@testing-library/react";
-import { api } from "shared/api";
-import { notificationText } from "shared/contract/notification-text";
-import type { Notification } from "shared/contract/notifications";
-import { renderRemote, signInAs } from "shared/testing/render";
-import { HttpResponse, http, server } from "shared/testing/server";
-import { toast } from "shared/toast";
 import { routes } from "../app";
 
 const path = "/signed-in/feed/notifications";

@@ -1,6 +1,6 @@
-import { api, errorMessage, keys } from "shared/api";
-import { useMutation, useQueryClient } from "shared/query";
-import { toast } from "shared/toast";
+import { api, errorMessage, keys } from "@guildway/shared/api";
+import { useMutation, useQueryClient } from "@guildway/shared/query";
+import { toast } from "@guildway/shared/toast";
 import { type NotificationPages, withRead } from "./notification-pages";
 import { notificationPagesKey } from "./use-notifications";
 

@@ -1,5 +1,5 @@
-import { api, keys } from "shared/api";
-import { useInfiniteQuery, useQuery } from "shared/query";
+import { api, keys } from "@guildway/shared/api";
+import { useInfiniteQuery, useQuery } from "@guildway/shared/query";
 
 /** Where React Query keeps the pages of {@link useNotifications}. */
 export const notificationPagesKey = [...keys.notifications(), "pages"];

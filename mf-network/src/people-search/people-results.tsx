@@ -1,9 +1,9 @@
+import { PersonCard } from "@guildway/shared/cards/person-card";
+import { routes } from "@guildway/shared/routes";
+import { PagedList } from "@guildway/shared/ui/list/paged-list";
+import { EmptyState } from "@guildway/shared/ui/state/empty-state";
+import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { UserRoundX } from "lucide-react";
-import { routes } from "shared/routes";
-import { EmptyState } from "shared/ui/empty-state";
-import { PagedList } from "shared/ui/paged-list";
-import { PersonCard } from "shared/ui/person-card";
-import { SkeletonList } from "shared/ui/skeleton";
 import { nameOf, type PersonQuery, USER_NOT_FOUND } from "./person-query";
 import { usePeopleSearch } from "./use-people-search";
 

@@ -1,8 +1,8 @@
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { TextField } from "@guildway/shared/ui/form/text-field";
+import { IconButton } from "@guildway/shared/ui/icon-button";
 import { Search } from "lucide-react";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { LIMITS } from "shared/contract/limits";
-import { IconButton } from "shared/ui/icon-button";
-import { TextField } from "shared/ui/text-field";
 import styles from "./people-search-form.module.css";
 import { isBlank, NAME_REQUIRED, type PersonQuery } from "./person-query";
 

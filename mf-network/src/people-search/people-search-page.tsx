@@ -1,10 +1,10 @@
+import { useSearchParams } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
+import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { UserRoundSearch } from "lucide-react";
-import { useSearchParams } from "shared/router";
-import { routes } from "shared/routes";
-import { Card } from "shared/ui/card";
-import { EmptyState } from "shared/ui/empty-state";
-import { Page as PageLayout } from "shared/ui/page";
-import { PageHeading } from "shared/ui/page-heading";
 import { PeopleResults } from "./people-results";
 import { PeopleSearchForm } from "./people-search-form";
 import { isBlank, nameOf, type PersonQuery, readPersonQuery } from "./person-query";

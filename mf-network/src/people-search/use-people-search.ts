@@ -1,5 +1,5 @@
-import { api, keys } from "shared/api";
-import { useInfiniteQuery } from "shared/query";
+import { api, keys } from "@guildway/shared/api";
+import { useInfiniteQuery } from "@guildway/shared/query";
 import { isBlank, type PersonQuery } from "./person-query";
 
 /** People by first and last name, the best matches first, page by page. Nothing is asked for a blank query. */

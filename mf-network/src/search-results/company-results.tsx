@@ -1,9 +1,9 @@
+import { CompanyCard } from "@guildway/shared/cards/company-card";
+import { routes } from "@guildway/shared/routes";
+import { PagedList } from "@guildway/shared/ui/list/paged-list";
+import { EmptyState } from "@guildway/shared/ui/state/empty-state";
+import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Building2 } from "lucide-react";
-import { routes } from "shared/routes";
-import { CompanyCard } from "shared/ui/company-card";
-import { EmptyState } from "shared/ui/empty-state";
-import { PagedList } from "shared/ui/paged-list";
-import { SkeletonList } from "shared/ui/skeleton";
 import { useOpenItem } from "./use-open-item";
 import { useCompanySearch } from "./use-search";
 

@@ -1,10 +1,10 @@
+import { JobCard } from "@guildway/shared/cards/job-card";
+import { routes } from "@guildway/shared/routes";
+import { ButtonLink } from "@guildway/shared/ui/button";
+import { PagedList } from "@guildway/shared/ui/list/paged-list";
+import { EmptyState } from "@guildway/shared/ui/state/empty-state";
+import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { BriefcaseBusiness } from "lucide-react";
-import { routes } from "shared/routes";
-import { ButtonLink } from "shared/ui/button";
-import { EmptyState } from "shared/ui/empty-state";
-import { JobCard } from "shared/ui/job-card";
-import { PagedList } from "shared/ui/paged-list";
-import { SkeletonList } from "shared/ui/skeleton";
 import { useOpenItem } from "./use-open-item";
 import { useJobSearch } from "./use-search";
 

@@ -1,9 +1,9 @@
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { Button } from "@guildway/shared/ui/button";
+import { Select } from "@guildway/shared/ui/form/select";
+import { TextField } from "@guildway/shared/ui/form/text-field";
 import { Search } from "lucide-react";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { LIMITS } from "shared/contract/limits";
-import { Button } from "shared/ui/button";
-import { Select } from "shared/ui/select";
-import { TextField } from "shared/ui/text-field";
 import { NAME_REQUIRED } from "../people-search/person-query";
 import styles from "./search-form.module.css";
 import {

@@ -1,4 +1,4 @@
-import { splitName } from "shared/routes";
+import { splitName } from "@guildway/shared/routes";
 
 /** What can be searched for (spec §2 "Search-results page"), in the order of the select. */
 export const CATEGORIES = ["users", "jobs", "companies"] as const;

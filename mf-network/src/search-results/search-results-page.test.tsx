@@ -1,8 +1,8 @@
+import { api, keys } from "@guildway/shared/api";
+import { renderRemote } from "@guildway/shared/testing/render";
+import { HttpResponse, http, server } from "@guildway/shared/testing/server";
+import { toast } from "@guildway/shared/toast";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { api, keys } from "shared/api";
-import { renderRemote } from "shared/testing/render";
-import { HttpResponse, http, server } from "shared/testing/server";
-import { toast } from "shared/toast";
 import { routes } from "../app";
 
 afterEach(() => toast.clear());

@@ -1,10 +1,10 @@
+import { useSearchParams } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
+import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { Search } from "lucide-react";
-import { useSearchParams } from "shared/router";
-import { routes } from "shared/routes";
-import { Card } from "shared/ui/card";
-import { EmptyState } from "shared/ui/empty-state";
-import { Page as PageLayout } from "shared/ui/page";
-import { PageHeading } from "shared/ui/page-heading";
 import { CompanyResults } from "./company-results";
 import { JobResults } from "./job-results";
 import { SearchForm } from "./search-form";

@@ -1,9 +1,9 @@
+import { api, failureText, keys } from "@guildway/shared/api";
+import { type QueryClient, useQueryClient } from "@guildway/shared/query";
+import { useNavigate } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { toast } from "@guildway/shared/toast";
 import { type MouseEvent, useEffect, useRef } from "react";
-import { api, failureText, keys } from "shared/api";
-import { type QueryClient, useQueryClient } from "shared/query";
-import { useNavigate } from "shared/router";
-import { routes } from "shared/routes";
-import { toast } from "shared/toast";
 import type { Category } from "./search-query";
 
 interface Kind {

@@ -1,5 +1,5 @@
-import { api, keys } from "shared/api";
-import { useInfiniteQuery } from "shared/query";
+import { api, keys } from "@guildway/shared/api";
+import { useInfiniteQuery } from "@guildway/shared/query";
 
 /** Open jobs by title, company, description and skills, the best matches first, page by page. */
 export function useJobSearch(text: string) {

@@ -1,15 +1,15 @@
+import { api, keys } from "@guildway/shared/api";
+import { fullName } from "@guildway/shared/cards/person-card";
+import { PostCard } from "@guildway/shared/cards/post-card";
+import type { User } from "@guildway/shared/contract/people";
+import { PersonMenu } from "@guildway/shared/moderation/person-menu";
+import { useInfiniteQuery } from "@guildway/shared/query";
+import { useNavigate } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { PagedList } from "@guildway/shared/ui/list/paged-list";
+import { EmptyState } from "@guildway/shared/ui/state/empty-state";
+import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Newspaper } from "lucide-react";
-import { api, keys } from "shared/api";
-import type { User } from "shared/contract/people";
-import { PersonMenu } from "shared/moderation/person-menu";
-import { useInfiniteQuery } from "shared/query";
-import { useNavigate } from "shared/router";
-import { routes } from "shared/routes";
-import { EmptyState } from "shared/ui/empty-state";
-import { PagedList } from "shared/ui/paged-list";
-import { fullName } from "shared/ui/person-card";
-import { PostCard } from "shared/ui/post-card";
-import { SkeletonList } from "shared/ui/skeleton";
 import styles from "./activity.module.css";
 
 /** A person's posts, newest first, each with a "posted this" author line (spec §2). */

@@ -1,7 +1,7 @@
+import type { User } from "@guildway/shared/contract/people";
+import { Button } from "@guildway/shared/ui/button";
 import { Check, UserRoundPlus, X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { User } from "shared/contract/people";
-import { Button } from "shared/ui/button";
 import { connectionView } from "../connections/connection-view";
 import { StatusBadge } from "../connections/status-badge";
 import { type ConnectionStep, useConnect } from "../connections/use-connect";

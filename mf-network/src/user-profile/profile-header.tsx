@@ -1,10 +1,10 @@
-import type { User } from "shared/contract/people";
-import { PersonMenu } from "shared/moderation/person-menu";
-import { useNavigate } from "shared/router";
-import { routes } from "shared/routes";
-import { Card } from "shared/ui/card";
-import { fullName } from "shared/ui/person-card";
-import { ProfileIdentity } from "shared/ui/profile-identity";
+import { fullName } from "@guildway/shared/cards/person-card";
+import { ProfileIdentity } from "@guildway/shared/cards/profile-identity";
+import type { User } from "@guildway/shared/contract/people";
+import { PersonMenu } from "@guildway/shared/moderation/person-menu";
+import { useNavigate } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { Card } from "@guildway/shared/ui/layout/card";
 import { ConnectionActions } from "./connection-actions";
 import styles from "./profile-header.module.css";
 import { SharedConnections } from "./shared-connections";

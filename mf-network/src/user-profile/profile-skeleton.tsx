@@ -1,6 +1,6 @@
-import { Card } from "shared/ui/card";
-import { Stack } from "shared/ui/page";
-import { Bone, Loading, SkeletonCard, SkeletonText } from "shared/ui/skeleton";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { Stack } from "@guildway/shared/ui/layout/page";
+import { Bone, Loading, SkeletonCard, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import styles from "./profile-skeleton.module.css";
 
 /** The shape of a profile while it loads. */

@@ -1,11 +1,11 @@
+import { fullName, PersonCard } from "@guildway/shared/cards/person-card";
+import type { User } from "@guildway/shared/contract/people";
+import { routes } from "@guildway/shared/routes";
+import { Avatar } from "@guildway/shared/ui/avatar";
+import { PagedList } from "@guildway/shared/ui/list/paged-list";
+import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import { Bone, SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { useState } from "react";
-import type { User } from "shared/contract/people";
-import { routes } from "shared/routes";
-import { Avatar } from "shared/ui/avatar";
-import { Dialog } from "shared/ui/dialog";
-import { PagedList } from "shared/ui/paged-list";
-import { fullName, PersonCard } from "shared/ui/person-card";
-import { Bone, SkeletonList } from "shared/ui/skeleton";
 import { namedFew } from "./named-few";
 import styles from "./shared-connections.module.css";
 import { useSharedConnections } from "./use-shared-connections";

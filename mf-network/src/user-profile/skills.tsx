@@ -1,6 +1,6 @@
-import type { Skill } from "shared/contract/people";
-import { Badge } from "shared/ui/badge";
-import { Card, CardHeading } from "shared/ui/card";
+import type { Skill } from "@guildway/shared/contract/people";
+import { Badge } from "@guildway/shared/ui/badge";
+import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
 import styles from "./profile-section.module.css";
 
 /** A person's skills (spec §2). */

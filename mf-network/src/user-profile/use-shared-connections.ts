@@ -1,5 +1,5 @@
-import { api, keys } from "shared/api";
-import { useInfiniteQuery } from "shared/query";
+import { api, keys } from "@guildway/shared/api";
+import { useInfiniteQuery } from "@guildway/shared/query";
 
 /** People to whom both the viewer and somebody else are connected, page by page. */
 export function useSharedConnections(userId: string) {

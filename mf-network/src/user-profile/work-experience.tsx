@@ -1,6 +1,6 @@
-import type { WorkExperience as Work } from "shared/contract/people";
-import { Card, CardHeading } from "shared/ui/card";
-import { WorkList } from "shared/ui/work-list";
+import { WorkList } from "@guildway/shared/cards/work-list";
+import type { WorkExperience as Work } from "@guildway/shared/contract/people";
+import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
 import styles from "./profile-section.module.css";
 
 /** Where a person has worked (spec §2). */

@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from "shared/product";
-import { routes } from "shared/routes";
+import { PRODUCT_NAME } from "@guildway/shared/product";
+import { routes } from "@guildway/shared/routes";
 
 /**
  * Everything that the About Me page says. An owner of this product fills in their own here, with a picture

@@ -1,5 +1,5 @@
+import { renderRemote } from "@guildway/shared/testing/render";
 import { screen } from "@testing-library/react";
-import { renderRemote } from "shared/testing/render";
 import { routes } from "../app";
 import { about } from "./about-content";
 

@@ -1,9 +1,9 @@
+import { Link } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
+import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { BriefcaseBusiness } from "lucide-react";
-import { Link } from "shared/router";
-import { routes } from "shared/routes";
-import { Card } from "shared/ui/card";
-import { Page as PageLayout } from "shared/ui/page";
-import { PageHeading } from "shared/ui/page-heading";
 import { about } from "./about-content";
 import styles from "./about-page.module.css";
 

@@ -1,12 +1,12 @@
+import { JobCard } from "@guildway/shared/cards/job-card";
+import type { Field } from "@guildway/shared/contract/options";
+import { routes } from "@guildway/shared/routes";
+import { ButtonLink } from "@guildway/shared/ui/button";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { EmptyState } from "@guildway/shared/ui/state/empty-state";
+import { ErrorState } from "@guildway/shared/ui/state/error-state";
+import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { BriefcaseBusiness } from "lucide-react";
-import type { Field } from "shared/contract/options";
-import { routes } from "shared/routes";
-import { ButtonLink } from "shared/ui/button";
-import { Card } from "shared/ui/card";
-import { EmptyState } from "shared/ui/empty-state";
-import { ErrorState } from "shared/ui/error-state";
-import { JobCard } from "shared/ui/job-card";
-import { SkeletonList } from "shared/ui/skeleton";
 import styles from "./field-overview.module.css";
 import { useFieldJobs } from "./use-field-jobs";
 

@@ -1,10 +1,10 @@
-import type { Field } from "shared/contract/options";
-import { PRODUCT_NAME } from "shared/product";
-import { routes } from "shared/routes";
-import { ButtonLink } from "shared/ui/button";
-import { Card, CardHeading } from "shared/ui/card";
-import { Page } from "shared/ui/page";
-import { PageHeading } from "shared/ui/page-heading";
+import type { Field } from "@guildway/shared/contract/options";
+import { PRODUCT_NAME } from "@guildway/shared/product";
+import { routes } from "@guildway/shared/routes";
+import { ButtonLink } from "@guildway/shared/ui/button";
+import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
+import { Page } from "@guildway/shared/ui/layout/page";
+import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { FieldJobs } from "./field-jobs";
 import styles from "./field-overview.module.css";
 import { FieldRoles } from "./field-roles";

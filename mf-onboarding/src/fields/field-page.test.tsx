@@ -1,9 +1,9 @@
+import { api } from "@guildway/shared/api";
+import { FIELDS } from "@guildway/shared/contract/options";
+import { fieldPath } from "@guildway/shared/routes";
+import { renderRemote } from "@guildway/shared/testing/render";
+import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, within } from "@testing-library/react";
-import { api } from "shared/api";
-import { FIELDS } from "shared/contract/options";
-import { fieldPath } from "shared/routes";
-import { renderRemote } from "shared/testing/render";
-import { HttpResponse, http, server } from "shared/testing/server";
 import { routes } from "../app";
 
 const jobsCall = "*/api/home/jobs";

@@ -1,5 +1,5 @@
-import { Navigate, useParams } from "shared/router";
-import { fieldPath } from "shared/routes";
+import { Navigate, useParams } from "@guildway/shared/router";
+import { fieldPath } from "@guildway/shared/routes";
 import { FieldOverview } from "./field-overview";
 import { findField } from "./find-field";
 import { UnknownField } from "./unknown-field";

@@ -1,11 +1,11 @@
+import type { Field } from "@guildway/shared/contract/options";
+import { routes } from "@guildway/shared/routes";
+import { Button, ButtonLink } from "@guildway/shared/ui/button";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { EmptyState } from "@guildway/shared/ui/state/empty-state";
+import { ErrorState } from "@guildway/shared/ui/state/error-state";
+import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { useState } from "react";
-import type { Field } from "shared/contract/options";
-import { routes } from "shared/routes";
-import { Button, ButtonLink } from "shared/ui/button";
-import { Card } from "shared/ui/card";
-import { EmptyState } from "shared/ui/empty-state";
-import { ErrorState } from "shared/ui/error-state";
-import { Loading, SkeletonText } from "shared/ui/skeleton";
 import styles from "./field-overview.module.css";
 import { useFieldRoles } from "./use-field-roles";
 

@@ -1,5 +1,5 @@
-import { FIELDS } from "shared/contract/options";
-import { fieldSlug } from "shared/routes";
+import { FIELDS } from "@guildway/shared/contract/options";
+import { fieldSlug } from "@guildway/shared/routes";
 import { findField } from "./find-field";
 
 test.each(FIELDS)("finds %s by its address", (field) => {

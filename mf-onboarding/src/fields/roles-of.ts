@@ -1,5 +1,5 @@
-import type { Field } from "shared/contract/options";
-import type { QuizNode, QuizResult } from "shared/contract/quiz";
+import type { Field } from "@guildway/shared/contract/options";
+import type { QuizNode, QuizResult } from "@guildway/shared/contract/quiz";
 
 /** The quiz's roles that belong to a field, by name. */
 export function rolesOf(field: Field, nodes: readonly QuizNode[]): QuizResult[] {

@@ -1,6 +1,6 @@
-import { api, keys } from "shared/api";
-import type { Field } from "shared/contract/options";
-import { useQuery } from "shared/query";
+import { api, keys } from "@guildway/shared/api";
+import type { Field } from "@guildway/shared/contract/options";
+import { useQuery } from "@guildway/shared/query";
 
 /** How many jobs a field's page shows. */
 const SHOWN = 5;

@@ -1,6 +1,6 @@
-import { api, keys } from "shared/api";
-import type { Field } from "shared/contract/options";
-import { useQuery } from "shared/query";
+import { api, keys } from "@guildway/shared/api";
+import type { Field } from "@guildway/shared/contract/options";
+import { useQuery } from "@guildway/shared/query";
 import { rolesOf } from "./roles-of";
 
 /** The roles of a field, from the quiz; that does not change while a page is open. */

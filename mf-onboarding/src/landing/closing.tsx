@@ -1,7 +1,7 @@
-import { PRODUCT_NAME } from "shared/product";
-import { Link } from "shared/router";
-import { routes } from "shared/routes";
-import { ButtonLink } from "shared/ui/button";
+import { PRODUCT_NAME } from "@guildway/shared/product";
+import { Link } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { ButtonLink } from "@guildway/shared/ui/button";
 import styles from "./closing.module.css";
 
 /** The ways on for those who read to the end: join, hire, or ask who made this. */

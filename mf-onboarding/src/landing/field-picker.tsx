@@ -1,8 +1,8 @@
+import { FIELDS, FIELDS_SHOWN_AT_ONCE } from "@guildway/shared/contract/options";
+import { Link } from "@guildway/shared/router";
+import { fieldPath } from "@guildway/shared/routes";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useId, useState } from "react";
-import { FIELDS, FIELDS_SHOWN_AT_ONCE } from "shared/contract/options";
-import { Link } from "shared/router";
-import { fieldPath } from "shared/routes";
 import styles from "./field-picker.module.css";
 
 /** The fields of interest, collapsed or expanded (spec §2, §4); each leads to a page of its own. */

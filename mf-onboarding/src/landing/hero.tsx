@@ -1,7 +1,7 @@
+import { routes } from "@guildway/shared/routes";
+import { ButtonLink } from "@guildway/shared/ui/button";
+import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { Compass, Search } from "lucide-react";
-import { routes } from "shared/routes";
-import { ButtonLink } from "shared/ui/button";
-import { PageHeading } from "shared/ui/page-heading";
 import styles from "./landing.module.css";
 
 /** What one gets, and the two ways in that need no account. */

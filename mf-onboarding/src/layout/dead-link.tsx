@@ -1,6 +1,6 @@
+import { ButtonLink } from "@guildway/shared/ui/button";
+import { FormError } from "@guildway/shared/ui/form/form";
 import type { ReactNode } from "react";
-import { ButtonLink } from "shared/ui/button";
-import { FormError } from "shared/ui/form";
 import { FormPage } from "./form-page";
 
 interface DeadLinkProps {

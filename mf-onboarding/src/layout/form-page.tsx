@@ -1,7 +1,7 @@
+import { Card } from "@guildway/shared/ui/layout/card";
+import { Page } from "@guildway/shared/ui/layout/page";
+import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import type { ReactNode } from "react";
-import { Card } from "shared/ui/card";
-import { Page } from "shared/ui/page";
-import { PageHeading } from "shared/ui/page-heading";
 import styles from "./form-page.module.css";
 
 interface FormPageProps {

@@ -1,4 +1,4 @@
-import { ApiError, errorMessage } from "shared/api";
+import { ApiError, errorMessage } from "@guildway/shared/api";
 
 interface LinkFailure {
   message: string;

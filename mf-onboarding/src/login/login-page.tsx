@@ -1,13 +1,13 @@
+import { ApiError, api, errorMessage, keys } from "@guildway/shared/api";
+import { useContractForm } from "@guildway/shared/form";
+import { useQueryClient } from "@guildway/shared/query";
+import { Link, useNavigate, useSearchParams } from "@guildway/shared/router";
+import { routes, safeNext } from "@guildway/shared/routes";
+import { Button } from "@guildway/shared/ui/button";
+import { Form, FormError } from "@guildway/shared/ui/form/form";
+import { PasswordField } from "@guildway/shared/ui/form/password-field";
+import { TextField } from "@guildway/shared/ui/form/text-field";
 import { useState } from "react";
-import { ApiError, api, errorMessage, keys } from "shared/api";
-import { useContractForm } from "shared/form";
-import { useQueryClient } from "shared/query";
-import { Link, useNavigate, useSearchParams } from "shared/router";
-import { routes, safeNext } from "shared/routes";
-import { Button } from "shared/ui/button";
-import { Form, FormError } from "shared/ui/form";
-import { PasswordField } from "shared/ui/password-field";
-import { TextField } from "shared/ui/text-field";
 import { FormPage } from "../layout/form-page";
 import styles from "./login-page.module.css";
 
@@ -25,7 +25,7 @@ export function Page() {
     formState: { errors, isSubmitting },
   } = useContractForm({
     schema: () =>
-      import(/* webpackChunkName: "forms" */ "shared/contract/accounts").then(
+      import(/* webpackChunkName: "forms" */ "@guildway/shared/contract/accounts").then(
         (accounts) => accounts.loginForm,
       ),
     defaultValues: { email: "", password: "" },

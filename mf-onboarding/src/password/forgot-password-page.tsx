@@ -1,12 +1,12 @@
+import { ApiError, api } from "@guildway/shared/api";
+import { RESEND_COOLDOWN_SECONDS } from "@guildway/shared/contract/limits";
+import { useContractForm } from "@guildway/shared/form";
+import { Link } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { Button } from "@guildway/shared/ui/button";
+import { Form } from "@guildway/shared/ui/form/form";
+import { TextField } from "@guildway/shared/ui/form/text-field";
 import { useState } from "react";
-import { ApiError, api } from "shared/api";
-import { RESEND_COOLDOWN_SECONDS } from "shared/contract/limits";
-import { useContractForm } from "shared/form";
-import { Link } from "shared/router";
-import { routes } from "shared/routes";
-import { Button } from "shared/ui/button";
-import { Form } from "shared/ui/form";
-import { TextField } from "shared/ui/text-field";
 import { failureOf } from "../failure";
 import { FormPage } from "../layout/form-page";
 import { countdownLabel } from "../verification/countdown";
@@ -23,7 +23,7 @@ export function Page() {
     formState: { errors, isSubmitting },
   } = useContractForm({
     schema: () =>
-      import(/* webpackChunkName: "forms" */ "shared/contract/security").then(
+      import(/* webpackChunkName: "forms" */ "@guildway/shared/contract/security").then(
         (security) => security.forgotPasswordForm,
       ),
     defaultValues: { email: "" },

@@ -1,4 +1,4 @@
-import { ApiError } from "shared/api";
+import { ApiError } from "@guildway/shared/api";
 
 /** Whether a call failed because of what stands in a field. */
 export function isRefusedField(error: unknown, path: string): boolean {

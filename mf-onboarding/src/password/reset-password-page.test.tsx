@@ -1,7 +1,7 @@
+import { sessionStore } from "@guildway/shared/session";
+import { renderRemote } from "@guildway/shared/testing/render";
+import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen } from "@testing-library/react";
-import { sessionStore } from "shared/session";
-import { renderRemote } from "shared/testing/render";
-import { HttpResponse, http, server } from "shared/testing/server";
 import { routes } from "../app";
 
 const call = "*/api/user/reset-password";

@@ -1,14 +1,14 @@
+import { api, keys } from "@guildway/shared/api";
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { useContractForm } from "@guildway/shared/form";
+import { useQueryClient } from "@guildway/shared/query";
+import { useNavigate, useSearchParams } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { toast } from "@guildway/shared/toast";
+import { Button } from "@guildway/shared/ui/button";
+import { Form } from "@guildway/shared/ui/form/form";
+import { PasswordField } from "@guildway/shared/ui/form/password-field";
 import { useState } from "react";
-import { api, keys } from "shared/api";
-import { LIMITS } from "shared/contract/limits";
-import { useContractForm } from "shared/form";
-import { useQueryClient } from "shared/query";
-import { useNavigate, useSearchParams } from "shared/router";
-import { routes } from "shared/routes";
-import { toast } from "shared/toast";
-import { Button } from "shared/ui/button";
-import { Form } from "shared/ui/form";
-import { PasswordField } from "shared/ui/password-field";
 import { DeadLink } from "../layout/dead-link";
 import { FormPage } from "../layout/form-page";
 import { linkFailure } from "../layout/link-failure";
@@ -27,7 +27,7 @@ export function Page() {
     formState: { errors, isSubmitting },
   } = useContractForm({
     schema: () =>
-      import(/* webpackChunkName: "forms" */ "shared/contract/security").then(
+      import(/* webpackChunkName: "forms" */ "@guildway/shared/contract/security").then(
         (security) => security.resetPasswordForm,
       ),
     defaultValues: { password: "" },

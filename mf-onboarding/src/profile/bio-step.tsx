@@ -1,5 +1,5 @@
-import { LIMITS } from "shared/contract/limits";
-import { TextArea } from "shared/ui/text-area";
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { TextArea } from "@guildway/shared/ui/form/text-area";
 import type { ProfileForm } from "./use-profile-form";
 
 /** Step 2: the bio, which may stay empty. */

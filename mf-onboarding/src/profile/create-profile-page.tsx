@@ -1,8 +1,8 @@
-import { Button } from "shared/ui/button";
-import { Form, FormActions } from "shared/ui/form";
-import { StepHeading } from "shared/ui/step-heading";
-import { Stepper } from "shared/ui/stepper";
-import { useWizard } from "shared/wizard";
+import { Button } from "@guildway/shared/ui/button";
+import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { StepHeading } from "@guildway/shared/ui/layout/step-heading";
+import { Stepper } from "@guildway/shared/ui/layout/stepper";
+import { useWizard } from "@guildway/shared/wizard";
 import { FormPage } from "../layout/form-page";
 import { BioStep } from "./bio-step";
 import { LocationStep } from "./location-step";

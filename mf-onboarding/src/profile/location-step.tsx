@@ -1,5 +1,5 @@
-import { COUNTRIES, COUNTRY_WITH_STATES, optionLabel, US_STATES } from "shared/contract/options";
-import { Select } from "shared/ui/select";
+import { COUNTRIES, COUNTRY_WITH_STATES, optionLabel, US_STATES } from "@guildway/shared/contract/options";
+import { Select } from "@guildway/shared/ui/form/select";
 import type { ProfileForm } from "./use-profile-form";
 
 const countries = COUNTRIES.map((country) => ({ value: country, label: country }));

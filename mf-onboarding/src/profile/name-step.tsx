@@ -1,4 +1,4 @@
-import { TextField } from "shared/ui/text-field";
+import { TextField } from "@guildway/shared/ui/form/text-field";
 import type { ProfileForm } from "./use-profile-form";
 
 /** Step 1: first and last name. */

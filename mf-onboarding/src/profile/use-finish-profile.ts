@@ -1,7 +1,7 @@
-import { ApiError, api, keys } from "shared/api";
-import { useQueryClient } from "shared/query";
-import { useNavigate } from "shared/router";
-import { routes } from "shared/routes";
+import { ApiError, api, keys } from "@guildway/shared/api";
+import { useQueryClient } from "@guildway/shared/query";
+import { useNavigate } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
 import { failureOf } from "../failure";
 import type { ProfileValues } from "./use-profile-form";
 

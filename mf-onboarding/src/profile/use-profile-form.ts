@@ -1,6 +1,6 @@
-import type { api } from "shared/api";
-import { useContractForm } from "shared/form";
-import { useUserId } from "shared/session";
+import type { api } from "@guildway/shared/api";
+import { useContractForm } from "@guildway/shared/form";
+import { useUserId } from "@guildway/shared/session";
 
 export type ProfileValues = Parameters<typeof api.createProfile>[0];
 export type ProfileForm = ReturnType<typeof useProfileForm>;
@@ -10,7 +10,7 @@ export function useProfileForm() {
   const userId = useUserId();
   return useContractForm({
     schema: () =>
-      import(/* webpackChunkName: "forms" */ "shared/contract/accounts").then(
+      import(/* webpackChunkName: "forms" */ "@guildway/shared/contract/accounts").then(
         (accounts) => accounts.profileForm,
       ),
     defaultValues: {

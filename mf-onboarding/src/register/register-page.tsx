@@ -1,14 +1,14 @@
-import { api, keys } from "shared/api";
-import { LIMITS } from "shared/contract/limits";
-import { useContractForm } from "shared/form";
-import { PRODUCT_NAME } from "shared/product";
-import { useQueryClient } from "shared/query";
-import { Link, useNavigate } from "shared/router";
-import { routes } from "shared/routes";
-import { Button } from "shared/ui/button";
-import { Form } from "shared/ui/form";
-import { PasswordField } from "shared/ui/password-field";
-import { TextField } from "shared/ui/text-field";
+import { api, keys } from "@guildway/shared/api";
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { useContractForm } from "@guildway/shared/form";
+import { PRODUCT_NAME } from "@guildway/shared/product";
+import { useQueryClient } from "@guildway/shared/query";
+import { Link, useNavigate } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { Button } from "@guildway/shared/ui/button";
+import { Form } from "@guildway/shared/ui/form/form";
+import { PasswordField } from "@guildway/shared/ui/form/password-field";
+import { TextField } from "@guildway/shared/ui/form/text-field";
 import { failureOf } from "../failure";
 import { FormPage } from "../layout/form-page";
 
@@ -22,7 +22,7 @@ export function Page() {
     formState: { errors, isSubmitting },
   } = useContractForm({
     schema: () =>
-      import(/* webpackChunkName: "forms" */ "shared/contract/accounts").then(
+      import(/* webpackChunkName: "forms" */ "@guildway/shared/contract/accounts").then(
         (accounts) => accounts.registrationForm,
       ),
     defaultValues: { email: "", password: "", password_repeat: "" },

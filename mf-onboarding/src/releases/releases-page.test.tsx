@@ -1,7 +1,7 @@
+import type { RemoteHealth } from "@guildway/shared/contract/releases";
+import { renderRemote } from "@guildway/shared/testing/render";
+import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, within } from "@testing-library/react";
-import type { RemoteHealth } from "shared/contract/releases";
-import { renderRemote } from "shared/testing/render";
-import { HttpResponse, http, server } from "shared/testing/server";
 import { routes } from "../app";
 
 const calm = Array.from({ length: 12 }, () => 0);

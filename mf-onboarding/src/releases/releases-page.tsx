@@ -1,14 +1,14 @@
+import { ApiError, failureText } from "@guildway/shared/api";
+import type { RemoteHealth } from "@guildway/shared/contract/releases";
+import { routes } from "@guildway/shared/routes";
+import { ButtonLink } from "@guildway/shared/ui/button";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { Page as PageLayout, Stack } from "@guildway/shared/ui/layout/page";
+import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { EmptyState } from "@guildway/shared/ui/state/empty-state";
+import { ErrorState } from "@guildway/shared/ui/state/error-state";
+import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Lock, PackageOpen } from "lucide-react";
-import { ApiError, failureText } from "shared/api";
-import type { RemoteHealth } from "shared/contract/releases";
-import { routes } from "shared/routes";
-import { ButtonLink } from "shared/ui/button";
-import { Card } from "shared/ui/card";
-import { EmptyState } from "shared/ui/empty-state";
-import { ErrorState } from "shared/ui/error-state";
-import { Page as PageLayout, Stack } from "shared/ui/page";
-import { PageHeading } from "shared/ui/page-heading";
-import { SkeletonList } from "shared/ui/skeleton";
 import { RemoteReleases } from "./remote-releases";
 import { useReleases } from "./use-releases";
 

@@ -1,6 +1,6 @@
-import type { ReleaseHealth, RemoteHealth } from "shared/contract/releases";
-import { Badge } from "shared/ui/badge";
-import { Card, CardHeading } from "shared/ui/card";
+import type { ReleaseHealth, RemoteHealth } from "@guildway/shared/contract/releases";
+import { Badge } from "@guildway/shared/ui/badge";
+import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
 import { ErrorChart } from "./error-chart";
 import styles from "./remote-releases.module.css";
 

@@ -1,5 +1,5 @@
-import { api, keys } from "shared/api";
-import { useQuery } from "shared/query";
+import { api, keys } from "@guildway/shared/api";
+import { useQuery } from "@guildway/shared/query";
 
 /** How often the page looks again by itself: somebody watches it while a version is tried out. */
 const EVERY_MS = 30_000;

@@ -1,13 +1,13 @@
+import { api, errorMessage, keys } from "@guildway/shared/api";
+import { fullName, PersonCard } from "@guildway/shared/cards/person-card";
+import type { BlockedUser } from "@guildway/shared/contract/moderation";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@guildway/shared/query";
+import { toast } from "@guildway/shared/toast";
+import { Button } from "@guildway/shared/ui/button";
+import { PagedList } from "@guildway/shared/ui/list/paged-list";
+import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
+import { focusKeeper } from "@guildway/shared/use-focus-on-removal";
 import { useEffect, useRef } from "react";
-import { api, errorMessage, keys } from "shared/api";
-import type { BlockedUser } from "shared/contract/moderation";
-import { useInfiniteQuery, useMutation, useQueryClient } from "shared/query";
-import { toast } from "shared/toast";
-import { Button } from "shared/ui/button";
-import { PagedList } from "shared/ui/paged-list";
-import { fullName, PersonCard } from "shared/ui/person-card";
-import { SkeletonList } from "shared/ui/skeleton";
-import { focusKeeper } from "shared/use-focus-on-removal";
 import { Section } from "./section";
 
 /** Whom the member has blocked, and the way to take that back. */

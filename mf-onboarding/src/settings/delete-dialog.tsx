@@ -1,12 +1,12 @@
+import { ApiError, api, errorMessage } from "@guildway/shared/api";
+import { useContractForm } from "@guildway/shared/form";
+import { clearSession } from "@guildway/shared/session";
+import { toast } from "@guildway/shared/toast";
+import { Button } from "@guildway/shared/ui/button";
+import { Form, FormActions, FormError } from "@guildway/shared/ui/form/form";
+import { PasswordField } from "@guildway/shared/ui/form/password-field";
+import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { useState } from "react";
-import { ApiError, api, errorMessage } from "shared/api";
-import { useContractForm } from "shared/form";
-import { clearSession } from "shared/session";
-import { toast } from "shared/toast";
-import { Button } from "shared/ui/button";
-import { Dialog } from "shared/ui/dialog";
-import { Form, FormActions, FormError } from "shared/ui/form";
-import { PasswordField } from "shared/ui/password-field";
 
 /** Asks for the password, then erases the account. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
@@ -17,7 +17,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     formState: { errors, isSubmitting },
   } = useContractForm({
     schema: () =>
-      import(/* webpackChunkName: "forms" */ "shared/contract/security").then(
+      import(/* webpackChunkName: "forms" */ "@guildway/shared/contract/security").then(
         (security) => security.deleteAccountForm,
       ),
     defaultValues: { current_password: "" },

@@ -1,6 +1,6 @@
+import { PRODUCT_NAME } from "@guildway/shared/product";
+import { Button } from "@guildway/shared/ui/button";
 import { useState } from "react";
-import { PRODUCT_NAME } from "shared/product";
-import { Button } from "shared/ui/button";
 import { DeleteDialog } from "./delete-dialog";
 import { Section } from "./section";
 

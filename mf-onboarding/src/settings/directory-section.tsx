@@ -1,7 +1,7 @@
-import { failureText } from "shared/api";
-import { Checkbox } from "shared/ui/checkbox";
-import { ErrorState } from "shared/ui/error-state";
-import { Bone, Loading } from "shared/ui/skeleton";
+import { failureText } from "@guildway/shared/api";
+import { Checkbox } from "@guildway/shared/ui/form/checkbox";
+import { ErrorState } from "@guildway/shared/ui/state/error-state";
+import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
 import { Section } from "./section";
 import { useSettings, useUpdateSettings } from "./use-settings";
 

@@ -1,12 +1,12 @@
+import { api, keys } from "@guildway/shared/api";
+import { useContractForm } from "@guildway/shared/form";
+import { useQuery } from "@guildway/shared/query";
+import { Button } from "@guildway/shared/ui/button";
+import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { PasswordField } from "@guildway/shared/ui/form/password-field";
+import { TextField } from "@guildway/shared/ui/form/text-field";
+import { Bone } from "@guildway/shared/ui/state/skeleton";
 import { useState } from "react";
-import { api, keys } from "shared/api";
-import { useContractForm } from "shared/form";
-import { useQuery } from "shared/query";
-import { Button } from "shared/ui/button";
-import { Form, FormActions } from "shared/ui/form";
-import { PasswordField } from "shared/ui/password-field";
-import { Bone } from "shared/ui/skeleton";
-import { TextField } from "shared/ui/text-field";
 import styles from "./email-section.module.css";
 import { Section } from "./section";
 
@@ -20,7 +20,7 @@ export function EmailSection() {
     formState: { errors, isSubmitting },
   } = useContractForm({
     schema: () =>
-      import(/* webpackChunkName: "forms" */ "shared/contract/security").then(
+      import(/* webpackChunkName: "forms" */ "@guildway/shared/contract/security").then(
         (security) => security.changeEmailForm,
       ),
     defaultValues: { email: "", current_password: "" },

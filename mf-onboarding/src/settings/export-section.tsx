@@ -1,9 +1,9 @@
+import { api, errorMessage } from "@guildway/shared/api";
+import { PRODUCT_NAME } from "@guildway/shared/product";
+import { useMutation } from "@guildway/shared/query";
+import { toast } from "@guildway/shared/toast";
+import { Button } from "@guildway/shared/ui/button";
 import { Download } from "lucide-react";
-import { api, errorMessage } from "shared/api";
-import { PRODUCT_NAME } from "shared/product";
-import { useMutation } from "shared/query";
-import { toast } from "shared/toast";
-import { Button } from "shared/ui/button";
 import { saveFile } from "./save-file";
 import { Section } from "./section";
 

@@ -1,14 +1,14 @@
-import { failureText } from "shared/api";
-import type { NotificationSettings } from "shared/contract/notifications";
+import { failureText } from "@guildway/shared/api";
+import type { NotificationSettings } from "@guildway/shared/contract/notifications";
 import {
   NOTIFICATION_CHANNELS,
   NOTIFICATION_KINDS,
   type NotificationChannel,
   type NotificationKind,
-} from "shared/contract/options";
-import { ErrorState } from "shared/ui/error-state";
-import { Select } from "shared/ui/select";
-import { Bone, Loading } from "shared/ui/skeleton";
+} from "@guildway/shared/contract/options";
+import { Select } from "@guildway/shared/ui/form/select";
+import { ErrorState } from "@guildway/shared/ui/state/error-state";
+import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
 import styles from "./notifications-section.module.css";
 import { Section } from "./section";
 import { useChooseChannel, useNotificationSettings } from "./use-notification-settings";

@@ -1,11 +1,11 @@
-import { api, keys } from "shared/api";
-import { LIMITS } from "shared/contract/limits";
-import { useContractForm } from "shared/form";
-import { useQueryClient } from "shared/query";
-import { toast } from "shared/toast";
-import { Button } from "shared/ui/button";
-import { Form, FormActions } from "shared/ui/form";
-import { PasswordField } from "shared/ui/password-field";
+import { api, keys } from "@guildway/shared/api";
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { useContractForm } from "@guildway/shared/form";
+import { useQueryClient } from "@guildway/shared/query";
+import { toast } from "@guildway/shared/toast";
+import { Button } from "@guildway/shared/ui/button";
+import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { PasswordField } from "@guildway/shared/ui/form/password-field";
 import { Section } from "./section";
 
 /** Changes the password; other devices are signed out by it. */
@@ -18,7 +18,7 @@ export function PasswordSection() {
     formState: { errors, isSubmitting },
   } = useContractForm({
     schema: () =>
-      import(/* webpackChunkName: "forms" */ "shared/contract/security").then(
+      import(/* webpackChunkName: "forms" */ "@guildway/shared/contract/security").then(
         (security) => security.changePasswordForm,
       ),
     defaultValues: { current_password: "", password: "" },

@@ -1,5 +1,5 @@
+import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
 import { type ReactNode, useId } from "react";
-import { Card, CardHeading } from "shared/ui/card";
 import styles from "./section.module.css";
 
 interface SectionProps {

@@ -1,9 +1,9 @@
+import type { OpenSession } from "@guildway/shared/contract/security";
+import { Badge } from "@guildway/shared/ui/badge";
+import { Button } from "@guildway/shared/ui/button";
+import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
+import { useFocusKeeper } from "@guildway/shared/use-focus-on-removal";
 import { MonitorSmartphone } from "lucide-react";
-import type { OpenSession } from "shared/contract/security";
-import { Badge } from "shared/ui/badge";
-import { Button } from "shared/ui/button";
-import { TimeAgo } from "shared/ui/time-ago";
-import { useFocusKeeper } from "shared/use-focus-on-removal";
 import styles from "./session-row.module.css";
 import { useEndSessions } from "./use-sessions";
 

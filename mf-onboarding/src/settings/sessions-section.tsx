@@ -1,9 +1,9 @@
+import { Button } from "@guildway/shared/ui/button";
+import { PagedList } from "@guildway/shared/ui/list/paged-list";
+import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
+import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
+import { useFocusLeftBehind } from "@guildway/shared/use-focus-left-behind";
 import { useState } from "react";
-import { Button } from "shared/ui/button";
-import { ConfirmDialog } from "shared/ui/confirm-dialog";
-import { PagedList } from "shared/ui/paged-list";
-import { SkeletonList } from "shared/ui/skeleton";
-import { useFocusLeftBehind } from "shared/use-focus-left-behind";
 import { Section } from "./section";
 import { SessionRow } from "./session-row";
 import { useEndSessions, useSessions } from "./use-sessions";

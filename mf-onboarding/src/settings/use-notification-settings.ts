@@ -1,8 +1,8 @@
-import { api, errorMessage, keys } from "shared/api";
-import type { NotificationSettings } from "shared/contract/notifications";
-import type { NotificationChannel, NotificationKind } from "shared/contract/options";
-import { useMutation, useQuery, useQueryClient } from "shared/query";
-import { toast } from "shared/toast";
+import { api, errorMessage, keys } from "@guildway/shared/api";
+import type { NotificationSettings } from "@guildway/shared/contract/notifications";
+import type { NotificationChannel, NotificationKind } from "@guildway/shared/contract/options";
+import { useMutation, useQuery, useQueryClient } from "@guildway/shared/query";
+import { toast } from "@guildway/shared/toast";
 
 interface Choice {
   kind: NotificationKind;

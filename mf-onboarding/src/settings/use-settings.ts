@@ -1,7 +1,7 @@
-import { api, errorMessage, keys } from "shared/api";
-import type { Settings } from "shared/contract/security";
-import { useMutation, useQuery, useQueryClient } from "shared/query";
-import { toast } from "shared/toast";
+import { api, errorMessage, keys } from "@guildway/shared/api";
+import type { Settings } from "@guildway/shared/contract/security";
+import { useMutation, useQuery, useQueryClient } from "@guildway/shared/query";
+import { toast } from "@guildway/shared/toast";
 
 /** The viewer's settings. */
 export function useSettings() {

@@ -1,7 +1,7 @@
+import { renderRemote } from "@guildway/shared/testing/render";
+import { HttpResponse, http, server } from "@guildway/shared/testing/server";
+import { toast } from "@guildway/shared/toast";
 import { screen } from "@testing-library/react";
-import { renderRemote } from "shared/testing/render";
-import { HttpResponse, http, server } from "shared/testing/server";
-import { toast } from "shared/toast";
 import { routes } from "../app";
 
 afterEach(() => toast.clear());

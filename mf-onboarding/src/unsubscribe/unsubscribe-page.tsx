@@ -1,14 +1,14 @@
+import { api, errorMessage } from "@guildway/shared/api";
+import { useMutation } from "@guildway/shared/query";
+import { useSearchParams } from "@guildway/shared/router";
+import { routes, type UnsubscribableMail } from "@guildway/shared/routes";
+import { toast } from "@guildway/shared/toast";
+import { Button, ButtonLink } from "@guildway/shared/ui/button";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
+import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { BellOff } from "lucide-react";
-import { api, errorMessage } from "shared/api";
-import { useMutation } from "shared/query";
-import { useSearchParams } from "shared/router";
-import { routes, type UnsubscribableMail } from "shared/routes";
-import { toast } from "shared/toast";
-import { Button, ButtonLink } from "shared/ui/button";
-import { Card } from "shared/ui/card";
-import { EmptyState } from "shared/ui/empty-state";
-import { Page as PageLayout } from "shared/ui/page";
-import { PageHeading } from "shared/ui/page-heading";
 
 interface MailText {
   question: string;

@@ -1,10 +1,10 @@
+import { signOut } from "@guildway/shared/api";
+import { Navigate } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { toast } from "@guildway/shared/toast";
+import { Button } from "@guildway/shared/ui/button";
+import { Bone } from "@guildway/shared/ui/state/skeleton";
 import { MailCheck } from "lucide-react";
-import { signOut } from "shared/api";
-import { Navigate } from "shared/router";
-import { routes } from "shared/routes";
-import { toast } from "shared/toast";
-import { Button } from "shared/ui/button";
-import { Bone } from "shared/ui/skeleton";
 import { FormPage } from "../layout/form-page";
 import styles from "./await-page.module.css";
 import { ResendButton } from "./resend-button";

@@ -1,11 +1,11 @@
+import { api, keys } from "@guildway/shared/api";
+import { useMutation, useQueryClient } from "@guildway/shared/query";
+import { useSearchParams } from "@guildway/shared/router";
+import { loginPath, routes } from "@guildway/shared/routes";
+import { useSignedIn } from "@guildway/shared/session";
+import { Button, ButtonLink } from "@guildway/shared/ui/button";
+import { FormError } from "@guildway/shared/ui/form/form";
 import { useEffect } from "react";
-import { api, keys } from "shared/api";
-import { useMutation, useQueryClient } from "shared/query";
-import { useSearchParams } from "shared/router";
-import { loginPath, routes } from "shared/routes";
-import { useSignedIn } from "shared/session";
-import { Button, ButtonLink } from "shared/ui/button";
-import { FormError } from "shared/ui/form";
 import { DeadLink } from "../layout/dead-link";
 import { FormPage } from "../layout/form-page";
 import { linkFailure } from "../layout/link-failure";

@@ -1,8 +1,8 @@
-import { ApiError, api } from "shared/api";
-import { RESEND_COOLDOWN_SECONDS } from "shared/contract/limits";
-import { useMutation } from "shared/query";
-import { toast } from "shared/toast";
-import { Button } from "shared/ui/button";
+import { ApiError, api } from "@guildway/shared/api";
+import { RESEND_COOLDOWN_SECONDS } from "@guildway/shared/contract/limits";
+import { useMutation } from "@guildway/shared/query";
+import { toast } from "@guildway/shared/toast";
+import { Button } from "@guildway/shared/ui/button";
 import { failureOf } from "../failure";
 import { countdownLabel } from "./countdown";
 import { useResendCooldown } from "./use-resend-cooldown";

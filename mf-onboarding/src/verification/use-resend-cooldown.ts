@@ -1,5 +1,5 @@
+import { readStored, writeStored } from "@guildway/shared/storage";
 import { useEffect, useState } from "react";
-import { readStored, writeStored } from "shared/storage";
 import { parseEnd, secondsUntil } from "./countdown";
 
 const KEY = "resendCooldownEnd";

@@ -1,6 +1,6 @@
-import { api, keys } from "shared/api";
-import { useQuery } from "shared/query";
-import { useUserId } from "shared/session";
+import { api, keys } from "@guildway/shared/api";
+import { useQuery } from "@guildway/shared/query";
+import { useUserId } from "@guildway/shared/session";
 
 const EVERY_MS = 5_000;
 

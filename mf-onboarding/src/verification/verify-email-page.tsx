@@ -1,10 +1,10 @@
-import { api, keys } from "shared/api";
-import { useMutation, useQueryClient } from "shared/query";
-import { useNavigate, useSearchParams } from "shared/router";
-import { loginPath, routes } from "shared/routes";
-import { useSignedIn } from "shared/session";
-import { Button } from "shared/ui/button";
-import { FormError } from "shared/ui/form";
+import { api, keys } from "@guildway/shared/api";
+import { useMutation, useQueryClient } from "@guildway/shared/query";
+import { useNavigate, useSearchParams } from "@guildway/shared/router";
+import { loginPath, routes } from "@guildway/shared/routes";
+import { useSignedIn } from "@guildway/shared/session";
+import { Button } from "@guildway/shared/ui/button";
+import { FormError } from "@guildway/shared/ui/form/form";
 import { DeadLink } from "../layout/dead-link";
 import { FormPage } from "../layout/form-page";
 import { linkFailure } from "../layout/link-failure";

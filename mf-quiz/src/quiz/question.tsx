@@ -1,9 +1,9 @@
+import type { QuizQuestion } from "@guildway/shared/contract/quiz";
+import { Button } from "@guildway/shared/ui/button";
+import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { RadioGroup } from "@guildway/shared/ui/form/radio-group";
+import { Card } from "@guildway/shared/ui/layout/card";
 import { type FormEvent, useState } from "react";
-import type { QuizQuestion } from "shared/contract/quiz";
-import { Button } from "shared/ui/button";
-import { Card } from "shared/ui/card";
-import { Form, FormActions } from "shared/ui/form";
-import { RadioGroup } from "shared/ui/radio-group";
 import { FocusPoint } from "./focus-point";
 import { ProgressBar } from "./progress-bar";
 import styles from "./question.module.css";

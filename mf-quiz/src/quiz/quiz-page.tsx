@@ -1,14 +1,15 @@
-import { useSearchParams } from "shared/router";
-import { routes } from "shared/routes";
-import { Card } from "shared/ui/card";
-import { ErrorState } from "shared/ui/error-state";
-import { Page as PageLayout } from "shared/ui/page";
-import { PageHeading } from "shared/ui/page-heading";
+import { quiz } from "@guildway/shared/queries/quiz";
+import { useQuery } from "@guildway/shared/query";
+import { useSearchParams } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
+import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { ErrorState } from "@guildway/shared/ui/state/error-state";
+import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { QuizRun } from "./quiz-run";
 import { QuizSkeleton } from "./quiz-skeleton";
 import { RESULT } from "./result-link";
 import { SharedResult } from "./shared-result";
-import { useQuiz } from "./use-quiz";
 
 /** The career quiz (spec §2, §4). */
 export function Page() {
@@ -27,22 +28,25 @@ export function Page() {
 function Quiz() {
   const [params, setParams] = useSearchParams();
   const shared = params.get(RESULT);
-  const { data, isPending, isError, isFetching, refetch } = useQuiz();
-  if (isPending) return <QuizSkeleton />;
-  // A quiz without a question is as broken as one that did not arrive.
-  if (isError || data.length === 0) {
-    return (
-      <Card>
-        <ErrorState
-          message="An internal error occurred. Please try again."
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </Card>
-    );
-  }
-  if (shared !== null) {
-    return <SharedResult nodes={data} resultId={shared} onTakeQuiz={() => setParams({})} />;
-  }
-  return <QuizRun nodes={data} />;
+  const query = useQuery(quiz());
+  return (
+    <QueryState
+      query={query}
+      loading={<QuizSkeleton />}
+      failed={BROKEN}
+      // A quiz without a question is as broken as one that did not arrive.
+      isEmpty={(nodes) => nodes.length === 0}
+      empty={<ErrorState message={BROKEN} onRetry={() => void query.refetch()} busy={query.isFetching} />}
+    >
+      {(nodes) =>
+        shared === null ? (
+          <QuizRun nodes={nodes} />
+        ) : (
+          <SharedResult nodes={nodes} resultId={shared} onTakeQuiz={() => setParams({})} />
+        )
+      }
+    </QueryState>
+  );
 }
+
+const BROKEN = "An internal error occurred. Please try again.";

@@ -1,9 +1,9 @@
+import type { QuizNode } from "@guildway/shared/contract/quiz";
+import { Button } from "@guildway/shared/ui/button";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
-import type { QuizNode } from "shared/contract/quiz";
-import { Button } from "shared/ui/button";
-import { Card } from "shared/ui/card";
-import { ErrorState } from "shared/ui/error-state";
 import { atStart, goBack, goOn, type Progress } from "./progress";
 import { Question } from "./question";
 import { Result } from "./result";

@@ -1,5 +1,5 @@
-import { Card } from "shared/ui/card";
-import { Bone, Loading } from "shared/ui/skeleton";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
 import styles from "./question.module.css";
 
 /** The shape of a question with four answers. */

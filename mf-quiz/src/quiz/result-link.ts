@@ -1,5 +1,5 @@
-import type { QuizNode, QuizResult } from "shared/contract/quiz";
-import { routes } from "shared/routes";
+import type { QuizNode, QuizResult } from "@guildway/shared/contract/quiz";
+import { routes } from "@guildway/shared/routes";
 
 /** Query parameter that names a result's node. */
 export const RESULT = "result";

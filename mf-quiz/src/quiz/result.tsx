@@ -1,8 +1,8 @@
+import type { QuizResult } from "@guildway/shared/contract/quiz";
+import { Link } from "@guildway/shared/router";
+import { fieldPath } from "@guildway/shared/routes";
+import { Card } from "@guildway/shared/ui/layout/card";
 import type { ReactNode } from "react";
-import type { QuizResult } from "shared/contract/quiz";
-import { Link } from "shared/router";
-import { fieldPath } from "shared/routes";
-import { Card } from "shared/ui/card";
 import { FocusPoint } from "./focus-point";
 import { MatchingJobs } from "./matching-jobs";
 import styles from "./result.module.css";

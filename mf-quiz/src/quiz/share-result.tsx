@@ -1,6 +1,6 @@
+import { toast } from "@guildway/shared/toast";
+import { Button } from "@guildway/shared/ui/button";
 import { Share2 } from "lucide-react";
-import { toast } from "shared/toast";
-import { Button } from "shared/ui/button";
 import { resultLink } from "./result-link";
 
 /** Copies a link to the result, which opens for anybody. */

@@ -1,7 +1,7 @@
-import type { QuizNode } from "shared/contract/quiz";
-import { Button } from "shared/ui/button";
-import { Card } from "shared/ui/card";
-import { ErrorState } from "shared/ui/error-state";
+import type { QuizNode } from "@guildway/shared/contract/quiz";
+import { Button } from "@guildway/shared/ui/button";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { Result } from "./result";
 import { findResult } from "./result-link";
 

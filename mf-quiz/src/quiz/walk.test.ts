@@ -1,4 +1,4 @@
-import type { QuizNode } from "shared/contract/quiz";
+import type { QuizNode } from "@guildway/shared/contract/quiz";
 import { levels, refusal, walk } from "./walk";
 
 const second = {

@@ -1,4 +1,4 @@
-import type { QuizNode, QuizQuestion, QuizResult } from "shared/contract/quiz";
+import type { QuizNode, QuizQuestion, QuizResult } from "@guildway/shared/contract/quiz";
 
 /** Where a series of answers has led. */
 export type Place =

@@ -1,4 +1,4 @@
-import type { OperationOf } from "../http/operation";
+import type { OperationOf } from "../core/operation";
 import { requirePassword, wrongPassword } from "./require-password";
 import { setPassword } from "./set-password";
 

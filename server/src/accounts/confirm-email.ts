@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
+import { Problem } from "../core/problem";
 import { accounts } from "../db/schema";
 import { isUniqueViolation } from "../db/violations";
-import type { OperationOf } from "../http/operation";
-import { Problem } from "../http/problem";
 import { mailAccount } from "../mail/outbox";
 import { emailChangedMail } from "./email-change-mails";
 import { endLinks, useUpLink } from "./email-link";

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
 import type { Database } from "../db/database";
 import { accounts, comments, outbox, profiles } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 import { takeBackLikes } from "../posts/take-back-likes";
 import { leaveCompanies } from "./leave-companies";
 import { requirePassword } from "./require-password";

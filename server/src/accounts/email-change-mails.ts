@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from "shared/product";
-import { routes } from "shared/routes";
+import { PRODUCT_NAME } from "@guildway/shared/product";
+import { routes } from "@guildway/shared/routes";
 import { composeMail, type Mail } from "../mail/mail";
 
 /** Invites the owner of a new address to confirm it. */

@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
+import { Problem } from "../core/problem";
+import type { Services } from "../core/services";
+import { createSecret } from "../core/tokens";
 import type { Database } from "../db/database";
 import { accounts, emailTokens } from "../db/schema";
-import { Problem } from "../http/problem";
-import type { Services } from "../http/services";
-import { createSecret } from "../http/tokens";
 import type { Mail } from "../mail/mail";
 import { mailMatching } from "../mail/outbox";
 

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
 import { sessions } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 
 /** Ends all of the account's sessions but the one that asks. */
 export const endOtherSessions: OperationOf<"endOtherSessions"> = async ({ db, viewer }) => {

@@ -1,6 +1,6 @@
-import { Attachment } from "../http/attachment";
-import type { OperationOf } from "../http/operation";
-import { Problem } from "../http/problem";
+import { Attachment } from "../core/attachment";
+import type { OperationOf } from "../core/operation";
+import { Problem } from "../core/problem";
 import { readPersonalData } from "./personal-data";
 
 /**

@@ -1,9 +1,9 @@
+import type { SessionState } from "@guildway/shared/contract/accounts";
 import { eq } from "drizzle-orm";
-import type { SessionState } from "shared/contract/accounts";
+import type { OperationOf } from "../core/operation";
+import { Problem } from "../core/problem";
+import type { Services } from "../core/services";
 import { accounts, profiles } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { Problem } from "../http/problem";
-import type { Services } from "../http/services";
 import { isModerator } from "../policies/moderator-policy";
 import type { Viewer } from "./viewer";
 

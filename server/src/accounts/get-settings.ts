@@ -1,9 +1,9 @@
+import type { Settings } from "@guildway/shared/contract/security";
 import { eq } from "drizzle-orm";
-import type { Settings } from "shared/contract/security";
+import type { OperationOf } from "../core/operation";
+import { Problem } from "../core/problem";
 import type { Database } from "../db/database";
 import { profiles } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { Problem } from "../http/problem";
 
 /** The viewer's settings. */
 export const getSettings: OperationOf<"getSettings"> = async ({ db, viewer }) => readSettings(db, viewer.id);

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { Problem } from "../core/problem";
 import type { Database } from "../db/database";
 import { companies, employees } from "../db/schema";
-import { Problem } from "../http/problem";
 
 /**
  * Sees to the companies of somebody who is about to be erased: one where nobody else works is deleted

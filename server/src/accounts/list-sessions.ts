@@ -1,9 +1,9 @@
+import type { OpenSession } from "@guildway/shared/contract/security";
 import { and, desc, eq, gt } from "drizzle-orm";
-import type { OpenSession } from "shared/contract/security";
+import type { OperationOf } from "../core/operation";
+import { after, pageOf, positionInTime } from "../core/paging";
 import { Json } from "../db/json";
 import { sessions } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { after, pageOf, positionInTime } from "../http/paging";
 import { deviceOf } from "./device";
 
 /** The account's open sessions, last used first. */

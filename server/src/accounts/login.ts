@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
+import { Problem } from "../core/problem";
+import { forgive, throttle, uncount } from "../core/throttle";
 import { accounts } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { Problem } from "../http/problem";
-import { forgive, throttle, uncount } from "../http/throttle";
 import { openSession } from "./session";
 
 // Failures alone are counted for good, so that one office behind one address is not locked out by its own

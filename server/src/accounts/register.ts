@@ -1,6 +1,6 @@
+import type { OperationOf } from "../core/operation";
+import { Problem } from "../core/problem";
 import { accounts } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { Problem } from "../http/problem";
 import { sendVerification } from "./send-verification";
 import { openSession } from "./session";
 

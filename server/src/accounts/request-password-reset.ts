@@ -1,8 +1,8 @@
+import { RESEND_COOLDOWN_SECONDS } from "@guildway/shared/contract/limits";
 import { eq } from "drizzle-orm";
-import { RESEND_COOLDOWN_SECONDS } from "shared/contract/limits";
+import type { OperationOf } from "../core/operation";
+import { throttle } from "../core/throttle";
 import { accounts } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { throttle } from "../http/throttle";
 import { sendLink } from "./email-link";
 import { resetMail } from "./password-mails";
 

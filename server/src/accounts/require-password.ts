@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import { Problem } from "../core/problem";
+import type { Services } from "../core/services";
+import { forgive, throttle } from "../core/throttle";
 import { accounts } from "../db/schema";
-import { Problem } from "../http/problem";
-import type { Services } from "../http/services";
-import { forgive, throttle } from "../http/throttle";
 import type { Viewer } from "./viewer";
 
 // By account alone: it takes a session to be here, and a guess from anywhere is a guess.

@@ -1,6 +1,6 @@
-import { RESEND_COOLDOWN_SECONDS } from "shared/contract/limits";
-import type { OperationOf } from "../http/operation";
-import { throttle } from "../http/throttle";
+import { RESEND_COOLDOWN_SECONDS } from "@guildway/shared/contract/limits";
+import type { OperationOf } from "../core/operation";
+import { throttle } from "../core/throttle";
 import { sendVerification } from "./send-verification";
 
 /**

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
+import { Problem } from "../core/problem";
+import { forgive } from "../core/throttle";
 import { accounts } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { Problem } from "../http/problem";
-import { forgive } from "../http/throttle";
 import { useUpLink } from "./email-link";
 import { loginKey } from "./login";
 import { markVerified } from "./mark-verified";

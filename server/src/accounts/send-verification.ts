@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { Services } from "../core/services";
 import type { Database } from "../db/database";
 import { accounts } from "../db/schema";
-import type { Services } from "../http/services";
 import { sendLink } from "./email-link";
 import { verificationMail } from "./verification-mail";
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from "drizzle-orm";
+import type { Services } from "../core/services";
+import { createSecret } from "../core/tokens";
 import type { Database } from "../db/database";
 import { prepared } from "../db/prepared";
 import { accounts, profiles, sessions } from "../db/schema";
-import type { Services } from "../http/services";
-import { createSecret } from "../http/tokens";
 import type { Viewer } from "./viewer";
 
 /** A session lives this long after its last use (quality.md "Trust"). */

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
+import type { Services } from "../core/services";
 import type { Database } from "../db/database";
 import { accounts, sessions } from "../db/schema";
-import type { Services } from "../http/services";
 import { mailAccount } from "../mail/outbox";
 import { endLinks } from "./email-link";
 import { passwordChangedMail } from "./password-mails";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
 import { sessions } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 
 /** Revokes the session of the token that was sent (spec §4 Sign out); others of the account stay open. */
 export const signOut: OperationOf<"signOut"> = async ({ db, viewer }) => {

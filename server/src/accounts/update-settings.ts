@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
 import { profiles } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 import { readSettings } from "./get-settings";
 
 /** Changes those of the viewer's settings that are given. */

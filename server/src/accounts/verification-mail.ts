@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from "shared/product";
+import { PRODUCT_NAME } from "@guildway/shared/product";
 import { composeMail, type Mail } from "../mail/mail";
 
 /** Invites to verify an e-mail address. */

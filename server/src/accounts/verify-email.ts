@@ -1,4 +1,4 @@
-import type { OperationOf } from "../http/operation";
+import type { OperationOf } from "../core/operation";
 import { useUpLink } from "./email-link";
 import { markVerified } from "./mark-verified";
 import { openSession } from "./session";

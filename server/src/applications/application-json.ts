@@ -1,4 +1,4 @@
-import type { Application, ReceivedApplication } from "shared/contract/applications";
+import type { Application, ReceivedApplication } from "@guildway/shared/contract/applications";
 import { isoMoment, type JsonFields, jsonObject } from "../db/json";
 import { applications, companies, jobs } from "../db/schema";
 import { personFields } from "../people/person-json";

@@ -1,5 +1,5 @@
+import type { ApplicationStatus } from "@guildway/shared/contract/options";
 import { eq } from "drizzle-orm";
-import type { ApplicationStatus } from "shared/contract/options";
 import { useTestApp } from "../../testing/app";
 import {
   buildApplication,

@@ -1,6 +1,6 @@
+import type { OperationOf } from "../core/operation";
+import { invalid, Problem } from "../core/problem";
 import { applicationAnswers, applications } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { invalid, Problem } from "../http/problem";
 import { askedQuestions } from "./asked-questions";
 import { bindFiles } from "./bind-files";
 import { answerErrors } from "./check-answers";

@@ -1,5 +1,5 @@
+import { questionType } from "@guildway/shared/contract/job-form";
 import { asc, eq } from "drizzle-orm";
-import { questionType } from "shared/contract/job-form";
 import type { Database } from "../db/database";
 import { jobQuestions } from "../db/schema";
 import type { AskedQuestion } from "./check-answers";

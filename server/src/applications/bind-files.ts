@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { invalid } from "../core/problem";
 import type { Database } from "../db/database";
 import { files } from "../db/schema";
-import { invalid } from "../http/problem";
 import type { GivenAnswer } from "./check-answers";
 
 interface Application {

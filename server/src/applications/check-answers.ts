@@ -1,6 +1,6 @@
-import { answerFault } from "shared/contract/application-answers";
-import type { QuestionType } from "shared/contract/options";
-import type { FieldError } from "../http/problem";
+import { answerFault } from "@guildway/shared/contract/application-answers";
+import type { QuestionType } from "@guildway/shared/contract/options";
+import type { FieldError } from "../core/problem";
 
 /** A question of the job, as far as answers are held to it. */
 export interface AskedQuestion {

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, or } from "drizzle-orm";
+import { Attachment } from "../core/attachment";
+import type { OperationOf } from "../core/operation";
+import { notFound } from "../core/problem";
 import { files, jobs } from "../db/schema";
-import { Attachment } from "../http/attachment";
-import type { OperationOf } from "../http/operation";
-import { notFound } from "../http/problem";
 import { recruitsAt } from "../policies/company-policy";
 import { postgresFileStore } from "./files/postgres-file-store";
 

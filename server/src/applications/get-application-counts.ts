@@ -1,7 +1,7 @@
+import { APPLICATION_STATUSES } from "@guildway/shared/contract/options";
 import { count, eq } from "drizzle-orm";
-import { APPLICATION_STATUSES } from "shared/contract/options";
+import type { OperationOf } from "../core/operation";
 import { applications } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 import { requireRecruiterOfJob } from "../policies/application-policy";
 
 /** How many applications a job has in each status, none left out; for the company's recruiters (product.md). */

@@ -1,5 +1,7 @@
+import type { ApplicationDetail } from "@guildway/shared/contract/applications";
 import { eq, sql } from "drizzle-orm";
-import type { ApplicationDetail } from "shared/contract/applications";
+import type { OperationOf } from "../core/operation";
+import { notFound } from "../core/problem";
 import { jsonText } from "../db/json";
 import {
   applicationAnswers,
@@ -10,8 +12,6 @@ import {
   jobs,
   profiles,
 } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { notFound } from "../http/problem";
 import { requirePartInApplication } from "../policies/application-policy";
 import { receivedApplicationFields } from "./application-json";
 

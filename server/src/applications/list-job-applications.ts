@@ -1,9 +1,9 @@
+import type { ReceivedApplication } from "@guildway/shared/contract/applications";
 import { and, asc, desc, eq } from "drizzle-orm";
-import type { ReceivedApplication } from "shared/contract/applications";
+import type { OperationOf } from "../core/operation";
+import { after, before, OLDEST, pageOf, positionInTime } from "../core/paging";
 import { jsonText } from "../db/json";
 import { applications, companies, jobs, profiles } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { after, before, OLDEST, pageOf, positionInTime } from "../http/paging";
 import { requireRecruiterOfJob } from "../policies/application-policy";
 import { receivedApplicationFields } from "./application-json";
 

@@ -1,9 +1,9 @@
+import type { Application } from "@guildway/shared/contract/applications";
 import { and, desc, eq } from "drizzle-orm";
-import type { Application } from "shared/contract/applications";
+import type { OperationOf } from "../core/operation";
+import { after, pageOf, positionInTime } from "../core/paging";
 import { jsonText } from "../db/json";
 import { applications, companies, jobs } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { after, pageOf, positionInTime } from "../http/paging";
 import { applicationFields } from "./application-json";
 
 /** The viewer's own applications, newest first, withdrawn ones too (product.md). */

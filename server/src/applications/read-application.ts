@@ -1,9 +1,9 @@
+import type { Application } from "@guildway/shared/contract/applications";
 import { eq } from "drizzle-orm";
-import type { Application } from "shared/contract/applications";
+import { notFound } from "../core/problem";
 import type { Database } from "../db/database";
 import { type Json, jsonText } from "../db/json";
 import { applications, companies, jobs } from "../db/schema";
-import { notFound } from "../http/problem";
 import { applicationFields } from "./application-json";
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
+import { notFound, Problem } from "../core/problem";
 import type { Database } from "../db/database";
 import { applications, jobs } from "../db/schema";
-import { notFound, Problem } from "../http/problem";
 import { isOpen } from "../jobs/open-jobs";
 
 /**

@@ -1,8 +1,8 @@
+import type { ApplicationStatus } from "@guildway/shared/contract/options";
 import { and, eq, ne } from "drizzle-orm";
-import type { ApplicationStatus } from "shared/contract/options";
+import type { OperationOf } from "../core/operation";
+import { Problem } from "../core/problem";
 import { applications, jobs } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { Problem } from "../http/problem";
 import { notify } from "../notifications/notify";
 import { takeBackApplication } from "../notifications/take-back";
 import { requirePartInApplication } from "../policies/application-policy";

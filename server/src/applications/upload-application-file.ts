@@ -1,7 +1,7 @@
 import { and, count, eq } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
+import { Problem } from "../core/problem";
 import { jobQuestions } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { Problem } from "../http/problem";
 import { checkDocument } from "./files/check-document";
 import { dropUnusedFiles } from "./files/drop-unused-files";
 import { postgresFileStore } from "./files/postgres-file-store";

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
+import { Problem } from "../core/problem";
 import { applications } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { Problem } from "../http/problem";
 import { takeBackApplication } from "../notifications/take-back";
 import { requirePartInApplication } from "../policies/application-policy";
 

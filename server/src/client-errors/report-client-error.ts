@@ -1,5 +1,5 @@
+import type { OperationOf } from "../core/operation";
 import { clientErrors } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 
 /** Keeps a failure that a browser reports, with its code from docs/errors.md (architecture.md "Failure"). */
 export const reportClientError: OperationOf<"reportClientError"> = async ({ db, log, body, request }) => {

@@ -1,5 +1,5 @@
+import type { OperationOf } from "../core/operation";
 import { employees } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 import { notify } from "../notifications/notify";
 import { requireRecruiterOfAll } from "../policies/company-policy";
 import { requireAccepted } from "../policies/require-accepted";

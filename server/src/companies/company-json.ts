@@ -1,4 +1,4 @@
-import type { Company } from "shared/contract/companies";
+import type { Company } from "@guildway/shared/contract/companies";
 import { isoMoment, type JsonFields } from "../db/json";
 import { companies } from "../db/schema";
 import { openJobCount } from "../jobs/open-jobs";

@@ -1,4 +1,4 @@
-import type { companyForm } from "shared/contract/companies";
+import type { companyForm } from "@guildway/shared/contract/companies";
 import type { z } from "zod";
 
 /** A company's form as its row's columns. */

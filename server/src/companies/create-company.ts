@@ -1,8 +1,8 @@
+import type { Company } from "@guildway/shared/contract/companies";
 import { eq } from "drizzle-orm";
-import type { Company } from "shared/contract/companies";
+import type { OperationOf } from "../core/operation";
 import { jsonText } from "../db/json";
 import { companies, employees } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 import { companyFields } from "./company-json";
 import { companyRow } from "./company-row";
 

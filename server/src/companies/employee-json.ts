@@ -1,4 +1,4 @@
-import type { Employee } from "shared/contract/companies";
+import type { Employee } from "@guildway/shared/contract/companies";
 import type { JsonFields } from "../db/json";
 import { employees } from "../db/schema";
 import { personFields } from "../people/person-json";

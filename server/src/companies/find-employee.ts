@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from "drizzle-orm";
+import { notFound } from "../core/problem";
 import type { Database } from "../db/database";
 import { employees } from "../db/schema";
-import { notFound } from "../http/problem";
 
 /** The row of a person's place in a company. */
 export function isPlace(companyId: string, userId: string): SQL | undefined {

@@ -1,9 +1,9 @@
+import type { Company } from "@guildway/shared/contract/companies";
 import { eq } from "drizzle-orm";
-import type { Company } from "shared/contract/companies";
+import type { OperationOf } from "../core/operation";
+import { notFound } from "../core/problem";
 import { jsonText } from "../db/json";
 import { companies } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { notFound } from "../http/problem";
 import { companyFields } from "./company-json";
 
 /** One company (spec §7). */

@@ -1,10 +1,10 @@
+import type { OwnCompany } from "@guildway/shared/contract/companies";
 import { eq } from "drizzle-orm";
-import type { OwnCompany } from "shared/contract/companies";
+import type { OperationOf } from "../core/operation";
+import { notFound } from "../core/problem";
 import type { Database } from "../db/database";
 import { jsonText } from "../db/json";
 import { companies, employees } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { notFound } from "../http/problem";
 import { isPlace } from "./find-employee";
 import { ownCompanyFields } from "./own-company-json";
 

@@ -1,5 +1,5 @@
+import type { OperationOf } from "../core/operation";
 import { employees } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 import { requireAnotherRecruiter } from "../policies/company-policy";
 import { findEmployee, isPlace } from "./find-employee";
 import { lockCompany } from "./lock-company";

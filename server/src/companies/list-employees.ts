@@ -1,9 +1,9 @@
+import type { Employee } from "@guildway/shared/contract/companies";
 import { and, desc, eq } from "drizzle-orm";
-import type { Employee } from "shared/contract/companies";
+import type { OperationOf } from "../core/operation";
+import { after, pageOf, positionInTime } from "../core/paging";
 import { jsonText } from "../db/json";
 import { employees, profiles } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { after, pageOf, positionInTime } from "../http/paging";
 import { requireEmployee } from "../policies/company-policy";
 import { employeeFields } from "./employee-json";
 

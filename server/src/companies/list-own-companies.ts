@@ -1,9 +1,9 @@
+import type { OwnCompany } from "@guildway/shared/contract/companies";
 import { and, desc, eq } from "drizzle-orm";
-import type { OwnCompany } from "shared/contract/companies";
+import type { OperationOf } from "../core/operation";
+import { after, pageOf, positionInTime } from "../core/paging";
 import { jsonText } from "../db/json";
 import { companies, employees } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { after, pageOf, positionInTime } from "../http/paging";
 import { ownCompanyFields } from "./own-company-json";
 
 /** Companies that the viewer belongs to, the last joined first (spec §7). */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { notFound } from "../core/problem";
 import type { Database } from "../db/database";
 import { companies } from "../db/schema";
-import { notFound } from "../http/problem";
 
 /**
  * Holds a company until the transaction ends, so that changes of its people come one after the other.

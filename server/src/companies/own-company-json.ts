@@ -1,4 +1,4 @@
-import type { OwnCompany } from "shared/contract/companies";
+import type { OwnCompany } from "@guildway/shared/contract/companies";
 import type { JsonFields } from "../db/json";
 import { employees } from "../db/schema";
 import { companyFields } from "./company-json";

@@ -1,11 +1,11 @@
+import type { Company } from "@guildway/shared/contract/companies";
 import { desc, eq, sql } from "drizzle-orm";
-import type { Company } from "shared/contract/companies";
+import type { OperationOf } from "../core/operation";
+import { afterRank, pageOf } from "../core/paging";
+import { searchedText } from "../core/searched-text";
 import { jsonText } from "../db/json";
 import { companies } from "../db/schema";
 import { containing, keyOf, likeness, MOST_RANKED, prefixOf, roughLikeness } from "../db/search-terms";
-import type { OperationOf } from "../http/operation";
-import { afterRank, pageOf } from "../http/paging";
-import { searchedText } from "../http/searched-text";
 import { companyFields } from "./company-json";
 
 /**

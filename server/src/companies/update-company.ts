@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
 import { companies } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 import { requireRecruiter } from "../policies/company-policy";
 import { companyRow } from "./company-row";
 import { findOwnCompany } from "./get-own-company";

@@ -1,8 +1,8 @@
+import type { Employee } from "@guildway/shared/contract/companies";
 import { eq } from "drizzle-orm";
-import type { Employee } from "shared/contract/companies";
+import type { OperationOf } from "../core/operation";
 import { jsonText } from "../db/json";
 import { employees, profiles } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 import { requireAnotherRecruiter, requireRecruiter } from "../policies/company-policy";
 import { employeeFields } from "./employee-json";
 import { findEmployee, isPlace } from "./find-employee";

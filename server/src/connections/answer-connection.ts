@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
 import { connections } from "../db/schema";
 import { announce } from "../events/announce";
-import type { OperationOf } from "../http/operation";
 import { notify } from "../notifications/notify";
 import { takeBackConnection } from "../notifications/take-back";
 import { requireMayAnswer } from "../policies/connection-policy";

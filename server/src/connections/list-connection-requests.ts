@@ -1,9 +1,9 @@
+import type { ConnectionRequest } from "@guildway/shared/contract/connections";
 import { and, desc, eq, ne, type SQLWrapper } from "drizzle-orm";
-import type { ConnectionRequest } from "shared/contract/connections";
+import type { OperationOf } from "../core/operation";
+import { pageOf, positionInTime } from "../core/paging";
 import { isoMoment, jsonText } from "../db/json";
 import { connections, profiles } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { pageOf, positionInTime } from "../http/paging";
 import { personFields } from "../people/person-json";
 import { seesPerson } from "../policies/visibility";
 import { selectConnections } from "./select-connections";

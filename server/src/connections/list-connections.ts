@@ -1,11 +1,11 @@
+import type { Connection } from "@guildway/shared/contract/connections";
 import { and, desc, eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { Connection } from "shared/contract/connections";
+import type { OperationOf } from "../core/operation";
+import { pageOf, positionInTime } from "../core/paging";
 import type { Database } from "../db/database";
 import { isoMoment, jsonObject, jsonText } from "../db/json";
 import { connections, profiles } from "../db/schema";
 import { containing } from "../db/search-terms";
-import type { OperationOf } from "../http/operation";
-import { pageOf, positionInTime } from "../http/paging";
 import { personFields } from "../people/person-json";
 import { seesPerson } from "../policies/visibility";
 import { nameCandidates, selectConnections } from "./select-connections";

@@ -1,9 +1,9 @@
+import type { PersonSummary } from "@guildway/shared/contract/people";
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { PersonSummary } from "shared/contract/people";
+import type { OperationOf } from "../core/operation";
+import { pageOf, positionInTime } from "../core/paging";
 import { jsonText } from "../db/json";
 import { connections, profiles } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { pageOf, positionInTime } from "../http/paging";
 import { personFields } from "../people/person-json";
 import { requireVisiblePerson, seesPerson } from "../policies/visibility";
 import { connectedWith, isBetween } from "./pair";

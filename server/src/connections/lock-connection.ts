@@ -1,6 +1,6 @@
+import { notFound } from "../core/problem";
 import type { Database } from "../db/database";
 import { connections } from "../db/schema";
-import { notFound } from "../http/problem";
 import { isPair } from "./pair";
 
 /**

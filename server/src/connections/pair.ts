@@ -1,5 +1,5 @@
+import type { ConnectionStatus } from "@guildway/shared/contract/options";
 import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { ConnectionStatus } from "shared/contract/options";
 import { connections } from "../db/schema";
 
 /** The two ids of a pair in the order in which a connection's row holds them. */

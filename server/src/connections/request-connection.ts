@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
+import type { OperationOf } from "../core/operation";
+import { invalid, notFound } from "../core/problem";
 import type { Database } from "../db/database";
 import { connections, profiles } from "../db/schema";
 import { announce } from "../events/announce";
-import type { OperationOf } from "../http/operation";
-import { invalid, notFound } from "../http/problem";
 import { notify } from "../notifications/notify";
 import { takeBackConnection } from "../notifications/take-back";
 import { requireMayAsk } from "../policies/connection-policy";

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
+import { after, type Position } from "../core/paging";
 import type { Database } from "../db/database";
 import { connections } from "../db/schema";
-import { after, type Position } from "../http/paging";
 
 /** Fewer people than this are looked up among somebody's connections one by one. */
 const FEW = 1_000;

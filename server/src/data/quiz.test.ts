@@ -1,5 +1,5 @@
-import { FIELDS } from "shared/contract/options";
-import { type QuizQuestion, type QuizResult, quiz } from "shared/contract/quiz";
+import { FIELDS } from "@guildway/shared/contract/options";
+import { type QuizQuestion, type QuizResult, quiz } from "@guildway/shared/contract/quiz";
 import data from "./quiz.json";
 
 const nodes = quiz.getQuiz.response.parse(data);

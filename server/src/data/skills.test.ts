@@ -1,4 +1,4 @@
-import { LIMITS } from "shared/contract/limits";
+import { LIMITS } from "@guildway/shared/contract/limits";
 import names from "./skills.json";
 
 test("there are about 400 skills", () => {

@@ -1,5 +1,5 @@
+import { LIMITS } from "@guildway/shared/contract/limits";
 import { type Placeholder, type SQLWrapper, sql } from "drizzle-orm";
-import { LIMITS } from "shared/contract/limits";
 import type { Database } from "./database";
 
 /**

@@ -1,5 +1,5 @@
+import { contract, type EndpointName } from "@guildway/shared/contract";
 import { sql } from "drizzle-orm";
-import { contract, type EndpointName } from "shared/contract";
 import { useTestApp } from "../../testing/app";
 import { buildCompany, buildEmployee, buildJob, buildUser } from "../../testing/builders";
 import { recordStatements, type Statement } from "../../testing/recorded-statements";

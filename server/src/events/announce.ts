@@ -1,5 +1,5 @@
+import { type ServerEvent, serverEvent } from "@guildway/shared/contract/events";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { type ServerEvent, serverEvent } from "shared/contract/events";
 import { z } from "zod";
 import type { Database } from "../db/database";
 

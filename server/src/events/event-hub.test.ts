@@ -1,4 +1,4 @@
-import type { ServerEvent } from "shared/contract/events";
+import type { ServerEvent } from "@guildway/shared/contract/events";
 import { EventHub } from "./event-hub";
 
 const CONNECTIONS: ServerEvent = { type: "connections" };

@@ -1,4 +1,4 @@
-import type { ServerEvent } from "shared/contract/events";
+import type { ServerEvent } from "@guildway/shared/contract/events";
 import type { Announcement } from "./announce";
 
 /** An open page of somebody. */

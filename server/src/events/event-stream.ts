@@ -1,4 +1,4 @@
-import type { ServerEvent } from "shared/contract/events";
+import type { ServerEvent } from "@guildway/shared/contract/events";
 import type { EventSource } from "./event-hub";
 
 /** Proxies close what is silent for half a minute or longer. */

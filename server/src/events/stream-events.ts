@@ -1,5 +1,5 @@
 import { isSessionOpen } from "../accounts/session";
-import type { OperationOf } from "../http/operation";
+import type { OperationOf } from "../core/operation";
 import { EventStream } from "./event-stream";
 
 /** Tells the viewer's page of what happens, until it goes or its session ends. */

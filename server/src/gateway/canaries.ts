@@ -1,4 +1,4 @@
-import type { Registry, SiteRegistry } from "shared/contract/registry";
+import type { Registry, SiteRegistry } from "@guildway/shared/federation/registry";
 
 /** A session's seat, 0 to 99. A version that is tried out on ten of a hundred sessions goes to seats 0 to 9. */
 export type Seat = number;

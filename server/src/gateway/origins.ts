@@ -1,4 +1,4 @@
-import type { PublishedRemote } from "shared/contract/registry";
+import type { PublishedRemote } from "@guildway/shared/federation/registry";
 
 /** Origins other than this site's that the releases' addresses name. */
 export function originsOf(releases: readonly PublishedRemote[]): string[] {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { hashInName } from "shared/contract/hash-in-name";
-import { assetsOfPath, ownerOfPath } from "shared/contract/mounts";
-import type { PublishedRemote } from "shared/contract/registry";
+import { hashInName } from "@guildway/shared/federation/hash-in-name";
+import { assetsOfPath, ownerOfPath } from "@guildway/shared/federation/mounts";
+import type { PublishedRemote } from "@guildway/shared/federation/registry";
 import { isForeign } from "./origins";
 import { type PageHead, withHead } from "./page-head";
 import type { Site } from "./site-files";

@@ -3,7 +3,7 @@ import {
   publishedRemote,
   type SiteRegistry,
   siteRegistry,
-} from "shared/contract/registry";
+} from "@guildway/shared/federation/registry";
 import { z } from "zod";
 import { isForeign, originsOf } from "./origins";
 

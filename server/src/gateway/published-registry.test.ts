@@ -1,4 +1,4 @@
-import type { SiteRegistry } from "shared/contract/registry";
+import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import { entry, integrity, live, registry, useGateway } from "../../testing/gateway";
 
 const { get, open, put, putRegistry, warnings } = useGateway();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Registry, SiteRegistry } from "shared/contract/registry";
+import type { Registry, SiteRegistry } from "@guildway/shared/federation/registry";
 import { sitePaths } from "../site/site-paths";
 import { canariesOf, hasCanaries, registryWith, type Seat } from "./canaries";
 import { parseSiteRegistry } from "./parse-site-registry";

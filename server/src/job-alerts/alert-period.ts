@@ -1,4 +1,4 @@
-import type { JobAlert } from "shared/contract/job-alerts";
+import type { JobAlert } from "@guildway/shared/contract/job-alerts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PERIOD_MS: Record<JobAlert["frequency"], number> = { daily: DAY_MS, weekly: 7 * DAY_MS };

@@ -1,9 +1,9 @@
+import type { JobAlert } from "@guildway/shared/contract/job-alerts";
 import { and, count, eq, sql } from "drizzle-orm";
-import type { JobAlert } from "shared/contract/job-alerts";
+import type { OperationOf } from "../core/operation";
+import { Problem } from "../core/problem";
 import { jsonText } from "../db/json";
 import { jobAlerts, profiles } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { Problem } from "../http/problem";
 import { nextDue } from "./alert-period";
 import { jobAlertFields } from "./job-alert-json";
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
+import { notFound } from "../core/problem";
 import { jobAlerts } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { notFound } from "../http/problem";
 
 /** Ends one of the viewer's job alerts; somebody else's is not there for them. */
 export const deleteJobAlert: OperationOf<"deleteJobAlert"> = async ({ db, params, viewer }) => {

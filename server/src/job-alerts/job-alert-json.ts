@@ -1,4 +1,4 @@
-import type { JobAlert } from "shared/contract/job-alerts";
+import type { JobAlert } from "@guildway/shared/contract/job-alerts";
 import { isoMoment, type JsonFields } from "../db/json";
 import { jobAlerts } from "../db/schema";
 

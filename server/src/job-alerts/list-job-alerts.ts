@@ -1,9 +1,9 @@
+import type { JobAlert } from "@guildway/shared/contract/job-alerts";
 import { and, desc, eq } from "drizzle-orm";
-import type { JobAlert } from "shared/contract/job-alerts";
+import type { OperationOf } from "../core/operation";
+import { after, pageOf, positionInTime } from "../core/paging";
 import { jsonText } from "../db/json";
 import { jobAlerts } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { after, pageOf, positionInTime } from "../http/paging";
 import { jobAlertFields } from "./job-alert-json";
 
 /** The viewer's job alerts, newest first. */

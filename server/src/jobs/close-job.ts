@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
 import { jobs } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 import { lockJobForRecruiter } from "../policies/job-policy";
 
 /** Ends a job's applications; the first closing stays (product.md). */

@@ -1,4 +1,4 @@
-import { invalid } from "../http/problem";
+import { invalid } from "../core/problem";
 
 /**
  * When a job closes by itself: at the end of the chosen day, in UTC.

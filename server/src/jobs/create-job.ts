@@ -1,5 +1,5 @@
+import type { OperationOf } from "../core/operation";
 import { jobQuestions, jobSkills, jobs } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 import { requireRecruiter } from "../policies/company-policy";
 import { closingMoment } from "./closing-moment";
 import { jobColumns } from "./job-columns";

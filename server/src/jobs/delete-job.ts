@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
+import { Problem } from "../core/problem";
 import { jobs } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { Problem } from "../http/problem";
 import { lockJobForRecruiter } from "../policies/job-policy";
 import { hasApplications } from "./has-applications";
 

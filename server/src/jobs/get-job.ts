@@ -1,4 +1,4 @@
-import type { OperationOf } from "../http/operation";
+import type { OperationOf } from "../core/operation";
 import { readJob } from "./read-job";
 
 /** One job, open or closed (spec §7): who has applied may look at it later. */

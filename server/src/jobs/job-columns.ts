@@ -1,4 +1,4 @@
-import type { jobEditForm } from "shared/contract/job-form";
+import type { jobEditForm } from "@guildway/shared/contract/job-form";
 import type { z } from "zod";
 
 /** A job as its form gives it. */

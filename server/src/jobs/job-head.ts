@@ -1,7 +1,7 @@
+import { optionLabel } from "@guildway/shared/contract/options";
+import { PRODUCT_NAME } from "@guildway/shared/product";
+import { routes } from "@guildway/shared/routes";
 import { eq, sql } from "drizzle-orm";
-import { optionLabel } from "shared/contract/options";
-import { PRODUCT_NAME } from "shared/product";
-import { routes } from "shared/routes";
 import { z } from "zod";
 import type { Database } from "../db/database";
 import { companies, jobs } from "../db/schema";

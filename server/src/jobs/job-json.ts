@@ -1,5 +1,5 @@
+import type { Job } from "@guildway/shared/contract/jobs";
 import { eq, sql } from "drizzle-orm";
-import type { Job } from "shared/contract/jobs";
 import { isoMoment, type JsonFields } from "../db/json";
 import { companies, jobSkills, jobs, skills } from "../db/schema";
 import { isOpen } from "./open-jobs";

@@ -1,4 +1,4 @@
-import { optionLabel } from "shared/contract/options";
+import { optionLabel } from "@guildway/shared/contract/options";
 import { escapeHtml } from "../mail/mail";
 import type { PublicJob } from "./job-head";
 

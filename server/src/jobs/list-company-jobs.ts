@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
+import { pageOf, positionInTime } from "../core/paging";
+import { notFound } from "../core/problem";
 import { companies, jobs } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { pageOf, positionInTime } from "../http/paging";
-import { notFound } from "../http/problem";
 import { selectOpenJobs } from "./select-jobs";
 
 /** A company's open jobs, newest first (spec §7). */

@@ -1,9 +1,9 @@
+import type { JobQuestion } from "@guildway/shared/contract/jobs";
 import { asc, eq } from "drizzle-orm";
-import type { JobQuestion } from "shared/contract/jobs";
+import type { OperationOf } from "../core/operation";
+import { notFound } from "../core/problem";
 import { jsonList, jsonText } from "../db/json";
 import { jobQuestions, jobs } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { notFound } from "../http/problem";
 
 /** A job's application questions, in their order (spec §7). */
 export const listJobQuestions: OperationOf<"listJobQuestions"> = async ({ db, params }) => {

@@ -1,4 +1,4 @@
-import type { JobFilters } from "shared/contract/job-filters";
+import type { JobFilters } from "@guildway/shared/contract/job-filters";
 import { useTestApp } from "../../testing/app";
 import { buildJob } from "../../testing/builders";
 

@@ -1,7 +1,7 @@
+import type { ListedJob } from "@guildway/shared/contract/jobs";
 import { and } from "drizzle-orm";
-import type { ListedJob } from "shared/contract/jobs";
-import type { OperationOf } from "../http/operation";
-import { pageOf, positionInRank, positionInTime } from "../http/paging";
+import type { OperationOf } from "../core/operation";
+import { pageOf, positionInRank, positionInTime } from "../core/paging";
 import { jobFields } from "./job-json";
 import { matchesFilters } from "./matches-filters";
 import { isOpen } from "./open-jobs";

@@ -1,8 +1,8 @@
+import type { OwnJob } from "@guildway/shared/contract/jobs";
 import { and, eq, ne, sql } from "drizzle-orm";
-import type { OwnJob } from "shared/contract/jobs";
+import type { OperationOf } from "../core/operation";
+import { pageOf, positionInTime } from "../core/paging";
 import { applications, jobs } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { pageOf, positionInTime } from "../http/paging";
 import { requireRecruiter } from "../policies/company-policy";
 import { jobFields } from "./job-json";
 import { selectJobs } from "./select-jobs";

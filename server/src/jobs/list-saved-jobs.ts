@@ -1,9 +1,9 @@
+import type { Job } from "@guildway/shared/contract/jobs";
 import { and, desc, eq } from "drizzle-orm";
-import type { Job } from "shared/contract/jobs";
+import type { OperationOf } from "../core/operation";
+import { after, pageOf, positionInTime } from "../core/paging";
 import { jsonText } from "../db/json";
 import { companies, jobs, savedJobs } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { after, pageOf, positionInTime } from "../http/paging";
 import { jobFields } from "./job-json";
 
 /** The jobs that the viewer keeps, the last saved first; closed ones too. */

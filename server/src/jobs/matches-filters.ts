@@ -1,5 +1,5 @@
+import type { JobFilters } from "@guildway/shared/contract/job-filters";
 import { and, eq, gte, type SQL, sql } from "drizzle-orm";
-import type { JobFilters } from "shared/contract/job-filters";
 import { jobs } from "../db/schema";
 import { searchTerms } from "./search-terms";
 

@@ -1,5 +1,5 @@
+import type { QuestionType } from "@guildway/shared/contract/options";
 import { asc, eq } from "drizzle-orm";
-import type { QuestionType } from "shared/contract/options";
 import type { Database } from "../db/database";
 import { jobQuestions } from "../db/schema";
 import type { JobInput } from "./job-columns";

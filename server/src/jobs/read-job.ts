@@ -1,9 +1,9 @@
+import type { JobDetail } from "@guildway/shared/contract/jobs";
 import { eq } from "drizzle-orm";
-import type { JobDetail } from "shared/contract/jobs";
+import { notFound } from "../core/problem";
 import type { Database } from "../db/database";
 import { type Json, jsonText } from "../db/json";
 import { companies, jobs } from "../db/schema";
-import { notFound } from "../http/problem";
 import { jobFields } from "./job-json";
 import { viewerFields } from "./viewer-fields";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
 import { jobs } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 import { lockJobForRecruiter } from "../policies/job-policy";
 
 /** Takes applications again; a closing date in the past would close the job at once, so it goes. */

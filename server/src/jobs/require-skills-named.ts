@@ -1,8 +1,8 @@
+import { LIMITS } from "@guildway/shared/contract/limits";
 import { inArray } from "drizzle-orm";
-import { LIMITS } from "shared/contract/limits";
+import { invalid } from "../core/problem";
 import type { Database } from "../db/database";
 import { skills } from "../db/schema";
-import { invalid } from "../http/problem";
 
 /**
  * The ids of the skills that a job names, each once, whatever their case.

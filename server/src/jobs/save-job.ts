@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
+import { notFound } from "../core/problem";
 import { jobs, savedJobs } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { notFound } from "../http/problem";
 
 /** Keeps a job in the viewer's list; doing so again changes nothing. */
 export const saveJob: OperationOf<"saveJob"> = async ({ db, params, viewer }) =>

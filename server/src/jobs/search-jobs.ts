@@ -1,10 +1,10 @@
+import type { Job } from "@guildway/shared/contract/jobs";
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { Job } from "shared/contract/jobs";
+import type { OperationOf } from "../core/operation";
+import { afterRank, pageOf } from "../core/paging";
+import { searchedText } from "../core/searched-text";
 import { jsonText } from "../db/json";
 import { companies, jobs } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { afterRank, pageOf } from "../http/paging";
-import { searchedText } from "../http/searched-text";
 import { jobFields } from "./job-json";
 import { isOpen } from "./open-jobs";
 import { searchTerms } from "./search-terms";

@@ -1,9 +1,9 @@
+import type { Job } from "@guildway/shared/contract/jobs";
 import { and, desc, eq, type SQL } from "drizzle-orm";
-import type { Job } from "shared/contract/jobs";
+import { after, type Position } from "../core/paging";
 import type { Database } from "../db/database";
 import { type JsonFields, jsonText } from "../db/json";
 import { companies, jobs } from "../db/schema";
-import { after, type Position } from "../http/paging";
 import { jobFields } from "./job-json";
 import { isOpen } from "./open-jobs";
 

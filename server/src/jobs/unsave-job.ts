@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
 import { savedJobs } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 
 /** Takes a job out of the viewer's list; one that is not in it changes nothing. */
 export const unsaveJob: OperationOf<"unsaveJob"> = async ({ db, params, viewer }) => {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
+import { Problem } from "../core/problem";
 import type { Database } from "../db/database";
 import { jobQuestions, jobSkills, jobs } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { Problem } from "../http/problem";
 import { lockJobForRecruiter } from "../policies/job-policy";
 import { closingMoment } from "./closing-moment";
 import { hasApplications } from "./has-applications";

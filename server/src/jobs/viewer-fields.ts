@@ -1,5 +1,5 @@
+import type { JobDetail } from "@guildway/shared/contract/jobs";
 import { and, eq, exists, ne, type SQLWrapper, sql } from "drizzle-orm";
-import type { JobDetail } from "shared/contract/jobs";
 import type { Database } from "../db/database";
 import { isoMoment, type JsonFields } from "../db/json";
 import { applications, jobs, savedJobs } from "../db/schema";

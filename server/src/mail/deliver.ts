@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
+import type { Clock, Log } from "../core/services";
 import type { Database } from "../db/database";
 import { outbox } from "../db/schema";
-import type { Clock, Log } from "../http/services";
 
 /** A mail that waits in the outbox. */
 export interface OutgoingMail {

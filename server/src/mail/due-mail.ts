@@ -1,5 +1,5 @@
+import type { Clock, Hasher } from "../core/services";
 import type { Database } from "../db/database";
-import type { Clock, Hasher } from "../http/services";
 
 /** What mail needs that is written when its time has come, not when something is done. */
 export interface DueMailRun {

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from "shared/product";
+import { PRODUCT_NAME } from "@guildway/shared/product";
 
 /** One message, as text and as HTML that says the same. */
 export interface Mail {

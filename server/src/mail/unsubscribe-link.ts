@@ -1,7 +1,7 @@
-import { routes, type UnsubscribableMail } from "shared/routes";
+import { routes, type UnsubscribableMail } from "@guildway/shared/routes";
+import { createSecret } from "../core/tokens";
 import type { Database } from "../db/database";
 import { unsubscribeLinks } from "../db/schema";
-import { createSecret } from "../http/tokens";
 import type { DueMailRun } from "./due-mail";
 import type { Mail } from "./mail";
 

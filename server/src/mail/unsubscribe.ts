@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
 import { jobAlerts, unsubscribeLinks } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 import { endDigest } from "../notifications/end-digest";
 
 /**

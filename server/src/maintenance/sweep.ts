@@ -1,4 +1,5 @@
 import { and, isNull, lt, or } from "drizzle-orm";
+import type { Clock } from "../core/services";
 import type { Database } from "../db/database";
 import {
   clientErrors,
@@ -9,7 +10,6 @@ import {
   throttles,
   unsubscribeLinks,
 } from "../db/schema";
-import type { Clock } from "../http/services";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

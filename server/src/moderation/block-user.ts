@@ -1,10 +1,10 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { isPair, pairOf } from "../connections/pair";
+import type { OperationOf } from "../core/operation";
+import { invalid, notFound } from "../core/problem";
 import { blocks, connections, profiles } from "../db/schema";
 import { announce } from "../events/announce";
-import type { OperationOf } from "../http/operation";
-import { invalid, notFound } from "../http/problem";
 import { takeBackConnection } from "../notifications/take-back";
 
 /**

@@ -1,9 +1,9 @@
+import type { ModerationDecisionKind, ReportStatus } from "@guildway/shared/contract/options";
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { ModerationDecisionKind, ReportStatus } from "shared/contract/options";
+import type { OperationOf } from "../core/operation";
+import { notFound, Problem } from "../core/problem";
 import type { Database } from "../db/database";
 import { moderationDecisions, profiles, reports } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { notFound, Problem } from "../http/problem";
 import { notify } from "../notifications/notify";
 import { requireModerator } from "../policies/moderator-policy";
 import { setHidden } from "./hidden-subject";

@@ -1,5 +1,5 @@
+import type { ReportSubject } from "@guildway/shared/contract/options";
 import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
-import type { ReportSubject } from "shared/contract/options";
 import type { Database } from "../db/database";
 import { comments, posts, profiles } from "../db/schema";
 import { countAuthor, countComment, holdAuthor } from "../posts/counters";

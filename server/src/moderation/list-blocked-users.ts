@@ -1,9 +1,9 @@
+import type { BlockedUser } from "@guildway/shared/contract/moderation";
 import { and, desc, eq } from "drizzle-orm";
-import type { BlockedUser } from "shared/contract/moderation";
+import type { OperationOf } from "../core/operation";
+import { after, pageOf, positionInTime } from "../core/paging";
 import { isoMoment, jsonText } from "../db/json";
 import { blocks, profiles } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { after, pageOf, positionInTime } from "../http/paging";
 import { personFields } from "../people/person-json";
 
 /** Whom the viewer has blocked, newest first; who has blocked the viewer is told to nobody. */

@@ -1,10 +1,10 @@
+import type { ModerationDecision } from "@guildway/shared/contract/moderation";
 import { desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { ModerationDecision } from "shared/contract/moderation";
+import type { OperationOf } from "../core/operation";
+import { after, pageOf, positionInTime } from "../core/paging";
 import { isoMoment, jsonText } from "../db/json";
 import { comments, moderationDecisions, posts, profiles, reports } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { after, pageOf, positionInTime } from "../http/paging";
 import { requireModerator } from "../policies/moderator-policy";
 import { contentOf, namedOrNull } from "./select-reports";
 

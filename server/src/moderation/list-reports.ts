@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
+import { before, OLDEST, pageOf, positionInTime } from "../core/paging";
 import { reports } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { before, OLDEST, pageOf, positionInTime } from "../http/paging";
 import { requireModerator } from "../policies/moderator-policy";
 import { selectReports } from "./select-reports";
 

@@ -1,9 +1,9 @@
+import type { ReportSubject } from "@guildway/shared/contract/options";
 import { and, eq } from "drizzle-orm";
-import type { ReportSubject } from "shared/contract/options";
+import type { OperationOf } from "../core/operation";
+import { invalid, notFound } from "../core/problem";
 import type { Database } from "../db/database";
 import { comments, reports } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { invalid, notFound } from "../http/problem";
 import { requireVisiblePerson, requireVisiblePost, seesComment } from "../policies/visibility";
 
 /**

@@ -1,6 +1,6 @@
+import type { Person, Report } from "@guildway/shared/contract/moderation";
 import { asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Person, Report } from "shared/contract/moderation";
 import type { Database } from "../db/database";
 import { isoMoment, type JsonFields, jsonObject, jsonText } from "../db/json";
 import { comments, posts, profiles, reports } from "../db/schema";

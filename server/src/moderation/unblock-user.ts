@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
+import { invalid } from "../core/problem";
 import { blocks } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { invalid } from "../http/problem";
 
 /**
  * Takes the viewer's block of a person back; the other's block of the viewer stays.

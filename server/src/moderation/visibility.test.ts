@@ -1,5 +1,5 @@
+import type { EndpointName } from "@guildway/shared/contract";
 import { eq } from "drizzle-orm";
-import type { EndpointName } from "shared/contract";
 import { useTestApp } from "../../testing/app";
 import {
   buildComment,

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { PRODUCT_NAME } from "@guildway/shared/product";
 import { Hono } from "hono";
-import { PRODUCT_NAME } from "shared/product";
 
 const SWAGGER_UI = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { hash, type Options, verify } from "@node-rs/argon2";
-import type { Hasher } from "../http/services";
+import type { Hasher } from "../core/services";
 
 /** OWASP's parameters for argon2id (quality.md "Trust"); `memoryCost` is in KiB. */
 const OPTIONS: Options = {

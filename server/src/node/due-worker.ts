@@ -1,5 +1,5 @@
-import { describeError } from "../http/problem-of";
-import type { Log } from "../http/services";
+import { describeError } from "../core/problem-of";
+import type { Log } from "../core/services";
 
 interface Options {
   log: Log;

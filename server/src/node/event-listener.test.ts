@@ -1,4 +1,4 @@
-import type { ServerEvent } from "shared/contract/events";
+import type { ServerEvent } from "@guildway/shared/contract/events";
 import { createTestDatabase, type TestDatabase } from "../../testing/database";
 import { TestLog } from "../../testing/test-log";
 import { announce } from "../events/announce";

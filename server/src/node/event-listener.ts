@@ -1,9 +1,9 @@
 import { setTimeout as after } from "node:timers/promises";
 import type { Pool } from "pg";
+import { describeError } from "../core/problem-of";
+import type { Log } from "../core/services";
 import { announcementText, EVENTS_CHANNEL } from "../events/announce";
 import type { EventHub } from "../events/event-hub";
-import { describeError } from "../http/problem-of";
-import type { Log } from "../http/services";
 
 export interface EventListener {
   /** Fulfilled once it listens for the first time. */

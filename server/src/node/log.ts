@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import type { Log } from "../http/services";
+import type { Log } from "../core/services";
 
 /** JSON lines on standard output. Nothing that is logged holds a body, a token or a query (see `observe`). */
 export function createLog(level: string): Log {

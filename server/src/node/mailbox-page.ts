@@ -1,5 +1,5 @@
+import { PRODUCT_NAME } from "@guildway/shared/product";
 import { Hono } from "hono";
-import { PRODUCT_NAME } from "shared/product";
 import type { Database } from "../db/database";
 import { escapeHtml } from "../mail/mail";
 import { type MailboxEntry, readMailbox } from "../mail/mailbox";

@@ -1,8 +1,8 @@
 import { and, isNull } from "drizzle-orm";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { RequestObserver } from "../core/observe";
 import type { Database } from "../db/database";
 import { outbox } from "../db/schema";
-import type { RequestObserver } from "../http/observe";
 
 const BUCKETS_IN_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 

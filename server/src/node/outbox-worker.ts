@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from "pg";
+import { describeError } from "../core/problem-of";
+import type { Clock, Log } from "../core/services";
 import type { Database } from "../db/database";
-import { describeError } from "../http/problem-of";
-import type { Clock, Log } from "../http/services";
 import { deliverNext, type MailSender } from "../mail/deliver";
 import { OUTBOX_CHANNEL } from "../mail/outbox";
 

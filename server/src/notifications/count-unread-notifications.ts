@@ -1,6 +1,6 @@
 import { and, count, eq, isNull } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
 import { notifications } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 import { isVisibleTo } from "./visible";
 
 /** The bell shows `99+` from here on. */

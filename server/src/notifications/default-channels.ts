@@ -1,4 +1,4 @@
-import type { NotificationChannel, NotificationKind } from "shared/contract/options";
+import type { NotificationChannel, NotificationKind } from "@guildway/shared/contract/options";
 
 /** How people hear of a kind of event until they choose: an application decides about their next steps. */
 export const DEFAULT_CHANNELS: Record<NotificationKind, NotificationChannel> = {

@@ -1,7 +1,7 @@
-import { type NotificationText, notificationText } from "shared/contract/notification-text";
-import type { Notification } from "shared/contract/notifications";
-import { PRODUCT_NAME } from "shared/product";
-import { routes } from "shared/routes";
+import { type NotificationText, notificationText } from "@guildway/shared/contract/notification-text";
+import type { Notification } from "@guildway/shared/contract/notifications";
+import { PRODUCT_NAME } from "@guildway/shared/product";
+import { routes } from "@guildway/shared/routes";
 import { composeMail, type Mail } from "../mail/mail";
 import type { UnsubscribeLink } from "../mail/unsubscribe-link";
 

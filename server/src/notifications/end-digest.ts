@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS } from "shared/contract/options";
+import { NOTIFICATION_KINDS } from "@guildway/shared/contract/options";
 import type { Database } from "../db/database";
 import { readNotificationSettings, saveNotificationSettings } from "./settings";
 

@@ -1,4 +1,4 @@
-import type { OperationOf } from "../http/operation";
+import type { OperationOf } from "../core/operation";
 import { readNotificationSettings } from "./settings";
 
 /** How the viewer hears of each kind of event. */

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
+import { after, pageOf, positionInTime } from "../core/paging";
 import { notifications } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { after, pageOf, positionInTime } from "../http/paging";
 import { selectNotifications } from "./select-notifications";
 import { isVisibleTo } from "./visible";
 

@@ -1,6 +1,6 @@
+import { notification } from "@guildway/shared/contract/notifications";
+import { NOTIFICATION_KINDS } from "@guildway/shared/contract/options";
 import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
-import { notification } from "shared/contract/notifications";
-import { NOTIFICATION_KINDS } from "shared/contract/options";
 import { notifications, profiles } from "../db/schema";
 import type { DueMailRun } from "../mail/due-mail";
 import { mailAccount } from "../mail/outbox";

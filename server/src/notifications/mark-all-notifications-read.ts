@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
 import { notifications } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 
 /** Marks all of the viewer's notifications read. */
 export const markAllNotificationsRead: OperationOf<"markAllNotificationsRead"> = async ({

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
+import { notFound } from "../core/problem";
 import { notifications } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { notFound } from "../http/problem";
 
 /** Marks one of the viewer's notifications read; again changes nothing. */
 export const markNotificationRead: OperationOf<"markNotificationRead"> = async ({

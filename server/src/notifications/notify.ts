@@ -1,10 +1,10 @@
+import type { NotificationKind } from "@guildway/shared/contract/options";
 import { sql } from "drizzle-orm";
-import type { NotificationKind } from "shared/contract/options";
 import { uuidv7 } from "uuidv7";
+import type { Clock } from "../core/services";
 import type { Database } from "../db/database";
 import { notificationSettings, notifications, profiles } from "../db/schema";
 import { announcing } from "../events/announce";
-import type { Clock } from "../http/services";
 import { DEFAULT_CHANNELS } from "./default-channels";
 import { nextDigest } from "./next-digest";
 

@@ -1,5 +1,5 @@
+import type { Notification } from "@guildway/shared/contract/notifications";
 import { desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { Notification } from "shared/contract/notifications";
 import type { Database } from "../db/database";
 import { isoMoment, type JsonFields, jsonObject, jsonText } from "../db/json";
 import {

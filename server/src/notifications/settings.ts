@@ -1,6 +1,6 @@
+import type { NotificationSettings } from "@guildway/shared/contract/notifications";
+import { NOTIFICATION_KINDS } from "@guildway/shared/contract/options";
 import { eq, sql } from "drizzle-orm";
-import type { NotificationSettings } from "shared/contract/notifications";
-import { NOTIFICATION_KINDS } from "shared/contract/options";
 import type { Database } from "../db/database";
 import { notificationSettings } from "../db/schema";
 import { DEFAULT_CHANNELS } from "./default-channels";

@@ -1,4 +1,4 @@
-import type { OperationOf } from "../http/operation";
+import type { OperationOf } from "../core/operation";
 import { readNotificationSettings, saveNotificationSettings } from "./settings";
 
 /** Changes how the viewer hears of those kinds of events that are given. */

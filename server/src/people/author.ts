@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { Problem } from "../core/problem";
 import type { Database } from "../db/database";
 import { profiles } from "../db/schema";
-import { Problem } from "../http/problem";
 
 /**
  * Whom a new post or comment names as its author.

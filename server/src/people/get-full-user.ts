@@ -1,10 +1,10 @@
+import type { FullUser } from "@guildway/shared/contract/people";
 import { and, eq, sql } from "drizzle-orm";
-import type { FullUser } from "shared/contract/people";
 import { isPair } from "../connections/pair";
+import type { OperationOf } from "../core/operation";
+import { notFound } from "../core/problem";
 import { jsonObject, jsonText } from "../db/json";
 import { connections, profiles, skills, userSkills, workExperience } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { notFound } from "../http/problem";
 import { seesPerson } from "../policies/visibility";
 import { skillFields } from "../profiles/skill-json";
 import { newestWorkFirst, workExperienceFields } from "../profiles/work-experience-json";

@@ -1,11 +1,11 @@
+import type { User } from "@guildway/shared/contract/people";
 import { and, eq } from "drizzle-orm";
-import type { User } from "shared/contract/people";
 import { isPair } from "../connections/pair";
+import type { OperationOf } from "../core/operation";
+import { notFound } from "../core/problem";
 import type { Database } from "../db/database";
 import { type Json, jsonText } from "../db/json";
 import { connections, profiles } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { notFound } from "../http/problem";
 import { seesPerson } from "../policies/visibility";
 import { userFields } from "./user-json";
 

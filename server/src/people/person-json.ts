@@ -1,4 +1,4 @@
-import type { PersonSummary } from "shared/contract/people";
+import type { PersonSummary } from "@guildway/shared/contract/people";
 import type { JsonFields } from "../db/json";
 import { profiles } from "../db/schema";
 

@@ -1,10 +1,10 @@
+import type { UserSearchResult } from "@guildway/shared/contract/people";
 import { and, desc, eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { UserSearchResult } from "shared/contract/people";
+import type { OperationOf } from "../core/operation";
+import { afterRank, pageOf } from "../core/paging";
 import { jsonText } from "../db/json";
 import { profiles } from "../db/schema";
 import { hasWord, keyOf, likeness, MOST_RANKED, resembles, roughLikeness } from "../db/search-terms";
-import type { OperationOf } from "../http/operation";
-import { afterRank, pageOf } from "../http/paging";
 import { seesProfile } from "../policies/visibility";
 import { isOneLetterOff, misspelt } from "./misspellings";
 import { personFields } from "./person-json";

@@ -1,5 +1,5 @@
+import type { User } from "@guildway/shared/contract/people";
 import { isNotNull, sql } from "drizzle-orm";
-import type { User } from "shared/contract/people";
 import { connectedWith, sharedConnectionCount } from "../connections/pair";
 import type { JsonFields } from "../db/json";
 import { connections, profiles } from "../db/schema";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { notFound, Problem } from "../core/problem";
 import type { Database } from "../db/database";
 import { applications, jobs } from "../db/schema";
-import { notFound, Problem } from "../http/problem";
 import { recruitsAt } from "./company-policy";
 
 /**

@@ -1,4 +1,4 @@
-import { Problem } from "../http/problem";
+import { Problem } from "../core/problem";
 
 /**
  * Only its author changes or deletes a post or a comment; nobody does so for an author who has left.

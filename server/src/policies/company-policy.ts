@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, type SQL, type SQLWrapper } from "drizzle-orm";
+import { notFound, Problem } from "../core/problem";
 import type { Database } from "../db/database";
 import { companies, employees } from "../db/schema";
-import { notFound, Problem } from "../http/problem";
 
 /**
  * Whether a person recruits for the company of a row; its other employees do not. The subquery reads nothing of

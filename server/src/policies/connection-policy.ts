@@ -1,5 +1,5 @@
-import type { ConnectionStatus } from "shared/contract/options";
-import { Problem } from "../http/problem";
+import type { ConnectionStatus } from "@guildway/shared/contract/options";
+import { Problem } from "../core/problem";
 
 /** What decides about a connection's next state: who asked, and how it stands. */
 export interface ConnectionState {

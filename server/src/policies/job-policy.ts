@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { notFound } from "../core/problem";
 import type { Database } from "../db/database";
 import { jobs } from "../db/schema";
-import { notFound } from "../http/problem";
 import { requireRecruiter } from "./company-policy";
 
 /** A job that one of the company's recruiters is about to change. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { Problem } from "../core/problem";
+import type { AppConfig, Services } from "../core/services";
 import { accounts } from "../db/schema";
-import { Problem } from "../http/problem";
-import type { AppConfig, Services } from "../http/services";
 
 /**
  * Moderators are the members whom the configuration names by their e-mail addresses (`MODERATORS`), once they have

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { invalid } from "../core/problem";
 import type { Database } from "../db/database";
 import { connections } from "../db/schema";
-import { invalid } from "../http/problem";
 
 /**
  * Only accepted connections of the acting recruiter can be added (spec §6; product.md). The connections stay

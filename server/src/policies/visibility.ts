@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { notFound } from "../core/problem";
 import type { Database } from "../db/database";
 import { blocks, comments, posts, profiles } from "../db/schema";
-import { notFound } from "../http/problem";
 
 /** Who looks: a member's id, or null for a visitor without a session; also as a placeholder or a column. */
 export type ViewerId = string | null | Placeholder | SQLWrapper;

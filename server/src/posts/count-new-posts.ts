@@ -1,8 +1,8 @@
 import { and, asc, count, eq, ne } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
+import { before } from "../core/paging";
+import { notFound } from "../core/problem";
 import { posts } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { before } from "../http/paging";
-import { notFound } from "../http/problem";
 import { seesPost } from "../policies/visibility";
 
 /** More are not counted: nobody reads the number any more. */

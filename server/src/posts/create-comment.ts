@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
+import { notFound } from "../core/problem";
 import { comments, posts } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { notFound } from "../http/problem";
 import { notify } from "../notifications/notify";
 import { findAuthor } from "../people/author";
 import { seesPost } from "../policies/visibility";

@@ -1,6 +1,6 @@
+import type { OperationOf } from "../core/operation";
 import { posts } from "../db/schema";
 import { announce } from "../events/announce";
-import type { OperationOf } from "../http/operation";
 import { findAuthor } from "../people/author";
 
 /** Writes a post (spec §5 New post, §7). */

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
 import { comments, posts } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 import { holdAuthor } from "./counters";
 import { lockOwnComment } from "./lock-own-comment";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
 import { posts } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 import { lockOwnPost } from "./lock-own-post";
 
 /** Deletes one's own post; its comments and likes go with it. */

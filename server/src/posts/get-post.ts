@@ -1,4 +1,4 @@
-import type { OperationOf } from "../http/operation";
+import type { OperationOf } from "../core/operation";
 import { readPost } from "./read-post";
 
 /** One post, for the page that a notification leads to. */

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
 import { postLikes, posts } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 import { notify } from "../notifications/notify";
 import { requireVisiblePost } from "../policies/visibility";
 import { holdAuthor } from "./counters";

@@ -1,9 +1,9 @@
+import type { Comment } from "@guildway/shared/contract/posts";
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
-import type { Comment } from "shared/contract/posts";
+import type { OperationOf } from "../core/operation";
+import { after, pageOf, positionInTime } from "../core/paging";
 import { isoMoment, jsonText } from "../db/json";
 import { comments, profiles } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { after, pageOf, positionInTime } from "../http/paging";
 import { requireVisiblePost, seesComment } from "../policies/visibility";
 
 /** A post's comments, newest first (product.md). */

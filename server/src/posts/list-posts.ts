@@ -1,6 +1,6 @@
+import type { OperationOf } from "../core/operation";
+import { pageOf, positionInTime } from "../core/paging";
 import { preparedPage } from "../db/prepared";
-import type { OperationOf } from "../http/operation";
-import { pageOf, positionInTime } from "../http/paging";
 import { selectPosts } from "./select-posts";
 
 const feed = preparedPage((db, rows) => selectPosts(db, rows).prepare(`list_posts_${rows}`));

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
+import { pageOf, positionInTime } from "../core/paging";
 import { preparedPage } from "../db/prepared";
 import { posts } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { pageOf, positionInTime } from "../http/paging";
 import { selectPosts } from "./select-posts";
 
 const postsOfAuthor = preparedPage((db, rows) =>

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { notFound } from "../core/problem";
 import type { Database } from "../db/database";
 import { posts } from "../db/schema";
-import { notFound } from "../http/problem";
 import { requireAuthor } from "../policies/authorship-policy";
 
 /**

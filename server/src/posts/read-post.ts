@@ -1,11 +1,11 @@
+import type { Post } from "@guildway/shared/contract/posts";
 import { eq, sql } from "drizzle-orm";
-import type { Post } from "shared/contract/posts";
+import { NEWEST } from "../core/paging";
+import { notFound } from "../core/problem";
 import type { Database } from "../db/database";
 import type { Json } from "../db/json";
 import { prepared } from "../db/prepared";
 import { posts } from "../db/schema";
-import { NEWEST } from "../http/paging";
-import { notFound } from "../http/problem";
 import { selectPosts } from "./select-posts";
 
 const postById = prepared((db) =>

@@ -1,10 +1,10 @@
+import type { Post } from "@guildway/shared/contract/posts";
 import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { Post } from "shared/contract/posts";
+import { after, GIVEN_POSITION } from "../core/paging";
 import type { Database } from "../db/database";
 import { isoMoment, jsonText } from "../db/json";
 import { fixedLimit } from "../db/prepared";
 import { postLikes, posts, profiles } from "../db/schema";
-import { after, GIVEN_POSITION } from "../http/paging";
 import { seesPost } from "../policies/visibility";
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
 import { postLikes, posts } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 import { takeBackLike } from "../notifications/take-back";
 import { requireVisiblePost } from "../policies/visibility";
 import { holdAuthor } from "./counters";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
 import { comments } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 import { findAuthor } from "../people/author";
 import { lockOwnComment } from "./lock-own-comment";
 

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
 import { posts } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 import { lockOwnPost } from "./lock-own-post";
 import { readPost } from "./read-post";
 

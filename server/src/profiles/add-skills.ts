@@ -1,5 +1,5 @@
+import type { OperationOf } from "../core/operation";
 import { userSkills } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 import { readSkills } from "./list-own-skills";
 import { requireSkills } from "./require-skills";
 

@@ -1,5 +1,5 @@
+import type { OperationOf } from "../core/operation";
 import { workExperience } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 import { requireSkills } from "./require-skills";
 import { insertWorkSkills, readWork, workColumns } from "./work-experience-row";
 

@@ -1,7 +1,7 @@
 import { readSession } from "../accounts/get-session";
+import type { OperationOf } from "../core/operation";
+import { Problem } from "../core/problem";
 import { profiles } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { Problem } from "../http/problem";
 
 /**
  * The last step of onboarding (spec §2 Profile wizard, §7).

@@ -1,9 +1,9 @@
+import type { Skill } from "@guildway/shared/contract/people";
 import { asc, eq } from "drizzle-orm";
-import type { Skill } from "shared/contract/people";
+import type { OperationOf } from "../core/operation";
 import type { Database } from "../db/database";
 import { type Json, jsonList, jsonText } from "../db/json";
 import { skills, userSkills } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 import { skillFields } from "./skill-json";
 
 /** The viewer's skills, by name (spec §7). */

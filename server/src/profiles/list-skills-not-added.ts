@@ -1,8 +1,8 @@
+import type { Skill } from "@guildway/shared/contract/people";
 import { and, asc, eq, isNull } from "drizzle-orm";
-import type { Skill } from "shared/contract/people";
+import type { OperationOf } from "../core/operation";
 import { jsonList, jsonText } from "../db/json";
 import { skills, userSkills } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 import { skillFields } from "./skill-json";
 
 /** Skills that the viewer has not added, by name (spec §7). */

@@ -1,8 +1,8 @@
+import type { Skill } from "@guildway/shared/contract/people";
 import { asc } from "drizzle-orm";
-import type { Skill } from "shared/contract/people";
+import type { OperationOf } from "../core/operation";
 import { jsonList, jsonText } from "../db/json";
 import { skills } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 import { skillFields } from "./skill-json";
 
 /** All skills there are, by name (spec §7). */

@@ -1,8 +1,8 @@
+import type { WorkExperience } from "@guildway/shared/contract/people";
 import { eq } from "drizzle-orm";
-import type { WorkExperience } from "shared/contract/people";
+import type { OperationOf } from "../core/operation";
 import { jsonList, jsonText } from "../db/json";
 import { workExperience } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 import { newestWorkFirst, workExperienceFields } from "./work-experience-json";
 
 /** The viewer's work experience, newest first (spec §7). */

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
 import { userSkills } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 
 /** Removes a skill from the viewer's profile; doing so again changes nothing. */
 export const removeSkill: OperationOf<"removeSkill"> = async ({ db, viewer, params }) => {

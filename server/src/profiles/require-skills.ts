@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
+import { invalid } from "../core/problem";
 import type { Database } from "../db/database";
 import { skills } from "../db/schema";
-import { invalid } from "../http/problem";
 
 /**
  * The ids of the skills that a form names, each once.

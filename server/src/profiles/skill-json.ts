@@ -1,4 +1,4 @@
-import type { Skill } from "shared/contract/people";
+import type { Skill } from "@guildway/shared/contract/people";
 import type { JsonFields } from "../db/json";
 import { skills } from "../db/schema";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
+import { Problem } from "../core/problem";
 import { profiles } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { Problem } from "../http/problem";
 import { readUser } from "../people/get-user";
 
 /**

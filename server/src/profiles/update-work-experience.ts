@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
+import { notFound } from "../core/problem";
 import { workExperience, workExperienceSkills } from "../db/schema";
-import type { OperationOf } from "../http/operation";
-import { notFound } from "../http/problem";
 import { requireSkills } from "./require-skills";
 import { insertWorkSkills, readWork, workColumns } from "./work-experience-row";
 

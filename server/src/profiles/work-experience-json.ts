@@ -1,5 +1,5 @@
+import type { WorkExperience } from "@guildway/shared/contract/people";
 import { desc, eq, sql } from "drizzle-orm";
-import type { WorkExperience } from "shared/contract/people";
 import { type JsonFields, jsonObject } from "../db/json";
 import { skills, workExperience, workExperienceSkills } from "../db/schema";
 import { skillFields } from "./skill-json";

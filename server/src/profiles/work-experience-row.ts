@@ -1,5 +1,5 @@
+import type { WorkExperience, workExperienceForm } from "@guildway/shared/contract/people";
 import { eq } from "drizzle-orm";
-import type { WorkExperience, workExperienceForm } from "shared/contract/people";
 import type { z } from "zod";
 import type { Database } from "../db/database";
 import { type Json, jsonText } from "../db/json";

@@ -1,7 +1,7 @@
-import { contract } from "shared/contract";
+import { contract } from "@guildway/shared/contract";
+import type { OperationOf } from "../core/operation";
 import data from "../data/quiz.json";
 import { Json } from "../db/json";
-import type { OperationOf } from "../http/operation";
 
 // The tree never changes while the server runs: check and write it once.
 const tree = new Json<ReturnType<typeof parse>>(JSON.stringify(parse()));

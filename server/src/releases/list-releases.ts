@@ -1,9 +1,9 @@
+import { ERROR_SLOTS, type ReleaseHealth } from "@guildway/shared/contract/releases";
+import type { PublishedRemote, SiteRegistry } from "@guildway/shared/federation/registry";
 import { and, count, desc, gt, inArray, type SQL, sql } from "drizzle-orm";
-import type { PublishedRemote, SiteRegistry } from "shared/contract/registry";
-import { ERROR_SLOTS, type ReleaseHealth } from "shared/contract/releases";
+import type { OperationOf } from "../core/operation";
 import type { Database } from "../db/database";
 import { clientErrors } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 import { requireModerator } from "../policies/moderator-policy";
 
 const SLOT_MS = 5 * 60_000;

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { contract } from "shared/contract";
-import { eventKinds } from "shared/contract/events";
-import { type SiteRegistry, siteRegistry } from "shared/contract/registry";
-import { release, type ServerRecord, shellRelease } from "shared/contract/release-file";
-import { lackingOnServer, wiresOf } from "shared/contract/wire";
+import { contract } from "@guildway/shared/contract";
+import { eventKinds } from "@guildway/shared/contract/events";
+import { type SiteRegistry, siteRegistry } from "@guildway/shared/federation/registry";
+import { release, type ServerRecord, shellRelease } from "@guildway/shared/federation/release-file";
+import { lackingOnServer, wiresOf } from "@guildway/shared/federation/wire";
 import { FileError, readJson } from "./read-json";
 import { sitePaths } from "./site-paths";
 import { writeAtomically } from "./write-atomically";

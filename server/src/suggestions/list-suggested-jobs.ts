@@ -1,8 +1,8 @@
+import type { SuggestedJob } from "@guildway/shared/contract/jobs";
 import { and, desc, eq, exists, not, sql } from "drizzle-orm";
-import type { SuggestedJob } from "shared/contract/jobs";
+import type { OperationOf } from "../core/operation";
 import { jsonList, jsonText } from "../db/json";
 import { applications, companies, jobSkills, jobs, userSkills } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 import { jobFields } from "../jobs/job-json";
 import { isOpen } from "../jobs/open-jobs";
 import { SEEN_PER_SKILL, SUGGESTIONS } from "./limits";

@@ -1,9 +1,9 @@
+import type { SuggestedPerson } from "@guildway/shared/contract/people";
 import { desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { SuggestedPerson } from "shared/contract/people";
 import { isBetween, sharedConnectionCount } from "../connections/pair";
+import type { OperationOf } from "../core/operation";
 import { jsonList, jsonText } from "../db/json";
 import { companies, connections, employees, profiles, userSkills } from "../db/schema";
-import type { OperationOf } from "../http/operation";
 import { personFields } from "../people/person-json";
 import { isUnblocked } from "../policies/visibility";
 import { SEEN_PER_SKILL, SUGGESTIONS } from "./limits";

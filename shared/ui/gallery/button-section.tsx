@@ -1,8 +1,8 @@
 import { Bookmark, Check, Ellipsis, Search, X } from "lucide-react";
 import { useState } from "react";
 import { Button, ButtonLink } from "../button";
-import { Card } from "../card";
 import { IconButton } from "../icon-button";
+import { Card } from "../layout/card";
 import { Example, Section } from "./section";
 
 export function ButtonSection() {

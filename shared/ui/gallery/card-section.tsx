@@ -1,14 +1,14 @@
 import { Check, Ellipsis, X } from "lucide-react";
 import { useState } from "react";
+import { CompanyCard } from "../../cards/company-card";
+import { JobCard } from "../../cards/job-card";
+import { PersonCard } from "../../cards/person-card";
+import { PostCard } from "../../cards/post-card";
 import { Badge } from "../badge";
 import { Button } from "../button";
-import { Card, CardHeading } from "../card";
-import { CompanyCard } from "../company-card";
 import { IconButton } from "../icon-button";
-import { JobCard } from "../job-card";
-import { Menu, MenuItem } from "../menu";
-import { PersonCard } from "../person-card";
-import { PostCard } from "../post-card";
+import { Card, CardHeading } from "../layout/card";
+import { Menu, MenuItem } from "../overlay/menu";
 import { anHourAgo, company, job, longJob, longPerson, person, post } from "./sample";
 import { Example, Section } from "./section";
 

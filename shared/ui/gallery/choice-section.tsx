@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Card } from "../card";
-import { Checkbox } from "../checkbox";
-import { CheckboxGroup } from "../checkbox-group";
-import { RadioGroup } from "../radio-group";
-import { SkillPicker } from "../skill-picker";
+import { SkillPicker } from "../../skills/skill-picker";
+import { Checkbox } from "../form/checkbox";
+import { CheckboxGroup } from "../form/checkbox-group";
+import { RadioGroup } from "../form/radio-group";
+import { Card } from "../layout/card";
 import { Example, Section } from "./section";
 
 const yesNo = [

@@ -1,11 +1,11 @@
 import { Search } from "lucide-react";
 import { Button } from "../button";
-import { Card } from "../card";
-import { Form, FormActions, FormError } from "../form";
-import { PasswordField } from "../password-field";
-import { Select } from "../select";
-import { TextArea } from "../text-area";
-import { TextField } from "../text-field";
+import { Form, FormActions, FormError } from "../form/form";
+import { PasswordField } from "../form/password-field";
+import { Select } from "../form/select";
+import { TextArea } from "../form/text-area";
+import { TextField } from "../form/text-field";
+import { Card } from "../layout/card";
 import { Example, Section } from "./section";
 
 const countries = ["United States", "United Kingdom", "Canada", "Mexico"].map((value) => ({

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { Page } from "../page";
-import { PageHeading } from "../page-heading";
-import { Select } from "../select";
+import { Select } from "../form/select";
+import { Page } from "../layout/page";
+import { PageHeading } from "../layout/page-heading";
 import { ButtonSection } from "./button-section";
 import { CardSection } from "./card-section";
 import { ChoiceSection } from "./choice-section";

@@ -1,9 +1,9 @@
+import { MemoryRouter } from "@guildway/shared/router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { MemoryRouter } from "shared/router";
 import "../base.css";
 import "../tokens.css";
-import { Toaster } from "../toaster";
+import { Toaster } from "../overlay/toaster";
 import { Gallery } from "./gallery";
 
 const root = document.getElementById("root");

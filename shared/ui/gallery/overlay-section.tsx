@@ -1,13 +1,13 @@
+import { toast } from "@guildway/shared/toast";
 import { Ellipsis, Moon, Pencil, Sun, Trash2, UserRound } from "lucide-react";
 import { useState } from "react";
-import { toast } from "shared/toast";
 import { Avatar } from "../avatar";
 import { Button } from "../button";
-import { Card } from "../card";
-import { ConfirmDialog } from "../confirm-dialog";
-import { Dialog } from "../dialog";
-import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from "../menu";
-import { TextArea } from "../text-area";
+import { TextArea } from "../form/text-area";
+import { Card } from "../layout/card";
+import { ConfirmDialog } from "../overlay/confirm-dialog";
+import { Dialog } from "../overlay/dialog";
+import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from "../overlay/menu";
 import { Example, Section } from "./section";
 
 export function OverlaySection() {

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Card } from "../card";
-import { LoadMore } from "../load-more";
-import { Stepper } from "../stepper";
-import { Tabs } from "../tabs";
+import { Card } from "../layout/card";
+import { Stepper } from "../layout/stepper";
+import { Tabs } from "../layout/tabs";
+import { LoadMore } from "../list/load-more";
 import { Example, Section } from "./section";
 
 const steps = ["Name", "Bio", "Location"];

@@ -1,10 +1,10 @@
 import { Check } from "lucide-react";
 import { Avatar } from "../avatar";
 import { Badge, CountBadge } from "../badge";
-import { Card, CardHeading } from "../card";
-import { HourlyWage } from "../money";
-import { LinkedText } from "../rich-text";
-import { TimeAgo } from "../time-ago";
+import { Card, CardHeading } from "../layout/card";
+import { HourlyWage } from "../text/money";
+import { LinkedText } from "../text/rich-text";
+import { TimeAgo } from "../text/time-ago";
 import { Example, Section } from "./section";
 
 const people = [

@@ -1,9 +1,9 @@
 import { Building2 } from "lucide-react";
 import { ButtonLink } from "../button";
-import { Card } from "../card";
-import { EmptyState } from "../empty-state";
-import { ErrorState } from "../error-state";
-import { Loading, SkeletonList, SkeletonText } from "../skeleton";
+import { Card } from "../layout/card";
+import { EmptyState } from "../state/empty-state";
+import { ErrorState } from "../state/error-state";
+import { Loading, SkeletonList, SkeletonText } from "../state/skeleton";
 import { Example, Section } from "./section";
 
 export function StateSection() {

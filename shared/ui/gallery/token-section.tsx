@@ -1,4 +1,4 @@
-import { Card } from "../card";
+import { Card } from "../layout/card";
 import styles from "./gallery.module.css";
 import { Example, Section } from "./section";
 

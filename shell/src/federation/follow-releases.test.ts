@@ -1,5 +1,5 @@
-import type { Registry } from "shared/contract/registry";
-import { createMemoryRouter } from "shared/router";
+import type { Registry } from "@guildway/shared/federation/registry";
+import { createMemoryRouter } from "@guildway/shared/router";
 import { followReleases } from "./follow-releases";
 import { createRemotes } from "./remotes";
 

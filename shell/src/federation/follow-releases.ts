@@ -1,4 +1,4 @@
-import type { createBrowserRouter } from "shared/router";
+import type { createBrowserRouter } from "@guildway/shared/router";
 import type { Remotes } from "./remotes";
 
 const AT_MOST_EVERY_MS = 60_000;

@@ -1,7 +1,12 @@
+import { endpoints } from "@guildway/shared/api/endpoints";
+import { eventTypes } from "@guildway/shared/api/event-types";
+import {
+  type FederatedModule,
+  lackingIn,
+  namesOf,
+  type Surface,
+} from "@guildway/shared/federation/compatibility";
 import { getInstance } from "@module-federation/runtime";
-import { endpoints } from "shared/api/endpoints";
-import { eventTypes } from "shared/api/event-types";
-import { type FederatedModule, lackingIn, namesOf, type Surface } from "shared/contract/compatibility";
 
 /**
  * Lists what a remote needs and this page's shell doesn't offer, by the same comparison as a release. It asks the

@@ -1,4 +1,4 @@
-import type { PublishedRemote } from "shared/contract/registry";
+import type { PublishedRemote } from "@guildway/shared/federation/registry";
 import { lackingHere } from "./lacking-here";
 import { loadApp } from "./load-app";
 import { loadEntry } from "./load-entry";

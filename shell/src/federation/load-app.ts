@@ -1,5 +1,5 @@
-import type { PublishedRemote } from "shared/contract/registry";
-import type { RemoteApp, RemoteRoute } from "shared/remote";
+import type { PublishedRemote } from "@guildway/shared/federation/registry";
+import type { RemoteApp, RemoteRoute } from "@guildway/shared/remote";
 import { isChunkError, RemoteError, type RemoteFailureCode } from "./errors";
 import { fetchAnew } from "./fetch-anew";
 import { loadEntry } from "./load-entry";

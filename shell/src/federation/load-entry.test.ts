@@ -1,4 +1,4 @@
-import { HttpResponse, http, server } from "shared/testing/server";
+import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { loadEntry } from "./load-entry";
 
 const url = `${location.origin}/remotes/mf-jobs/v1/remoteEntry.js`;

@@ -1,5 +1,5 @@
-import type { PublishedRemote } from "shared/contract/registry";
-import { containerName } from "shared/remote";
+import type { PublishedRemote } from "@guildway/shared/federation/registry";
+import { containerName } from "@guildway/shared/remote";
 import { RemoteError } from "./errors";
 import { within } from "./within";
 

@@ -1,7 +1,7 @@
+import { PRODUCT_NAME } from "@guildway/shared/product";
+import { Button } from "@guildway/shared/ui/button";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
-import { PRODUCT_NAME } from "shared/product";
-import { Button } from "shared/ui/button";
 import styles from "./override-banner.module.css";
 
 let isOffered = false;

@@ -1,5 +1,5 @@
+import { Button } from "@guildway/shared/ui/button";
 import { useState } from "react";
-import { Button } from "shared/ui/button";
 import styles from "./override-banner.module.css";
 
 interface OverrideBannerProps {

@@ -1,5 +1,5 @@
+import type { PublishedRemote, Registry } from "@guildway/shared/federation/registry";
 import { createRoot } from "react-dom/client";
-import type { PublishedRemote, Registry } from "shared/contract/registry";
 import { OverrideBanner } from "./override-banner";
 import { OVERRIDES_KEY } from "./overrides-key";
 import { isRecord, parseRegistry } from "./registry";

@@ -1,4 +1,4 @@
-import type { PublishedRemote, Registry } from "shared/contract/registry";
+import type { PublishedRemote, Registry } from "@guildway/shared/federation/registry";
 
 export const REGISTRY_URL = "/remotes.json";
 

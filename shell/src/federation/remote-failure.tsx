@@ -1,8 +1,8 @@
+import { useQueryClient } from "@guildway/shared/query";
+import { Button } from "@guildway/shared/ui/button";
+import { Page } from "@guildway/shared/ui/layout/page";
+import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { useState } from "react";
-import { useQueryClient } from "shared/query";
-import { Button } from "shared/ui/button";
-import { ErrorState } from "shared/ui/error-state";
-import { Page } from "shared/ui/page";
 import { type RemoteFailureCode, remoteFailures } from "./errors";
 
 interface Props {

@@ -1,10 +1,10 @@
+import type { Registry } from "@guildway/shared/federation/registry";
+import { QueryClient, QueryClientProvider } from "@guildway/shared/query";
+import type { RemoteApp } from "@guildway/shared/remote";
+import { createMemoryRouter, Link, Outlet, RouterProvider } from "@guildway/shared/router";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
-import type { Registry } from "shared/contract/registry";
-import { QueryClient, QueryClientProvider } from "shared/query";
-import type { RemoteApp } from "shared/remote";
-import { createMemoryRouter, Link, Outlet, RouterProvider } from "shared/router";
 import { RemoteError } from "./errors";
 import { RemoteOutlet } from "./remote-outlet";
 import { createRemotes } from "./remotes";

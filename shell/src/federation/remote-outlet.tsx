@@ -1,5 +1,5 @@
+import { useLocation, useRoutes } from "@guildway/shared/router";
 import { type ReactNode, Suspense, use } from "react";
-import { useLocation, useRoutes } from "shared/router";
 import { RemoteBoundary } from "./remote-boundary";
 import { useGeneration, useRemotes } from "./remotes-context";
 

@@ -1,7 +1,7 @@
-import { assetsOfPath, ownerOfPath } from "shared/contract/mounts";
-import type { PublishedRemote, Registry } from "shared/contract/registry";
-import { type RemoteApp, toRouteObjects } from "shared/remote";
-import type { RouteObject } from "shared/router";
+import { assetsOfPath, ownerOfPath } from "@guildway/shared/federation/mounts";
+import type { PublishedRemote, Registry } from "@guildway/shared/federation/registry";
+import { type RemoteApp, toRouteObjects } from "@guildway/shared/remote";
+import type { RouteObject } from "@guildway/shared/router";
 import { RemoteError } from "./errors";
 
 /** Where {@link createRemotes} gets what it needs. */

@@ -1,4 +1,4 @@
-import { apiOrigin } from "shared/api";
+import { apiOrigin } from "@guildway/shared/api";
 import type { RemoteError } from "./errors";
 
 /** Tells the server about a failure. Leaves on its own, also when the page is closed meanwhile. */

@@ -1,7 +1,7 @@
+import { containerName } from "@guildway/shared/remote";
 import { createInstance, loadRemote, registerRemotes } from "@module-federation/runtime";
 import federation from "@module-federation/webpack-bundler-runtime/bundler";
 import { initContainerEntry } from "@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js";
-import { containerName } from "shared/remote";
 
 /*
  * Remotes bring no federation runtime of their own (tools/webpack/remote.ts): they take the shell's from

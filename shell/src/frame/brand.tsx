@@ -1,6 +1,6 @@
+import { PRODUCT_NAME } from "@guildway/shared/product";
+import { Link } from "@guildway/shared/router";
 import { BriefcaseBusiness } from "lucide-react";
-import { PRODUCT_NAME } from "shared/product";
-import { Link } from "shared/router";
 import styles from "./brand.module.css";
 
 /** The briefcase and the product's name, leading home (spec §1). */

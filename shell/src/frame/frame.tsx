@@ -1,6 +1,6 @@
+import { Outlet, ScrollRestoration } from "@guildway/shared/router";
+import { Toaster } from "@guildway/shared/ui/overlay/toaster";
 import { Suspense } from "react";
-import { Outlet, ScrollRestoration } from "shared/router";
-import { Toaster } from "shared/ui/toaster";
 import { useMember } from "../session/use-member";
 import styles from "./frame.module.css";
 import { Header } from "./header";

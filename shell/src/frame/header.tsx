@@ -1,6 +1,6 @@
+import { routes } from "@guildway/shared/routes";
+import { useSignedIn } from "@guildway/shared/session";
 import type { ReactNode } from "react";
-import { routes } from "shared/routes";
-import { useSignedIn } from "shared/session";
 import { Brand } from "./brand";
 import styles from "./header.module.css";
 

@@ -1,5 +1,5 @@
-import { Page } from "shared/ui/page";
-import { SkeletonList } from "shared/ui/skeleton";
+import { Page } from "@guildway/shared/ui/layout/page";
+import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 
 /** Stands for a page whose code is on its way; the page brings a skeleton of its own shape. */
 export function PageSkeleton() {

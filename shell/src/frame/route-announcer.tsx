@@ -1,5 +1,5 @@
+import { useNavigated } from "@guildway/shared/router";
 import { useEffect, useState } from "react";
-import { useNavigated } from "shared/router";
 
 /** Says the title of each page that is navigated to; the first one is read by the browser itself. */
 export function RouteAnnouncer() {

@@ -1,6 +1,6 @@
+import { useLocation } from "@guildway/shared/router";
+import { useSignedIn } from "@guildway/shared/session";
 import { useEffect, useState } from "react";
-import { useLocation } from "shared/router";
-import { useSignedIn } from "shared/session";
 
 type MemberParts = typeof import("./member");
 

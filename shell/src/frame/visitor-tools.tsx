@@ -1,6 +1,6 @@
-import { routes } from "shared/routes";
-import { useSessionProfile, useSignedIn } from "shared/session";
-import { Button, ButtonLink } from "shared/ui/button";
+import { routes } from "@guildway/shared/routes";
+import { useSessionProfile, useSignedIn } from "@guildway/shared/session";
+import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { useSignOut } from "../session/use-sign-out";
 import { ThemeMenu } from "../theme/theme-menu";
 import styles from "./header.module.css";

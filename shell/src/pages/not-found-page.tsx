@@ -1,10 +1,10 @@
+import { routes } from "@guildway/shared/routes";
+import { useSignedIn } from "@guildway/shared/session";
+import { ButtonLink } from "@guildway/shared/ui/button";
+import { Page } from "@guildway/shared/ui/layout/page";
+import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { Compass } from "lucide-react";
-import { routes } from "shared/routes";
-import { useSignedIn } from "shared/session";
-import { ButtonLink } from "shared/ui/button";
-import { EmptyState } from "shared/ui/empty-state";
-import { Page } from "shared/ui/page";
-import { PageHeading } from "shared/ui/page-heading";
 
 /** Shown inside the frame for a path that nobody owns. */
 export function NotFoundPage() {

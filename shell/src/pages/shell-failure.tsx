@@ -1,5 +1,5 @@
-import { ErrorState } from "shared/ui/error-state";
-import { Page } from "shared/ui/page";
+import { Page } from "@guildway/shared/ui/layout/page";
+import { ErrorState } from "@guildway/shared/ui/state/error-state";
 
 /** The last resort: the frame itself failed. Nothing but a fresh page can help. */
 export function ShellFailure() {

@@ -1,4 +1,4 @@
-import { isSignedInPath, loginPath, routes, safeNext } from "shared/routes";
+import { isSignedInPath, loginPath, routes, safeNext } from "@guildway/shared/routes";
 
 /** Where a session stands; `unknown` until the server was asked. */
 export type Standing = "signed-out" | "unknown" | "verify-email" | "create-profile" | "member";

@@ -1,8 +1,8 @@
+import type { SessionState } from "@guildway/shared/contract/accounts";
+import { QueryClient, QueryClientProvider } from "@guildway/shared/query";
+import { createMemoryRouter, RouterProvider, useLocation } from "@guildway/shared/router";
+import { clearSession, sessionStore } from "@guildway/shared/session";
 import { act, render, screen } from "@testing-library/react";
-import type { SessionState } from "shared/contract/accounts";
-import { QueryClient, QueryClientProvider } from "shared/query";
-import { createMemoryRouter, RouterProvider, useLocation } from "shared/router";
-import { clearSession, sessionStore } from "shared/session";
 import { SessionGate } from "./session-gate";
 
 const ada = {

@@ -1,8 +1,8 @@
+import { errorMessage } from "@guildway/shared/api";
+import { Navigate, useLocation } from "@guildway/shared/router";
+import { sessionStore } from "@guildway/shared/session";
+import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { type ReactNode, useEffect } from "react";
-import { errorMessage } from "shared/api";
-import { Navigate, useLocation } from "shared/router";
-import { sessionStore } from "shared/session";
-import { ErrorState } from "shared/ui/error-state";
 import { PageSkeleton } from "../frame/page-skeleton";
 import { redirectFor, waitsForStanding } from "./redirect";
 import { useStanding } from "./use-standing";

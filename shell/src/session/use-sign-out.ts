@@ -1,5 +1,5 @@
-import { errorMessage, signOut } from "shared/api";
-import { toast } from "shared/toast";
+import { errorMessage, signOut } from "@guildway/shared/api";
+import { toast } from "@guildway/shared/toast";
 
 /** Signs out; the gate then leads to `/` (spec §4). */
 export function useSignOut(): () => void {

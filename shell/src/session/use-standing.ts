@@ -1,7 +1,7 @@
+import { api, keys } from "@guildway/shared/api";
+import { useQuery } from "@guildway/shared/query";
+import { sessionStore, useSessionProfile, useSignedIn } from "@guildway/shared/session";
 import { useEffect } from "react";
-import { api, keys } from "shared/api";
-import { useQuery } from "shared/query";
-import { sessionStore, useSessionProfile, useSignedIn } from "shared/session";
 import type { Standing } from "./redirect";
 
 /**

@@ -1,5 +1,5 @@
+import { MenuChoice } from "@guildway/shared/ui/overlay/menu";
 import { Monitor, Moon, Sun } from "lucide-react";
-import { MenuChoice } from "shared/ui/menu";
 import { useTheme } from "./use-theme";
 
 const choices = [

@@ -1,5 +1,5 @@
+import { Menu } from "@guildway/shared/ui/overlay/menu";
 import { SunMoon } from "lucide-react";
-import { Menu } from "shared/ui/menu";
 import { ThemeChoices } from "./theme-choices";
 
 /** The theme switch of visitors; members find it in their account menu. */

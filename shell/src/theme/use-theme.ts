@@ -1,5 +1,5 @@
+import { chooseTheme, readTheme, type Theme } from "@guildway/shared/theme";
 import { useState } from "react";
-import { chooseTheme, readTheme, type Theme } from "shared/theme";
 
 /** The theme that is on, and how to choose another. */
 export function useTheme(): [Theme, (theme: Theme) => void] {

@@ -1,6 +1,6 @@
-import type { Database } from "server/db/database";
-import { accounts, companies, employees, profiles } from "server/db/schema";
-import { DEMO_PASSWORD } from "server/demo/seed-demo";
+import type { Database } from "@guildway/server/db/database";
+import { accounts, companies, employees, profiles } from "@guildway/server/db/schema";
+import { DEMO_PASSWORD } from "@guildway/server/demo/seed-demo";
 import { uuidv7 } from "uuidv7";
 import type { Credentials } from "./open-world";
 import { standInHasher } from "./stand-in-hasher";

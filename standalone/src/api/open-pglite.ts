@@ -2,8 +2,8 @@ import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { citext } from "@electric-sql/pglite/contrib/citext";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { CASING } from "@guildway/server/db/database";
 import { drizzle } from "drizzle-orm/pglite";
-import { CASING } from "server/db/database";
 
 /** An in-memory PostgreSQL with the extensions that the schema needs, in Node and in a browser alike. */
 export async function openPglite(options: PGliteOptions = {}) {

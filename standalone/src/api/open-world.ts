@@ -1,9 +1,9 @@
-import { createApp } from "server/create-app";
-import type { Database } from "server/db/database";
-import { seedDemo } from "server/demo/seed-demo";
-import { EventHub } from "server/events/event-hub";
-import { type MailboxEntry, readMailbox } from "server/mail/mailbox";
-import { systemClock } from "server/system-clock";
+import { createApp } from "@guildway/server/create-app";
+import type { Database } from "@guildway/server/db/database";
+import { seedDemo } from "@guildway/server/demo/seed-demo";
+import { EventHub } from "@guildway/server/events/event-hub";
+import { type MailboxEntry, readMailbox } from "@guildway/server/mail/mailbox";
+import { systemClock } from "@guildway/server/system-clock";
 import { createNewcomer, createPeople } from "./create-people";
 import { openPglite } from "./open-pglite";
 import { standInHasher } from "./stand-in-hasher";

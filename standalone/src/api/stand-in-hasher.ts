@@ -1,4 +1,4 @@
-import type { Hasher } from "server/http/services";
+import type { Hasher } from "@guildway/server/core/services";
 
 /**
  * Tells a right password from a wrong one and protects none: for a database that lives in a tester's page.

@@ -1,6 +1,6 @@
-import { UPLOAD_REFUSALS } from "shared/contract/application-answers";
-import { LIMITS } from "shared/contract/limits";
-import { invalid, Problem } from "../../http/problem";
+import { UPLOAD_REFUSALS } from "@guildway/shared/contract/application-answers";
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { invalid, Problem } from "../../core/problem";
 import { cleanFileName } from "./clean-file-name";
 import { sniffDocument } from "./sniff-document";
 

@@ -1,5 +1,5 @@
+import { FILES_PER_QUESTION } from "@guildway/shared/contract/application-answers";
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
-import { FILES_PER_QUESTION } from "shared/contract/application-answers";
 import type { Database } from "../../db/database";
 import { files } from "../../db/schema";
 

@@ -1,3 +1,4 @@
+import type { JobFilters } from "@guildway/shared/contract/job-filters";
 import {
   boolean,
   index,
@@ -10,7 +11,6 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { JobFilters } from "shared/contract/job-filters";
 import { createdAt, moment, primaryId, tsvector } from "../column-types";
 import { companies } from "./companies";
 import { profiles, skills } from "./people";

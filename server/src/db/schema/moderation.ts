@@ -1,6 +1,6 @@
+import { REPORT_REASONS, REPORT_STATUSES, REPORT_SUBJECTS } from "@guildway/shared/contract/options";
 import { sql } from "drizzle-orm";
 import { check, index, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { REPORT_REASONS, REPORT_STATUSES, REPORT_SUBJECTS } from "shared/contract/options";
 import { createdAt, primaryId } from "../column-types";
 import { profiles } from "./people";
 

@@ -1,6 +1,6 @@
+import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from "@guildway/shared/contract/options";
 import { sql } from "drizzle-orm";
 import { index, pgEnum, pgTable, primaryKey, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from "shared/contract/options";
 import { createdAt, moment, primaryId } from "../column-types";
 import { applications } from "./applications";
 import { companies } from "./companies";

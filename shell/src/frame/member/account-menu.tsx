@@ -1,8 +1,8 @@
+import type { SessionState } from "@guildway/shared/contract/accounts";
+import { routes } from "@guildway/shared/routes";
+import { Avatar } from "@guildway/shared/ui/avatar";
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "@guildway/shared/ui/overlay/menu";
 import { LogOut, UserRound } from "lucide-react";
-import type { SessionState } from "shared/contract/accounts";
-import { routes } from "shared/routes";
-import { Avatar } from "shared/ui/avatar";
-import { Menu, MenuItem, MenuLink, MenuSeparator } from "shared/ui/menu";
 import { useRemotes } from "../../federation/remotes-context";
 import { useSignOut } from "../../session/use-sign-out";
 import { ThemeChoices } from "../../theme/theme-choices";

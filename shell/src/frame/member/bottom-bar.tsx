@@ -1,5 +1,5 @@
-import { Link } from "shared/router";
-import { routes } from "shared/routes";
+import { Link } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
 import styles from "./bottom-bar.module.css";
 import { EntryIcon } from "./entry-icon";
 import { RequestBadge } from "./request-badge";

@@ -1,5 +1,5 @@
-import { Link } from "shared/router";
-import { routes } from "shared/routes";
+import { Link } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
 import { EntryIcon } from "./entry-icon";
 import styles from "./main-nav.module.css";
 import { RequestBadge } from "./request-badge";

@@ -1,7 +1,7 @@
+import type { SessionState } from "@guildway/shared/contract/accounts";
+import { Link } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
 import { Search } from "lucide-react";
-import type { SessionState } from "shared/contract/accounts";
-import { Link } from "shared/router";
-import { routes } from "shared/routes";
 import header from "../header.module.css";
 import { AccountMenu } from "./account-menu";
 import { MainNav } from "./main-nav";

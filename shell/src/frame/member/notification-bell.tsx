@@ -1,7 +1,7 @@
+import { Link, useLocation } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { CountBadge } from "@guildway/shared/ui/badge";
 import { Bell } from "lucide-react";
-import { Link, useLocation } from "shared/router";
-import { routes } from "shared/routes";
-import { CountBadge } from "shared/ui/badge";
 import styles from "./notification-bell.module.css";
 import { useUnreadCount } from "./use-unread-count";
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { navigation } from "shared/contract/navigation";
+import { navigation } from "@guildway/shared/federation/navigation";
 import { menuOf, placeOf, placesOf } from "./places";
 
 const root = join(__dirname, "../../../..");

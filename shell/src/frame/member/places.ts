@@ -1,6 +1,6 @@
-import type { MainEntry, MenuEntry } from "shared/contract/navigation";
-import type { PublishedRemote } from "shared/contract/registry";
-import { matchPath } from "shared/router";
+import type { MainEntry, MenuEntry } from "@guildway/shared/federation/navigation";
+import type { PublishedRemote } from "@guildway/shared/federation/registry";
+import { matchPath } from "@guildway/shared/router";
 
 type Published = Readonly<Record<string, Pick<PublishedRemote, "navigation">>>;
 

@@ -1,4 +1,4 @@
-import { CountBadge } from "shared/ui/badge";
+import { CountBadge } from "@guildway/shared/ui/badge";
 import { useRequestCount } from "./use-request-count";
 
 /** The number of connection requests beside My Network; nothing where there are none. */

@@ -1,9 +1,9 @@
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { useNavigate } from "@guildway/shared/router";
+import { searchResultsPath } from "@guildway/shared/routes";
+import { toast } from "@guildway/shared/toast";
 import { Search } from "lucide-react";
 import { type FormEvent, useRef } from "react";
-import { LIMITS } from "shared/contract/limits";
-import { useNavigate } from "shared/router";
-import { searchResultsPath } from "shared/routes";
-import { toast } from "shared/toast";
 import styles from "./search-box.module.css";
 import { useShortcut } from "./use-shortcut";
 

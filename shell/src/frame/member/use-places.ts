@@ -1,5 +1,5 @@
-import type { MainEntry } from "shared/contract/navigation";
-import { useLocation } from "shared/router";
+import type { MainEntry } from "@guildway/shared/federation/navigation";
+import { useLocation } from "@guildway/shared/router";
 import { useRemotes } from "../../federation/remotes-context";
 import { placeOf, placesOf } from "./places";
 

@@ -1,6 +1,6 @@
-import { api, keys } from "shared/api";
-import { LIMITS } from "shared/contract/limits";
-import { useQuery } from "shared/query";
+import { api, keys } from "@guildway/shared/api";
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { useQuery } from "@guildway/shared/query";
 
 /** How many people ask for a connection; one page of them is counted, a hundred and more show as `99+`. */
 export function useRequestCount(): number {

@@ -1,8 +1,8 @@
+import { QueryClient, QueryClientProvider } from "@guildway/shared/query";
+import { sessionStore } from "@guildway/shared/session";
+import { answerWithEvents } from "@guildway/shared/testing/event-stream";
+import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { render, screen } from "@testing-library/react";
-import { QueryClient, QueryClientProvider } from "shared/query";
-import { sessionStore } from "shared/session";
-import { answerWithEvents } from "shared/testing/event-stream";
-import { HttpResponse, http, server } from "shared/testing/server";
 import { RequestBadge } from "./request-badge";
 import { useServerEvents } from "./use-server-events";
 

@@ -1,6 +1,6 @@
+import { keys, listenToServer, onServerEvent } from "@guildway/shared/api";
+import { useQueryClient } from "@guildway/shared/query";
 import { useEffect } from "react";
-import { keys, listenToServer, onServerEvent } from "shared/api";
-import { useQueryClient } from "shared/query";
 
 /** Listens to the server for the member who is signed in, and keeps fresh what every page shows of it. */
 export function useServerEvents(): void {

@@ -1,6 +1,6 @@
+import { api, keys, onServerEvent } from "@guildway/shared/api";
+import { useQuery, useQueryClient } from "@guildway/shared/query";
 import { useEffect } from "react";
-import { api, keys, onServerEvent } from "shared/api";
-import { useQuery, useQueryClient } from "shared/query";
 
 /** How many notifications the member has not read; it follows the server's events. */
 export function useUnreadCount(): number {

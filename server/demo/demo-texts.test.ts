@@ -1,0 +1,69 @@
+import { profileForm } from "@guildway/shared/contract/accounts";
+import { companyForm } from "@guildway/shared/contract/companies";
+import { jobForm } from "@guildway/shared/contract/job-form";
+import { workExperienceForm } from "@guildway/shared/contract/people";
+import { commentForm, postForm } from "@guildway/shared/contract/posts";
+import { commentTexts } from "./comment-texts";
+import { demoCompanies } from "./companies";
+import { placeOf } from "./demo-company";
+import { demoPeople } from "./people";
+import { fullName } from "./seed-people";
+
+// The demo is written past the API: here it passes the same rules as what people write.
+
+test.each(demoPeople.map((person) => [fullName(person), person]))("%s could have registered", (_, person) => {
+  const profile = {
+    first_name: person.firstName,
+    last_name: person.lastName,
+    bio: person.bio,
+    location_country: person.country,
+    location_state: person.state ?? "",
+  };
+  expect(profileForm.parse(profile)).toMatchObject(profile);
+  for (const { company, title, description, type, from, to } of person.work) {
+    const work = { company_name: company, title, description, job_type: type };
+    expect(workExperienceForm.parse(work)).toMatchObject(work);
+    expect(from).toBeGreaterThan(to ?? 0);
+  }
+  for (const { text } of person.posts) expect(postForm.parse({ content: text }).content).toBe(text);
+});
+
+test.each(demoCompanies.map((company) => [company.name, company]))(
+  "%s could have registered",
+  (_, company) => {
+    const { name, description, website, industry, companyType } = company;
+    const form = { name, description, website, industry, company_type: companyType };
+    expect(companyForm.parse(form)).toMatchObject(form);
+  },
+);
+
+test.each(
+  demoCompanies.flatMap((company) =>
+    company.jobs.map((job) => [company.name, job.title, company, job] as const),
+  ),
+)("%s could have posted %s", (_, title, company, job) => {
+  const place = placeOf(company, job);
+  const form = {
+    company_id: "01890000-0000-7000-8000-000000000000",
+    title,
+    description: job.description,
+    salary: job.salary,
+    hours: job.hours,
+    job_type: job.type,
+    industry: company.industry,
+    link_to_job: company.website,
+    location_city: place.city,
+    location_country: place.country,
+    location_state: place.state,
+    skills: job.skills,
+    questions: ["What draws you to this role?"],
+    question_types: ["Written Response"],
+    question_answers: [[]],
+  };
+  expect(jobForm.parse(form)).toMatchObject(form);
+});
+
+test("comments pass too", () => {
+  for (const content of Object.values(commentTexts).flat())
+    expect(commentForm.parse({ content })).toEqual({ content });
+});

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "../src/db/database";
+
+/**
+ * Inserts any number of rows, all with the same fields, by one statement. They travel as one JSON text:
+ * thousands of parameters take longer to write down than PostgreSQL takes to insert them.
+ */
+export async function insertRows<Table extends PgTable>(
+  db: Database,
+  table: Table,
+  rows: Table["$inferInsert"][],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = sql.join(
+    Object.keys(first).map((field) => sql.identifier(toSnakeCase(field))),
+    sql`, `,
+  );
+  const json = JSON.stringify(rows.map(withColumnNames));
+  await db.execute(
+    sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${json})`,
+  );
+}
+
+function withColumnNames(row: object): object {
+  return Object.fromEntries(Object.entries(row).map(([field, value]) => [toSnakeCase(field), value]));
+}

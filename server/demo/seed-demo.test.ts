@@ -1,0 +1,230 @@
+import { PRESET_QUESTIONS } from "@guildway/shared/contract/job-questions";
+import { asc, count, eq, ne, sql } from "drizzle-orm";
+import type { Database } from "../src/db/database";
+import * as schema from "../src/db/schema";
+import { argon2Hasher } from "../src/node/argon2-hasher";
+import { useTestApp } from "../testing/app";
+import { createTestDatabase } from "../testing/database";
+import { DEMO_PASSWORD, seedDemo } from "./seed-demo";
+
+const app = useTestApp();
+const start = new Date();
+const clock = { now: () => start };
+let signIns: Awaited<ReturnType<typeof seedDemo>>;
+
+beforeAll(async () => {
+  signIns = await seedDemo(app().db, { hasher: argon2Hasher, clock });
+});
+
+type Counted = Parameters<Database["$count"]>[0];
+
+test.each<[number, string, Counted]>([
+  [60, "people", schema.profiles],
+  [60, "accounts", schema.accounts],
+  [12, "companies", schema.companies],
+  [80, "jobs", schema.jobs],
+  [300, "posts", schema.posts],
+])("there are %i %s", async (expected, _, table) => {
+  expect(await app().db.$count(table)).toBe(expected);
+});
+
+test("everybody has skills, work and a headline", async () => {
+  const { db } = app();
+  expect(await db.select().from(schema.profiles).where(eq(schema.profiles.headline, ""))).toEqual([]);
+  const skilled = await db.selectDistinct({ id: schema.userSkills.userId }).from(schema.userSkills);
+  expect(skilled).toHaveLength(60);
+});
+
+test("posts are all different, and so are at least 60 comments", async () => {
+  const { db } = app();
+  expect(await db.selectDistinct({ content: schema.posts.content }).from(schema.posts)).toHaveLength(300);
+  const comments = await db.selectDistinct({ content: schema.comments.content }).from(schema.comments);
+  expect(comments.length).toBeGreaterThanOrEqual(60);
+});
+
+test("nobody writes the same comment twice under one post", async () => {
+  const { db } = app();
+  const repeated = await db
+    .select({ postId: schema.comments.postId })
+    .from(schema.comments)
+    .groupBy(schema.comments.postId, schema.comments.content)
+    .having(sql`count(*) > 1`);
+  expect(repeated).toEqual([]);
+});
+
+test("the counters of posts agree with the rows", async () => {
+  const { db } = app();
+  const likes = db
+    .select({ id: schema.postLikes.postId, likes: count().as("likes") })
+    .from(schema.postLikes)
+    .groupBy(schema.postLikes.postId)
+    .as("l");
+  const comments = db
+    .select({ id: schema.comments.postId, comments: count().as("comments") })
+    .from(schema.comments)
+    .groupBy(schema.comments.postId)
+    .as("c");
+  const wrong = await db
+    .select({ id: schema.posts.id })
+    .from(schema.posts)
+    .leftJoin(likes, eq(likes.id, schema.posts.id))
+    .leftJoin(comments, eq(comments.id, schema.posts.id))
+    .where(
+      sql`${schema.posts.likeCount} <> coalesce(likes, 0) or ${schema.posts.commentCount} <> coalesce(comments, 0)`,
+    );
+  expect(wrong).toEqual([]);
+});
+
+test("every job has 3 to 10 skills and preset questions", async () => {
+  const { db } = app();
+  const skills = await db
+    .select({ jobId: schema.jobSkills.jobId, skills: count() })
+    .from(schema.jobSkills)
+    .groupBy(schema.jobSkills.jobId);
+  expect(skills).toHaveLength(80);
+  for (const { skills: number } of skills) {
+    expect(number).toBeGreaterThanOrEqual(3);
+    expect(number).toBeLessThanOrEqual(10);
+  }
+  const asked = await db.selectDistinct({ question: schema.jobQuestions.question }).from(schema.jobQuestions);
+  expect(asked.map(({ question }) => question).sort()).toEqual(
+    PRESET_QUESTIONS.map(({ question }) => question).sort(),
+  );
+});
+
+test("every company has a founder who is a recruiter, and its creator", async () => {
+  const founders = await app()
+    .db.select({ isAdmin: schema.employees.isAdmin })
+    .from(schema.companies)
+    .innerJoin(
+      schema.employees,
+      sql`${schema.employees.companyId} = ${schema.companies.id} and ${schema.employees.userId} = ${schema.companies.createdBy}`,
+    )
+    .where(eq(schema.employees.jobTitle, "Founder"));
+  expect(founders).toEqual(Array.from({ length: 12 }, () => ({ isAdmin: true })));
+});
+
+test.each(["member", "recruiter"] as const)(
+  "the %s has connections in each status, both ways",
+  async (who) => {
+    const { db } = app();
+    const [account] = await db
+      .select()
+      .from(schema.accounts)
+      .where(eq(schema.accounts.email, signIns[who].email));
+    const mine = await db
+      .selectDistinct({
+        status: schema.connections.status,
+        asked: sql<boolean>`${schema.connections.requesterId} = ${account?.id}`,
+      })
+      .from(schema.connections)
+      .where(sql`${account?.id} in (low_id, high_id)`);
+    expect(mine).toHaveLength(6);
+  },
+);
+
+test.each(["member", "recruiter"] as const)("the %s has notifications, read and unread", async (who) => {
+  const { db } = app();
+  const rows = await db
+    .select({ kind: schema.notifications.kind, readAt: schema.notifications.readAt })
+    .from(schema.notifications)
+    .innerJoin(schema.accounts, eq(schema.accounts.id, schema.notifications.userId))
+    .where(eq(schema.accounts.email, signIns[who].email));
+  expect(new Set(rows.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3);
+  expect(rows.filter(({ readAt }) => readAt === null).length).toBeGreaterThan(0);
+  expect(rows.filter(({ readAt }) => readAt !== null).length).toBeGreaterThan(0);
+});
+
+test("nothing lies in the future, and nothing was done before joining", async () => {
+  const { db } = app();
+  const joined = sql`(select a.created_at from accounts a where a.id = author_id)`;
+  for (const table of [schema.posts, schema.comments]) {
+    const odd = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(sql`created_at > ${clock.now()} or created_at < ${joined}`);
+    expect(odd).toEqual([]);
+  }
+});
+
+test("comments and likes come after the post", async () => {
+  const { db } = app();
+  for (const table of [schema.comments, schema.postLikes]) {
+    const early = await db
+      .select({ id: table.postId })
+      .from(table)
+      .innerJoin(schema.posts, eq(schema.posts.id, table.postId))
+      .where(sql`${table.createdAt} < ${schema.posts.createdAt}`);
+    expect(early).toEqual([]);
+  }
+});
+
+test("there are applications in every status, with an answer to each question of the job", async () => {
+  const { db } = app();
+  const statuses = await db.selectDistinct({ status: schema.applications.status }).from(schema.applications);
+  expect(statuses).toHaveLength(6);
+  const unanswered = await db
+    .select({ id: schema.jobQuestions.id })
+    .from(schema.applications)
+    .innerJoin(schema.jobQuestions, eq(schema.jobQuestions.jobId, schema.applications.jobId))
+    .leftJoin(
+      schema.applicationAnswers,
+      sql`${schema.applicationAnswers.applicationId} = ${schema.applications.id} and ${schema.applicationAnswers.questionId} = ${schema.jobQuestions.id}`,
+    )
+    .where(sql`coalesce(cardinality(${schema.applicationAnswers.texts}), 0) = 0`);
+  expect(unanswered).toEqual([]);
+});
+
+test.each(["member", "recruiter"] as const)("the %s signs in", async (who) => {
+  const { email, password, name } = signIns[who];
+  const { body } = await app().call("login", { email, password });
+  const session = await app().call("getSession", {}, { token: body.access_token });
+  expect(session.body).toMatchObject({ state: "member" });
+  expect(`${session.body.first_name} ${session.body.last_name}`).toBe(name);
+});
+
+test("everybody else signs in with the same password", async () => {
+  const [other] = await app()
+    .db.select()
+    .from(schema.accounts)
+    .where(ne(schema.accounts.email, signIns.member.email));
+  const { body } = await app().call("login", { email: other?.email ?? "", password: DEMO_PASSWORD });
+  expect(body.user_id).toBe(other?.id);
+});
+
+test("the member finds the world through the API", async () => {
+  const { email, password } = signIns.member;
+  const { body } = await app().call("login", { email, password });
+  const viewer = { token: body.access_token };
+  const feed = await app().call("listPosts", { limit: 100 }, viewer);
+  expect(feed.body[0]).toMatchObject({
+    author_first_name: "Mateo",
+    author_headline: "Bridge inspector at Northwind Bridges",
+  });
+  expect((await app().call("listJobs", { limit: 100 })).body).toHaveLength(80);
+  const companies = await app().call("listOwnCompanies", {}, viewer);
+  expect(companies.body).toEqual([
+    expect.objectContaining({ company_name: "Northwind Bridges", number_of_jobs: 6, is_admin: false }),
+  ]);
+  expect((await app().call("listConnectionRequests", {}, viewer)).body).toHaveLength(3);
+});
+
+test("the same moment gives the same world", async () => {
+  const other = await createTestDatabase();
+  try {
+    await seedDemo(other.db, { hasher: argon2Hasher, clock });
+    for (const table of [schema.posts, schema.comments, schema.connections, schema.jobQuestions]) {
+      const rows = (db: Database) => db.select().from(table).orderBy(asc(table.id));
+      expect(await rows(other.db)).toEqual(await rows(app().db));
+    }
+  } finally {
+    await other.drop();
+  }
+});
+
+test("a second start changes nothing, even where the member has left", async () => {
+  const { db } = app();
+  await db.delete(schema.accounts).where(eq(schema.accounts.email, signIns.member.email));
+  expect(await seedDemo(db, { hasher: argon2Hasher, clock })).toEqual(signIns);
+  expect(await db.$count(schema.profiles)).toBe(59);
+});

@@ -1,0 +1,111 @@
+import { and, desc, eq, ne, or } from "drizzle-orm";
+import { applications, comments, connections, jobs, notifications, postLikes, posts } from "../src/db/schema";
+import { insertRows } from "./insert-rows";
+import type { Resident } from "./seed-people";
+import { before, DAY } from "./time";
+import type { World } from "./world";
+
+type Row = typeof notifications.$inferInsert;
+/** What each kind of event says of itself; the rest is the same for all. */
+type Happened = Pick<Row, "kind"> & { createdAt: Date } & Partial<Row>;
+
+/** The newest of each kind. */
+const SHOWN = 4;
+/** Older ones have been read. */
+const UNREAD_FOR = 5 * DAY;
+
+/** What the two people whose sign-in is shown have been told of lately. */
+export async function seedNotifications(world: World, shown: readonly Resident[]): Promise<void> {
+  const rows: Row[] = [];
+  for (const { id: userId } of shown) {
+    const happened = [
+      ...(await reactionsTo(world, userId)),
+      ...(await connectionsOf(world, userId)),
+      ...(await applicationsOf(world, userId)),
+    ];
+    for (const news of happened) {
+      const isRead = news.createdAt < before(world.now, UNREAD_FOR);
+      rows.push({
+        id: world.newId(news.createdAt),
+        userId,
+        actorId: null,
+        postId: null,
+        commentId: null,
+        companyId: null,
+        applicationId: null,
+        readAt: isRead ? news.createdAt : null,
+        ...news,
+      });
+    }
+  }
+  await insertRows(world.db, notifications, rows);
+}
+
+async function reactionsTo({ db }: World, userId: string): Promise<Happened[]> {
+  const likes = await db
+    .select({ actorId: postLikes.userId, postId: posts.id, createdAt: postLikes.createdAt })
+    .from(postLikes)
+    .innerJoin(posts, eq(posts.id, postLikes.postId))
+    .where(eq(posts.authorId, userId))
+    .orderBy(desc(postLikes.createdAt), postLikes.userId)
+    .limit(SHOWN);
+  const answers = await db
+    .select({
+      actorId: comments.authorId,
+      postId: posts.id,
+      commentId: comments.id,
+      createdAt: comments.createdAt,
+    })
+    .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.postId))
+    .where(eq(posts.authorId, userId))
+    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .limit(SHOWN);
+  return [
+    ...likes.map((like) => ({ kind: "like" as const, ...like })),
+    ...answers.map((answer) => ({ kind: "comment" as const, ...answer })),
+  ];
+}
+
+async function connectionsOf({ db }: World, userId: string): Promise<Happened[]> {
+  const rows = await db
+    .select()
+    .from(connections)
+    .where(
+      and(
+        or(eq(connections.lowId, userId), eq(connections.highId, userId)),
+        or(
+          and(eq(connections.status, "pending"), ne(connections.requesterId, userId)),
+          and(eq(connections.status, "accepted"), eq(connections.requesterId, userId)),
+        ),
+      ),
+    )
+    .orderBy(desc(connections.updatedAt), desc(connections.id))
+    .limit(SHOWN);
+  return rows.map(({ status, lowId, highId, updatedAt }) => ({
+    kind: status === "pending" ? "connection-request" : "connection-accepted",
+    actorId: lowId === userId ? highId : lowId,
+    createdAt: updatedAt,
+  }));
+}
+
+async function applicationsOf({ db }: World, userId: string): Promise<Happened[]> {
+  const rows = await db
+    .select({
+      applicationId: applications.id,
+      companyId: jobs.companyId,
+      createdAt: applications.updatedAt,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(
+      and(
+        eq(applications.userId, userId),
+        ne(applications.status, "submitted"),
+        ne(applications.status, "withdrawn"),
+      ),
+    )
+    .orderBy(desc(applications.updatedAt), desc(applications.id))
+    .limit(SHOWN);
+  return rows.map((row) => ({ kind: "application" as const, ...row }));
+}

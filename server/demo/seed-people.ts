@@ -1,0 +1,110 @@
+import { accounts, profiles, userSkills, workExperience, workExperienceSkills } from "../src/db/schema";
+import type { DemoPerson } from "./demo-person";
+import { insertRows } from "./insert-rows";
+import { demoPeople } from "./people";
+import { after, before, DAY, MINUTE, monthsBefore } from "./time";
+import type { World } from "./world";
+
+/** A person of the demo who has an account. */
+export interface Resident extends DemoPerson {
+  id: string;
+  email: string;
+  joinedAt: Date;
+}
+
+/** Everybody has joined before the oldest post, job and company. */
+const JOINED_DAYS_AGO = { newest: 170, oldest: 420 };
+
+export function fullName(person: Pick<DemoPerson, "firstName" | "lastName">): string {
+  return `${person.firstName} ${person.lastName}`;
+}
+
+/** `Mateo Kovač` → `mateo.kovac@guildway.example`; no mail can reach that domain. */
+export function demoEmail(person: Pick<DemoPerson, "firstName" | "lastName">): string {
+  const plain = (name: string) =>
+    name
+      .normalize("NFD")
+      .replace(/[^a-z-]/gi, "")
+      .toLowerCase();
+  return `${plain(person.firstName)}.${plain(person.lastName)}@guildway.example`;
+}
+
+/** Accounts (verified), profiles, skills and work of everybody. */
+export async function seedPeople(world: World, passwordHash: string): Promise<Resident[]> {
+  const residents = demoPeople.map((person) => settle(world, person));
+  const work = residents.flatMap((resident) => workOf(world, resident));
+  await insertRows(
+    world.db,
+    accounts,
+    residents.map(({ id, email, joinedAt }) => ({
+      id,
+      email,
+      passwordHash,
+      verifiedAt: after(joinedAt, 4 * MINUTE),
+      createdAt: joinedAt,
+    })),
+  );
+  await insertRows(world.db, profiles, residents.map(profileOf));
+  await insertRows(
+    world.db,
+    userSkills,
+    residents.flatMap(({ id, skills, joinedAt }) =>
+      skills.map((name, index) => ({
+        userId: id,
+        skillId: world.skillId(name),
+        createdAt: after(joinedAt, (10 + index) * MINUTE),
+      })),
+    ),
+  );
+  await insertRows(
+    world.db,
+    workExperience,
+    work.map(({ row }) => row),
+  );
+  await insertRows(
+    world.db,
+    workExperienceSkills,
+    work.flatMap(({ row, skillIds }) => skillIds.map((skillId) => ({ workExperienceId: row.id, skillId }))),
+  );
+  return residents;
+}
+
+function settle({ now, random, newId }: World, person: DemoPerson): Resident {
+  const joinedAt = before(now, random.integer(JOINED_DAYS_AGO.newest, JOINED_DAYS_AGO.oldest) * DAY);
+  return { ...person, id: newId(joinedAt), email: demoEmail(person), joinedAt };
+}
+
+function profileOf({ id, firstName, lastName, bio, country, state, joinedAt }: Resident) {
+  const createdAt = after(joinedAt, 5 * MINUTE);
+  return {
+    id,
+    firstName,
+    lastName,
+    bio,
+    locationCountry: country,
+    locationState: state ?? "",
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+function workOf({ now, random, newId, skillId }: World, resident: Resident) {
+  return resident.work.map((work, index) => {
+    // The present job is entered last, so that it stands first.
+    const createdAt = after(resident.joinedAt, (20 + resident.work.length - index) * MINUTE);
+    const row = {
+      id: newId(createdAt),
+      userId: resident.id,
+      companyName: work.company,
+      title: work.title,
+      description: work.description,
+      jobType: work.type,
+      locationState: resident.state ?? "",
+      locationCountry: resident.country,
+      startDate: monthsBefore(now, work.from),
+      endDate: work.to === undefined ? null : monthsBefore(now, work.to),
+      createdAt,
+    };
+    return { row, skillIds: random.sample(resident.skills, 3).map(skillId) };
+  });
+}

@@ -1,0 +1,78 @@
+import type { Endpoint, Method } from "@guildway/shared/contract/endpoint";
+import type { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "./app-env";
+import { handle } from "./handle";
+import type { Operation } from "./operation";
+import { Problem } from "./problem";
+import type { Services } from "./services";
+
+const BODY_BYTES = 256 * 1024;
+/** A file of 5 MiB and what multipart puts around it. */
+const UPLOAD_BYTES = 6 * 1024 * 1024;
+
+type Operations<Table extends Record<string, Endpoint>> = { [Name in keyof Table]?: Operation<Table[Name]> };
+
+/**
+ * Serves a table of endpoints, each at its path with and without the trailing slash: 501 where there is
+ * no operation yet, 405 with `Allow` for any other method.
+ */
+export function mountEndpoints<Table extends Record<string, Endpoint>>(
+  app: Hono<AppEnv>,
+  table: Table,
+  operations: Operations<Table>,
+  services: Services,
+): void {
+  const methodsByPath = new Map<string, Method[]>();
+  for (const name of byPrecision(table)) {
+    const endpoint = table[name];
+    if (!endpoint) continue;
+    const path = honoPath(endpoint.path);
+    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), endpoint.method]);
+    const operation = operations[name];
+    const serve = operation ? handle(name, endpoint, operation, services) : notImplemented;
+    app.on(endpoint.method, path, named(name), ...limited(endpoint), serve);
+  }
+  for (const [path, methods] of methodsByPath) app.all(path, methodNotAllowed(methods));
+}
+
+/** `/home/jobs/all` has to be asked before `/home/jobs/{id}`, so paths with fewer parameters go first. */
+function byPrecision<Table extends Record<string, Endpoint>>(table: Table): (keyof Table & string)[] {
+  return Object.keys(table).sort((a, b) => parameters(table[a]) - parameters(table[b]));
+}
+
+function parameters(endpoint: Endpoint | undefined): number {
+  return endpoint?.path.match(/\{/g)?.length ?? 0;
+}
+
+/** `/users/{id}/` → `/users/:id`; the application is not strict about the slash at the end. */
+function honoPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ":$1").replace(/\/$/, "");
+}
+
+const named = (name: string) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    c.set("endpoint", name);
+    await next();
+  });
+
+/** Nobody reads the body of any other endpoint, and to look for one costs a whole `Request`. */
+function limited({ body, upload }: Endpoint) {
+  if (!body && !upload) return [];
+  const onError = () => {
+    throw new Problem("too-large");
+  };
+  return [bodyLimit({ maxSize: upload ? UPLOAD_BYTES : BODY_BYTES, onError })];
+}
+
+function notImplemented(): never {
+  throw new Problem("not-implemented");
+}
+
+function methodNotAllowed(methods: Method[]) {
+  const allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : [])].join(", ");
+  return () => {
+    throw new Problem("method-not-allowed", { headers: { Allow: allow } });
+  };
+}

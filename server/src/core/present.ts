@@ -1,0 +1,35 @@
+import type { Endpoint } from "@guildway/shared/contract/endpoint";
+import type { Page } from "@guildway/shared/contract/types";
+import type { Context as HonoContext } from "hono";
+import { Json } from "../db/json";
+import { EventStream } from "../events/event-stream";
+import { Attachment } from "./attachment";
+
+/** Writes an operation's result as the endpoint's answer. */
+export function present(c: HonoContext, endpoint: Endpoint, result: unknown): Response {
+  const status = endpoint.status ?? 200;
+  if (status === 204) return c.body(null, status);
+  if (result instanceof Attachment || result instanceof EventStream) return result.toResponse();
+  if (endpoint.paged && isPage(result)) {
+    if (result.next) c.header("Link", `<${nextPage(c.req.url, result.next)}>; rel="next"`);
+    return c.body(`[${result.items.map(toJson).join(",")}]`, status, JSON_HEADERS);
+  }
+  return c.body(toJson(result), status, JSON_HEADERS);
+}
+
+const JSON_HEADERS = { "Content-Type": "application/json" };
+
+function toJson(value: unknown): string {
+  return value instanceof Json ? value.text : JSON.stringify(value);
+}
+
+function isPage(value: unknown): value is Page<unknown> {
+  return typeof value === "object" && value !== null && "items" in value && Array.isArray(value.items);
+}
+
+/** The same list from its next row on, relative to the origin: proxies may know it by another name. */
+function nextPage(address: string, cursor: string): string {
+  const url = new URL(address);
+  url.searchParams.set("cursor", cursor);
+  return url.pathname + url.search;
+}

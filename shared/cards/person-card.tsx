@@ -1,0 +1,40 @@
+import { locationLabel } from "@guildway/shared/contract/options";
+import type { PersonSummary } from "@guildway/shared/contract/people";
+import type { ReactNode } from "react";
+import { classNames } from "../ui/class-names";
+import { ItemCard, type ItemCardProps, ItemLine } from "./item-card";
+import styles from "./item-card.module.css";
+
+export interface PersonCardProps extends ItemCardProps {
+  person: Pick<PersonSummary, "first_name" | "last_name"> & {
+    headline?: string;
+    location_state?: string;
+    location_country?: string;
+  };
+  /** Right of the name: the state of a connection. */
+  badge?: ReactNode;
+  /** Below the rest, shortened to two lines: a bio. */
+  about?: string | undefined;
+}
+
+/** A person in a list. */
+export function PersonCard({ person, badge, about, ...card }: PersonCardProps) {
+  const name = fullName(person);
+  return (
+    <ItemCard {...card} name={name} avatar={{ name, kind: "person" }} aside={badge}>
+      <ItemLine>{person.headline}</ItemLine>
+      <ItemLine>
+        {locationLabel({
+          location_state: person.location_state ?? "",
+          location_country: person.location_country ?? "",
+        })}
+      </ItemLine>
+      {about && <p className={classNames(styles.line, styles.clamped)}>{about}</p>}
+    </ItemCard>
+  );
+}
+
+/** First and last name as one. */
+export function fullName({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  return `${first_name} ${last_name}`.trim();
+}

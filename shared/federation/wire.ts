@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { Endpoint } from "../contract/endpoint";
+import { lostAnswers, refusedRequests } from "./wire-compare";
+import { shapeOf, wireShape } from "./wire-shape";
+
+/** One endpoint as it goes over the wire. */
+export const wire = z.object({
+  /** Of everything below: equal digests are equal wires. */
+  digest: z.string(),
+  method: z.string(),
+  path: z.string(),
+  auth: z.string(),
+  params: wireShape.optional(),
+  query: wireShape.optional(),
+  body: wireShape.optional(),
+  upload: z.boolean().optional(),
+  response: wireShape,
+});
+export type Wire = z.output<typeof wire>;
+
+export const wires = z.record(z.string(), wire);
+export type Wires = z.output<typeof wires>;
+
+/** What an endpoint of the contract is on the wire. */
+export function wireOf({ method, path, auth, params, query, body, upload, response }: Endpoint): Wire {
+  const content = {
+    method,
+    path,
+    auth,
+    ...(params && { params: shapeOf(params, "input") }),
+    ...(query && { query: shapeOf(query, "input") }),
+    ...(body && { body: shapeOf(body, "input") }),
+    ...(upload && { upload }),
+    response: shapeOf(response, "output"),
+  };
+  const digest = createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 12);
+  return { digest, ...content };
+}
+
+/** Every endpoint of a contract on the wire, by name. */
+export const wiresOf = (contract: Record<string, Endpoint>): Wires =>
+  Object.fromEntries(Object.entries(contract).map(([name, endpoint]) => [name, wireOf(endpoint)]));
+
+const strictness: Record<string, number> = { none: 0, optional: 0, account: 1, member: 2 };
+
+/**
+ * Lists what a build counts on and a server doesn't serve, as the ends of sentences that begin with the build.
+ *
+ * @param server what the sentences call it: `the running server`.
+ * @returns nothing if each of the build's calls will be answered as it expects.
+ */
+export function lackingOnServer(served: Wires, needed: Wires, server: string): string[] {
+  return Object.entries(needed).flatMap(([name, need]) => {
+    const what = `calls ${name} (${need.method} ${need.path})`;
+    const offer = served[name];
+    if (!offer) return [`${what}, which ${server} does not serve`];
+    if (offer.digest === need.digest) return [];
+    return misfitsOf(need, offer).map((misfit) => `${what}, but ${server} ${misfit}`);
+  });
+}
+
+function misfitsOf(need: Wire, offer: Wire): string[] {
+  if (offer.method !== need.method || offer.path !== need.path) {
+    return [`serves it as ${offer.method} ${offer.path}`];
+  }
+  if ((strictness[offer.auth] ?? 0) > (strictness[need.auth] ?? 0)) return [`asks for a ${offer.auth}`];
+  return [
+    ...refusedRequests(need.params ?? nothing, offer.params ?? nothing, "the path"),
+    ...refusedRequests(need.query ?? nothing, offer.query ?? nothing, "the query"),
+    ...misfitsOfBody(need, offer),
+    ...lostAnswers(need.response, offer.response, "the answer"),
+  ];
+}
+
+function misfitsOfBody(need: Wire, offer: Wire): string[] {
+  if (Boolean(need.upload) !== Boolean(offer.upload))
+    return [offer.upload ? "takes a file" : "takes no file"];
+  return refusedRequests(need.body ?? nothing, offer.body ?? nothing, "the body");
+}
+
+const nothing = { type: "object", properties: {} };

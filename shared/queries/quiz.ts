@@ -1,0 +1,9 @@
+import { api } from "../api/client";
+import { one } from "./define";
+import * as wire from "./wire.gen";
+
+/** The whole quiz; it does not change while a page is open. */
+export const quiz = () => ({
+  ...one("quiz", wire.getQuiz, api.getQuiz, {}),
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -1,0 +1,101 @@
+import { Plus, X } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { TextField } from "../ui/form/text-field";
+import { availableSkills } from "./available-skills";
+import { SkillButtons } from "./skill-buttons";
+import styles from "./skill-picker.module.css";
+
+export interface SkillPickerProps {
+  /** Names of all skills there are to select. */
+  skills: readonly string[];
+  /** Names in the order in which they were selected. */
+  selected: readonly string[];
+  onChange: (selected: string[]) => void;
+  /** Said while nothing is selected. */
+  hint: string;
+  /** How many can be selected, and what to say to who tries one more. */
+  most?: { count: number; message: string };
+  error?: string | undefined;
+}
+
+/** Two lists: a skill that is clicked goes from one to the other. Enter in the filter takes the first match. */
+export function SkillPicker({ skills, selected, onChange, hint, most, error }: SkillPickerProps) {
+  const [filter, setFilter] = useState("");
+  const [refused, setRefused] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const available = availableSkills(skills, selected, filter);
+  const focusBox = () => box.current?.focus();
+
+  function select(skill: string) {
+    const full = most !== undefined && selected.length >= most.count;
+    setRefused(full);
+    if (!full) onChange([...selected, skill]);
+  }
+
+  function remove(skill: string) {
+    setRefused(false);
+    onChange(selected.filter((other) => other !== skill));
+  }
+
+  function takeFirst(event: KeyboardEvent) {
+    if (event.key !== "Enter") return;
+    // Enter would submit the form around it.
+    event.preventDefault();
+    const [first] = available;
+    if (!first || filter.trim() === "") return;
+    select(first);
+    setFilter("");
+  }
+
+  return (
+    <>
+      <div className={styles.selected}>
+        <h3 className={styles.heading}>
+          Selected{" "}
+          <span role="status">({most ? `${selected.length} of ${most.count}` : selected.length})</span>
+        </h3>
+        {selected.length === 0 ? (
+          <p className={styles.none}>{hint}</p>
+        ) : (
+          <SkillButtons
+            label="Selected skills"
+            verb="Remove"
+            icon={<X aria-hidden="true" />}
+            skills={selected}
+            onPick={remove}
+            onEmptied={focusBox}
+          />
+        )}
+      </div>
+      <div className={styles.available}>
+        <h3 className={styles.heading}>Available</h3>
+        <TextField
+          ref={box}
+          type="search"
+          label="Filter skills"
+          hideLabel
+          placeholder="Filter skills"
+          autoComplete="off"
+          value={filter}
+          error={refused ? most?.message : error}
+          onChange={(event) => setFilter(event.target.value)}
+          onKeyDown={takeFirst}
+        />
+        <div className={styles.scroll}>
+          {available.length === 0 ? (
+            <p className={styles.none}>No skill matches.</p>
+          ) : (
+            <SkillButtons
+              label="Available skills"
+              verb="Select"
+              icon={<Plus aria-hidden="true" />}
+              skills={available}
+              onPick={select}
+              onEmptied={focusBox}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

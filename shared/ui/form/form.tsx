@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../class-names";
+import styles from "./form.module.css";
+
+/** A form whose checks are ours: the browser's own bubbles stay away, the messages stand at the fields. */
+export function Form({ className, ...rest }: ComponentProps<"form">) {
+  return <form noValidate {...rest} className={classNames(styles.form, className)} />;
+}
+
+/** What is wrong with the form as a whole; announced when it appears. */
+export function FormError({ children }: { children?: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p className={styles.error} role="alert">
+      {children}
+    </p>
+  );
+}
+
+/** The buttons that end a form; the main one stands last in reading order and at the right. */
+export function FormActions({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={classNames(styles.actions, className)} />;
+}

@@ -1,0 +1,75 @@
+import { type ComponentProps, type Ref, useCallback, useEffect, useRef, useState } from "react";
+import { classNames } from "../class-names";
+import { CharacterCount } from "./character-count";
+import control from "./control.module.css";
+import { Field, type FieldProps, useField } from "./field";
+import styles from "./text-area.module.css";
+
+export interface TextAreaProps extends FieldProps, ComponentProps<"textarea"> {
+  /**
+   * Shows how many characters of this limit are used. The limit is not enforced here: what is pasted
+   * beyond it stays to be shortened, and the form's schema refuses it.
+   */
+  limit?: number;
+}
+
+/** Several lines of text; grows with what is written. */
+export function TextArea({
+  label,
+  help,
+  error,
+  optional,
+  hideLabel,
+  limit,
+  id,
+  className,
+  ref,
+  rows = 4,
+  style,
+  "aria-describedby": describedBy,
+  ...rest
+}: TextAreaProps) {
+  const { length, measure, attach } = useLength(ref);
+  const wiring = useField({ help, error }, id, describedBy);
+  return (
+    <Field
+      {...{ label, help, error, optional, hideLabel, className }}
+      id={wiring.id}
+      aside={limit === undefined ? undefined : <CharacterCount used={length} limit={limit} />}
+    >
+      <textarea
+        rows={rows}
+        {...rest}
+        {...wiring}
+        ref={attach}
+        className={classNames(control.control, styles.area)}
+        // A box that grows with its text forgets its rows.
+        style={{ minHeight: `calc(${rows}lh + 2 * var(--space-2) + 2px)`, ...style }}
+        onInput={(event) => {
+          measure();
+          rest.onInput?.(event);
+        }}
+      />
+    </Field>
+  );
+}
+
+/** Follows the text's length, also where a form sets the value past React (React Hook Form's `reset`). */
+function useLength(ref: Ref<HTMLTextAreaElement> | undefined) {
+  const element = useRef<HTMLTextAreaElement>(null);
+  const [length, setLength] = useState(0);
+  const measure = useCallback(() => setLength(element.current?.value.length ?? 0), []);
+
+  // After each render: `reset` renders the form but fires no event.
+  useEffect(measure);
+
+  const attach = useCallback(
+    (node: HTMLTextAreaElement | null) => {
+      element.current = node;
+      if (typeof ref === "function") ref(node);
+      else if (ref) ref.current = node;
+    },
+    [ref],
+  );
+  return { length, measure, attach };
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps, ElementType, ReactNode } from "react";
+import { classNames } from "../class-names";
+import styles from "./card.module.css";
+
+export interface CardProps extends Omit<ComponentProps<"div">, "title"> {
+  as?: ElementType<ComponentProps<"div">>;
+  /** `none` where the content brings its own distances, such as rows that reach from edge to edge. */
+  pad?: "none" | "md" | "lg";
+}
+
+/** A raised sheet that holds what belongs together. */
+export function Card({ as: Element = "div", pad = "md", className, ...rest }: CardProps) {
+  return <Element {...rest} className={classNames(styles.card, styles[pad], className)} />;
+}
+
+export interface CardHeadingProps extends ComponentProps<"h2"> {
+  as?: "h2" | "h3";
+  /** At the right end of the heading's line: a link such as See all, or a small button. */
+  action?: ReactNode;
+}
+
+/** A card's heading, with an action where there is one. */
+export function CardHeading({ as: Heading = "h2", action, className, ...rest }: CardHeadingProps) {
+  return (
+    <div className={classNames(styles.head, className)}>
+      <Heading {...rest} className={styles.heading} />
+      {action}
+    </div>
+  );
+}

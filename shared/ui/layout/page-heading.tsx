@@ -1,0 +1,69 @@
+import { PRODUCT_NAME } from "@guildway/shared/product";
+import { Link, useLocation, useNavigated } from "@guildway/shared/router";
+import { ArrowLeft } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import styles from "./page-heading.module.css";
+
+export interface PageHeadingProps {
+  /** The page's name: its `h1` and, with the product's name, its title. */
+  title: string;
+  /** What the `h1` shows where that is more than the title. */
+  children?: ReactNode;
+  /** A sentence below. */
+  lead?: ReactNode;
+  /** Buttons at the right end of the heading's line. */
+  actions?: ReactNode;
+  /** A way up. */
+  back?: { to: string; label: string };
+  /** For pages whose layout says what they are, such as the feed. */
+  hidden?: boolean;
+}
+
+/**
+ * The `h1` and the title of a page. The `h1` takes the focus when the page was navigated to, so that the
+ * keyboard goes on there and the page is announced; a page that is loaded first leaves the focus alone.
+ */
+export function PageHeading({ title, children, lead, actions, back, hidden }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+  const navigated = useNavigated();
+
+  // Only another path is another page: a search that writes itself into the query keeps the focus in its box.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    if (navigated) heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  const documentTitle = <title>{`${title} · ${PRODUCT_NAME}`}</title>;
+  const h1 = (
+    <h1 ref={heading} tabIndex={-1} className={hidden ? "visually-hidden" : styles.title}>
+      {children ?? title}
+    </h1>
+  );
+  if (hidden) {
+    return (
+      <>
+        {documentTitle}
+        {h1}
+      </>
+    );
+  }
+  return (
+    <header className={styles.heading}>
+      {documentTitle}
+      {back && (
+        <Link to={back.to} className={styles.back}>
+          <ArrowLeft aria-hidden="true" />
+          {back.label}
+        </Link>
+      )}
+      <div className={styles.line}>
+        <div className={styles.text}>
+          {h1}
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </header>
+  );
+}

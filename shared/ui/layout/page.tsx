@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names";
+import styles from "./page.module.css";
+
+export interface PageProps {
+  /** The main column. */
+  children: ReactNode;
+  /** A second column beside it, where that helps: a job's company. Below it on small screens. */
+  aside?: ReactNode;
+  /** A column before it, as on the feed. Above it on small screens. */
+  start?: ReactNode;
+  className?: string;
+}
+
+/**
+ * A page's columns: one readable column, with a second one beside it or one on each side. The shell brings
+ * the `main` element.
+ */
+export function Page({ children, aside, start, className }: PageProps) {
+  const columns = start !== undefined ? styles.three : aside !== undefined ? styles.two : styles.one;
+  return (
+    <div className={classNames(styles.page, columns, className)}>
+      {start !== undefined && <div className={styles.column}>{start}</div>}
+      <div className={styles.column}>{children}</div>
+      {aside !== undefined && <div className={styles.column}>{aside}</div>}
+    </div>
+  );
+}
+
+/** Things below each other with a card's distance between them. */
+export function Stack({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={classNames(styles.column, className)}>{children}</div>;
+}

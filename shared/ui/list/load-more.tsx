@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { Button } from "../button";
+import styles from "./load-more.module.css";
+
+export interface LoadMoreProps {
+  /** There is a next page. */
+  hasMore: boolean;
+  /** It is being fetched. */
+  busy: boolean;
+  /** Fetches it. */
+  onMore: () => void;
+  /** The last try failed: nothing is fetched by itself, the button tries again. */
+  failed?: boolean;
+  /** Said when the end is reached; not for a list that fits on its first page. */
+  end?: ReactNode;
+}
+
+/**
+ * The end of a paged list: fetches the next page shortly before it comes into sight, with a real button for
+ * the keyboard and for when that fails (product.md "Lists").
+ */
+export function LoadMore({ hasMore, busy, onMore, failed = false, end }: LoadMoreProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const inSight = useEffectEvent(onMore);
+  const waiting = hasMore && !busy && !failed;
+
+  // Observed anew after each page: one that leaves the end in sight crosses no border.
+  useEffect(() => {
+    if (!waiting || !place.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) inSight();
+      },
+      { rootMargin: "600px" },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [waiting]);
+
+  return (
+    <div className={styles.more} ref={place}>
+      {hasMore && (
+        <Button variant="secondary" busy={busy} onClick={onMore}>
+          {failed ? "Try again" : "Show more"}
+        </Button>
+      )}
+      <p role="status" className={hasMore ? "visually-hidden" : styles.end}>
+        {hasMore ? busy && "Loading more..." : end}
+      </p>
+    </div>
+  );
+}

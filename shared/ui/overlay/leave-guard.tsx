@@ -1,0 +1,38 @@
+import { useBlocker } from "@guildway/shared/router";
+import { isSignedInPath } from "@guildway/shared/routes";
+import { ConfirmDialog } from "./confirm-dialog";
+
+export interface LeaveGuardProps {
+  /** Asked at the moment of leaving, so that what was just saved leaves freely. */
+  unsaved: () => boolean;
+  title: string;
+  children: string;
+  confirmLabel?: string;
+  /** Done before leaving. */
+  onLeave?: () => void;
+}
+
+/** Asks before unsaved work is left for another page (product.md). The end of the session is no such page: the draft is kept. */
+export function LeaveGuard({ unsaved, title, children, confirmLabel = "Leave", onLeave }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname &&
+      isSignedInPath(nextLocation.pathname) &&
+      unsaved(),
+  );
+  return (
+    <ConfirmDialog
+      open={blocker.state === "blocked"}
+      onOpenChange={() => blocker.reset?.()}
+      title={title}
+      confirmLabel={confirmLabel}
+      cancelLabel="Stay"
+      onConfirm={() => {
+        onLeave?.();
+        blocker.proceed?.();
+      }}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}

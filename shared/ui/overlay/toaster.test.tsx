@@ -1,0 +1,66 @@
+import { toast } from "@guildway/shared/toast";
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Toaster } from "./toaster";
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  act(() => toast.clear());
+  jest.useRealTimers();
+});
+
+function renderToaster() {
+  render(<Toaster />);
+  return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+}
+
+function pass(milliseconds: number) {
+  act(() => jest.advanceTimersByTime(milliseconds));
+}
+
+it("says a success as a status and a failure as an alert", () => {
+  renderToaster();
+  act(() => {
+    toast.success("Employees added!");
+    toast.error("Can't login");
+  });
+  const region = within(screen.getByRole("region", { name: "Notifications" }));
+  expect(region.getByRole("status")).toHaveTextContent("Employees added!");
+  expect(region.getByRole("alert")).toHaveTextContent("Can't login");
+});
+
+it("takes each away after its time, a failure later than a success", () => {
+  renderToaster();
+  act(() => {
+    toast.success("Saved");
+    toast.error("Offline");
+  });
+  pass(5_000);
+  expect(screen.queryByText("Saved")).not.toBeInTheDocument();
+  expect(screen.getByText("Offline")).toBeInTheDocument();
+  pass(5_000);
+  expect(screen.queryByText("Offline")).not.toBeInTheDocument();
+});
+
+it("waits while somebody points at it", async () => {
+  const user = renderToaster();
+  act(() => toast.success("Saved"));
+  await user.hover(screen.getByText("Saved"));
+  pass(60_000);
+  expect(screen.getByText("Saved")).toBeInTheDocument();
+
+  await user.unhover(screen.getByText("Saved"));
+  pass(5_000);
+  expect(screen.queryByText("Saved")).not.toBeInTheDocument();
+});
+
+it("goes when it is dismissed, and the others go on", async () => {
+  const user = renderToaster();
+  act(() => toast.success("Saved"));
+  await user.click(screen.getByRole("button", { name: "Dismiss" }));
+  expect(screen.queryByText("Saved")).not.toBeInTheDocument();
+
+  act(() => toast.success("Saved again"));
+  pass(5_000);
+  expect(screen.queryByText("Saved again")).not.toBeInTheDocument();
+});

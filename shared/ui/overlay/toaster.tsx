@@ -1,0 +1,59 @@
+import { type Toast, toast } from "@guildway/shared/toast";
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { IconButton } from "../icon-button";
+import styles from "./toaster.module.css";
+
+/** How long a toast stands, in milliseconds: a failure takes longer to read and to act on. */
+const LIFETIME: Record<Toast["kind"], number> = { success: 5_000, failure: 10_000 };
+
+/** Shows the toasts of `shared/toast`; the shell renders it once. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(toast.subscribe, toast.current);
+  return createPortal(
+    // Above dialogs and alive under them: a form in a dialog tells its failure here.
+    <section data-above-dialogs="" aria-label="Notifications" className={styles.toaster}>
+      {toasts.map((item) => (
+        <ToastCard key={item.id} {...item} />
+      ))}
+    </section>,
+    document.body,
+  );
+}
+
+function ToastCard({ id, kind, text }: Toast) {
+  // A live region tells of a change, so it is there before its text is.
+  const [said, setSaid] = useState("");
+  useEffect(() => setSaid(text), [text]);
+
+  // Its time stands still while somebody points at it or has reached it by keyboard.
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => toast.dismiss(id), LIFETIME[kind]);
+    return () => clearTimeout(timer);
+  }, [held, id, kind]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, its time is only watched.
+    <div
+      className={styles.toast}
+      data-kind={kind}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className={styles.icon} aria-hidden="true">
+        {kind === "success" ? <CircleCheck /> : <CircleAlert />}
+      </span>
+      <p role={kind === "success" ? "status" : "alert"} className={styles.text}>
+        {said}
+      </p>
+      <IconButton label="Dismiss" size="sm" onClick={() => toast.dismiss(id)}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

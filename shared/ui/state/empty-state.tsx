@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names";
+import styles from "./state.module.css";
+
+export interface EmptyStateProps {
+  /** An icon of `lucide-react`. */
+  icon?: ReactNode;
+  /** What there is none of: `No companies found`. */
+  title: string;
+  /** A sentence about what would stand here. */
+  children?: ReactNode;
+  /** The next step: a button or a link. */
+  action?: ReactNode;
+  className?: string;
+}
+
+/** Nothing to show, and what to do about it (look.md). */
+export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
+  return (
+    <div className={classNames(styles.state, className)}>
+      {icon !== undefined && (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <p className={styles.title}>{title}</p>
+      {children !== undefined && <p className={styles.text}>{children}</p>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { CircleAlert, RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { useFocusLeftBehind } from "../../use-focus-left-behind";
+import { Button } from "../button";
+import { classNames } from "../class-names";
+import styles from "./state.module.css";
+
+export interface ErrorStateProps {
+  /** What did not work, in the catalogue's words (spec §8): `Couldn't load job`. */
+  message: string;
+  /** Stable code or request id, to tell support. */
+  code?: string | undefined;
+  /** Tries again; without it there is no Retry. */
+  onRetry?: () => void;
+  /** The new try is under way. */
+  busy?: boolean;
+  /** Another way on, beside Retry. */
+  action?: ReactNode;
+  className?: string;
+}
+
+/** A place that failed to load, with Retry (look.md). */
+export function ErrorState({ message, code, onRetry, busy, action, className }: ErrorStateProps) {
+  const keepPlace = useFocusLeftBehind();
+  return (
+    <div className={classNames(styles.state, className)}>
+      <span className={classNames(styles.icon, styles.failed)} aria-hidden="true">
+        <CircleAlert />
+      </span>
+      <div role="alert">
+        <p className={styles.title}>{message}</p>
+        {code && <p className={styles.code}>{code}</p>}
+      </div>
+      {(onRetry || action !== undefined) && (
+        <div className={styles.action}>
+          {onRetry && (
+            <Button
+              variant="secondary"
+              icon={<RotateCw aria-hidden="true" />}
+              busy={busy}
+              onClick={({ currentTarget }) => {
+                keepPlace(currentTarget);
+                onRetry();
+              }}
+            >
+              Retry
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}

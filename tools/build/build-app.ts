@@ -1,0 +1,50 @@
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import webpack, { type Configuration, type Stats } from "webpack";
+import { describeRelease, describeShell } from "../release/release";
+import { appFolder } from "../repository";
+import type { BuildMode } from "../webpack/base";
+import { remoteConfig } from "../webpack/remote";
+import { compressFolder } from "./compress";
+import { withIntegrity } from "./integrity";
+
+/** The configuration that an app's own `webpack.config.ts` gives, or that of any remote if it has none. */
+export async function loadConfig(name: string, mode: BuildMode): Promise<Configuration> {
+  const file = join(appFolder(name), "webpack.config.ts");
+  if (!existsSync(file)) return remoteConfig(appFolder(name), mode, name);
+  const { config }: { config: (mode: BuildMode) => Configuration } = await import(file);
+  return config(mode);
+}
+
+/** Runs webpack once. Rejects with webpack's own words, errors only. */
+export function runWebpack(config: Configuration): Promise<Stats> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    if (!compiler) throw new Error("webpack made no compiler");
+    compiler.run((error, stats) => {
+      compiler.close((closeError) => {
+        const failure = error ?? closeError;
+        if (failure) reject(failure);
+        else if (!stats) reject(new Error("webpack gave no result"));
+        else if (stats.hasErrors())
+          reject(new Error(stats.toString({ preset: "errors-only", colors: false })));
+        else resolve(stats);
+      });
+    });
+  });
+}
+
+/** Builds one app for production into its `dist/`, compressed copies and `release.json` included. */
+export async function buildApp(name: string): Promise<void> {
+  const config = await loadConfig(name, "production");
+  const stats = await runWebpack(config);
+  const folder = join(appFolder(name), "dist");
+  const description = name === "shell" ? describeShell(stats) : describeRelease(name, stats);
+  await writeFile(join(folder, "release.json"), JSON.stringify(description, undefined, 2));
+  if (name === "shell") {
+    const page = join(folder, "index.html");
+    await writeFile(page, withIntegrity(await readFile(page, "utf8"), folder));
+  }
+  await compressFolder(folder);
+}

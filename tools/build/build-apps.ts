@@ -1,0 +1,52 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { availableParallelism } from "node:os";
+import { z } from "zod";
+import { sourceFile } from "../repository";
+
+const answer = z.object({ name: z.string(), error: z.string().optional() });
+
+/** One app that could not be built, with what webpack said. */
+export class BuildError extends Error {
+  override name = "BuildError";
+}
+
+/**
+ * Builds apps side by side, as many at once as there are cores (at most four: beyond that they wait for
+ * memory). `onBuilt` is called after each, with the seconds it took.
+ */
+export async function buildApps(
+  names: readonly string[],
+  onBuilt: (name: string, seconds: number) => Promise<void> | void,
+): Promise<void> {
+  const queue = [...names];
+  const workers = Math.min(queue.length, availableParallelism(), 4);
+  const failures: string[] = [];
+  await Promise.all(
+    Array.from({ length: workers }, async () => {
+      const worker = fork(sourceFile("tools/build/build-worker.ts"));
+      // Ctrl-C reaches the workers too; then there is nothing to tell.
+      worker.once("exit", (_code, signal) => signal && process.exit(130));
+      try {
+        for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
+          const started = performance.now();
+          const error = await buildIn(worker, name);
+          if (error === undefined) await onBuilt(name, (performance.now() - started) / 1000);
+          else failures.push(`${name} could not be built:\n${error}`);
+        }
+      } finally {
+        if (worker.connected) worker.disconnect();
+      }
+    }),
+  );
+  if (failures.length > 0) throw new BuildError(failures.join("\n\n"));
+}
+
+async function buildIn(worker: ChildProcess, name: string): Promise<string | undefined> {
+  worker.send(name);
+  const [message] = await Promise.race([
+    once(worker, "message"),
+    once(worker, "exit").then(([code]) => [{ name, error: `the build process ended with code ${code}` }]),
+  ]);
+  return answer.parse(message).error;
+}

@@ -1,0 +1,42 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { eventTypes } from "@guildway/shared/api/event-types";
+import { contract } from "@guildway/shared/contract";
+import type { Endpoint } from "@guildway/shared/contract/endpoint";
+import type { Surface } from "@guildway/shared/federation/compatibility";
+import { z } from "zod";
+import { repositoryRoot } from "../repository";
+import { federatedModules, RUNTIME_MODULE } from "../webpack/sharing";
+import { callOf } from "./generate-endpoints";
+
+/** What a shell built from the sources as they are offers to remotes: each federated module, the client's calls, events. */
+export function offersOfShell(): Surface {
+  const versions = federatedModules();
+  const names = listNames(Object.keys(versions).filter((name) => name !== RUNTIME_MODULE));
+  return {
+    modules: Object.fromEntries(
+      Object.entries(versions).map(([name, version]) => [
+        name,
+        { ...(version !== undefined && { version }), names: names[name] ?? [] },
+      ]),
+    ),
+    // Of the contract's endpoints those that the client's own table has.
+    calls: Object.fromEntries(
+      Object.entries<Endpoint>(contract)
+        .filter(([name]) => names["@guildway/shared/api"]?.includes(`api.${name}`))
+        .map(([name, endpoint]) => [name, callOf(endpoint)]),
+    ),
+    events: eventTypes,
+  };
+}
+
+function listNames(modules: readonly string[]): Record<string, string[]> {
+  const script = join(import.meta.dirname, "list-names.ts");
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", script, ...modules], {
+    cwd: repositoryRoot,
+    encoding: "utf8",
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  if (status !== 0) throw new Error(`The names that the shell offers can't be read:\n${stderr}`);
+  return z.record(z.string(), z.array(z.string())).parse(JSON.parse(stdout));
+}

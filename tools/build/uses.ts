@@ -1,0 +1,141 @@
+import { contract } from "@guildway/shared/contract";
+import type { Endpoint } from "@guildway/shared/contract/endpoint";
+import type { Surface } from "@guildway/shared/federation/compatibility";
+import { type Wires, wireOf } from "@guildway/shared/federation/wire";
+import type { Compilation, Module } from "webpack";
+import { federatedModules, RUNTIME_MODULE } from "../webpack/sharing";
+import { callOf } from "./generate-endpoints";
+
+/** A build that uses something in a way that can't be read off it. */
+export class UnknownUseError extends Error {
+  override name = "UnknownUseError";
+}
+
+/** What a build takes from the modules that exist once in the page, and asks of the server. */
+export interface Uses {
+  needs: Surface;
+  wires: Wires;
+}
+
+const API = "@guildway/shared/api";
+
+/**
+ * Reads off a finished build what it uses: names of each federated module, calls with what they are on the wire, and
+ * kinds of events. Only code that is in the build counts.
+ *
+ * @throws {UnknownUseError} where code picks a call or an event by a name that is computed.
+ */
+export function usesOf(compilation: Compilation): Uses {
+  const names = new Map<string, Set<string>>([[RUNTIME_MODULE, new Set()]]);
+  const calls = new Set<string>();
+  const events = new Set<string>();
+  for (const { module, ids, file, after } of importedPaths(compilation)) {
+    const known = names.get(module) ?? new Set();
+    names.set(module, known);
+    const [first, second] = ids;
+    if (first === undefined) continue;
+    if (module === API && first === "api") calls.add(nameOfCall(second, file));
+    else known.add([first, ...(second === undefined ? [] : [second])].join("."));
+    if (module === API && first === "onServerEvent") events.add(literalIn(after, file));
+  }
+  const versions = federatedModules();
+  const modules = [...names]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, used]) => [
+      name,
+      { ...(versions[name] !== undefined && { version: versions[name] }), names: [...used].sort() },
+    ]);
+  return {
+    needs: {
+      modules: Object.fromEntries(modules),
+      calls: tableOf(calls, callOf),
+      events: [...events].sort(),
+    },
+    wires: tableOf(calls, wireOf),
+  };
+}
+
+function nameOfCall(name: string | undefined, file: string): string {
+  if (name !== undefined) return name;
+  throw new UnknownUseError(
+    `${file}: write api.<name> for each call; the build must be able to tell which ones there are.`,
+  );
+}
+
+/** The contract's endpoints of these names. */
+function tableOf<T>(names: ReadonlySet<string>, describe: (endpoint: Endpoint) => T): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries<Endpoint>(contract)
+      .filter(([name]) => names.has(name))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, endpoint]) => [name, describe(endpoint)]),
+  );
+}
+
+/** Name under which the module is shared, if it is taken from whoever shares it. */
+function shareKeyOf(module: Module): string | undefined {
+  if (module.type !== "consume-shared-module" || !("options" in module)) return undefined;
+  const { options } = module;
+  return typeof options === "object" && options !== null && "shareKey" in options
+    ? String(options.shareKey)
+    : undefined;
+}
+
+/** One place where code names something that it imports from a federated module. */
+interface ImportedPath {
+  module: string;
+  ids: string[];
+  file: string;
+  /** The code right behind the name. */
+  after: string;
+}
+
+function importedPaths(compilation: Compilation): ImportedPath[] {
+  const { moduleGraph } = compilation;
+  const built = modulesInBuild(compilation);
+  const paths: ImportedPath[] = [];
+  for (const module of compilation.modules) {
+    const key = shareKeyOf(module);
+    if (key === undefined) continue;
+    for (const connection of moduleGraph.getIncomingConnections(module)) {
+      const { dependency, originModule } = connection;
+      if (!dependency || !originModule || !built.has(originModule)) continue;
+      if (!connection.isTargetActive(undefined)) continue;
+      if (!("getIds" in dependency) || typeof dependency.getIds !== "function") {
+        paths.push({ module: key, ids: [], file: "", after: "" });
+        continue;
+      }
+      const ids: string[] = dependency.getIds(moduleGraph);
+      const end = "range" in dependency && Array.isArray(dependency.range) ? Number(dependency.range[1]) : 0;
+      // The module that the code was written in, where webpack has joined several into one.
+      const written = moduleGraph.getParentModule(dependency) ?? originModule;
+      const source = String(written.originalSource()?.source() ?? "");
+      paths.push({
+        module: key,
+        ids: ids[0] === "default" ? ids.slice(1) : ids,
+        file: written.nameForCondition() ?? "",
+        after: source.slice(end, end + 200),
+      });
+    }
+  }
+  return paths;
+}
+
+/** All modules whose code is emitted, those too that webpack has joined into one. */
+function modulesInBuild({ modules, chunkGraph }: Compilation): Set<Module> {
+  const built = new Set<Module>();
+  for (const module of modules) {
+    if (chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
+    built.add(module);
+    if ("modules" in module && Array.isArray(module.modules)) {
+      for (const inner of module.modules) built.add(inner);
+    }
+  }
+  return built;
+}
+
+function literalIn(code: string, file: string): string {
+  const [, event] = /^\)?\(\s*["']([a-z-]+)["']/.exec(code) ?? [];
+  if (event !== undefined) return event;
+  throw new UnknownUseError(`${file}: give onServerEvent its kind of event as a literal.`);
+}

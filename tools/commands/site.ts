@@ -1,0 +1,28 @@
+import { resolve } from "node:path";
+import { giveUp } from "../give-up";
+import { readOptions, UsageError } from "../read-options";
+import { rebuildRegistry } from "../release/rebuild-registry";
+import { requireSite } from "../release/site";
+import { defaultSiteDir } from "../repository";
+
+/*
+ * npm run site -- --rebuild [--to <site folder>]
+ * Mends a site.
+ */
+const USAGE = `npm run site -- --rebuild [--to <site folder>]
+
+  --rebuild   makes remotes.json anew from the site's files, if it is missing`;
+
+const { values } = readOptions(USAGE, { rebuild: { type: "boolean" }, to: { type: "string" } });
+const startedIn = process.env.INIT_CWD ?? process.cwd();
+const siteDir = values.to === undefined ? defaultSiteDir : resolve(startedIn, values.to);
+
+try {
+  if (!values.rebuild) throw new UsageError(USAGE);
+  requireSite(siteDir);
+  const live = await rebuildRegistry(siteDir);
+  for (const [name, version] of live) console.log(`${name} ${version} is live.`);
+  console.log(`${siteDir}/remotes.json is made anew from ${live.size} remotes.`);
+} catch (error) {
+  giveUp(error);
+}

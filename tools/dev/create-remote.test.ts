@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { copyRepository } from "../../e2e/support/copy-of-repository";
+import { createRemote } from "./create-remote";
+
+// Not a name that somebody who follows the guide would take: this must pass beside their remote.
+const NAME = "mf-made-by-a-test";
+const folder = mkdtempSync(join(tmpdir(), "create-remote-"));
+const copy = join(folder, "copy");
+
+// Everything below happens in a copy of the sources.
+beforeAll(() => copyRepository(join(__dirname, "../.."), copy));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(command: string, ...args: string[]): { status: number | null; output: string } {
+  const { NODE_ENV, JEST_WORKER_ID, ...env } = process.env;
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: "utf8", env });
+  return { status, output: stdout + stderr };
+}
+
+const bin = (name: string): string => join("node_modules", ".bin", name);
+
+test.each([
+  ["a name of another kind", { name: "events" }, "The name must be like mf-events."],
+  ["a name that is taken", { name: "mf-jobs" }, "mf-jobs is there already."],
+  ["a title that is none", { title: "" }, "The title must be"],
+  ["a path that is none", { path: "events" }, "The path must be like"],
+  ["a path that is taken", { path: "/signed-in/feed/job" }, "mf-jobs owns /signed-in/feed/job already."],
+])("%s is refused", async (_what, change, reason) => {
+  const events = { name: NAME, title: "Events", path: "/signed-in/feed/made-by-a-test", ...change };
+  await expect(createRemote(copy, events)).rejects.toThrow(reason);
+});
+
+test("a new remote passes all checks, and is built and deployed alone", () => {
+  const passed = { status: 0 };
+  const events = [NAME, "Events", "/signed-in/feed/made-by-a-test"];
+  expect(run("npm", "run", "create-remote", "--", ...events)).toMatchObject(passed);
+  expect(run(bin("tsc"), "--noEmit")).toMatchObject(passed);
+  expect(run(bin("biome"), "ci", "--error-on-warnings", "--vcs-enabled=false", NAME)).toMatchObject(passed);
+  expect(run(bin("jest"), NAME)).toMatchObject(passed);
+  expect(run("npm", "run", "deploy", "-w", NAME, "--", "--new", "--to", join(folder, "site"))).toMatchObject(
+    passed,
+  );
+  const page = join(copy, NAME, "src", "made-by-a-test", "made-by-a-test-page.tsx");
+  writeFileSync(page, `${readFileSync(page, "utf8")}\nexport const wrong: string = 1;\n`);
+  const refused = run("npm", "run", "deploy", "-w", NAME, "--", "--to", join(folder, "site"));
+  expect(refused.status).not.toBe(0);
+  expect(refused.output).toContain("has type errors");
+  expect(refused.output).toContain("Type 'number' is not assignable to type 'string'");
+
+  const { remotes } = JSON.parse(readFileSync(join(folder, "site", "remotes.json"), "utf8"));
+  expect(remotes[NAME]).toMatchObject({ title: "Events", mount: ["/signed-in/feed/made-by-a-test/*"] });
+
+  const { packages } = JSON.parse(readFileSync(join(copy, "package-lock.json"), "utf8"));
+  expect(packages[NAME]).toEqual({ ...packages["mf-jobs"], name: `@guildway/${NAME}` });
+  expect(packages[`node_modules/@guildway/${NAME}`]).toEqual({ resolved: NAME, link: true });
+}, 600_000);

@@ -1,0 +1,51 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { liveVersions, readHistory } from "@guildway/server/site/history";
+import { withLock } from "@guildway/server/site/lock";
+import { readJson } from "@guildway/server/site/read-json";
+import { sitePaths } from "@guildway/server/site/site-paths";
+import type { SiteRegistry } from "@guildway/shared/federation/registry";
+import { release } from "@guildway/shared/federation/release-file";
+import { record, toPublished, versionsOn, writeRegistry } from "./publish";
+import { type ReleaseNotes, releaseNotes } from "./release-notes";
+import { hostOf, SiteError } from "./site";
+
+/**
+ * Makes `remotes.json` anew from the site's files: of each remote the version that the history says was live, else
+ * the newest. Trials are over, and what was retired stays away.
+ *
+ * @returns name → version.
+ * @throws {SiteError} if the registry is there.
+ */
+export async function rebuildRegistry(
+  siteDir: string,
+  notes: ReleaseNotes = releaseNotes(),
+): Promise<Map<string, string>> {
+  const paths = sitePaths(siteDir);
+  return withLock(paths.lock, async () => {
+    if (existsSync(paths.registry))
+      throw new SiteError(`${paths.registry} is there. Remove it first to rebuild it.`);
+    const history = await readHistory(siteDir);
+    const remotes: SiteRegistry["remotes"] = {};
+    for (const name of await remotesOn(siteDir)) {
+      if (history.findLast((entry) => entry.name === name)?.action === "remove") continue;
+      const host = await hostOf(name, siteDir);
+      const kept = (await versionsOn(host)).map(({ version }) => version);
+      const live = liveVersions(history, name).findLast((version) => kept.includes(version)) ?? kept[0];
+      const known =
+        live && (await readJson(join(host.folder, live, "release.json"), release).catch(() => undefined));
+      if (!live || !known) continue;
+      remotes[name] = toPublished(known, live, `${host.base}${live}/`);
+      await record(siteDir, { name, action: "rebuild", version: live }, notes);
+    }
+    await writeRegistry(siteDir, { remotes });
+    return new Map(Object.entries(remotes).map(([name, { version }]) => [name, version]));
+  });
+}
+
+async function remotesOn(siteDir: string): Promise<string[]> {
+  const folders = ["remotes", "releases"].map((folder) => readdir(join(siteDir, folder)).catch(() => []));
+  const names = (await Promise.all(folders)).flat().filter((name) => name.startsWith("mf-"));
+  return [...new Set(names)].sort();
+}
