@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -89,5 +89,11 @@ test("it is served to one tab of a deployed product, and released to all", async
 /** Runs npm as a shell would, and gives what it printed. */
 function npm(cwd: string, ...args: string[]): string {
   const { NODE_ENV, ...env } = process.env;
-  return execFileSync("sh", ["-c", 'npm "$@" 2>&1', "npm", ...args], { cwd, env, encoding: "utf8" });
+  const { status, stdout } = spawnSync("sh", ["-c", 'npm "$@" 2>&1', "npm", ...args], {
+    cwd,
+    env,
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`npm ${args.join(" ")}:\n${stdout}`);
+  return stdout;
 }

@@ -69,7 +69,6 @@ async function compile(packages: readonly PackedPackage[], staging: string): Pro
         noEmit: false,
         noEmitOnError: true,
         allowImportingTsExtensions: false,
-        declaration: true,
         target: "es2022",
         rootDir: repositoryRoot,
         outDir: join(staging, "out"),
