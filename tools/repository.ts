@@ -6,7 +6,7 @@ import { z } from "zod";
 export const repositoryRoot = resolve(import.meta.dirname, "..");
 
 /** Whether these tools are installed in another repository, which is one remote (docs/teams.md). */
-const isInstalled = import.meta.dirname.includes("node_modules");
+export const isInstalled = import.meta.dirname.includes("node_modules");
 
 /** What the gateway serves: the published shell and remotes. */
 export const defaultSiteDir = join(repositoryRoot, "dist");
