@@ -42,6 +42,8 @@ export function remoteConfig(dir: string, mode: BuildMode, name = basename(dir))
         filename: mode === "production" ? "remoteEntry.[contenthash].js" : "remoteEntry.js",
         exposes: { "./app": { import: "./src/app.tsx", name: EXPOSED_CHUNK } },
         shared: remoteShares(),
+        // It would promise other hosts what only the portable output keeps (portable.ts).
+        manifest: false,
         experiments: { optimization: runtimeOptimization },
       }),
     ],

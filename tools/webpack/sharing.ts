@@ -68,6 +68,9 @@ export const shellShares = () => sharesWith(() => ({ requiredVersion: false, eag
 export const remoteShares = () =>
   sharesWith((version) => ({ requiredVersion: `^${version}`, strictVersion: true, import: false }));
 
+/** For hosts other than our shell a remote carries a copy of each, which counts where the host has none. */
+export const portableShares = () => sharesWith((version) => ({ requiredVersion: `^${version}` }));
+
 /*
  * webpack stays at exactly 5.110.3: this federation plugin (2.9.2) breaks with 5.111 and later. Raise the
  * two together, and only when the end-to-end run passes.
