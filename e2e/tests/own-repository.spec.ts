@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type OwnServer, startOwnServer, startScript } from "../support/own-server";
@@ -23,6 +23,8 @@ test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   test.setTimeout(600_000);
   folder = mkdtempSync(join(tmpdir(), "guildway-outside-"));
+  // PostgreSQL may run as another user, who needs to get to its files.
+  chmodSync(folder, 0o755);
   // The clone of a repository may have any name.
   outside = join(folder, "our-events");
   site = join(folder, "site");
