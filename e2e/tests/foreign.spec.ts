@@ -1,9 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { writeForeignRelease } from "@guildway/tools/release/foreign-release";
-import { publishRemote } from "@guildway/tools/release/publish";
 import type { Page } from "@playwright/test";
 import { type OwnServer, startOwnServer } from "../support/own-server";
 import { expect, test } from "../support/test";
@@ -89,9 +87,23 @@ for (const bundler of bundlers) {
     const built = join(folder, `${bundler}-${number}`);
     const script = join(import.meta.dirname, "../foreign/build.mjs");
     execFileSync(process.execPath, [script, bundler, number, built], { stdio: "ignore" });
-    await writeForeignRelease(name, built, { title: "Visiting", mount: [`/by-${bundler}/*`] });
-    return publishRemote(name, site, built);
+    writeFileSync(
+      join(folder, "remote.json"),
+      JSON.stringify({ title: "Visiting", mount: [`/by-${bundler}/*`] }),
+    );
+    command("describe", name, built);
+    const [, version = ""] =
+      /(\w+) is live/.exec(command("deploy", name, "--from", built, "--to", site)) ?? [];
+    return version;
   }
+}
+
+/** Runs one of this repository's commands in the folder of a team that has its own, and gives what it printed. */
+function command(name: string, ...args: string[]): string {
+  const script = join(repository, `tools/commands/${name}.ts`);
+  const env = { ...process.env, INIT_CWD: folder };
+  const run = ["--import", "tsx", script, ...args];
+  return execFileSync(process.execPath, run, { cwd: repository, env, encoding: "utf8" });
 }
 
 /** Has the tab ask for the registry as it does when somebody comes back to it. */
