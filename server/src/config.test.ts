@@ -14,6 +14,9 @@ describe("configuration", () => {
   it("has a default for everything that needs a value", () => {
     expect(readConfig({ PORT: "" })).toEqual({
       PORT: 3000,
+      TESTERS: [],
+      CANARY_ERROR_FACTOR: 3,
+      CANARY_LEAST_ERRORS: 20,
       HOST: "127.0.0.1",
       DATA_DIR: ".data",
       MAIL_FROM: "Guildway <no-reply@localhost>",

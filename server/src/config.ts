@@ -92,6 +92,22 @@ export const configSchema = z.object({
   MODERATORS: emails
     .default([])
     .describe("E-mail addresses of the members who work through reports, with commas between"),
+  TESTERS: emails
+    .default([])
+    .describe(
+      "E-mail addresses of the members who, besides moderators, may open any released version in a tab of their own, with commas between",
+    ),
+  CANARY_ERROR_FACTOR: z.coerce
+    .number("must be a number")
+    .min(1, "must be at least 1")
+    .default(3)
+    .describe("A trial is ended when it fails more than so many times as often as the live version"),
+  CANARY_LEAST_ERRORS: z.coerce
+    .number("must be a number")
+    .int("must be a whole number")
+    .min(1, "must be at least 1")
+    .default(20)
+    .describe("Errors that a trial must have before it is ended"),
   TRUST_PROXY: z.coerce
     .number("must be a number")
     .int("must be a whole number")

@@ -208,6 +208,8 @@ const rows: Record<EndpointName, Row> = {
 
   getQuiz: row(200),
   listReleases: row(403),
+  getRelease: row(403, () => ({ name: "mf-jobs", version: "1" })),
+  reportViews: row(204, () => ({ remotes: [{ remote: "mf-jobs", version: "1", views: 1, loads: [10] }] })),
   reportClientError: row(204, () => ({ code: "TEST_CODE", message: "Test" })),
 };
 

@@ -105,7 +105,9 @@ import { removeSkill } from "./profiles/remove-skill";
 import { updateProfile } from "./profiles/update-profile";
 import { updateWorkExperience } from "./profiles/update-work-experience";
 import { getQuiz } from "./quiz/get-quiz";
+import { getRelease } from "./releases/get-release";
 import { listReleases } from "./releases/list-releases";
+import { reportViews } from "./releases/report-views";
 import { listSuggestedJobs } from "./suggestions/list-suggested-jobs";
 import { listSuggestedPeople } from "./suggestions/list-suggested-people";
 
@@ -234,4 +236,6 @@ export const operations: { [Name in keyof Contract]?: Operation<Contract[Name]> 
 
   reportClientError,
   listReleases,
+  getRelease,
+  reportViews,
 };

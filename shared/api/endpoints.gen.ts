@@ -110,4 +110,6 @@ export const endpoints: Record<string, EndpointEntry> = {
   streamEvents: {"method":"GET","path":"/events","auth":"member"},
   reportClientError: {"method":"POST","path":"/client-errors","auth":"none","body":"object"},
   listReleases: {"method":"GET","path":"/moderation/releases/","auth":"member"},
+  getRelease: {"method":"GET","path":"/moderation/releases/{name}/{version}","auth":"member"},
+  reportViews: {"method":"POST","path":"/remote-views","auth":"none","body":"object"},
 };

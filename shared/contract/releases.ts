@@ -1,8 +1,26 @@
 import { z } from "zod";
+import { publishedRemote } from "../federation/registry";
 import { defineEndpoints } from "./endpoint";
+import { nothing } from "./fields";
 
 /** The last hour in slots of five minutes, oldest first. */
 export const ERROR_SLOTS = 12;
+
+/** Upper bounds, in milliseconds, of the ranges in which load times are counted. */
+export const LOAD_BOUNDS_MS = [100, 200, 300, 500, 750, 1_000, 1_500, 2_000, 3_000, 5_000, 10_000] as const;
+
+/** One change of what people get, as the site's history has it. */
+export const releaseRecord = z.object({
+  at: z.iso.datetime(),
+  action: z.string(),
+  version: z.string(),
+  by: z.string(),
+  commit: z.string().optional(),
+  notes: z.string().optional(),
+  replaced: z.string().optional(),
+  gate: z.string().optional(),
+});
+export type ReleaseRecord = z.output<typeof releaseRecord>;
 
 /** One version of a remote, and how it does in people's browsers. */
 export const releaseHealth = z.object({
@@ -15,6 +33,17 @@ export const releaseHealth = z.object({
   errors: z.array(z.int().min(0)).length(ERROR_SLOTS),
   /** What they were, the most frequent first. */
   codes: z.array(z.object({ code: z.string(), count: z.int().min(1) })),
+  /** How it did in the last day; absent for earlier versions. */
+  day: z
+    .object({
+      errors: z.int().min(0),
+      views: z.int().min(0),
+      errors_per_1000: z.number().min(0),
+      /** Milliseconds that its first page took for half of the visits, and for 19 of 20. */
+      load_p50: z.number().nullable(),
+      load_p95: z.number().nullable(),
+    })
+    .optional(),
 });
 export type ReleaseHealth = z.output<typeof releaseHealth>;
 
@@ -22,6 +51,10 @@ export const remoteHealth = z.object({
   name: z.string(),
   title: z.string(),
   versions: z.array(releaseHealth),
+  /** What became of it in the last day, and the change before; newest first. */
+  history: z.array(releaseRecord).default([]),
+  /** Why its line of the registry can't be used. What was good before goes on, if there was anything. */
+  problem: z.string().optional(),
 });
 export type RemoteHealth = z.output<typeof remoteHealth>;
 
@@ -33,5 +66,34 @@ export const releases = defineEndpoints({
     summary:
       "Which version of each remote is live or tried out, with the failures of the last hour; for moderators alone.",
     response: z.array(remoteHealth),
+  },
+  getRelease: {
+    method: "GET",
+    path: "/moderation/releases/{name}/{version}",
+    auth: "member",
+    summary:
+      "One released version of a remote, to open it in a tab of one's own; for moderators and testers only.",
+    params: z.object({ name: z.string().max(100), version: z.string().max(200) }),
+    response: publishedRemote,
+  },
+  reportViews: {
+    method: "POST",
+    path: "/remote-views",
+    auth: "none",
+    summary: "Report how often the site's remotes were looked at in a tab, and how long they took to load.",
+    body: z.object({
+      remotes: z
+        .array(
+          z.object({
+            remote: z.string().max(100),
+            version: z.string().max(200),
+            views: z.int().min(1).max(500),
+            loads: z.array(z.int().min(0).max(600_000)).max(20),
+          }),
+        )
+        .max(30),
+    }),
+    status: 204,
+    response: nothing,
   },
 });

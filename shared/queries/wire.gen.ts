@@ -47,4 +47,5 @@ export const listBlockedUsers = "listBlockedUsers@9bf8848d";
 export const listReports = "listReports@9b457a94";
 export const listModerationDecisions = "listModerationDecisions@2c9d138d";
 export const streamEvents = "streamEvents@7ff69099";
-export const listReleases = "listReleases@d6dec122";
+export const listReleases = "listReleases@9604668c";
+export const getRelease = "getRelease@e8857fa8";

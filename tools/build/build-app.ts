@@ -8,6 +8,7 @@ import type { BuildMode } from "../webpack/base";
 import { remoteConfig } from "../webpack/remote";
 import { compressFolder } from "./compress";
 import { withIntegrity } from "./integrity";
+import { sbomOf } from "./sbom";
 
 /** The configuration that an app's own `webpack.config.ts` gives, or that of any remote if it has none. */
 export async function loadConfig(name: string, mode: BuildMode): Promise<Configuration> {
@@ -42,6 +43,10 @@ export async function buildApp(name: string): Promise<void> {
   const folder = join(appFolder(name), "dist");
   const description = name === "shell" ? describeShell(stats) : describeRelease(name, stats);
   await writeFile(join(folder, "release.json"), JSON.stringify(description, undefined, 2));
+  await writeFile(
+    join(folder, "sbom.cdx.json"),
+    JSON.stringify(sbomOf(name, stats.compilation), undefined, 2),
+  );
   if (name === "shell") {
     const page = join(folder, "index.html");
     await writeFile(page, withIntegrity(await readFile(page, "utf8"), folder));

@@ -17,6 +17,7 @@ const remotes: RemoteHealth[] = [
         state: "canary",
         share: 10,
         errors: [...calm.slice(2), 1, 3],
+        day: { errors: 4, views: 800, errors_per_1000: 5, load_p50: 300, load_p95: 1_500 },
         codes: [{ code: "REMOTE_RENDER_FAILED", count: 4 }],
       },
       {
@@ -25,6 +26,17 @@ const remotes: RemoteHealth[] = [
         share: 0,
         errors: [1, ...calm.slice(1)],
         codes: [{ code: "REMOTE_CHUNK_MISSING", count: 1 }],
+      },
+    ],
+    history: [
+      {
+        at: "2026-11-21T10:00:00.000Z",
+        action: "canary",
+        version: "bbb222",
+        by: "Ada",
+        commit: "abc123",
+        notes: "Faster search",
+        gate: "fits the shell and the server",
       },
     ],
   },
@@ -41,13 +53,31 @@ test("shows each version with its share, its errors and a chart of them", async 
     .getAllByRole("listitem")
     .filter(({ parentElement }) => parentElement?.parentElement === jobs);
   expect(live).toHaveTextContent("aaa111Live90 % of new sessions0 errors");
-  expect(trial).toHaveTextContent("bbb222Trial10 % of new sessions4 errors4 × REMOTE_RENDER_FAILED");
+  expect(trial).toHaveTextContent(
+    "bbb222Trial10 % of new sessions4 errorsLast day: 800 views, 5 errors per 1,000 views, p50 300 ms, p95 1500 ms to load4 × REMOTE_RENDER_FAILED",
+  );
   expect(earlier).toHaveTextContent(
     "Earlier versionsIn tabs that are still open1 error1 × REMOTE_CHUNK_MISSING",
   );
   expect(
+    within(jobs).getByText(
+      /bbb222 on trial by Ada, commit abc123, fits the shell and the server, Faster search/,
+    ),
+  ).toBeInTheDocument();
+  expect(
     screen.getByRole("img", { name: "4 in the last hour, 3 of them in the last five minutes" }),
   ).toBeVisible();
+});
+
+test("tells what of the registry can't be used", async () => {
+  const problem = "https://evil.example is not in ALLOWED_REMOTE_ORIGINS";
+  server.use(
+    http.get(address, () =>
+      HttpResponse.json([{ name: "mf-jobs", title: "Jobs", versions: [], history: [], problem }]),
+    ),
+  );
+  await open();
+  expect(await screen.findByRole("alert")).toHaveTextContent(problem);
 });
 
 test("is for moderators alone", async () => {

@@ -1,4 +1,4 @@
-import type { ReleaseHealth, RemoteHealth } from "@guildway/shared/contract/releases";
+import type { ReleaseHealth, ReleaseRecord, RemoteHealth } from "@guildway/shared/contract/releases";
 import { Badge } from "@guildway/shared/ui/badge";
 import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
 import { ErrorChart } from "./error-chart";
@@ -6,7 +6,7 @@ import styles from "./remote-releases.module.css";
 
 /** One remote with its versions. */
 export function RemoteReleases({
-  remote: { name, title, versions },
+  remote: { name, title, versions, history, problem },
   most,
 }: {
   remote: RemoteHealth;
@@ -17,17 +17,66 @@ export function RemoteReleases({
       <CardHeading id={name}>
         {title} <span className={styles.name}>{name}</span>
       </CardHeading>
+      {problem !== undefined && (
+        <p className={styles.problem} role="alert">
+          The registry’s entry can’t be used: {problem}. What was live before goes on.
+        </p>
+      )}
       <ul className={styles.versions}>
         {versions.map((version) => (
           <VersionRow key={version.version} release={version} most={most} />
         ))}
       </ul>
+      {history.length > 0 && (
+        <details className={styles.history}>
+          <summary>Changes of the last day</summary>
+          <ul>
+            {history.map((change) => (
+              <li key={change.at}>{wordsOf(change)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </Card>
   );
 }
 
+const ACTIONS: Record<string, string> = {
+  deploy: "made live",
+  canary: "on trial",
+  "end-canary": "trial ended",
+  rollback: "rolled back to",
+  pin: "pinned",
+  remove: "removed",
+  rebuild: "registry rebuilt with",
+};
+
+/** One change in a line: when, what, by whom, and what was said of it. */
+function wordsOf({ at, action, version, by, commit, replaced, gate, notes }: ReleaseRecord): string {
+  const time = new Date(at).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+  const facts = [
+    `${version} ${ACTIONS[action] ?? action} by ${by}`,
+    commit && `commit ${commit}`,
+    replaced && `replaced ${replaced}`,
+    gate,
+    notes,
+  ];
+  return `${time}: ${facts.filter(Boolean).join(", ")}`;
+}
+
+function wordsOfDay({
+  errors_per_1000,
+  views,
+  load_p50,
+  load_p95,
+}: NonNullable<ReleaseHealth["day"]>): string {
+  const loads = load_p50 !== null && load_p95 !== null && `p50 ${load_p50} ms, p95 ${load_p95} ms to load`;
+  const rate = `${errors_per_1000} errors per 1,000 views`;
+  return [`Last day: ${views} views`, rate, loads].filter(Boolean).join(", ");
+}
+
 function VersionRow({
-  release: { version, state, share, errors, codes },
+  release: { version, state, share, errors, codes, day },
   most,
 }: {
   release: ReleaseHealth;
@@ -50,6 +99,7 @@ function VersionRow({
         <p>
           {total} {total === 1 ? "error" : "errors"}
         </p>
+        {day && <p className={styles.share}>{wordsOfDay(day)}</p>}
         {codes.length > 0 && (
           <ul className={styles.codes} aria-label="Error codes">
             {codes.map(({ code, count }) => (

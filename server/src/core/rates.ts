@@ -36,4 +36,5 @@ export const RATES: Partial<Record<EndpointName, EndpointRates>> = {
   uploadApplicationFile: { account: { max: 120, seconds: HOUR } },
   updateApplicationStatus: { account: { max: 60, seconds: MINUTE } },
   reportClientError: { address: { max: 60, seconds: MINUTE } },
+  reportViews: { address: { max: 120, seconds: MINUTE } },
 };

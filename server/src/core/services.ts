@@ -1,4 +1,5 @@
-import type { SiteRegistry } from "@guildway/shared/federation/registry";
+import type { ReleaseRecord } from "@guildway/shared/contract/releases";
+import type { PublishedRemote, SiteRegistry } from "@guildway/shared/federation/registry";
 import type { Database } from "../db/database";
 import type { EventSource } from "../events/event-hub";
 
@@ -31,6 +32,17 @@ export interface AppConfig {
   trustedProxies: number;
   /** E-mail addresses of the members who work through reports, in lower case. */
   moderators: readonly string[];
+  /** E-mail addresses of the members who may open any released version, in lower case. */
+  testers?: readonly string[];
+}
+
+/** The site's remotes as they are now. */
+export interface SiteState {
+  registry: SiteRegistry;
+  /** What of the registry is not served as its file says; without a name it is the whole file. */
+  refusals: readonly { name: string; reason: string }[];
+  /** What was made live and when, oldest first. */
+  history?: readonly (ReleaseRecord & { name: string })[];
 }
 
 /** Everything an operation needs from outside; nothing of Node is among it. */
@@ -40,7 +52,9 @@ export interface Services {
   clock: Clock;
   config: AppConfig;
   log: Log;
-  /** Which remotes the site serves; absent where the API runs without a site. */
-  readRegistry?: (() => Promise<SiteRegistry>) | undefined;
+  /** Which remotes the site serves, and what it can't serve; absent if the API runs without a site. */
+  readSite?: (() => Promise<SiteState>) | undefined;
+  /** A version that was released and whose files are still on the site; undefined if there is no such version. */
+  readRelease?: ((name: string, version: string) => Promise<PublishedRemote | undefined>) | undefined;
   events: EventSource;
 }

@@ -6,6 +6,7 @@ import {
   emailTokens,
   files,
   outbox,
+  remoteViews,
   sessions,
   throttles,
   unsubscribeLinks,
@@ -28,5 +29,6 @@ export async function sweep({ db, clock }: { db: Database; clock: Clock }): Prom
   await db.delete(files).where(and(isNull(files.applicationId), lt(files.createdAt, daysAgo(7))));
   // An old mail's link works for a year.
   await db.delete(unsubscribeLinks).where(lt(unsubscribeLinks.createdAt, daysAgo(365)));
+  await db.delete(remoteViews).where(lt(remoteViews.slot, daysAgo(30)));
   await db.delete(clientErrors).where(lt(clientErrors.createdAt, daysAgo(30)));
 }

@@ -39,7 +39,7 @@ const list = async () => (await app().call("listReleases", {}, { token })).body;
 
 it("names the versions of every remote with their shares", async () => {
   const errors = Array.from({ length: 12 }, () => 0);
-  expect(await list()).toEqual([
+  expect(await list()).toMatchObject([
     {
       name: "mf-jobs",
       title: "Jobs",
@@ -89,6 +89,47 @@ it("takes all earlier versions together, and leaves out what is no remote", asyn
     share: 0,
     codes: [{ code: "REMOTE_TIMEOUT", count: 2 }],
   });
+});
+
+it("tells how a version did in the last day, and what changed", async () => {
+  const at = app().clock.now().toISOString();
+  app().history = [
+    { at: "2020-01-01T00:00:00.000Z", name: "mf-jobs", action: "deploy", version: "v1", by: "Ada" },
+    { at: "2020-01-02T00:00:00.000Z", name: "mf-jobs", action: "deploy", version: "v2", by: "Ada" },
+    { at, name: "mf-jobs", action: "canary", version: "v3", by: "Grace", notes: "Faster" },
+    { at, name: "mf-quiz", action: "deploy", version: "q1", by: "Ada" },
+  ];
+  await app().call("reportViews", {
+    remotes: [{ remote: "mf-jobs", version: "v2", views: 400, loads: [250] }],
+  });
+  await fail("v2", 60 * 5);
+  const [jobs] = await list();
+  app().history = [];
+  expect(jobs?.versions[0]?.day).toEqual({
+    errors: 1,
+    views: 400,
+    errors_per_1000: 2.5,
+    load_p50: 300,
+    load_p95: 300,
+  });
+  expect(jobs?.history.map(({ version, by }) => [version, by])).toEqual([
+    ["v3", "Grace"],
+    ["v2", "Ada"],
+  ]);
+});
+
+it("tells what of the registry can't be used, of a remote that is served and of one that is not", async () => {
+  app().refusals = [
+    { name: "mf-jobs", reason: "mount: wrong" },
+    { name: "mf-events", reason: "https://evil.example is not in ALLOWED_REMOTE_ORIGINS" },
+  ];
+  const remotes = await list();
+  app().refusals = [];
+  expect(remotes.map(({ name, problem }) => [name, problem])).toEqual([
+    ["mf-jobs", "mount: wrong"],
+    ["mf-quiz", undefined],
+    ["mf-events", "https://evil.example is not in ALLOWED_REMOTE_ORIGINS"],
+  ]);
 });
 
 it("is for moderators alone", async () => {

@@ -1,23 +1,33 @@
-import { ERROR_SLOTS, type ReleaseHealth } from "@guildway/shared/contract/releases";
+import { ERROR_SLOTS, type ReleaseHealth, type ReleaseRecord } from "@guildway/shared/contract/releases";
 import type { PublishedRemote, SiteRegistry } from "@guildway/shared/federation/registry";
 import { and, count, desc, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
+import type { SiteState } from "../core/services";
 import type { Database } from "../db/database";
 import { clientErrors } from "../db/schema";
 import { requireModerator } from "../policies/moderator-policy";
+import { errorsPer1000, versionHealth } from "./version-health";
 
 const SLOT_MS = 5 * 60_000;
 /** Anybody may report failures under any code; no more than this is worth reading. */
 const MOST_ROWS = 2_000;
 const MOST_CODES = 5;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** The site's remotes by name, each version that is live or tried out with its failures of the last hour. */
 export const listReleases: OperationOf<"listReleases"> = async (services) => {
-  const { db, clock, viewer, readRegistry } = services;
+  const { db, clock, viewer, readSite } = services;
   await requireModerator(services, viewer.id);
-  const { remotes } = (await readRegistry?.()) ?? { remotes: {} };
+  const { registry, refusals } = (await readSite?.()) ?? { registry: { remotes: {} }, refusals: [] };
+  const { remotes } = registry;
+  const refusalOf = (name: string) =>
+    refusals.find((refusal) => refusal.name === name || refusal.name === "")?.reason;
+  const absent = refusals.filter(({ name }) => name !== "" && !(name in remotes));
   const failures = await countFailures(db, clock.now(), remotes);
-  return Object.entries(remotes)
+  const dayAgo = new Date(clock.now().getTime() - DAY_MS);
+  const days = await healthOfDay(db, remotes, dayAgo);
+  const history = (await readSite?.())?.history ?? [];
+  const served = Object.entries(remotes)
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([name, { canary, ...live }]) => {
       const own = failures.filter(({ remote }) => remote === name);
@@ -26,6 +36,7 @@ export const listReleases: OperationOf<"listReleases"> = async (services) => {
         state,
         share,
         ...summarize(own.filter((failure) => failure.version === version)),
+        ...(days.has(`${name} ${version}`) && { day: days.get(`${name} ${version}`) }),
       });
       const share = canary?.share ?? 0;
       return {
@@ -36,9 +47,56 @@ export const listReleases: OperationOf<"listReleases"> = async (services) => {
           ...(canary ? [healthOf("canary", canary.release.version, share)] : []),
           healthOf("earlier", "", 0),
         ].filter(({ state, codes }) => state !== "earlier" || codes.length > 0),
+        history: changesSince(history, name, dayAgo),
+        ...(refusalOf(name) !== undefined && { problem: refusalOf(name) }),
       };
     });
+  return [
+    ...served,
+    ...absent.map(({ name, reason }) => ({ name, title: name, versions: [], history: [], problem: reason })),
+  ];
 };
+
+/** By remote and version, of those that people get now. */
+async function healthOfDay(
+  db: Database,
+  remotes: SiteRegistry["remotes"],
+  since: Date,
+): Promise<Map<string, ReleaseHealth["day"]>> {
+  const days = new Map<string, ReleaseHealth["day"]>();
+  for (const [remote, { version: live, canary }] of Object.entries(remotes)) {
+    for (const version of canary ? [live, canary.release.version] : [live]) {
+      const { errors, views, loadP50, loadP95 } = await versionHealth(db, { remote, version, since });
+      const errors_per_1000 = errorsPer1000({ errors, views });
+      days.set(`${remote} ${version}`, {
+        errors,
+        views,
+        errors_per_1000,
+        load_p50: loadP50,
+        load_p95: loadP95,
+      });
+    }
+  }
+  return days;
+}
+
+/** The changes since then and the one before them, newest first. */
+function changesSince(history: SiteState["history"] & object, name: string, since: Date): ReleaseRecord[] {
+  const own = history.filter((entry) => entry.name === name).reverse();
+  const older = own.findIndex(({ at }) => new Date(at) < since);
+  return (older < 0 ? own : own.slice(0, older + 1)).map(
+    ({ at, action, version, by, commit, notes, replaced, gate }) => ({
+      at,
+      action,
+      version,
+      by,
+      ...(commit && { commit }),
+      ...(notes && { notes }),
+      ...(replaced && { replaced }),
+      ...(gate && { gate }),
+    }),
+  );
+}
 
 interface Failures {
   remote: string;

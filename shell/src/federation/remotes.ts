@@ -3,6 +3,8 @@ import type { PublishedRemote, Registry } from "@guildway/shared/federation/regi
 import { type RemoteApp, toRouteObjects } from "@guildway/shared/remote";
 import type { RouteObject } from "@guildway/shared/router";
 import { RemoteError } from "./errors";
+import type { Views } from "./report-views";
+import type { Starting } from "./starting";
 
 /** Where {@link createRemotes} gets what it needs. */
 export interface RemotesSources {
@@ -10,6 +12,10 @@ export interface RemotesSources {
   fetchRegistry: () => Promise<Registry>;
   /** `again`: this very entry has failed before. */
   loadApp: (name: string, remote: PublishedRemote, again: boolean) => Promise<RemoteApp>;
+  /** Remembers a remote that freezes the page. */
+  starting?: Starting;
+  /** Counts what is looked at. */
+  views?: Views;
 }
 
 /** All remotes of the page: who owns a path, their routes, and how they come back after a failure. */
@@ -22,6 +28,12 @@ export interface Remotes {
   assetsOf: (path: string) => string[];
   /** The version of the remote that the page uses. */
   versionOf: (name: string) => string | undefined;
+  /** Name of the remote that an address in a text, such as a stack, belongs to. */
+  ownerOfScript: (text: string) => string | undefined;
+  /** The visitor has come to a page of the remote. */
+  visited: (name: string) => void;
+  /** The remote's page has appeared. */
+  shown: (name: string) => void;
   /** Counts the remote's fresh starts; the same promise of routes belongs to one generation. */
   generationOf: (name: string) => number;
   routesOf: (name: string) => Promise<RouteObject[]>;
@@ -48,11 +60,20 @@ export interface Remotes {
  * Keeps the state of the remotes. React and the federation runtime both remember failures, so a remote
  * that failed is never mended in place: it gets a new generation, with everything fresh.
  */
-export function createRemotes({ registry: first, fetchRegistry, loadApp }: RemotesSources): Remotes {
+export function createRemotes({
+  registry: first,
+  fetchRegistry,
+  loadApp,
+  starting,
+  views,
+}: RemotesSources): Remotes {
   let registry = first;
   let newest = first;
+  let frozen = starting?.frozen;
   /** What runs in the page, which the registry may have left behind. */
   const started = new Map<string, PublishedRemote>();
+  /** When each start began whose page has not appeared yet. */
+  const askedAt = new Map<string, number>();
   const generations = new Map<string, number>();
   const routes = new Map<string, Promise<RouteObject[]>>();
   const failed = new Set<string>();
@@ -64,6 +85,13 @@ export function createRemotes({ registry: first, fetchRegistry, loadApp }: Remot
     const remote = registry.remotes[name];
     if (!remote) throw new RemoteError("REMOTE_ENTRY_UNREACHABLE", name, "is not in the registry");
     started.set(name, remote);
+    askedAt.set(name, performance.now());
+    if (remote.entry === frozen) {
+      // Only once: whoever wants to try again may.
+      frozen = undefined;
+      throw new RemoteError("REMOTE_FROZEN", name, remote.entry);
+    }
+    starting?.begin(remote.entry);
     const app = await loadApp(name, remote, failed.has(remote.entry));
     return toRouteObjects(app.routes);
   }
@@ -87,6 +115,16 @@ export function createRemotes({ registry: first, fetchRegistry, loadApp }: Remot
       return remote ? assetsOfPath(remote, path) : [];
     },
     versionOf: (name) => started.get(name)?.version,
+    ownerOfScript: (text) =>
+      [...started].find(([, { entry }]) => text.includes(entry.slice(0, entry.lastIndexOf("/") + 1)))?.[0],
+    visited: (name) => views?.viewed(name, started.get(name)?.version ?? ""),
+    shown(name) {
+      starting?.shown();
+      const asked = askedAt.get(name);
+      if (asked === undefined) return;
+      askedAt.delete(name);
+      views?.loaded(name, started.get(name)?.version ?? "", performance.now() - asked);
+    },
     generationOf,
     routesOf(name) {
       const known = routes.get(name);

@@ -1,0 +1,16 @@
+import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+/** How often a version of a remote was looked at and how long its first page took, summed up by quarter of an hour. */
+export const remoteViews = pgTable(
+  "remote_views",
+  {
+    remote: text().notNull(),
+    version: text().notNull(),
+    /** Beginning of the quarter of an hour. */
+    slot: timestamp({ withTimezone: true }).notNull(),
+    views: integer().notNull(),
+    /** First pages by how long they took, see `LOAD_BOUNDS_MS`. */
+    loads: integer().array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.version, table.slot] })],
+);

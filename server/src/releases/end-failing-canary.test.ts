@@ -1,0 +1,89 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { useTestApp } from "../../testing/app";
+import { clientErrors, remoteViews } from "../db/schema";
+import { addToHistory, readHistory } from "../site/history";
+import { endFailingCanary } from "./end-failing-canary";
+
+const app = useTestApp();
+let siteDir: string;
+
+const release = (version: string) => ({
+  version,
+  title: "Jobs",
+  mount: ["/jobs/*"],
+  entry: "/entry.js",
+  preload: [],
+  pages: {},
+});
+
+beforeEach(async () => {
+  siteDir = mkdtempSync(join(tmpdir(), "canary-"));
+  const registry = {
+    remotes: { "mf-jobs": { ...release("v1"), canary: { share: 5, release: release("v2") } } },
+  };
+  writeFileSync(join(siteDir, "remotes.json"), JSON.stringify(registry));
+  const begun = new Date(app().clock.now().getTime() - 10 * 60_000).toISOString();
+  await addToHistory(siteDir, { at: begun, name: "mf-jobs", action: "canary", version: "v2", by: "Ada" });
+});
+afterEach(async () => {
+  rmSync(siteDir, { recursive: true });
+  await app().db.delete(clientErrors);
+  await app().db.delete(remoteViews);
+});
+
+async function seen(version: string, views: number, errors: number): Promise<void> {
+  const slot = app().clock.now();
+  await app().db.insert(remoteViews).values({ remote: "mf-jobs", version, slot, views, loads: [] });
+  const failures = Array.from({ length: errors }, () => ({
+    code: "TEST_CODE",
+    remote: "mf-jobs",
+    version,
+    createdAt: slot,
+  }));
+  if (errors > 0) await app().db.insert(clientErrors).values(failures);
+}
+
+const run = () =>
+  endFailingCanary({ db: app().db, clock: app().clock, log: app().log, siteDir, factor: 3, leastErrors: 20 });
+const canary = () =>
+  JSON.parse(readFileSync(join(siteDir, "remotes.json"), "utf8")).remotes["mf-jobs"].canary;
+
+it("ends a trial that fails more than three times as often as the live version, and records why", async () => {
+  await seen("v1", 10_000, 100);
+  await seen("v2", 500, 21);
+  expect(await run()).toBe(true);
+  expect(canary()).toBeUndefined();
+  expect((await readHistory(siteDir)).at(-1)).toMatchObject({
+    action: "end-canary",
+    version: "v2",
+    by: "the server",
+    notes:
+      "21 errors in 500 views (42 per 1,000); the live version has 100 errors in 10000 views (10 per 1,000)",
+  });
+  expect(await run()).toBe(false);
+});
+
+it.each([
+  ["fails too seldom to tell", 100, 19],
+  ["fails hardly more often", 2_000, 50],
+  ["does not fail", 2_000, 0],
+])("leaves a trial that %s", async (_what, views, errors) => {
+  await seen("v1", 10_000, 100);
+  await seen("v2", views, errors);
+  expect(await run()).toBe(false);
+  expect(canary()).toMatchObject({ share: 5 });
+});
+
+it("does not count what was reported before the trial began", async () => {
+  const createdAt = new Date(app().clock.now().getTime() - 60 * 60_000);
+  const old = Array.from({ length: 30 }, () => ({
+    code: "TEST_CODE",
+    remote: "mf-jobs",
+    version: "v2",
+    createdAt,
+  }));
+  await app().db.insert(clientErrors).values(old);
+  expect(await run()).toBe(false);
+});

@@ -1,0 +1,76 @@
+import { siteRegistry } from "@guildway/shared/federation/registry";
+import type { Clock, Log } from "../core/services";
+import type { Database } from "../db/database";
+import { addToHistory, readHistory } from "../site/history";
+import { withLock } from "../site/lock";
+import { readJson } from "../site/read-json";
+import { sitePaths } from "../site/site-paths";
+import { writeAtomically } from "../site/write-atomically";
+import { errorsPer1000, type VersionHealth, versionHealth } from "./version-health";
+
+interface Options {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  siteDir: string;
+  /** A trial ends when it fails so many times as often as the live version. */
+  factor: number;
+  /** Fewer failures say nothing. */
+  leastErrors: number;
+}
+
+/**
+ * Ends a trial that fails much more often than the live version, and says so in the site's history.
+ *
+ * @returns whether there was one.
+ */
+export async function endFailingCanary(options: Options): Promise<boolean> {
+  const { siteDir, log } = options;
+  const { remotes } = (await readJson(sitePaths(siteDir).registry, siteRegistry)) ?? { remotes: {} };
+  for (const [name, { version: live, canary }] of Object.entries(remotes)) {
+    if (!canary) continue;
+    const { version } = canary.release;
+    const reason = await reasonToEnd(options, { name, live, version });
+    if (reason === undefined) continue;
+    await endCanary(options, { name, version, reason });
+    log.warn({ remote: name, version, reason }, "a trial was ended: it fails too often");
+    return true;
+  }
+  return false;
+}
+
+async function reasonToEnd(
+  { db, siteDir, clock, factor, leastErrors }: Options,
+  { name, live, version }: { name: string; live: string; version: string },
+): Promise<string | undefined> {
+  const begun = (await readHistory(siteDir)).findLast(
+    (entry) => entry.name === name && entry.action === "canary" && entry.version === version,
+  );
+  const since = begun ? new Date(begun.at) : new Date(clock.now().getTime() - 24 * 60 * 60_000);
+  const [tried, known] = await Promise.all(
+    [version, live].map((each) => versionHealth(db, { remote: name, version: each, since })),
+  );
+  if (!tried || !known || tried.errors < leastErrors) return undefined;
+  if (errorsPer1000(tried) <= factor * errorsPer1000(known)) return undefined;
+  return `${rateOf(tried)}; the live version has ${rateOf(known)}`;
+}
+
+const rateOf = (health: VersionHealth): string =>
+  `${health.errors} errors in ${health.views} views (${errorsPer1000(health)} per 1,000)`;
+
+async function endCanary(
+  { siteDir, clock }: Options,
+  { name, version, reason }: { name: string; version: string; reason: string },
+): Promise<void> {
+  const paths = sitePaths(siteDir);
+  await withLock(paths.lock, async () => {
+    const registry = await readJson(paths.registry, siteRegistry);
+    const { canary, ...live } = registry?.remotes[name] ?? {};
+    // Another server, or a person, was first.
+    if (!registry || !("version" in live) || canary?.release.version !== version) return;
+    const next = siteRegistry.parse({ ...registry, remotes: { ...registry.remotes, [name]: live } });
+    await writeAtomically(paths.registry, JSON.stringify(next, undefined, 2));
+    const at = clock.now().toISOString();
+    await addToHistory(siteDir, { at, name, action: "end-canary", version, by: "the server", notes: reason });
+  });
+}

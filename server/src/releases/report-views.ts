@@ -1,0 +1,38 @@
+import { LOAD_BOUNDS_MS } from "@guildway/shared/contract/releases";
+import { sql } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
+import { remoteViews } from "../db/schema";
+
+const SLOT_MS = 15 * 60_000;
+
+/** Counts what browsers have looked at, for versions that the site serves; anybody may send anything else. */
+export const reportViews: OperationOf<"reportViews"> = async ({ db, clock, body, readSite }) => {
+  const { remotes } = (await readSite?.())?.registry ?? { remotes: {} };
+  const slot = new Date(Math.floor(clock.now().getTime() / SLOT_MS) * SLOT_MS);
+  for (const { remote, version, views, loads } of body.remotes) {
+    const site = remotes[remote];
+    if (version !== site?.version && version !== site?.canary?.release.version) continue;
+    await db
+      .insert(remoteViews)
+      .values({ remote, version, slot, views, loads: histogramOf(loads) })
+      .onConflictDoUpdate({
+        target: [remoteViews.remote, remoteViews.version, remoteViews.slot],
+        set: {
+          views: sql`${remoteViews.views} + excluded.views`,
+          loads: sql`(select array_agg(a + b order by i) from unnest(${remoteViews.loads}, excluded.loads) with ordinality as sums(a, b, i))`,
+        },
+      });
+  }
+  return undefined;
+};
+
+/** How many of the times are in each of the ranges that the bounds make. */
+function histogramOf(times: readonly number[]): number[] {
+  const counts = Array.from({ length: LOAD_BOUNDS_MS.length + 1 }, () => 0);
+  for (const time of times) {
+    const range = LOAD_BOUNDS_MS.findIndex((bound) => time <= bound);
+    const place = range < 0 ? LOAD_BOUNDS_MS.length : range;
+    counts[place] = (counts[place] ?? 0) + 1;
+  }
+  return counts;
+}
