@@ -12,8 +12,8 @@ if (!runningAt && process.env.TEST_WORKER_INDEX === undefined) {
 }
 
 const beside =
-  /(screens|gallery|delivery|federation|standalone|deploy|failure|remotes|override|split)\.spec\.ts$/;
-const waiting = /(job-alert|hot-reload)\.spec\.ts$/;
+  /(screens|gallery|delivery|federation|standalone|deploy|failure|remotes|override|split|foreign|portable)\.spec\.ts$/;
+const waiting = /(job-alert|hot-reload|own-repository)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests",

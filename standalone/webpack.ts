@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { remoteNames, repositoryRoot } from "@guildway/tools/repository";
+import { appFolder, remoteNames, repositoryRoot, sourceFile } from "@guildway/tools/repository";
 import { type BuildMode, baseConfig } from "@guildway/tools/webpack/base";
 import { withFastRefresh } from "@guildway/tools/webpack/fast-refresh";
 import HtmlWebpackPlugin from "html-webpack-plugin";
@@ -53,15 +53,15 @@ export function standaloneConfig(names: readonly string[], mode: BuildMode): Con
 
 /** A module of two lines for each remote: its routes, put into the frame. */
 function entryOf(name: string): string {
-  const routes = JSON.stringify(join(repositoryRoot, name, "src/app.tsx"));
-  const start = JSON.stringify(join(import.meta.dirname, "src/start.tsx"));
+  const routes = JSON.stringify(join(appFolder(name), "src/app.tsx"));
+  const start = JSON.stringify(sourceFile("standalone/src/start.tsx"));
   const code = `import { routes } from ${routes}; import { start } from ${start}; start("${name}", routes);`;
   return `data:text/javascript,${encodeURIComponent(code)}`;
 }
 
 function describeRemotes(): object[] {
   return remoteNames().map((name) => {
-    const { title, mount } = JSON.parse(readFileSync(join(repositoryRoot, name, "remote.json"), "utf8"));
+    const { title, mount } = JSON.parse(readFileSync(join(appFolder(name), "remote.json"), "utf8"));
     return { name, title, mount };
   });
 }

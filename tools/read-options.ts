@@ -12,7 +12,7 @@ export class UsageError extends Error {
 export function readOptions<const T extends NonNullable<ParseArgsConfig["options"]>>(
   usage: string,
   options: T,
-) {
+): ReturnType<typeof parseArgs<{ allowPositionals: true; strict: true; options: T }>> {
   process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => process.exit(code === "EPIPE" ? 0 : 1));
   if (process.argv.some((argument) => argument === "--help" || argument === "-h")) {
     console.log(usage);

@@ -1,8 +1,12 @@
-import { readdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { z } from "zod";
 
-/** The folder that holds all packages. */
+/** The folder that holds all packages; where they are installed, the folder in `node_modules` that does. */
 export const repositoryRoot = resolve(import.meta.dirname, "..");
+
+/** Whether these tools are installed in another repository, which is one remote (docs/teams.md). */
+export const isInstalled = import.meta.dirname.includes("node_modules");
 
 /** What the gateway serves: the published shell and remotes. */
 export const defaultSiteDir = join(repositoryRoot, "dist");
@@ -10,8 +14,30 @@ export const defaultSiteDir = join(repositoryRoot, "dist");
 /** Everything that may be deleted and is made again. */
 export const cacheDir = join(repositoryRoot, ".cache");
 
+/** Path of a source file below {@link repositoryRoot}; installed packages have it compiled. */
+export const sourceFile = (path: string): string =>
+  join(repositoryRoot, isInstalled ? path.replace(/\.tsx?$/, ".js") : path);
+
+/** Folder of an app. In a repository of its own a remote is the repository. */
+export const appFolder = (name: string): string =>
+  isInstalled && name === currentApp() ? process.cwd() : join(repositoryRoot, name);
+
+/** Name of the app in whose folder a command runs. A clone may have any name, so an outside remote's is in its package. */
+export function currentApp(): string {
+  if (!isInstalled) return basename(process.cwd());
+  const { name } = z
+    .object({ name: z.string() })
+    .parse(JSON.parse(readFileSync(join(process.cwd(), "package.json"), "utf8")));
+  return basename(name);
+}
+
+/** The file that pins all packages. */
+export const packageLock = (): string =>
+  join(isInstalled ? process.cwd() : repositoryRoot, "package-lock.json");
+
 /** Names of all remotes, by the folders that are there. */
 export function remoteNames(): string[] {
+  if (isInstalled) return [currentApp()];
   return readdirSync(repositoryRoot, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name.startsWith("mf-"))
     .map((entry) => entry.name)

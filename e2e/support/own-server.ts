@@ -18,10 +18,19 @@ const SERVER = [...TSX, "--eval", 'await (await import("@guildway/server/main"))
 const SPLIT = [...TSX, "tools/commands/start.ts", "--split"];
 
 /** Serves the site in a folder, on a free port and a fresh embedded database. */
-export async function startOwnServer(repository: string, siteDir: string): Promise<OwnServer> {
+export async function startOwnServer(
+  repository: string,
+  siteDir: string,
+  env: Record<string, string> = {},
+): Promise<OwnServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  return start(SERVER, { folder: repository, port, url, env: { SITE_DIR: siteDir, PUBLIC_URL: url } });
+  return start(SERVER, {
+    folder: repository,
+    port,
+    url,
+    env: { SITE_DIR: siteDir, PUBLIC_URL: url, ...env },
+  });
 }
 
 /** Serves shell, API and each remote of the repository from a port of its own, as `npm start -- --split` does. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { navigation } from "./navigation";
 import { surface } from "./surface";
 
 /** A path on this site, or an absolute address when a remote is served from elsewhere. */
@@ -16,6 +17,7 @@ export const publishedRemote = z.object({
   title: z.string().min(1),
   /** Patterns of the paths that the remote owns, see `mounts.ts`. */
   mount: z.array(routePattern).min(1),
+  navigation: navigation.optional(),
   /**
    * What it takes from the shell. Pages leave it out, for their shell is the one that it was released for; an open tab,
    * whose shell may be older, gets it with the registry.

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { navigation } from "./navigation";
 import { surface } from "./surface";
 import { wires } from "./wire";
 
@@ -8,6 +9,7 @@ export const release = z.object({
   name: z.string(),
   title: z.string(),
   mount: z.array(z.string()),
+  navigation: navigation.optional(),
   entry: z.string(),
   /** SHA-384 of the entry, as `integrity` attributes have it. */
   integrity: z.string(),

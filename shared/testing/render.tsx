@@ -1,5 +1,5 @@
-import { render } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { type RenderResult, render } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { StrictMode, Suspense } from "react";
 import { api } from "../api/client";
 import { QueryClient, QueryClientProvider } from "../query";
@@ -15,6 +15,13 @@ interface RenderOptions {
   as?: Persona;
 }
 
+/** What is on the screen, and how to act on it. */
+export interface RenderedRemote extends RenderResult {
+  router: ReturnType<typeof createMemoryRouter>;
+  queryClient: QueryClient;
+  user: UserEvent;
+}
+
 /** Signs one of the demo people in, as the login page would. */
 export async function signInAs(persona: Exclude<Persona, "nobody">): Promise<void> {
   await api.login(await globalThis.testEnvironment.credentialsOf(persona));
@@ -25,7 +32,10 @@ export async function signInAs(persona: Exclude<Persona, "nobody">): Promise<voi
  * Opens a remote at a path as one of the demo people, without the shell around it. A path of another remote
  * shows `Elsewhere: <path>`, so that a test can see where a link led.
  */
-export async function renderRemote(routes: readonly RemoteRoute[], { path, as = "nobody" }: RenderOptions) {
+export async function renderRemote(
+  routes: readonly RemoteRoute[],
+  { path, as = "nobody" }: RenderOptions,
+): Promise<RenderedRemote> {
   if (as !== "nobody") await signInAs(as);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter([...toRouteObjects(routes), { path: "*", element: <Elsewhere /> }], {

@@ -1,9 +1,8 @@
-import { basename } from "node:path";
 import { serveApp } from "@guildway/tools/dev/dev-server";
 import { requireFreePorts } from "@guildway/tools/dev/require-free-ports";
 import { stopOnSignal } from "@guildway/tools/dev/stop-on-signal";
 import { giveUp } from "@guildway/tools/give-up";
-import { remoteNames } from "@guildway/tools/repository";
+import { currentApp, remoteNames } from "@guildway/tools/repository";
 import { snapshotFile } from "../snapshot";
 import { standaloneConfig, workerScript } from "../webpack";
 
@@ -11,7 +10,7 @@ import { standaloneConfig, workerScript } from "../webpack";
  * npm start -w mf-jobs
  * Serves one remote alone with hot reloading, its API in the page, on PORT (3030).
  */
-const remote = basename(process.cwd());
+const remote = currentApp();
 if (!remoteNames().includes(remote)) throw new Error(`${remote} is no remote`);
 const port = Number(process.env.PORT ?? 3030);
 await requireFreePorts(port).catch(giveUp);

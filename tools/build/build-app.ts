@@ -1,18 +1,20 @@
+import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import webpack, { type Configuration, type Stats } from "webpack";
 import { describeRelease, describeShell } from "../release/release";
-import { repositoryRoot } from "../repository";
+import { appFolder } from "../repository";
 import type { BuildMode } from "../webpack/base";
+import { remoteConfig } from "../webpack/remote";
 import { compressFolder } from "./compress";
 import { withIntegrity } from "./integrity";
 import { sbomOf } from "./sbom";
 
-/** The configuration that an app's own `webpack.config.ts` gives. */
+/** The configuration that an app's own `webpack.config.ts` gives, or that of any remote if it has none. */
 export async function loadConfig(name: string, mode: BuildMode): Promise<Configuration> {
-  const { config }: { config: (mode: BuildMode) => Configuration } = await import(
-    join(repositoryRoot, name, "webpack.config.ts")
-  );
+  const file = join(appFolder(name), "webpack.config.ts");
+  if (!existsSync(file)) return remoteConfig(appFolder(name), mode, name);
+  const { config }: { config: (mode: BuildMode) => Configuration } = await import(file);
   return config(mode);
 }
 
@@ -38,7 +40,7 @@ export function runWebpack(config: Configuration): Promise<Stats> {
 export async function buildApp(name: string): Promise<void> {
   const config = await loadConfig(name, "production");
   const stats = await runWebpack(config);
-  const folder = join(repositoryRoot, name, "dist");
+  const folder = join(appFolder(name), "dist");
   const description = name === "shell" ? describeShell(stats) : describeRelease(name, stats);
   await writeFile(join(folder, "release.json"), JSON.stringify(description, undefined, 2));
   await writeFile(

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
 import { z } from "zod";
+import { sourceFile } from "../repository";
 
 const answer = z.object({ name: z.string(), error: z.string().optional() });
 
@@ -24,7 +24,7 @@ export async function buildApps(
   const failures: string[] = [];
   await Promise.all(
     Array.from({ length: workers }, async () => {
-      const worker = fork(join(import.meta.dirname, "build-worker.ts"));
+      const worker = fork(sourceFile("tools/build/build-worker.ts"));
       // Ctrl-C reaches the workers too; then there is nothing to tell.
       worker.once("exit", (_code, signal) => signal && process.exit(130));
       try {

@@ -2,14 +2,14 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { hashOfFolder } from "../release/site";
-import { cacheDir, repositoryRoot } from "../repository";
+import { appFolder, cacheDir } from "../repository";
 import { hashOfInputs } from "./inputs";
 
 const stampOf = (name: string): string => join(cacheDir, "builds", name);
 
 /** Whether the app's `dist/` was made from the sources as they are now, and nobody has touched it since. */
 export async function isUpToDate(name: string): Promise<boolean> {
-  const dist = join(repositoryRoot, name, "dist");
+  const dist = join(appFolder(name), "dist");
   if (!existsSync(dist)) return false;
   const [inputs, output] = (await readFile(stampOf(name), "utf8").catch(() => "")).split(" ");
   return inputs === hashOfInputs(name) && output === (await hashOfFolder(dist));
@@ -18,5 +18,5 @@ export async function isUpToDate(name: string): Promise<boolean> {
 /** Remembers what the app's `dist/` was made from, `inputs` as they were when its build began, and what came of it. */
 export async function rememberBuild(name: string, inputs: string): Promise<void> {
   await mkdir(join(cacheDir, "builds"), { recursive: true });
-  await writeFile(stampOf(name), `${inputs} ${await hashOfFolder(join(repositoryRoot, name, "dist"))}`);
+  await writeFile(stampOf(name), `${inputs} ${await hashOfFolder(join(appFolder(name), "dist"))}`);
 }

@@ -1,7 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
-import { cacheDir, repositoryRoot } from "../repository";
+import { createRequire } from "node:module";
+import { dirname, join, relative } from "node:path";
+import { appFolder, cacheDir, isInstalled, repositoryRoot } from "../repository";
+
+const require = createRequire(import.meta.url);
 
 /** Sources with type errors; the message lists them. */
 export class TypesError extends Error {
@@ -14,6 +17,18 @@ export class TypesError extends Error {
  * @throws {TypesError}
  */
 export function checkTypes(app: string): void {
+  // A repository of its own has a tsconfig.json for nothing else.
+  const config = isInstalled ? join(appFolder(app), "tsconfig.json") : configOf(app);
+  const compiler = join(dirname(require.resolve("typescript/package.json")), "bin", "tsc");
+  const { status, stdout, stderr } = spawnSync(process.execPath, [compiler, "--noEmit", "-p", config], {
+    cwd: isInstalled ? appFolder(app) : repositoryRoot,
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new TypesError(`${app} has type errors:\n${(stdout + stderr).trim()}`);
+}
+
+/** Writes a configuration for the sources of one app. */
+function configOf(app: string): string {
   const folder = join(cacheDir, "types");
   const up = relative(folder, repositoryRoot);
   const config = join(folder, `${app}.json`);
@@ -26,10 +41,5 @@ export function checkTypes(app: string): void {
       exclude: [`${up}/**/*.test.ts`, `${up}/**/*.test.tsx`],
     }),
   );
-  const compiler = join(repositoryRoot, "node_modules", "typescript", "bin", "tsc");
-  const { status, stdout, stderr } = spawnSync(process.execPath, [compiler, "--noEmit", "-p", config], {
-    cwd: repositoryRoot,
-    encoding: "utf8",
-  });
-  if (status !== 0) throw new TypesError(`${app} has type errors:\n${(stdout + stderr).trim()}`);
+  return config;
 }

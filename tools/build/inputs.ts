@@ -1,7 +1,7 @@
 import { createHash, type Hash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { repositoryRoot } from "../repository";
+import { appFolder, packageLock } from "../repository";
 
 const ignored = new Set(["dist", "node_modules", "testing"]);
 const isTest = /\.test\.tsx?$|\.md$/;
@@ -17,8 +17,8 @@ function addFolder(hash: Hash, folder: string): void {
 
 const hashOf = (folders: string[]): string => {
   const hash = createHash("sha256").update(process.version);
-  for (const folder of folders) addFolder(hash, join(repositoryRoot, folder));
-  hash.update(readFileSync(join(repositoryRoot, "package-lock.json")));
+  for (const folder of folders) addFolder(hash, appFolder(folder));
+  hash.update(readFileSync(packageLock()));
   return hash.digest("hex").slice(0, 20);
 };
 

@@ -1,25 +1,45 @@
 import { spawnSync } from "node:child_process";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { PackError } from "../build/pack";
 import { CreateError, createRemote } from "../dev/create-remote";
+import { createRepository } from "../dev/create-repository";
 import { giveUp } from "../give-up";
 import { readOptions } from "../read-options";
 import { repositoryRoot } from "../repository";
 
 /*
- * npm run create-remote -- mf-events Events /signed-in/feed/events
- * Makes a new remote with one page and its test.
+ * npm run create-remote -- mf-events Events /signed-in/feed/events [--repository <folder>]
+ * Makes a new remote with one page and its test, here or in a repository of its own.
  */
 const EXAMPLE = "npm run create-remote -- mf-events Events /signed-in/feed/events";
-const { positionals } = readOptions(`${EXAMPLE}\n\nMakes a new remote with one page and its test.`, {});
-const [name = "", title = "", path = ""] = positionals;
+const USAGE = `${EXAMPLE} [--repository <folder>]
+
+Makes a new remote with one page and its test, here or in a repository of its own.`;
+
+const {
+  positionals: [name = "", title = "", path = ""],
+  values: { repository },
+} = readOptions(USAGE, { repository: { type: "string" } });
+const remote = { name, title, path };
 
 try {
-  await createRemote(repositoryRoot, { name, title, path });
+  if (repository === undefined) {
+    await createRemote(repositoryRoot, remote);
+    format();
+    console.log(`${name} is there, with a page at ${path}. Go on with docs/teams.md.`);
+  } else {
+    const folder = resolve(process.env.INIT_CWD ?? process.cwd(), repository);
+    await createRepository(repositoryRoot, folder, remote);
+    console.log(`${folder} is ready. Run npm install there; its README lists what you can do.`);
+  }
 } catch (error) {
-  if (!(error instanceof CreateError)) giveUp(error);
+  if (!(error instanceof CreateError || error instanceof PackError)) giveUp(error);
   console.error(`${error.message}\n\n${EXAMPLE}`);
   process.exit(1);
 }
-const biome = join(repositoryRoot, "node_modules", ".bin", "biome");
-spawnSync(biome, ["check", "--write", name], { cwd: repositoryRoot, stdio: ["ignore", "ignore", "inherit"] });
-console.log(`${name} is there, with a page at ${path}. Go on with docs/teams.md.`);
+
+function format(): void {
+  const biome = join(repositoryRoot, "node_modules", ".bin", "biome");
+  const silent = ["ignore", "ignore", "inherit"] as const;
+  spawnSync(biome, ["check", "--write", name], { cwd: repositoryRoot, stdio: [...silent] });
+}

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { buildApps } from "../build/build-apps";
 import { isUpToDate, rememberBuild } from "../build/build-state";
 import { checkTypes } from "../build/check-types";
@@ -20,7 +20,7 @@ import {
 import { listShells, publishShell, rollBackShell, switchShell } from "../release/publish-shell";
 import { releaseNotes } from "../release/release-notes";
 import { requireSite } from "../release/site";
-import { appNames, defaultSiteDir, remoteNames } from "../repository";
+import { appNames, currentApp, defaultSiteDir, remoteNames } from "../repository";
 
 /*
  * npm run deploy -w mf-jobs [-- --to <site folder>]
@@ -61,7 +61,7 @@ const { values, positionals } = readOptions(USAGE, {
 });
 const startedIn = process.env.INIT_CWD ?? process.cwd();
 const siteDir = values.to === undefined ? defaultSiteDir : resolve(startedIn, values.to);
-const name = positionals[0] ?? basename(process.cwd());
+const name = positionals[0] ?? currentApp();
 const isShell = name === "shell";
 const dryRun = values["dry-run"] ?? false;
 const exposure: Exposure = {

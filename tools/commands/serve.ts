@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
@@ -11,7 +11,7 @@ import { stopOnSignal } from "../dev/stop-on-signal";
 import { giveUp } from "../give-up";
 import { readOptions, UsageError } from "../read-options";
 import { describeRelease } from "../release/release";
-import { cacheDir, remoteNames } from "../repository";
+import { cacheDir, currentApp, remoteNames } from "../repository";
 
 /*
  * npm run serve -w mf-jobs
@@ -23,7 +23,7 @@ const USAGE = `npm run serve -w mf-jobs
 Builds one remote as it would be released, again with each change, and serves it on PORT (3005):
 open a product with ?remote=mf-jobs@http://localhost:3005`;
 readOptions(USAGE, {});
-const name = basename(process.cwd());
+const name = currentApp();
 if (!remoteNames().includes(name)) giveUp(new UsageError(`${name} is not a remote.\n\n${USAGE}`));
 const port = Number(process.env.PORT ?? 3005);
 // Not into dist/: what is there is what a deploy publishes.

@@ -9,7 +9,7 @@ export class CreateError extends Error {
   override name = "CreateError";
 }
 
-interface NewRemote {
+export interface NewRemote {
   /** Folder and package, such as `mf-events`. */
   name: string;
   /** Its name for people. */
@@ -45,7 +45,7 @@ export async function createRemote(root: string, remote: NewRemote): Promise<voi
   await enterInLock(join(root, "package-lock.json"), remote.name, model);
 }
 
-async function refuseMisnamed(
+export async function refuseMisnamed(
   root: string,
   { name, title, path }: NewRemote,
   others: string[],
@@ -82,7 +82,8 @@ async function enterInLock(file: string, name: string, model: string): Promise<v
   );
 }
 
-function filesOf({ name, title, path }: NewRemote): Record<string, string> {
+/** The files of a new remote with one page and its test, by path. */
+export function filesOf({ name, title, path }: NewRemote): Record<string, string> {
   const feature = name.slice("mf-".length);
   return {
     "remote.json": `${JSON.stringify({ title, mount: [`${path}/*`] })}\n`,

@@ -9,7 +9,7 @@ import { writeAtomically } from "@guildway/server/site/write-atomically";
 import type { PublishedRemote, SiteRegistry } from "@guildway/shared/federation/registry";
 import { type Release, release, shellRelease } from "@guildway/shared/federation/release-file";
 import { alteredFile, integrityOf } from "../build/integrity";
-import { repositoryRoot } from "../repository";
+import { appFolder } from "../repository";
 import { serverOn } from "./deployed";
 import { refuseMisfit } from "./gate";
 import { type ReleaseNotes, releaseNotes } from "./release-notes";
@@ -44,7 +44,7 @@ export interface KeptVersion {
 }
 
 const releaseFileIn = (folder: string): string => join(folder, "release.json");
-export const distOf = (name: string): string => join(repositoryRoot, name, "dist");
+export const distOf = (name: string): string => join(appFolder(name), "dist");
 
 /**
  * Puts a built remote on a site: its files under their version first, then one atomic change of the
@@ -273,7 +273,7 @@ export async function readRelease(name: string, version: string, built: string):
 }
 
 export function toPublished(
-  { title, mount, entry, integrity, preload, pages, needs }: Release,
+  { title, mount, navigation, entry, integrity, preload, pages, needs }: Release,
   version: string,
   base: string,
 ): PublishedRemote {
@@ -282,6 +282,7 @@ export function toPublished(
     version,
     title,
     mount,
+    ...(navigation && { navigation }),
     entry: toAddress(entry),
     integrity,
     preload: preload.map(toAddress),

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseJson } from "@guildway/server/site/read-json";
 import { matchesMount } from "@guildway/shared/federation/mounts";
+import { navigation } from "@guildway/shared/federation/navigation";
 import type { Release, ShellRelease } from "@guildway/shared/federation/release-file";
 import { containerName } from "@guildway/shared/remote";
 import webpack, { type Chunk, type Compilation, type Stats } from "webpack";
@@ -9,16 +10,24 @@ import { z } from "zod";
 import { integrityOf } from "../build/integrity";
 import { offersOfShell } from "../build/offers";
 import { usesOf } from "../build/uses";
-import { repositoryRoot } from "../repository";
+import { appFolder } from "../repository";
 import { EXPOSED_CHUNK } from "../webpack/remote";
 
 type ChunkGroup = Chunk["groupsIterable"] extends Iterable<infer Group> ? Group : never;
 
-/** What a remote says of itself in `remote.json`: its name for people, and the paths it owns. */
-export const remoteDescription = z.object({
-  title: z.string().min(1),
-  mount: z.array(z.string().startsWith("/")).min(1),
-});
+/** What a remote says of itself in `remote.json`: its name for people, the paths it owns, and where people find it. */
+export const remoteDescription = z
+  .object({
+    title: z.string().min(1),
+    mount: z.array(z.string().startsWith("/")).min(1),
+    navigation: navigation.optional(),
+  })
+  .superRefine(({ mount, navigation: { main = [], menu = [] } = {} }, { addIssue }) => {
+    for (const { to } of [...main, ...menu]) {
+      if (mount.some((pattern) => matchesMount(pattern, to))) continue;
+      addIssue(`its navigation leads to ${to}, which none of its mount patterns covers`);
+    }
+  });
 
 /**
  * Reads off a finished build which files the remote, and each page of it, needs.
@@ -26,9 +35,9 @@ export const remoteDescription = z.object({
  * @throws when `remote.json` is malformed, or a page is outside the remote's mount patterns.
  */
 export function describeRelease(name: string, { compilation }: Stats): Release {
-  const folder = join(repositoryRoot, name);
+  const folder = appFolder(name);
   const file = join(folder, "remote.json");
-  const { title, mount } = parseJson(file, readFileSync(file, "utf8"), remoteDescription);
+  const { title, mount, navigation } = parseJson(file, readFileSync(file, "utf8"), remoteDescription);
   const entrypoint = compilation.entrypoints.get(containerName(name));
   const exposed = compilation.namedChunkGroups.get(EXPOSED_CHUNK);
   const [entry] = entrypoint ? filesOf(entrypoint) : [];
@@ -41,6 +50,7 @@ export function describeRelease(name: string, { compilation }: Stats): Release {
     name,
     title,
     mount,
+    ...(navigation && { navigation }),
     entry,
     integrity: integrityOf(join(compilation.outputOptions.path ?? "", entry)),
     preload: filesOf(exposed),

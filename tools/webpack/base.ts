@@ -59,8 +59,7 @@ function styles(name: string, development: boolean): RuleSetRule {
 }
 
 /** What all apps have in common. */
-export function baseConfig(dir: string, mode: BuildMode): Configuration {
-  const name = basename(dir);
+export function baseConfig(dir: string, mode: BuildMode, name = basename(dir)): Configuration {
   const development = mode === "development";
   return {
     name,

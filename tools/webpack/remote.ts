@@ -19,10 +19,9 @@ const shellRuntime = ({ request = "" }: ExternalItemFunctionData) =>
   );
 
 /** webpack configuration of a remote: no entry of its own, only the container with `./app`. */
-export function remoteConfig(dir: string, mode: BuildMode): Configuration {
-  const name = basename(dir);
+export function remoteConfig(dir: string, mode: BuildMode, name = basename(dir)): Configuration {
   const container = containerName(name);
-  const base = baseConfig(dir, mode);
+  const base = baseConfig(dir, mode, name);
   const config: Configuration = {
     ...base,
     entry: {},
@@ -43,6 +42,8 @@ export function remoteConfig(dir: string, mode: BuildMode): Configuration {
         filename: mode === "production" ? "remoteEntry.[contenthash].js" : "remoteEntry.js",
         exposes: { "./app": { import: "./src/app.tsx", name: EXPOSED_CHUNK } },
         shared: remoteShares(),
+        // It would promise other hosts what only the portable output keeps (portable.ts).
+        manifest: false,
         experiments: { optimization: runtimeOptimization },
       }),
     ],

@@ -1,6 +1,5 @@
 import { createRequire } from "node:module";
-import { join } from "node:path";
-import { repositoryRoot } from "../repository";
+import { sourceFile } from "../repository";
 
 /*
  * The sharing policy, in one place: exactly one copy of each of these in the page, the shell's. Remotes
@@ -56,7 +55,7 @@ function sharesWith(termsOf: (version: string) => Terms): Record<string, Share> 
   return Object.fromEntries(
     Object.entries(sharedVersions()).map(([shareKey, version]) => {
       const file = files.get(shareKey);
-      const request = file === undefined ? shareKey : join(repositoryRoot, file);
+      const request = file === undefined ? shareKey : sourceFile(file);
       return [request, { shareKey, singleton: true, version, ...termsOf(version) }];
     }),
   );
@@ -68,6 +67,9 @@ export const shellShares = () => sharesWith(() => ({ requiredVersion: false, eag
 /** A remote takes them from the shell and bundles none; it does not start where the shell's are too old. */
 export const remoteShares = () =>
   sharesWith((version) => ({ requiredVersion: `^${version}`, strictVersion: true, import: false }));
+
+/** For hosts other than our shell a remote carries a copy of each, which counts where the host has none. */
+export const portableShares = () => sharesWith((version) => ({ requiredVersion: `^${version}` }));
 
 /*
  * webpack stays at exactly 5.110.3: this federation plugin (2.9.2) breaks with 5.111 and later. Raise the

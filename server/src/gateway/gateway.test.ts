@@ -45,6 +45,20 @@ describe("files", () => {
   });
 });
 
+test.each(["/remotes/mf-jobs/v1/remoteEntry.0a1b2c3d.js", "/remotes/mf-jobs/v2/remoteEntry.0a1b2c3d.js"])(
+  "pages of any origin may read %s",
+  async (path) => {
+    await open();
+    expect((await get(path)).headers.get("access-control-allow-origin")).toBe("*");
+  },
+);
+
+test("only remotes may be read by pages of other origins", async () => {
+  await open();
+  expect((await get("/static/main.0a1b2c3d.js")).headers.get("access-control-allow-origin")).toBeNull();
+  expect((await get("/")).headers.get("access-control-allow-origin")).toBeNull();
+});
+
 describe("pages", () => {
   test("carry the registry, as data that cannot end its element", async () => {
     await open();

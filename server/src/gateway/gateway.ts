@@ -75,7 +75,14 @@ export function createGateway(options: GatewayOptions): Hono {
     // A folder is not a file: without an index that exists nothing is found.
     index: ".none",
     rewriteRequestPath: (path) => (path.startsWith("/static/") ? `/shell${path}` : path),
-    onFound: (_path, c) => c.header("Cache-Control", IMMUTABLE),
+    // A manifest keeps its name from release to release.
+    onFound: (path, c) =>
+      c.header("Cache-Control", path.endsWith("/mf-manifest.json") ? "no-cache" : IMMUTABLE),
+  });
+  // Pages of any origin may run a remote, as with files of any package. There is no session in them.
+  app.use("/remotes/*", async (c, next) => {
+    await next();
+    c.header("Access-Control-Allow-Origin", "*");
   });
   for (const files of ["/static/*", "/remotes/*"]) {
     app.on(["GET", "HEAD"], files, hashedFiles, (c) => missing(c));

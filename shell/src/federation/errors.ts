@@ -51,8 +51,15 @@ export function toRemoteError(remote: string, thrown: unknown): RemoteError {
   );
 }
 
-/** webpack's own failures: a script chunk (`ChunkLoadError`) or a style sheet chunk. */
+/** A browser's words for a module that can't be fetched: Chromium's and Firefox's, then Safari's; or Vite's for a style. */
+const moduleError = /dynamically imported module|^Importing a module|^Unable to preload/;
+
+/** A chunk that can't be loaded: webpack's script (`ChunkLoadError`) or style sheet, or another bundler's module. */
 export function isChunkError(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
-  return thrown.name === "ChunkLoadError" || ("code" in thrown && thrown.code === "CSS_CHUNK_LOAD_FAILED");
+  return (
+    thrown.name === "ChunkLoadError" ||
+    ("code" in thrown && thrown.code === "CSS_CHUNK_LOAD_FAILED") ||
+    moduleError.test(thrown.message)
+  );
 }

@@ -22,6 +22,8 @@ export interface RemotesSources {
 export interface Remotes {
   /** Name of the remote that owns the path. */
   ownerOf: (path: string) => string | undefined;
+  /** What the registry says of each remote, as this page uses it. */
+  published: () => Registry["remotes"];
   /** Addresses of what the path needs, to be fetched ahead. */
   assetsOf: (path: string) => string[];
   /** The version of the remote that the page uses. */
@@ -107,6 +109,7 @@ export function createRemotes({
 
   return {
     ownerOf: (path) => ownerOfPath(registry, path),
+    published: () => registry.remotes,
     assetsOf: (path) => {
       const remote = registry.remotes[ownerOfPath(registry, path) ?? ""];
       return remote ? assetsOfPath(remote, path) : [];

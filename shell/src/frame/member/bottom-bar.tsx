@@ -1,12 +1,13 @@
-import { Link, useLocation } from "@guildway/shared/router";
+import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import styles from "./bottom-bar.module.css";
-import { placeOf, places } from "./places";
+import { EntryIcon } from "./entry-icon";
 import { RequestBadge } from "./request-badge";
+import { usePlaces } from "./use-places";
 
-/** The four places at the thumb's reach, on phones (product §2.6). */
+/** The places within the thumb's reach, on phones. */
 export function BottomBar() {
-  const here = placeOf(useLocation().pathname);
+  const { places, here } = usePlaces();
   return (
     <nav aria-label="Main" className={styles.bar}>
       {places.map((place) => (
@@ -17,7 +18,7 @@ export function BottomBar() {
           aria-current={place === here ? "page" : undefined}
         >
           <span className={styles.icon}>
-            <place.icon aria-hidden="true" />
+            <EntryIcon icon={place.icon} />
             {place.to === routes.connections && <RequestBadge />}
           </span>
           {place.short ?? place.label}

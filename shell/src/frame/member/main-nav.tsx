@@ -1,12 +1,13 @@
-import { Link, useLocation } from "@guildway/shared/router";
+import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
+import { EntryIcon } from "./entry-icon";
 import styles from "./main-nav.module.css";
-import { placeOf, places } from "./places";
 import { RequestBadge } from "./request-badge";
+import { usePlaces } from "./use-places";
 
-/** The four places in the header, from tablets up. */
+/** The places in the header, from tablets up. */
 export function MainNav() {
-  const here = placeOf(useLocation().pathname);
+  const { places, here } = usePlaces();
   return (
     <nav aria-label="Main" className={styles.nav}>
       {places.map((place) => (
@@ -16,7 +17,7 @@ export function MainNav() {
           className={styles.place}
           aria-current={place === here ? "page" : undefined}
         >
-          <place.icon aria-hidden="true" />
+          <EntryIcon icon={place.icon} />
           <span className={styles.label}>{place.label}</span>
           {place.to === routes.connections && <RequestBadge />}
         </Link>

@@ -1,4 +1,21 @@
-import { placeOf } from "./places";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { navigation } from "@guildway/shared/federation/navigation";
+import { menuOf, placeOf, placesOf } from "./places";
+
+const root = join(__dirname, "../../../..");
+
+/** What the remotes of this repository declare. */
+const published = Object.fromEntries(
+  readdirSync(root)
+    .filter((name) => name.startsWith("mf-"))
+    .map((name) => {
+      const description = JSON.parse(readFileSync(join(root, name, "remote.json"), "utf8"));
+      return [name, { navigation: navigation.optional().parse(description.navigation) }];
+    }),
+);
+
+const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label);
 
 test.each([
   ["/signed-in/feed", "Home"],
@@ -13,5 +30,33 @@ test.each([
   ["/signed-in/feed/user-profile/", undefined],
   ["/signed-in/feed/search-results", undefined],
 ])("%s belongs to %s", (path, label) => {
-  expect(placeOf(path)?.label).toBe(label);
+  expect(placeOf(placesOf(published), path)?.label).toBe(label);
+});
+
+test("places and menu are in the order that the remotes declare", () => {
+  expect(labels(placesOf(published))).toEqual(["Home", "Jobs", "My Network", "Companies"]);
+  expect(labels(menuOf(published, { moderator: true }))).toEqual([
+    "Applications",
+    "Settings",
+    "Moderation",
+    "Releases",
+  ]);
+});
+
+test("only moderators get the entries that are for them", () => {
+  expect(labels(menuOf(published, { moderator: false }))).toEqual(["Applications", "Settings"]);
+});
+
+test("a new remote's place comes last, and covers its own pages", () => {
+  const events = { navigation: { main: [{ to: "/events", label: "Events", icon: "M3 3h18" }] } };
+  const places = placesOf({ "mf-events": events, ...published });
+  expect(labels(places)).toEqual(["Home", "Jobs", "My Network", "Companies", "Events"]);
+  expect(placeOf(places, "/events/1")?.label).toBe("Events");
+});
+
+test("a place for which there is no room is in the menu", () => {
+  const main = ["Events", "Courses"].map((label) => ({ to: `/${label}`, label, icon: "flag" }));
+  const all = { ...published, "mf-more": { navigation: { main } } };
+  expect(labels(placesOf(all))).toHaveLength(5);
+  expect(labels(menuOf(all, { moderator: false }))).toEqual(["Applications", "Settings", "Courses"]);
 });

@@ -1,42 +1,36 @@
+import type { MainEntry, MenuEntry } from "@guildway/shared/federation/navigation";
+import type { PublishedRemote } from "@guildway/shared/federation/registry";
 import { matchPath } from "@guildway/shared/router";
-import { routes } from "@guildway/shared/routes";
-import { BriefcaseBusiness, Building2, House, type LucideIcon, UsersRound } from "lucide-react";
 
-interface Place {
-  to: string;
-  label: string;
-  /** On the bottom bar of a phone, where the label would be too long. */
-  short?: string;
-  icon: LucideIcon;
-  /** Patterns of the pages that belong to it. */
-  pages: readonly string[];
+type Published = Readonly<Record<string, Pick<PublishedRemote, "navigation">>>;
+
+/** As many as a thumb tells apart on the narrowest phone. */
+const MOST_PLACES = 5;
+
+/** The places of the signed-in frame, as the remotes declare them (docs/teams.md). */
+export function placesOf(published: Published): MainEntry[] {
+  return allPlaces(published).slice(0, MOST_PLACES);
 }
 
-/** The four places of the signed-in frame (product §2.6). */
-export const places: readonly Place[] = [
-  { to: routes.feed, label: "Home", icon: House, pages: [routes.feed] },
-  {
-    to: routes.jobs,
-    label: "Jobs",
-    icon: BriefcaseBusiness,
-    pages: [routes.jobs, routes.job("*"), routes.savedJobs, routes.jobAlerts, routes.applications],
-  },
-  {
-    to: routes.connections,
-    label: "My Network",
-    short: "Network",
-    icon: UsersRound,
-    pages: [`${routes.connections}/*`, routes.user(":userId")],
-  },
-  {
-    to: routes.ownCompanies,
-    label: "Companies",
-    icon: Building2,
-    pages: [`${routes.ownCompanies}/*`, routes.company(":companyId"), routes.newCompany],
-  },
-];
+/** Entries of the member's own menu; a place for which there is no room is among them. */
+export function menuOf(published: Published, { moderator }: { moderator: boolean }): MenuEntry[] {
+  const declared = Object.values(published).flatMap(({ navigation }) => navigation?.menu ?? []);
+  const entries = declared.filter(({ moderatorsOnly }) => moderator || !moderatorsOnly);
+  return [...entries.sort(byOrder), ...allPlaces(published).slice(MOST_PLACES)];
+}
 
 /** The place that a path belongs to, for marking it in the navigation. */
-export function placeOf(pathname: string): Place | undefined {
-  return places.find(({ pages }) => pages.some((pattern) => matchPath(pattern, pathname)));
+export function placeOf(places: readonly MainEntry[], pathname: string): MainEntry | undefined {
+  return places.find(({ to, pages }) =>
+    (pages ?? [`${to}/*`]).some((pattern) => matchPath(pattern, pathname)),
+  );
 }
+
+function allPlaces(published: Published): MainEntry[] {
+  return Object.values(published)
+    .flatMap(({ navigation }) => navigation?.main ?? [])
+    .sort(byOrder);
+}
+
+const byOrder = (a: { order?: number }, b: { order?: number }): number =>
+  (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER);

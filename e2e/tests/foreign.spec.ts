@@ -1,0 +1,116 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { type OwnServer, startOwnServer } from "../support/own-server";
+import { expect, test } from "../support/test";
+
+const repository = join(import.meta.dirname, "../..");
+const bundlers = ["webpack", "rspack", "vite"] as const;
+
+let folder: string;
+let site: string;
+let server: OwnServer;
+
+test.use({ mayComplain: true });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  folder = mkdtempSync(join(tmpdir(), "guildway-foreign-"));
+  site = join(folder, "site");
+  cpSync(join(repository, "dist"), site, { recursive: true, preserveTimestamps: true });
+  server = await startOwnServer(repository, site);
+});
+
+test.afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+for (const bundler of bundlers) {
+  const name = `mf-by-${bundler}`;
+  const pageOf = (release: string) => ({ name: `Built by ${bundler}, release ${release}` });
+
+  test(`a remote that ${bundler} built runs, and is released under an open tab`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    await release("1");
+    const errors: string[] = [];
+    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+
+    await test.step("it runs with the shell's React and its own style", async () => {
+      await page.goto(`${server.url}/by-${bundler}`);
+      await expect(page.getByRole("heading", pageOf("1"))).toHaveCSS("letter-spacing", "3px");
+      await page.getByRole("button", { name: "Counted to 0" }).click();
+      await expect(page.getByRole("button", { name: "Counted to 1" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Join Now" })).toBeVisible();
+    });
+
+    await test.step("a tab that is open keeps its release, also for a page it opens later", async () => {
+      await release("2");
+      await page.getByRole("link", { name: "Go to the second page" }).click();
+      await expect(page.getByRole("heading", { name: "The second page of release 1" })).toBeVisible();
+    });
+
+    await test.step("it takes the new release when its visitor comes back from another remote", async () => {
+      await page.getByRole("link", { name: "Guildway" }).click();
+      await expect(page).toHaveURL(`${server.url}/`);
+      await refreshRegistry(page);
+      await page.evaluate(() => history.back());
+      await expect(page.getByRole("heading", { name: "The second page of release 2" })).toBeVisible();
+      await page.getByRole("link", { name: "Go to the first page" }).click();
+      await expect(page.getByRole("heading", pageOf("2"))).toBeVisible();
+    });
+    expect(errors).toEqual([]);
+
+    await test.step("a tab whose release was deleted takes the live one by itself", async () => {
+      // Nothing of it may be in a cache.
+      const fresh = await browser.newContext();
+      const other = await fresh.newPage();
+      await other.goto(`${server.url}/by-${bundler}`);
+      await expect(other.getByRole("heading", pageOf("2"))).toBeVisible();
+      const versions = readdirSync(join(site, "remotes", name));
+      const live = await release("3");
+      for (const version of versions) {
+        if (version !== live) rmSync(join(site, "remotes", name, version), { recursive: true });
+      }
+      await other.getByRole("link", { name: "Go to the second page" }).click();
+      await expect(other.getByRole("heading", { name: "The second page of release 3" })).toBeVisible();
+      await fresh.close();
+    });
+  });
+
+  async function release(number: string): Promise<string> {
+    const built = join(folder, `${bundler}-${number}`);
+    const script = join(import.meta.dirname, "../foreign/build.mjs");
+    execFileSync(process.execPath, [script, bundler, number, built], { stdio: "ignore" });
+    writeFileSync(
+      join(folder, "remote.json"),
+      JSON.stringify({ title: "Visiting", mount: [`/by-${bundler}/*`] }),
+    );
+    command("describe", name, built);
+    const [, version = ""] =
+      /(\w+) is live/.exec(command("deploy", name, "--from", built, "--to", site)) ?? [];
+    return version;
+  }
+}
+
+/** Runs one of this repository's commands in the folder of a team that has its own, and gives what it printed. */
+function command(name: string, ...args: string[]): string {
+  const script = join(repository, `tools/commands/${name}.ts`);
+  const env = { ...process.env, INIT_CWD: folder };
+  const run = ["--import", "tsx", script, ...args];
+  return execFileSync(process.execPath, run, { cwd: repository, env, encoding: "utf8" });
+}
+
+/** Has the tab ask for the registry as it does when somebody comes back to it. */
+async function refreshRegistry(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.fastForward(60_000);
+  const asked = page.waitForResponse("**/remotes.json");
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await asked;
+}

@@ -1,0 +1,51 @@
+import "./ui/tokens.css";
+import "./ui/base.css";
+import { StrictMode, Suspense } from "react";
+import { createRoot } from "react-dom/client";
+import { QueryClientProvider } from "./query";
+import { createQueryClient } from "./query-client";
+import { type RemoteRoute, toRouteObjects } from "./remote";
+import { createMemoryRouter, RouterProvider } from "./router";
+import { Toaster } from "./ui/overlay/toaster";
+
+/** How a remote is shown in a page that isn't ours. */
+export interface MountOptions {
+  /** Path of the page to begin with; the remote's own links go on from there. The page's address stays as it is. */
+  path: string;
+  /** Called with a path that the remote leads to but doesn't own. */
+  onLeave?: (path: string) => void;
+}
+
+/**
+ * Shows a remote in any page's element, with a router, a query client and messages of its own.
+ *
+ * @returns how to take it away again.
+ */
+export function mountRemote(
+  routes: readonly RemoteRoute[],
+  element: Element,
+  { path, onLeave }: MountOptions,
+): () => void {
+  const elsewhere = {
+    path: "*",
+    loader: ({ request }: { request: Request }) => {
+      const { pathname, search } = new URL(request.url);
+      onLeave?.(pathname + search);
+      return null;
+    },
+    element: null,
+  };
+  const router = createMemoryRouter([...toRouteObjects(routes), elsewhere], { initialEntries: [path] });
+  const root = createRoot(element);
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={createQueryClient()}>
+        <Suspense>
+          <RouterProvider router={router} />
+        </Suspense>
+        <Toaster />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  return () => root.unmount();
+}

@@ -1,0 +1,39 @@
+import { copyFileSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { runWebpack } from "../build/build-app";
+import { compressFolder } from "../build/compress";
+import { giveUp } from "../give-up";
+import { readOptions } from "../read-options";
+import { cacheDir, currentApp, remoteNames } from "../repository";
+import { portableConfig } from "../webpack/portable";
+
+/*
+ * npm run portable -- mf-quiz --to <folder>
+ * Builds a remote for any Module Federation 2 host into a folder, beside what was built there before.
+ */
+const USAGE = `npm run portable -- mf-quiz --to <folder>
+
+Builds a remote for any Module Federation 2 host; the folder's mf-manifest.json is what the host loads.`;
+
+const { values, positionals } = readOptions(USAGE, { to: { type: "string" } });
+const name = positionals[0] ?? currentApp();
+if (values.to === undefined || !remoteNames().includes(name)) {
+  console.error(USAGE);
+  process.exit(1);
+}
+const to = resolve(process.env.INIT_CWD ?? process.cwd(), values.to);
+const built = join(cacheDir, "portable", name);
+try {
+  await runWebpack(portableConfig(name, built));
+  // Statistics of the build, of no use to a host.
+  rmSync(join(built, "mf-stats.json"), { force: true });
+  await compressFolder(built);
+  mkdirSync(to, { recursive: true });
+  // The manifest last: by then all that it names is there. Names are hashes, so nothing of an older build is lost.
+  const isManifest = (file: string) => file.startsWith("mf-manifest.json");
+  const files = readdirSync(built).sort((a, b) => Number(isManifest(a)) - Number(isManifest(b)));
+  for (const file of files) copyFileSync(join(built, file), join(to, file));
+  console.log(`${name} can be loaded from ${join(to, "mf-manifest.json")}`);
+} catch (error) {
+  giveUp(error);
+}
