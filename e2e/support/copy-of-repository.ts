@@ -9,12 +9,18 @@ const LEFT_OUT = new Set(["node_modules", "dist", ".git", ".data", ".cache", "te
  */
 export function copyRepository(from: string, to: string): void {
   cpSync(from, to, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
-  const packages = join(from, "node_modules");
-  mkdirSync(join(to, "node_modules"));
-  for (const entry of readdirSync(packages, { withFileTypes: true })) {
-    const target = join(packages, entry.name);
-    // npm links a workspace by a path relative to node_modules.
-    const isWorkspace = entry.isSymbolicLink();
-    symlinkSync(isWorkspace ? readlinkSync(target) : target, join(to, "node_modules", entry.name));
+  linkPackages(join(from, "node_modules"), join(to, "node_modules"));
+}
+
+function linkPackages(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const target = join(from, entry.name);
+    const link = join(to, entry.name);
+    // npm links a workspace by a path relative to its place.
+    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(target), link);
+    else if (entry.name === "@guildway") linkPackages(target, link);
+    // The federation plugin writes into it.
+    else if (entry.name !== ".federation") symlinkSync(target, link);
   }
 }

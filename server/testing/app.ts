@@ -3,7 +3,7 @@ import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import type { Input } from "@guildway/shared/contract/types";
 import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import type { z } from "zod";
-import type { AppConfig } from "../src/core/services";
+import type { AppConfig, SiteState } from "../src/core/services";
 import { createApp } from "../src/create-app";
 import type { Database } from "../src/db/database";
 import { EventHub } from "../src/events/event-hub";
@@ -38,6 +38,8 @@ export class TestApp {
   readonly db: Database;
   /** The remotes of the site that the application is served with. */
   registry: SiteRegistry = { remotes: {} };
+  /** What of the site's registry can't be served. */
+  refusals: SiteState["refusals"] = [];
   readonly hono: ReturnType<typeof createApp>;
 
   constructor(
@@ -51,7 +53,7 @@ export class TestApp {
       clock: this.clock,
       log: this.log,
       events: this.events,
-      readRegistry: async () => this.registry,
+      readSite: async () => ({ registry: this.registry, refusals: this.refusals }),
       config: {
         publicUrl: "https://guildway.test",
         requireEmailVerification: true,

@@ -22,6 +22,8 @@ export const remoteHealth = z.object({
   name: z.string(),
   title: z.string(),
   versions: z.array(releaseHealth),
+  /** Why its line of the registry can't be used. What was good before goes on, if there was anything. */
+  problem: z.string().optional(),
 });
 export type RemoteHealth = z.output<typeof remoteHealth>;
 

@@ -5,7 +5,8 @@ import { surface } from "./surface";
 /** A path on this site, or an absolute address when a remote is served from elsewhere. */
 const assetUrl = z
   .string()
-  .regex(/^(\/(?!\/)|https?:\/\/)/, "must be an absolute path or an http(s) address");
+  // Browsers read "\\" as "/", and leave out tabs and line ends.
+  .regex(/^(\/(?!\/)|https?:\/\/)[^\s\\]*$/, "must be an absolute path or an http(s) address");
 
 const routePattern = z.string().startsWith("/");
 

@@ -12,9 +12,12 @@ import { followReleases } from "./federation/follow-releases";
 import { loadApp } from "./federation/load-app";
 import { OVERRIDES_KEY } from "./federation/overrides-key";
 import { prefetchOnIntent } from "./federation/prefetch";
+import { recoverParts } from "./federation/recover-parts";
 import { fetchRegistry, readRegistry } from "./federation/registry";
 import { createRemotes } from "./federation/remotes";
 import { RemotesContext } from "./federation/remotes-context";
+import { reportUncaught } from "./federation/report-uncaught";
+import { watchStarts } from "./federation/starting";
 import { loadMemberParts } from "./frame/use-member-parts";
 import { createRouter } from "./router";
 
@@ -28,7 +31,10 @@ async function start(): Promise<void> {
     registry: await inThisTab(await readRegistry()),
     fetchRegistry: async () => inThisTab(await fetchRegistry()),
     loadApp,
+    starting: watchStarts(tabStorage()),
   });
+  reportUncaught(remotes);
+  recoverParts(remotes);
   prefetchOnIntent(remotes);
   const router = createRouter();
   followReleases(router, remotes);
@@ -50,12 +56,14 @@ async function tabsOwnRemotes(): Promise<(registry: Registry) => Promise<Registr
   return overrideRemotes();
 }
 
-function hasOverrides(): boolean {
+const hasOverrides = (): boolean => Boolean(tabStorage()?.getItem(OVERRIDES_KEY));
+
+/** What the tab keeps; undefined if the browser refuses storage altogether. */
+function tabStorage(): Storage | undefined {
   try {
-    return sessionStorage.getItem(OVERRIDES_KEY) !== null;
+    return sessionStorage;
   } catch {
-    // A browser may refuse storage altogether.
-    return false;
+    return undefined;
   }
 }
 

@@ -50,6 +50,15 @@ test("shows each version with its share, its errors and a chart of them", async 
   ).toBeVisible();
 });
 
+test("tells what of the registry can't be used", async () => {
+  const problem = "https://evil.example is not in ALLOWED_REMOTE_ORIGINS";
+  server.use(
+    http.get(address, () => HttpResponse.json([{ name: "mf-jobs", title: "Jobs", versions: [], problem }])),
+  );
+  await open();
+  expect(await screen.findByRole("alert")).toHaveTextContent(problem);
+});
+
 test("is for moderators alone", async () => {
   await open();
   expect(await screen.findByText("Releases are for moderators")).toBeVisible();

@@ -6,7 +6,7 @@ import styles from "./remote-releases.module.css";
 
 /** One remote with its versions. */
 export function RemoteReleases({
-  remote: { name, title, versions },
+  remote: { name, title, versions, problem },
   most,
 }: {
   remote: RemoteHealth;
@@ -17,6 +17,11 @@ export function RemoteReleases({
       <CardHeading id={name}>
         {title} <span className={styles.name}>{name}</span>
       </CardHeading>
+      {problem !== undefined && (
+        <p className={styles.problem} role="alert">
+          The registry’s entry can’t be used: {problem}. What was live before goes on.
+        </p>
+      )}
       <ul className={styles.versions}>
         {versions.map((version) => (
           <VersionRow key={version.version} release={version} most={most} />

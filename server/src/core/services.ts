@@ -33,6 +33,13 @@ export interface AppConfig {
   moderators: readonly string[];
 }
 
+/** The site's remotes as they are now. */
+export interface SiteState {
+  registry: SiteRegistry;
+  /** What of the registry is not served as its file says; without a name it is the whole file. */
+  refusals: readonly { name: string; reason: string }[];
+}
+
 /** Everything an operation needs from outside; nothing of Node is among it. */
 export interface Services {
   db: Database;
@@ -40,7 +47,7 @@ export interface Services {
   clock: Clock;
   config: AppConfig;
   log: Log;
-  /** Which remotes the site serves; absent where the API runs without a site. */
-  readRegistry?: (() => Promise<SiteRegistry>) | undefined;
+  /** Which remotes the site serves, and what it can't serve; absent if the API runs without a site. */
+  readSite?: (() => Promise<SiteState>) | undefined;
   events: EventSource;
 }

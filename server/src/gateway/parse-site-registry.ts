@@ -10,9 +10,17 @@ import { isForeign, originsOf } from "./origins";
 /** What can be served of a registry, and what can't. */
 interface ReadRegistry {
   registry: SiteRegistry;
-  /** What is not served as the text says, each with its reason. */
-  refusals: string[];
+  refusals: Refusal[];
 }
+
+/** Something of the registry that is not served as its text says. */
+export interface Refusal {
+  /** Of the remote; empty for the registry as a whole. */
+  name: string;
+  reason: string;
+}
+
+export const refusalText = ({ name, reason }: Refusal): string => (name ? `${name}: ${reason}` : reason);
 
 const anyRegistry = z.object({ remotes: z.record(z.string(), z.unknown()), removed: z.unknown().optional() });
 const siteRemote = siteRegistry.shape.remotes.valueType;
@@ -29,16 +37,24 @@ export function parseSiteRegistry(
   allowedOrigins: readonly string[],
   before: SiteRegistry,
 ): ReadRegistry {
-  if (text === undefined) return { registry: before, refusals: ["remotes.json is missing"] };
+  if (text === undefined)
+    return { registry: before, refusals: [{ name: "", reason: "remotes.json is missing" }] };
   const whole = parseWhole(text);
-  if (typeof whole === "string") return { registry: before, refusals: [`remotes.json ${whole}`] };
+  if (typeof whole === "string")
+    return { registry: before, refusals: [{ name: "", reason: `remotes.json ${whole}` }] };
   const remotes: SiteRegistry["remotes"] = {};
-  const refusals: string[] = [];
+  const refusals: Refusal[] = [];
   for (const [name, value] of Object.entries(whole.remotes)) {
     const { remote, refusal } = readRemote(name, value, allowedOrigins);
-    if (refusal !== undefined) refusals.push(`${name}: ${refusal}`);
+    if (refusal !== undefined) refusals.push({ name, reason: refusal });
     const usable = remote ?? before.remotes[name];
     if (usable) remotes[name] = usable;
+  }
+  // A remote ends when the file says so. One that is merely absent was lost, by a file that was cut off.
+  for (const [name, remote] of Object.entries(before.remotes)) {
+    if (name in whole.remotes || whole.registry.removed?.includes(name)) continue;
+    refusals.push({ name, reason: 'is missing; a remote that is to end must be listed in "removed"' });
+    remotes[name] = remote;
   }
   return { registry: { ...whole.registry, remotes }, refusals };
 }
@@ -48,7 +64,8 @@ function parseWhole(text: string) {
     const { data } = anyRegistry.safeParse(JSON.parse(text));
     if (!data) return "is not a registry";
     const removed = siteRegistry.shape.removed.safeParse(data.removed).data;
-    return { remotes: data.remotes, registry: removed ? { removed } : {} };
+    const registry: Pick<SiteRegistry, "removed"> = removed ? { removed } : {};
+    return { remotes: data.remotes, registry };
   } catch {
     return "is not JSON";
   }

@@ -55,6 +55,63 @@ describe("the registry", () => {
   });
 });
 
+describe("one team's bad line", () => {
+  const quiz = { ...live, title: "Quiz", mount: ["/quiz"] };
+  const both = (jobs: object) =>
+    JSON.stringify({ remotes: { "mf-jobs": { ...live, ...jobs }, "mf-quiz": quiz } });
+  const versions = async () => {
+    const { remotes }: SiteRegistry = JSON.parse(await (await get("/remotes.json")).text());
+    return Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version]));
+  };
+
+  test.each([
+    ["an origin that is not allowed", { entry: "https://evil.example/entry.js" }],
+    ["a wrong shape", { mount: "everything" }],
+  ])("with %s keeps that remote as it was, and lets the others change", async (_what, jobs) => {
+    await open();
+    await get("/jobs/7");
+    put("remotes.json", both({ ...jobs, version: "v2" }));
+    expect(await versions()).toEqual({ "mf-jobs": "v1", "mf-quiz": "v1" });
+    expect(warnings).toHaveLength(1);
+  });
+
+  test("takes nobody else's pages away, also after a restart", async () => {
+    put("remotes.json", both({ entry: "https://evil.example/entry.js" }));
+    await open();
+    expect(await versions()).toEqual({ "mf-quiz": "v1" });
+    expect((await get("/quiz")).status).toBe(200);
+  });
+
+  test("in a trial leaves the live version", async () => {
+    await open();
+    put("remotes.json", both({ canary: { share: 500, release: live }, version: "v2" }));
+    expect((await versions())["mf-jobs"]).toBe("v2");
+  });
+
+  test("that is missing altogether does not end the remote, unless the registry says that it was removed", async () => {
+    put("remotes.json", both({}));
+    await open();
+    await versions();
+    put("remotes.json", JSON.stringify({ remotes: { "mf-quiz": quiz } }));
+    expect(await versions()).toEqual({ "mf-jobs": "v1", "mf-quiz": "v1" });
+    put("remotes.json", JSON.stringify({ remotes: { "mf-quiz": quiz }, removed: ["mf-jobs"] }));
+    expect(await versions()).toEqual({ "mf-quiz": "v1" });
+  });
+});
+
+test("an open tab is told what each remote needs, a page is not, for its shell was released with them", async () => {
+  const needs = { modules: {}, calls: {}, events: ["post"] };
+  putRegistry(registry({ needs }));
+  await open();
+  expect(await (await get("/remotes.json")).json()).toMatchObject({
+    remotes: { "mf-jobs": { needs } },
+    shell: expect.stringMatching(/^[0-9a-f]{12}$/),
+  });
+  const html = await (await get("/jobs/7")).text();
+  expect(html).not.toContain("needs");
+  expect(html).toContain('"shell":');
+});
+
 test("a foreign entry without its hash is refused", async () => {
   putRegistry(registry({ entry: "https://cdn.example/entry.js" }));
   await open({ allowedOrigins: ["https://cdn.example"] });

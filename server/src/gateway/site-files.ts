@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Registry, SiteRegistry } from "@guildway/shared/federation/registry";
 import { sitePaths } from "../site/site-paths";
 import { canariesOf, hasCanaries, registryWith, type Seat } from "./canaries";
-import { parseSiteRegistry } from "./parse-site-registry";
+import { parseSiteRegistry, type Refusal, refusalText } from "./parse-site-registry";
 
 /** What the gateway makes one session's pages from. */
 export interface Site {
@@ -20,7 +20,7 @@ export interface Site {
 export interface SiteFiles {
   registry: SiteRegistry;
   /** What of the registry is not served, each with its reason. */
-  refusals: readonly string[];
+  refusals: readonly Refusal[];
   /** Whether sessions differ. */
   hasCanaries: boolean;
   /** The site of a session; the same object for all that get the same versions. */
@@ -61,7 +61,7 @@ export function createSiteFiles({
     if (read.refusals.length > 0) {
       warn("Part of the registry can't be used; what was good before stays", {
         file: registryFile,
-        reason: read.refusals.join("; "),
+        reason: read.refusals.map(refusalText).join("; "),
       });
     }
     files = {

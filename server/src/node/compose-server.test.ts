@@ -1,5 +1,6 @@
 import { useTestApp } from "../../testing/app";
-import { composeApi } from "./compose-server";
+import { composeApi, composeServer, type SiteHealth } from "./compose-server";
+import { createMetrics } from "./metrics";
 
 const app = useTestApp();
 const SITE = "http://site.test";
@@ -38,4 +39,29 @@ test("an API of the same origin says nothing of others", async () => {
     from,
   );
   expect(response.headers.get("access-control-allow-origin")).toBeNull();
+});
+
+describe("/readyz", () => {
+  const readiness = (health: SiteHealth) =>
+    composeServer({
+      api: undefined,
+      db: app().db,
+      metrics: createMetrics(app().db),
+      gateway: undefined,
+      mailbox: false,
+      siteHealth: async () => health,
+      accepting: () => true,
+    }).request("/readyz", {}, from);
+
+  test("is 503 while nothing of the site can be served, and says why", async () => {
+    const response = await readiness({ isUsable: false, refusals: ["remotes.json is not JSON"] });
+    expect(response.status).toBe(503);
+    expect(await response.text()).toBe("not ready\nremotes.json is not JSON");
+  });
+
+  test("names a remote whose line can't be used, and stays ready for the others", async () => {
+    const response = await readiness({ isUsable: true, refusals: ["mf-events: mount: wrong"] });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe("ready\nmf-events: mount: wrong");
+  });
 });

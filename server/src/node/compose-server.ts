@@ -8,6 +8,12 @@ import { createApiDocs } from "./api-docs";
 import { createMailboxPage } from "./mailbox-page";
 import type { Metrics } from "./metrics";
 
+/** How the registry of the site is. */
+export interface SiteHealth {
+  isUsable: boolean;
+  refusals: readonly string[];
+}
+
 interface Parts {
   /** Undefined where the API has a port of its own. */
   api: Hono<{ Bindings: HttpBindings }> | undefined;
@@ -17,6 +23,8 @@ interface Parts {
   gateway: Hono | undefined;
   /** Whether mail can be read at `/dev/mailbox`. */
   mailbox: boolean;
+  /** What of the site's registry can't be served, and whether anything of it can; undefined without a site. */
+  siteHealth?: (() => Promise<SiteHealth>) | undefined;
   /** Whether the server still takes work. */
   accepting: () => boolean;
 }
@@ -48,13 +56,15 @@ function callableFrom(origin: string) {
 }
 
 /** Everything that one server answers, by path. */
-export function composeServer({ api, db, metrics, gateway, mailbox, accepting }: Parts) {
+export function composeServer({ api, db, metrics, gateway, mailbox, siteHealth, accepting }: Parts) {
   const server = new Hono<{ Bindings: HttpBindings }>();
   if (api) server.route("/", api);
   server.get("/healthz", (c) => c.text("ok"));
   server.get("/readyz", async (c) => {
-    const ready = accepting() && (await answers(db));
-    return c.text(ready ? "ready" : "not ready", ready ? 200 : 503);
+    const site = await siteHealth?.();
+    const ready = accepting() && (await answers(db)) && site?.isUsable !== false;
+    const lines = [ready ? "ready" : "not ready", ...(site?.refusals ?? [])];
+    return c.text(lines.join("\n"), ready ? 200 : 503);
   });
   server.get("/metrics", async (c) => {
     const { text, contentType } = await metrics.write();

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import type { Hono } from "hono";
 import { type DemoSignIn, seedDemo } from "../../demo/seed-demo";
 import type { Config } from "../config";
@@ -9,7 +8,8 @@ import type { Log } from "../core/services";
 import { createApp } from "../create-app";
 import { EventHub } from "../events/event-hub";
 import { createGateway } from "../gateway/gateway";
-import { createSiteFiles } from "../gateway/site-files";
+import { refusalText } from "../gateway/parse-site-registry";
+import { createSiteFiles, type SiteFiles } from "../gateway/site-files";
 import { mailDueAlert } from "../job-alerts/mail-due-alert";
 import { jobHead } from "../jobs/job-head";
 import type { DueMailRun } from "../mail/due-mail";
@@ -18,7 +18,7 @@ import { mailDueDigest } from "../notifications/mail-due-digest";
 import { enterSite, ownServerRecord } from "../site/server-record";
 import { systemClock } from "../system-clock";
 import { argon2Hasher } from "./argon2-hasher";
-import { composeApi, composeServer } from "./compose-server";
+import { composeApi, composeServer, type SiteHealth } from "./compose-server";
 import { connectDatabase, type DatabaseConnection, migrateDatabase } from "./connect-database";
 import { startDueWorker } from "./due-worker";
 import { startEmbeddedPostgres } from "./embedded-postgres";
@@ -172,6 +172,7 @@ async function startHttp(
   const url = `http://${readableHost(config.HOST)}:${http.port}`;
   const publicUrl = config.PUBLIC_URL ?? url;
   const metrics = createMetrics(db);
+  const readSite = hasSite(config) ? siteReader(config) : undefined;
   const app = createApp({
     db,
     hasher: argon2Hasher,
@@ -179,7 +180,7 @@ async function startHttp(
     log,
     events,
     onRequest: metrics.observeRequest,
-    readRegistry: hasSite(config) ? registryReader(config) : undefined,
+    readSite,
     config: {
       publicUrl,
       requireEmailVerification: config.REQUIRE_EMAIL_VERIFICATION,
@@ -195,6 +196,7 @@ async function startHttp(
     metrics,
     gateway,
     mailbox: hasMailbox(config),
+    siteHealth: readSite && (() => healthOf(readSite)),
     accepting: () => accepting,
   });
   accepting = true;
@@ -246,11 +248,17 @@ function openSite(config: Config, { db, publicUrl, apiOrigin, log }: SiteParts):
 
 const hasSite = ({ SITE_DIR }: Config): boolean => existsSync(join(SITE_DIR, "shell"));
 
-function registryReader({ SITE_DIR, ALLOWED_REMOTE_ORIGINS }: Config): () => Promise<SiteRegistry> {
+function siteReader({ SITE_DIR, ALLOWED_REMOTE_ORIGINS }: Config): () => Promise<SiteFiles> {
   // The gateway reads the same files and tells of what is wrong with them.
   const warn = () => undefined;
-  const readSite = createSiteFiles({ siteDir: SITE_DIR, allowedOrigins: ALLOWED_REMOTE_ORIGINS, warn });
-  return async () => (await readSite()).registry;
+  return createSiteFiles({ siteDir: SITE_DIR, allowedOrigins: ALLOWED_REMOTE_ORIGINS, warn });
+}
+
+/** A site none of whose remotes can be served answers every page with 404: it must not get visitors. */
+async function healthOf(readSite: () => Promise<SiteFiles>): Promise<SiteHealth> {
+  const { registry, refusals } = await readSite();
+  const isUsable = Object.keys(registry.remotes).length > 0 || refusals.length === 0;
+  return { isUsable, refusals: refusals.map(refusalText) };
 }
 
 function readableHost(host: string): string {

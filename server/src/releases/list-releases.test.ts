@@ -91,6 +91,20 @@ it("takes all earlier versions together, and leaves out what is no remote", asyn
   });
 });
 
+it("tells what of the registry can't be used, of a remote that is served and of one that is not", async () => {
+  app().refusals = [
+    { name: "mf-jobs", reason: "mount: wrong" },
+    { name: "mf-events", reason: "https://evil.example is not in ALLOWED_REMOTE_ORIGINS" },
+  ];
+  const remotes = await list();
+  app().refusals = [];
+  expect(remotes.map(({ name, problem }) => [name, problem])).toEqual([
+    ["mf-jobs", "mount: wrong"],
+    ["mf-quiz", undefined],
+    ["mf-events", "https://evil.example is not in ALLOWED_REMOTE_ORIGINS"],
+  ]);
+});
+
 it("is for moderators alone", async () => {
   const { token: other } = await buildUser(app().db);
   expect(await app().refuse("listReleases", {}, { token: other })).toMatchObject({ status: 403 });

@@ -13,11 +13,15 @@ const MOST_CODES = 5;
 
 /** The site's remotes by name, each version that is live or tried out with its failures of the last hour. */
 export const listReleases: OperationOf<"listReleases"> = async (services) => {
-  const { db, clock, viewer, readRegistry } = services;
+  const { db, clock, viewer, readSite } = services;
   await requireModerator(services, viewer.id);
-  const { remotes } = (await readRegistry?.()) ?? { remotes: {} };
+  const { registry, refusals } = (await readSite?.()) ?? { registry: { remotes: {} }, refusals: [] };
+  const { remotes } = registry;
+  const refusalOf = (name: string) =>
+    refusals.find((refusal) => refusal.name === name || refusal.name === "")?.reason;
+  const absent = refusals.filter(({ name }) => name !== "" && !(name in remotes));
   const failures = await countFailures(db, clock.now(), remotes);
-  return Object.entries(remotes)
+  const served = Object.entries(remotes)
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([name, { canary, ...live }]) => {
       const own = failures.filter(({ remote }) => remote === name);
@@ -36,8 +40,13 @@ export const listReleases: OperationOf<"listReleases"> = async (services) => {
           ...(canary ? [healthOf("canary", canary.release.version, share)] : []),
           healthOf("earlier", "", 0),
         ].filter(({ state, codes }) => state !== "earlier" || codes.length > 0),
+        ...(refusalOf(name) !== undefined && { problem: refusalOf(name) }),
       };
     });
+  return [
+    ...served,
+    ...absent.map(({ name, reason }) => ({ name, title: name, versions: [], problem: reason })),
+  ];
 };
 
 interface Failures {

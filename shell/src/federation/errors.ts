@@ -11,6 +11,9 @@ export const remoteFailures = {
   REMOTE_EXPOSE_INVALID: "This part of the site does not fit the rest of it.",
   REMOTE_SHELL_TOO_OLD: "This part of the site is newer than the page you have open. Reload to update.",
   REMOTE_RENDER_FAILED: "Something went wrong while showing this page.",
+  REMOTE_SLOW: "This page is taking longer than usual. It will appear as soon as it's here.",
+  REMOTE_FROZEN: "This page stopped responding the last time, so it wasn't started again.",
+  REMOTE_UNCAUGHT: "Something went wrong on this page.",
 } as const;
 
 export type RemoteFailureCode = keyof typeof remoteFailures;

@@ -7,11 +7,13 @@ interface OverrideBannerProps {
   overrides: Readonly<Record<string, string>>;
   /** What was asked for and is not on the server's list. */
   refusals: readonly string[];
+  /** What is wrong with what was asked for. */
+  problems: readonly string[];
   onReset: () => void;
 }
 
 /** Says that this tab does not show what everybody else gets. */
-export function OverrideBanner({ overrides, refusals, onReset }: OverrideBannerProps) {
+export function OverrideBanner({ overrides, refusals, problems, onReset }: OverrideBannerProps) {
   const [isDismissed, setDismissed] = useState(false);
   const names = Object.entries(overrides);
   if (names.length === 0 && (refusals.length === 0 || isDismissed)) return null;
@@ -20,6 +22,11 @@ export function OverrideBanner({ overrides, refusals, onReset }: OverrideBannerP
       {names.map(([name, origin]) => (
         <p key={name}>
           In this tab <strong>{name}</strong> comes from {origin}.
+        </p>
+      ))}
+      {problems.map((problem) => (
+        <p key={problem} role="alert">
+          {problem}
         </p>
       ))}
       {refusals.map((refusal) => (

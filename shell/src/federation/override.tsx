@@ -21,15 +21,24 @@ type Overrides = Record<string, string>;
  */
 export function overrideRemotes(): (registry: Registry) => Promise<Registry> {
   const { overrides, refusals } = readOverrides();
-  showBanner(overrides, refusals);
+  const tell = showBanner(overrides, refusals);
   return async (registry) => {
     const remotes = { ...registry.remotes };
+    const problems: string[] = [];
     for (const [name, origin] of Object.entries(overrides)) {
       const live = remotes[name];
-      // A remote that does not answer is shown as failed in its place, as any other would be.
-      if (live) remotes[name] = await fetchRelease(name, origin).catch(() => unreachable(live, origin));
+      try {
+        remotes[name] = await fetchRelease(name, origin);
+      } catch (error) {
+        problems.push(
+          error instanceof OverrideError ? error.message : `${origin} did not answer with ${name}.`,
+        );
+        // One that does not answer is shown as failed in its place, as any other would be.
+        if (live) remotes[name] = unreachable(live, origin);
+      }
     }
-    return { remotes };
+    tell(problems);
+    return { ...registry, remotes };
   };
 }
 
@@ -66,7 +75,10 @@ async function fetchRelease(name: string, origin: string): Promise<PublishedRemo
     signal: AbortSignal.timeout(10_000),
   });
   const release: unknown = await response.json();
-  if (!isRecord(release)) throw new Error(`${origin} has no release`);
+  if (!isRecord(release)) throw new OverrideError(`${origin} has no release.`);
+  if (release.name !== name) {
+    throw new OverrideError(`${origin} serves ${String(release.name)}, not ${name}: it was not started.`);
+  }
   const addressOf = (file: unknown) => `${origin}/${file}`;
   const addressesOf = (files: unknown) => (Array.isArray(files) ? files.map(addressOf) : files);
   const pages = isRecord(release.pages)
@@ -84,6 +96,11 @@ async function fetchRelease(name: string, origin: string): Promise<PublishedRemo
   return remotes[name];
 }
 
+/** Why a remote of the tab's own is not shown. */
+class OverrideError extends Error {
+  override name = "OverrideError";
+}
+
 function unreachable(live: PublishedRemote, origin: string): PublishedRemote {
   return {
     ...live,
@@ -95,12 +112,19 @@ function unreachable(live: PublishedRemote, origin: string): PublishedRemote {
   };
 }
 
-function showBanner(overrides: Overrides, refusals: string[]): void {
+/** @returns how to tell, beside it, what is wrong with the tab's remotes. */
+function showBanner(overrides: Overrides, refusals: string[]): (problems: string[]) => void {
   const place = document.createElement("div");
   document.body.prepend(place);
   const reset = () => {
     sessionStorage.removeItem(OVERRIDES_KEY);
     location.reload();
   };
-  createRoot(place).render(<OverrideBanner overrides={overrides} refusals={refusals} onReset={reset} />);
+  const root = createRoot(place);
+  const show = (problems: string[]) =>
+    root.render(
+      <OverrideBanner overrides={overrides} refusals={refusals} problems={problems} onReset={reset} />,
+    );
+  show([]);
+  return show;
 }

@@ -9,6 +9,7 @@ import { RemoteError } from "./errors";
 import { RemoteOutlet } from "./remote-outlet";
 import { createRemotes } from "./remotes";
 import { RemotesContext } from "./remotes-context";
+import type { Starting } from "./starting";
 
 const registryWith = (entry: string): Registry => ({
   remotes: {
@@ -57,8 +58,9 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-async function open(path: string): Promise<void> {
-  const remotes = createRemotes({ registry: registryWith("/v1.js"), fetchRegistry, loadApp });
+async function open(path: string, starting?: Starting): Promise<void> {
+  const registry = registryWith("/v1.js");
+  const remotes = createRemotes({ registry, fetchRegistry, loadApp, ...(starting && { starting }) });
   const frame = (
     <>
       <input aria-label="Draft" />
@@ -172,4 +174,39 @@ test("going elsewhere in a failed remote asks for it again", async () => {
   expect(await screen.findByRole("alert")).toBeVisible();
   await act(() => userEvent.click(screen.getByRole("link", { name: "Jobs" })));
   expect(await heading("Jobs")).toBeVisible();
+});
+
+test("a page that waits for ever says so after ten seconds, is reported, and is shown if it comes after all", async () => {
+  jest.useFakeTimers();
+  let come: (page: { Page: ComponentType }) => void = () => undefined;
+  const page = () => new Promise<{ Page: ComponentType }>((resolve) => (come = resolve));
+  loadApp.mockResolvedValue({ routes: [{ path: "/jobs", page }] });
+  await open("/jobs");
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  await act(async () => jest.advanceTimersByTime(10_500));
+  expect(screen.getByRole("alert")).toHaveTextContent("REMOTE_SLOW");
+  expect(JSON.parse(fetchSpy.mock.calls[0][1].body)).toMatchObject({
+    code: "REMOTE_SLOW",
+    remote: "mf-jobs",
+  });
+  await act(async () => come({ Page: Jobs }));
+  jest.useRealTimers();
+  expect(await heading("Jobs")).toBeVisible();
+});
+
+test("a remote that froze the page before is not started again by itself, only by Retry", async () => {
+  const begin = jest.fn();
+  await open("/jobs", { frozen: "/v1.js", begin, shown: jest.fn() });
+  expect(await screen.findByRole("alert")).toHaveTextContent("REMOTE_FROZEN");
+  expect(loadApp).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await heading("Jobs")).toBeVisible();
+  expect(begin).toHaveBeenCalledWith("/v1.js");
+});
+
+test("if there is a newer version than the one that froze the page, that one is started", async () => {
+  fetchRegistry.mockResolvedValue(registryWith("/v2.js"));
+  await open("/jobs", { frozen: "/v1.js", begin: jest.fn(), shown: jest.fn() });
+  expect(await heading("Jobs")).toBeVisible();
+  expect(loadApp).toHaveBeenCalledWith("mf-jobs", expect.objectContaining({ entry: "/v2.js" }), false);
 });

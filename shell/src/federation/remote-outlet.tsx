@@ -1,7 +1,8 @@
 import { useLocation, useRoutes } from "@guildway/shared/router";
-import { type ReactNode, Suspense, use } from "react";
+import { type ReactNode, Suspense, use, useEffect } from "react";
 import { RemoteBoundary } from "./remote-boundary";
 import { useGeneration, useRemotes } from "./remotes-context";
+import { Waiting } from "./waiting";
 
 interface Props {
   /** Shown while the remote's code loads: a skeleton of a page. */
@@ -31,7 +32,13 @@ function RemotePlace({ name, fallback, notFound }: Props & { name: string }) {
       fallback={fallback}
       place={key}
     >
-      <Suspense fallback={fallback}>
+      <Suspense
+        fallback={
+          <Waiting name={name} remotes={remotes}>
+            {fallback}
+          </Waiting>
+        }
+      >
         <RemotePages name={name} notFound={notFound} />
       </Suspense>
     </RemoteBoundary>
@@ -39,6 +46,8 @@ function RemotePlace({ name, fallback, notFound }: Props & { name: string }) {
 }
 
 function RemotePages({ name, notFound }: { name: string; notFound: ReactNode }) {
-  const routes = use(useRemotes().routesOf(name));
+  const remotes = useRemotes();
+  const routes = use(remotes.routesOf(name));
+  useEffect(() => remotes.shown(), [remotes]);
   return useRoutes(routes) ?? notFound;
 }

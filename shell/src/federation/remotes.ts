@@ -3,6 +3,7 @@ import type { PublishedRemote, Registry } from "@guildway/shared/federation/regi
 import { type RemoteApp, toRouteObjects } from "@guildway/shared/remote";
 import type { RouteObject } from "@guildway/shared/router";
 import { RemoteError } from "./errors";
+import type { Starting } from "./starting";
 
 /** Where {@link createRemotes} gets what it needs. */
 export interface RemotesSources {
@@ -10,6 +11,8 @@ export interface RemotesSources {
   fetchRegistry: () => Promise<Registry>;
   /** `again`: this very entry has failed before. */
   loadApp: (name: string, remote: PublishedRemote, again: boolean) => Promise<RemoteApp>;
+  /** Remembers a remote that freezes the page. */
+  starting?: Starting;
 }
 
 /** All remotes of the page: who owns a path, their routes, and how they come back after a failure. */
@@ -22,6 +25,10 @@ export interface Remotes {
   assetsOf: (path: string) => string[];
   /** The version of the remote that the page uses. */
   versionOf: (name: string) => string | undefined;
+  /** Name of the remote that an address in a text, such as a stack, belongs to. */
+  ownerOfScript: (text: string) => string | undefined;
+  /** The remote's page has appeared. */
+  shown: () => void;
   /** Counts the remote's fresh starts; the same promise of routes belongs to one generation. */
   generationOf: (name: string) => number;
   routesOf: (name: string) => Promise<RouteObject[]>;
@@ -48,9 +55,15 @@ export interface Remotes {
  * Keeps the state of the remotes. React and the federation runtime both remember failures, so a remote
  * that failed is never mended in place: it gets a new generation, with everything fresh.
  */
-export function createRemotes({ registry: first, fetchRegistry, loadApp }: RemotesSources): Remotes {
+export function createRemotes({
+  registry: first,
+  fetchRegistry,
+  loadApp,
+  starting,
+}: RemotesSources): Remotes {
   let registry = first;
   let newest = first;
+  let frozen = starting?.frozen;
   /** What runs in the page, which the registry may have left behind. */
   const started = new Map<string, PublishedRemote>();
   const generations = new Map<string, number>();
@@ -64,6 +77,12 @@ export function createRemotes({ registry: first, fetchRegistry, loadApp }: Remot
     const remote = registry.remotes[name];
     if (!remote) throw new RemoteError("REMOTE_ENTRY_UNREACHABLE", name, "is not in the registry");
     started.set(name, remote);
+    if (remote.entry === frozen) {
+      // Only once: whoever wants to try again may.
+      frozen = undefined;
+      throw new RemoteError("REMOTE_FROZEN", name, remote.entry);
+    }
+    starting?.begin(remote.entry);
     const app = await loadApp(name, remote, failed.has(remote.entry));
     return toRouteObjects(app.routes);
   }
@@ -87,6 +106,9 @@ export function createRemotes({ registry: first, fetchRegistry, loadApp }: Remot
       return remote ? assetsOfPath(remote, path) : [];
     },
     versionOf: (name) => started.get(name)?.version,
+    ownerOfScript: (text) =>
+      [...started].find(([, { entry }]) => text.includes(entry.slice(0, entry.lastIndexOf("/") + 1)))?.[0],
+    shown: () => starting?.shown(),
     generationOf,
     routesOf(name) {
       const known = routes.get(name);

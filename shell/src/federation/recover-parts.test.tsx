@@ -1,0 +1,51 @@
+import { toast } from "@guildway/shared/toast";
+import { useLazyPart } from "@guildway/shared/use-lazy-part";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { recoverParts } from "./recover-parts";
+import { reportFailure } from "./report-failure";
+
+jest.mock("./report-failure", () => ({ reportFailure: jest.fn() }));
+
+const missing = Object.assign(new Error("Loading chunk 7 failed"), { name: "ChunkLoadError" });
+const remotes = {
+  ownerOf: () => "mf-feed",
+  versionOf: () => "v1",
+  recover: jest.fn<Promise<boolean>, [string]>(),
+};
+let stop: () => void;
+
+beforeEach(() => {
+  stop = recoverParts(remotes);
+  toast.clear();
+});
+afterEach(() => stop());
+
+function Composer({ load }: { load: () => Promise<() => null> }) {
+  const part = useLazyPart(load);
+  return (
+    <button type="button" onClick={part.show}>
+      Start a post
+    </button>
+  );
+}
+
+const told = () => toast.current().map(({ text }) => text);
+
+test.each([
+  [true, "This page was updated. Please try that again."],
+  [false, "Couldn't load this. Check your connection and try again."],
+])(
+  "a dialog whose version was deleted has its remote recover, and is reported (a newer version: %p)",
+  async (newer, text) => {
+    remotes.recover.mockResolvedValue(newer);
+    render(<Composer load={() => Promise.reject(missing)} />);
+    await userEvent.click(screen.getByRole("button", { name: "Start a post" }));
+    await waitFor(() => expect(told()).toEqual([text]));
+    expect(remotes.recover).toHaveBeenCalledWith("mf-feed");
+    expect(reportFailure).toHaveBeenCalledWith(
+      expect.objectContaining({ code: "REMOTE_CHUNK_MISSING", remote: "mf-feed" }),
+      "v1",
+    );
+  },
+);

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { RemoteError } from "./errors";
+import { RemoteFailure } from "./remote-failure";
+import type { Remotes } from "./remotes";
+import { reportFailure } from "./report-failure";
+import { PATIENCE_MS } from "./within";
+
+/** A single file that doesn't come is told first, by its own code. */
+const LATE_MS = PATIENCE_MS + 250;
+
+interface WaitingProps {
+  name: string;
+  remotes: Pick<Remotes, "versionOf" | "retry">;
+  /** Shown while all is well. */
+  children: ReactNode;
+}
+
+/**
+ * What is shown while a remote's page is on its way. After ten seconds it says so and offers Retry, whatever is late:
+ * many slow files, or a page that waits for something that never comes. If the page comes after all, it is shown.
+ */
+export function Waiting({ name, remotes, children }: WaitingProps) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setLate(true);
+      const error = new RemoteError("REMOTE_SLOW", name, `not shown within ${LATE_MS} ms`);
+      reportFailure(error, remotes.versionOf(name) ?? "");
+    }, LATE_MS);
+    return () => clearTimeout(timer);
+  }, [name, remotes]);
+  return isLate ? <RemoteFailure code="REMOTE_SLOW" onRetry={() => remotes.retry(name)} /> : children;
+}

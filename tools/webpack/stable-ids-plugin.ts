@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import type { Chunk, ChunkGraph, Compilation, Compiler, Module } from "webpack";
+import { repositoryRoot } from "../repository";
+
+const NAME = "StableIdsPlugin";
+
+/**
+ * Gives modules and chunks ids that depend on nothing but the sources: not on the folder that they are built in, nor
+ * on the one that the build was started from. webpack's own ids follow paths, and the federation plugin writes an entry
+ * of its own into the folder of the process, with absolute paths in it.
+ */
+export class StableIdsPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      // Before webpack's own, which leave alone what has an id.
+      const first = { name: NAME, stage: -100 };
+      compilation.hooks.moduleIds.tap(first, () => numberModules(compilation));
+      compilation.hooks.chunkIds.tap(first, (chunks) => numberChunks([...chunks], compilation.chunkGraph));
+    });
+  }
+}
+
+function numberModules({ modules, chunkGraph }: Compilation): void {
+  const unnumbered = [...modules].filter(
+    (module) =>
+      module.needId &&
+      chunkGraph.getNumberOfModuleChunks(module) > 0 &&
+      chunkGraph.getModuleId(module) === null,
+  );
+  number(unnumbered, nameOf, (module, id) => chunkGraph.setModuleId(module, id));
+}
+
+function numberChunks(chunks: Chunk[], chunkGraph: ChunkGraph): void {
+  const nameOfChunk = (chunk: Chunk): string =>
+    chunk.name ?? [...chunkGraph.getChunkModulesIterable(chunk)].map(nameOf).sort().join("|");
+  const unnumbered = chunks.filter(({ id }) => id === null);
+  number(unnumbered, nameOfChunk, (chunk, id) => {
+    chunk.id = id;
+    chunk.ids = [id];
+  });
+}
+
+/** Short numbers by the hashes of names; of two that would get the same the later in the alphabet gets the next. */
+function number<T>(
+  things: readonly T[],
+  nameOfThing: (thing: T) => string,
+  assign: (thing: T, id: number) => void,
+): void {
+  const named = things.map((thing) => ({ thing, name: nameOfThing(thing) }));
+  named.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const range = 10 ** Math.max(3, Math.ceil(Math.log10(things.length * 5 + 1)));
+  const taken = new Set<number>();
+  for (const { thing, name } of named) {
+    let id = Number.parseInt(createHash("sha256").update(name).digest("hex").slice(0, 12), 16) % range;
+    while (taken.has(id)) id = (id + 1) % range;
+    taken.add(id);
+    assign(thing, id);
+  }
+}
+
+/** A module's own name, with paths as they are in every clone. */
+function nameOf(module: Module): string {
+  return module
+    .identifier()
+    .replaceAll(/[^|!\s"]*[\\/]\.federation[\\/]entry\.[0-9a-f]+/g, "federation-entry")
+    .replaceAll(/[^|!\s"]*[\\/]node_modules[\\/]/g, "~/")
+    .replaceAll(repositoryRoot, "");
+}
