@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type OwnServer, startOwnServer, startScript } from "../support/own-server";
@@ -43,18 +43,6 @@ test.afterAll(async () => {
 test("its tests pass, types included", () => {
   test.setTimeout(180_000);
   expect(npm(outside, "test")).toContain("events-page.test.tsx");
-});
-
-test("it gives the same bytes in another folder", () => {
-  test.setTimeout(180_000);
-  const other = join(folder, "elsewhere", "clone");
-  cpSync(outside, other, { recursive: true, filter: (path) => !/\/(node_modules|dist)$/.test(path) });
-  symlinkSync(join(outside, "node_modules"), join(other, "node_modules"));
-  const releases = [outside, other].map((clone) => {
-    npm(clone, "run", "build");
-    return readFileSync(join(clone, "dist/release.json"), "utf8");
-  });
-  expect(releases[1]).toBe(releases[0]);
 });
 
 test("it is shown alone, with the API in the page", async ({ page }) => {
