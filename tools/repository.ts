@@ -8,6 +8,9 @@ export const repositoryRoot = resolve(import.meta.dirname, "..");
 /** Whether these tools are installed in another repository, which is one remote (docs/teams.md). */
 export const isInstalled = import.meta.dirname.includes("node_modules");
 
+/** The folder of the repository that is built: this one, or the one where the tools are installed. */
+export const projectRoot = isInstalled ? process.cwd() : repositoryRoot;
+
 /** What the gateway serves: the published shell and remotes. */
 export const defaultSiteDir = join(repositoryRoot, "dist");
 
@@ -20,7 +23,7 @@ export const sourceFile = (path: string): string =>
 
 /** Folder of an app. In a repository of its own a remote is the repository. */
 export const appFolder = (name: string): string =>
-  isInstalled && name === currentApp() ? process.cwd() : join(repositoryRoot, name);
+  isInstalled && name === currentApp() ? projectRoot : join(repositoryRoot, name);
 
 /** Name of the app in whose folder a command runs. A clone may have any name, so an outside remote's is in its package. */
 export function currentApp(): string {
@@ -32,8 +35,7 @@ export function currentApp(): string {
 }
 
 /** The file that pins all packages. */
-export const packageLock = (): string =>
-  join(isInstalled ? process.cwd() : repositoryRoot, "package-lock.json");
+export const packageLock = (): string => join(projectRoot, "package-lock.json");
 
 /** Names of all remotes, by the folders that are there. */
 export function remoteNames(): string[] {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Chunk, ChunkGraph, Compilation, Compiler, Module } from "webpack";
-import { repositoryRoot } from "../repository";
+import { projectRoot } from "../repository";
 
 const NAME = "StableIdsPlugin";
 
@@ -65,5 +65,5 @@ function nameOf(module: Module): string {
     .identifier()
     .replaceAll(/[^|!\s"]*[\\/]\.federation[\\/]entry\.[0-9a-f]+/g, "federation-entry")
     .replaceAll(/[^|!\s"]*[\\/]node_modules[\\/]/g, "~/")
-    .replaceAll(repositoryRoot, "");
+    .replaceAll(projectRoot, "");
 }

@@ -51,15 +51,10 @@ export function toRemoteError(remote: string, thrown: unknown): RemoteError {
   );
 }
 
-/** A browser's words for a module that can't be fetched: Chromium's and Firefox's, then Safari's; or Vite's for a style. */
-const moduleError = /dynamically imported module|^Importing a module|^Unable to preload/;
+/** What webpack says of a script or style sheet that can't be loaded, browsers of a module, Vite of a style sheet. */
+const chunkError = /^ChunkLoadError|dynamically imported module|Importing a module|Unable to preload/;
 
-/** A chunk that can't be loaded: webpack's script (`ChunkLoadError`) or style sheet, or another bundler's module. */
+/** Whether a part of the build could not be loaded, whatever bundler made it. */
 export function isChunkError(thrown: unknown): boolean {
-  if (!(thrown instanceof Error)) return false;
-  return (
-    thrown.name === "ChunkLoadError" ||
-    ("code" in thrown && thrown.code === "CSS_CHUNK_LOAD_FAILED") ||
-    moduleError.test(thrown.message)
-  );
+  return thrown instanceof Error && chunkError.test(String(thrown));
 }

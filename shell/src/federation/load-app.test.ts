@@ -69,7 +69,12 @@ test.each([
   ],
   [
     "a missing style sheet",
-    Object.assign(new Error("css"), { code: "CSS_CHUNK_LOAD_FAILED" }),
+    Object.assign(new Error("Loading CSS chunk 7 failed"), { name: "ChunkLoadError" }),
+    "REMOTE_CHUNK_MISSING",
+  ],
+  [
+    "a missing module of a remote that Vite built",
+    new TypeError("Failed to fetch dynamically imported module: https://site.example/page.js"),
     "REMOTE_CHUNK_MISSING",
   ],
   ["an exception while it starts", new TypeError("x is undefined"), "REMOTE_EXPOSE_INVALID"],

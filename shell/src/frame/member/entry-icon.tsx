@@ -4,7 +4,7 @@ import {
   FileCheck,
   Flag,
   House,
-  LayoutGrid,
+  Icon,
   type LucideIcon,
   Rocket,
   Settings,
@@ -22,27 +22,10 @@ const known = new Map<string, LucideIcon>([
   ["users-round", UsersRound],
 ]);
 
-const isPath = /^[Mm][\s\d.-]/;
-
-/** The icon that a remote has named in its `remote.json`, or drawn there as a path. */
+/** The icon that a remote has named in its `remote.json`, or drawn there as a path. A name from a later shell is a circle. */
 export function EntryIcon({ icon }: { icon: string }) {
-  if (!isPath.test(icon)) {
-    const Icon = known.get(icon) ?? LayoutGrid;
-    return <Icon aria-hidden="true" />;
-  }
-  return (
-    <svg
-      width="24"
-      height="24"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={icon} />
-    </svg>
-  );
+  const Known = known.get(icon);
+  if (Known) return <Known aria-hidden="true" />;
+  const d = /^[Mm][\s\d.-]/.test(icon) ? icon : "M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0";
+  return <Icon iconNode={[["path", { key: "path", d }]]} aria-hidden="true" />;
 }

@@ -32,5 +32,8 @@ function allPlaces(published: Published): MainEntry[] {
     .sort(byOrder);
 }
 
+/** Behind every order that somebody gives. */
+const LAST = 1e6;
+
 const byOrder = (a: { order?: number }, b: { order?: number }): number =>
-  (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER);
+  (a.order ?? LAST) - (b.order ?? LAST);
