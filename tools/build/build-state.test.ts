@@ -6,9 +6,8 @@ import { hashOfInputs } from "./inputs";
 
 const root = mkdtempSync(join(tmpdir(), "build-state-"));
 jest.mock("../repository", () => ({
-  get repositoryRoot() {
-    return root;
-  },
+  appFolder: (name: string) => join(root, name),
+  packageLock: () => join(root, "package-lock.json"),
   get cacheDir() {
     return join(root, ".cache");
   },
