@@ -28,13 +28,19 @@ interface Ids {
 export async function findDemoIds(request: APIRequestContext, session: Session): Promise<DemoIds> {
   const list = async (path: string): Promise<Ids[]> =>
     (await request.get(`/api${path}`, { headers: bearer(session) })).json();
-  const [own] = await list("/home/user-companies/");
+  // Journeys may have made the recruiter a company of its own, without applications.
+  let own: Ids | undefined;
+  let ownJob: Ids | undefined;
+  for (const company of await list("/home/user-companies/")) {
+    const ownJobs = await list(`/home/user-companies/${company.company_id}/jobs?limit=100`);
+    own = company;
+    ownJob = ownJobs.find(({ application_count }) => application_count > 0);
+    if (ownJob) break;
+  }
   const job = (await list("/home/jobs/all/")).find(({ company_id }) => company_id !== own?.company_id);
   const post = (await list("/all-posts/?limit=100")).find(
     ({ author_id, comment_count }) => author_id !== session.user_id && comment_count > 0,
   );
-  const ownJobs = await list(`/home/user-companies/${own?.company_id}/jobs?limit=100`);
-  const ownJob = ownJobs.find(({ application_count }) => application_count > 0);
   const [application] = ownJob ? await list(`/home/jobs/${ownJob.id}/applications`) : [];
   if (!own || !job || !post || !ownJob || !application) throw new Error("the demo world is not there");
   return {

@@ -7,14 +7,14 @@ type ShareScopes = Record<
 >;
 
 const SHARED = [
-  "react",
-  "react-dom",
-  "react/jsx-runtime",
   "@guildway/shared/api",
   "@guildway/shared/query",
   "@guildway/shared/router",
   "@guildway/shared/session",
   "@guildway/shared/toast",
+  "react",
+  "react-dom",
+  "react/jsx-runtime",
 ];
 
 test("shell and remotes use one copy of React, of the router and of the query client", async ({

@@ -61,6 +61,8 @@ test("a draft in two tabs warns in the second until the first is closed", async 
   await second.getByLabel("What do you want to share?").fill("Second");
   await expect(second.getByText(warning)).toBeVisible();
   await expect(first.getByText(warning)).toBeHidden();
+  // The browser asks whether to leave unsaved work.
+  first.on("dialog", (dialog) => dialog.accept());
   await first.close({ runBeforeUnload: true });
   await expect(second.getByText(warning)).toBeHidden();
 });
