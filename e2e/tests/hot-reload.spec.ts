@@ -28,7 +28,8 @@ async function type(field: Locator): Promise<Locator> {
 const edits: ({ path: string } & Edit)[] = [
   {
     remote: "mf-onboarding",
-    path: "/register/",
+    // A member would be led on to the feed.
+    path: "?persona=nobody#/register/",
     file: "src/register/register-page.tsx",
     from: "title={`Join ",
     to: "title={`Edited ",
@@ -37,7 +38,7 @@ const edits: ({ path: string } & Edit)[] = [
   },
   {
     remote: "mf-feed",
-    path: "/signed-in/feed/",
+    path: "#/signed-in/feed/",
     file: "src/compose/composer-dialog.tsx",
     from: 'title="Create a post"',
     to: 'title="Edited title"',
@@ -49,7 +50,7 @@ const edits: ({ path: string } & Edit)[] = [
   },
   {
     remote: "mf-network",
-    path: "/homepage/search/",
+    path: "#/homepage/search/",
     file: "src/people-search/people-search-page.tsx",
     from: '"Search Profiles"',
     to: '"Edited title"',
@@ -58,7 +59,7 @@ const edits: ({ path: string } & Edit)[] = [
   },
   {
     remote: "mf-companies",
-    path: "/signed-in/register/company",
+    path: "#/signed-in/register/company",
     file: "src/new-company/new-company-page.tsx",
     from: '<PageHeading title="Create a company" />',
     to: '<PageHeading title="Edited title" />',
@@ -67,7 +68,7 @@ const edits: ({ path: string } & Edit)[] = [
   },
   {
     remote: "mf-jobs",
-    path: "/signed-in/feed/suggested-jobs",
+    path: "#/signed-in/feed/suggested-jobs",
     file: "src/job-list/job-list-page.tsx",
     from: "Everything that is open now.",
     to: "Edited lead.",
@@ -76,7 +77,7 @@ const edits: ({ path: string } & Edit)[] = [
   },
   {
     remote: "mf-quiz",
-    path: "/homepage/mini-quiz/",
+    path: "#/homepage/mini-quiz/",
     file: "src/quiz/quiz-page.tsx",
     from: 'title="Career Quiz"',
     to: 'title="Edited title"',
@@ -108,7 +109,7 @@ for (const { path, ...edit } of edits) {
     test.setTimeout(240_000);
     const { url, stop } = await startScript(join(copy, remote), "start", `/${remote}/`);
     try {
-      await page.goto(`${url}/${remote}/#${path}`);
+      await page.goto(`${url}/${remote}/${path}`);
       await expectEditToShow(page, edit);
     } finally {
       await page.close();
