@@ -6,6 +6,7 @@ import type { Configuration, RuleSetRule } from "webpack";
 import { hashOfTools } from "../build/inputs";
 import { cacheDir } from "../repository";
 import { ChunkIntegrityPlugin, namedByHash } from "./chunk-integrity-plugin";
+import { LicensesPlugin } from "./licenses-plugin";
 
 /** How an app is built: for the gateway, or for a development server with hot reloading. */
 export type BuildMode = "production" | "development";
@@ -95,6 +96,7 @@ export function baseConfig(dir: string, mode: BuildMode): Configuration {
             chunkFilename: "[name].[contenthash].css",
           }),
           new ChunkIntegrityPlugin(),
+          new LicensesPlugin(),
         ],
     optimization: {
       minimizer: [
