@@ -9,8 +9,8 @@ import { measureFeed } from "./feed";
 
 /*
  * npm run bench
- * Measures what design/docs/benchmarks.md puts into figures, prints it and writes docs/benchmarks.md. Needs a built
- * site (npm run build) and a quiet machine: what is compared is measured in turns.
+ * Measures, prints the results and writes docs/benchmarks.md. Needs a built site (npm run build) and a quiet machine:
+ * things that are compared are measured in turns.
  */
 const PAGES = [
   { name: "Landing page", path: "/", chunk: "landing", goal: 125 },

@@ -5,7 +5,7 @@ import { linkMailedTo } from "../support/mailbox";
 import { loseSession } from "../support/session";
 import { expect, test } from "../support/test";
 
-test("an account from a forgotten password to its end", async ({ page, browser, request, baseURL }) => {
+test("an account, from a forgotten password to its deletion", async ({ page, browser, request, baseURL }) => {
   const run = Date.now();
   const email = `grace.${run}@example.com`;
   const moved = `grace.moved.${run}@example.com`;

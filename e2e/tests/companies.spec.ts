@@ -10,7 +10,7 @@ const company = `Looms ${run}`;
 
 const nameOf = ({ first_name, last_name }: typeof founder) => `${first_name} ${last_name}`;
 
-test("two people connect, one founds a company and takes the other in", async ({
+test("two people connect, one creates a company and adds the other", async ({
   browser,
   request,
   baseURL,

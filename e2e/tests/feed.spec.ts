@@ -3,7 +3,7 @@ import { FeedPage } from "../pages/feed-page";
 import { inspectState } from "../support/pictures";
 import { expect, test } from "../support/test";
 
-/** The feed with its stream open, so that what is written from now on is heard of. */
+/** Opens the feed and waits for its event stream, so that later posts are announced. */
 async function openLiveFeed(page: Page): Promise<FeedPage> {
   const feed = new FeedPage(page);
   const stream = page.waitForResponse("**/api/events");
@@ -13,7 +13,7 @@ async function openLiveFeed(page: Page): Promise<FeedPage> {
   return feed;
 }
 
-test("two people at once: one writes, the other is told, reads and answers", async ({
+test("two people at once: one writes, the other is notified, reads and answers", async ({
   memberPage: writer,
   recruiterPage: reader,
 }) => {
@@ -83,7 +83,7 @@ test("two people at once: one writes, the other is told, reads and answers", asy
 test.describe("without the stream", () => {
   test.use({ mayComplain: true });
 
-  test("the feed works as ever", async ({ memberPage: page }) => {
+  test("the feed works as usual", async ({ memberPage: page }) => {
     await page.route("**/api/events", (route) => route.abort());
     const feed = new FeedPage(page);
     const refused = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/events"));

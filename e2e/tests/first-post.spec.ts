@@ -5,7 +5,7 @@ import { linkMailedTo } from "../support/mailbox";
 import { bearer } from "../support/session";
 import { expect, test } from "../support/test";
 
-test("from the landing page to a post that somebody else reads, and out again", async ({
+test("from the landing page to a post that somebody else reads, to signing out", async ({
   page,
   memberPage,
   request,
@@ -70,7 +70,7 @@ test("from the landing page to a post that somebody else reads, and out again", 
   });
 });
 
-test("a dead verification link says so and leads on", async ({ page }) => {
+test("a dead verification link says so and offers a new one", async ({ page }) => {
   await page.goto("/register/verify-email?token=never-issued");
   await expect(page.getByRole("alert")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Sign In" })).toBeVisible();

@@ -7,13 +7,10 @@ import { expect, test } from "../support/test";
 
 test.skip(databaseOutOfReach, "lets time pass in the database");
 
-/** Whatever mails alerts looks once a minute. */
+/** The worker that mails alerts runs once a minute. */
 const WITHIN = 120_000;
 
-test("an alert that is due mails new matches, and its link ends it without signing in", async ({
-  page,
-  request,
-}) => {
+test("a due alert mails new matches, and its link ends it without signing in", async ({ page, request }) => {
   test.setTimeout(WITHIN + 60_000);
   const run = Date.now();
   const title = `Splicer ${run}`;

@@ -15,14 +15,14 @@ const text = `Cheap watches ${run}`;
 
 const postOn = (page: Page) => new FeedPage(page).posts.filter({ hasText: text });
 
-/** The feed once it is there. */
+/** Opens the feed and waits for it. */
 async function openFeed(page: Page): Promise<void> {
   const feed = new FeedPage(page);
   await feed.open();
   await expect(feed.posts.first()).toBeVisible();
 }
 
-/** Looks at a state on all screens, and goes on with the desktop's. */
+/** Checks a state on all screens, and continues on the desktop's. */
 async function look(page: Page, name: string): Promise<void> {
   await inspectState(page, name);
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -8,7 +8,7 @@ const asked = { first_name: "Wilhelmina", last_name: "Quillfeather" };
 
 const nameOf = ({ first_name, last_name }: typeof asker) => `${first_name} ${last_name}`;
 
-test("two people meet, connect and part", async ({ browser, request, baseURL, contextOptions }) => {
+test("two people meet, connect and disconnect", async ({ browser, request, baseURL, contextOptions }) => {
   const [adaSession, minaSession] = [await createMember(request, asker), await createMember(request, asked)];
   const options = { ...contextOptions, ...(baseURL && { baseURL }) };
   const ada = await openAs(browser, adaSession, options);

@@ -3,7 +3,7 @@ import { openAs } from "../support/open-as";
 import { bearer } from "../support/session";
 import { expect, test } from "../support/test";
 
-test("what others do rings the bell, is read, and is silenced", async ({
+test("other people's actions show at the bell, can be read, and can be switched off", async ({
   browser,
   request,
   baseURL,
@@ -13,7 +13,7 @@ test("what others do rings the bell, is read, and is silenced", async ({
   const adaSession = await createMember(request, { first_name: "Ada", last_name: `Ringer${run}` });
   const authorSession = await createMember(request, { first_name: "Author", last_name: `Reader${run}` });
 
-  /** A call in somebody's name, which must succeed. */
+  /** Makes a call as somebody, which must succeed. */
   async function call(who: typeof adaSession, method: string, path: string, data?: object) {
     const response = await request.fetch(`/api${path}`, {
       method,

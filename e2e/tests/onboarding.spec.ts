@@ -12,7 +12,7 @@ test.skip(databaseOutOfReach, "lets time pass in the database");
 const LATER = "now() - interval '1 second'";
 const WIZARD = "Create Your Profile";
 
-test("no wrong turn strands a newcomer", async ({ page, context, browser, request, baseURL }) => {
+test("a newcomer can recover from every wrong turn", async ({ page, context, browser, request, baseURL }) => {
   test.setTimeout(120_000);
   const run = Date.now();
   const me = { email: `ida.${run}@example.com`, password: `a long way in ${run}` };
@@ -169,7 +169,7 @@ test("an address that a stranger registered first belongs to whoever reads its m
   });
 });
 
-test("an account is kept from guesses and foreign devices, never from its owner", async ({
+test("guesses and other people's devices don't get into an account, and never lock out its owner", async ({
   browser,
   page,
   request,

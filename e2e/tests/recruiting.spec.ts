@@ -36,7 +36,7 @@ async function openAs(browser: Browser, session: Session, baseURL: string | unde
   return context.newPage();
 }
 
-test("a recruiter takes several in at once, changes a place and takes one out", async ({
+test("a recruiter adds several people at once, changes a position and removes one", async ({
   browser,
   request,
   baseURL,
@@ -131,7 +131,7 @@ test("a recruiter takes several in at once, changes a place and takes one out", 
   await page.context().close();
 });
 
-test("a job is written over a sign-out, closes on its day, and is reopened and changed", async ({
+test("a job's draft survives signing out; the job closes on its date, is reopened and changed", async ({
   browser,
   baseURL,
 }) => {
@@ -140,7 +140,7 @@ test("a job is written over a sign-out, closes on its day, and is reopened and c
   const title = `Rigger ${run}`;
   const heading = (name: string) => page.getByRole("heading", { level: 2, name });
   const next = page.getByRole("button", { name: "Next" });
-  // Each page is checked before the next one comes; a second press meanwhile would be for the same page.
+  // Each page is checked before the next one appears; a second press meanwhile would act on the same page.
   const goOnTo = async (name: string) => {
     await next.click();
     await expect(heading(name)).toBeFocused();
