@@ -95,3 +95,23 @@ test("a missing file is never served as a page", async ({ request }) => {
     expect(header(response, "content-type"), path).not.toContain("html");
   }
 });
+
+test("the licences of every build can be read, and no page loads them", async ({ request, page }) => {
+  const { remotes }: { remotes: Record<string, { entry: string }> } = await (
+    await request.get("/remotes.json")
+  ).json();
+  const folders = ["/static/", ...Object.values(remotes).map(({ entry }) => entry.replace(/[^/]+$/, ""))];
+  expect(folders.length).toBeGreaterThan(5);
+  for (const folder of folders) {
+    const response = await request.get(`${folder}licenses.txt`);
+    expect(response.status(), folder).toBe(200);
+    expect(header(response, "content-type")).toContain("text/plain");
+    expect(await response.text()).toContain("Permission is hereby granted");
+  }
+
+  const requested: string[] = [];
+  page.on("request", (each) => requested.push(each.url()));
+  await page.goto("/homepage/mini-quiz/");
+  await expect(page.getByRole("radio").first()).toBeVisible();
+  expect(requested.filter((url) => url.includes("licenses"))).toEqual([]);
+});

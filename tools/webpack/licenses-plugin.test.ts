@@ -57,11 +57,26 @@ test("a build carries the notices of the packages whose scripts and fonts are in
   expect(text).not.toContain("Unused");
 });
 
-test("a package without a licence text fails the build", async () => {
+test("a package without a licence text is listed with what it says of itself", async () => {
   write({
     "main.js": 'import "bare";',
-    "node_modules/bare/package.json": packageFile("bare"),
+    "node_modules/bare/package.json": JSON.stringify({
+      ...JSON.parse(packageFile("bare")),
+      author: { name: "Ada" },
+      repository: "example/bare",
+    }),
     "node_modules/bare/index.js": "alert(1);",
   });
-  await expect(build()).rejects.toThrow("bare 1.2.3 has no licence text");
+  expect(await build()).toContain(
+    "bare 1.2.3 (MIT)\n\nThe package has no licence text. Licence: MIT\nAuthor: Ada\nSource: example/bare\n",
+  );
+});
+
+test("a package without a licence fails the build", async () => {
+  write({
+    "main.js": 'import "bare";',
+    "node_modules/bare/package.json": JSON.stringify({ name: "bare", version: "1.2.3" }),
+    "node_modules/bare/index.js": "alert(1);",
+  });
+  await expect(build()).rejects.toThrow("bare 1.2.3 has no licence");
 });
