@@ -68,7 +68,7 @@ test("releasing only mf-jobs changes its page after a reload, and no other remot
   writeFileSync(source, text.replace(OLD_TEXT, NEW_TEXT));
   deploy();
 
-  await test.step("an open tab goes on with its version, also to pages that it has not loaded yet", async () => {
+  await test.step("an open tab keeps its version, even for pages that it hasn't loaded yet", async () => {
     const reports: string[] = [];
     page.on("request", (request) => {
       if (request.url().endsWith("/api/client-errors")) reports.push(request.postData() ?? "");
@@ -162,7 +162,7 @@ test("a tab whose version was deleted loads the live one, by itself or with Retr
     await expectUnfinished(page);
   });
 
-  await test.step("with Retry, once the registry can be had again", async () => {
+  await test.step("with Retry, once the registry is available again", async () => {
     await other.route("**/remotes.json", (route) => route.abort());
     const report = other.waitForRequest("**/api/client-errors");
     await openFirstJob(other);

@@ -25,7 +25,7 @@ test("two people at once: one writes, the other is notified, reads and answers",
   const readPost = readersFeed.posts.filter({ hasText: String(run) });
   const writtenPost = writersFeed.posts.filter({ hasText: String(run) });
 
-  await test.step("the reader's posts stay where they are, and a bar says that there is one more", async () => {
+  await test.step("the reader's posts don't move, and a bar says that there is one more", async () => {
     await writersFeed.write(text);
     await expect(reader.getByRole("button", { name: "1 new post" })).toBeVisible();
     await expect(readersFeed.posts.first()).toHaveText(before);
@@ -50,7 +50,7 @@ test("two people at once: one writes, the other is notified, reads and answers",
     await expect(readPost.getByRole("listitem")).toContainText("Which brigde?");
   });
 
-  await test.step("mends the comment where it stands", async () => {
+  await test.step("edits the comment in place", async () => {
     await readPost.getByRole("button", { name: "Your comment" }).click();
     await readPost.getByRole("menuitem", { name: "Edit" }).click();
     await readPost.getByLabel("Edit your comment").fill("Which bridge?");
@@ -69,7 +69,7 @@ test("two people at once: one writes, the other is notified, reads and answers",
     await expect(writtenPost).toContainText("edited");
   });
 
-  await test.step("and deletes it, after a question", async () => {
+  await test.step("and deletes it, after a confirmation", async () => {
     await writtenPost.getByRole("button", { name: "Your post" }).click();
     await writtenPost.getByRole("menuitem", { name: "Delete" }).click();
     await writer.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();

@@ -18,7 +18,7 @@ test("a due alert mails new matches, and its link ends it without signing in", a
   const seeker = await createMember(request, { first_name: "Sven", last_name: `Seeker${run}` });
   const alerts = () => request.get("/api/home/job-alerts", { headers: bearer(seeker) });
 
-  await test.step("a job is posted that an alert waits for, and the alert falls due", async () => {
+  await test.step("a job is posted that matches an alert, and the alert is due", async () => {
     const alert = await request.post("/api/home/job-alerts", {
       headers: bearer(seeker),
       data: { filters: { text: title }, frequency: "daily" },
@@ -37,12 +37,12 @@ test("a due alert mails new matches, and its link ends it without signing in", a
   const [job = "", ...others] = mail.links;
   const unsubscribe = others.at(-1) ?? "";
 
-  await test.step("the mail leads to the job, which anybody may read", async () => {
+  await test.step("the mail leads to the job, which anyone can read", async () => {
     await page.goto(job);
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   });
 
-  await test.step("opening the link ends nothing, its button does", async () => {
+  await test.step("opening the link ends nothing, pressing its button does", async () => {
     await page.goto(unsubscribe);
     await expect(page.getByText("End this job alert?")).toBeVisible();
     expect(await (await alerts()).json()).toHaveLength(1);
@@ -51,7 +51,7 @@ test("a due alert mails new matches, and its link ends it without signing in", a
     expect(await (await alerts()).json()).toEqual([]);
   });
 
-  await test.step("a mail program's own button (RFC 8058) takes the same secret, once more too", async () => {
+  await test.step("a mail program's own button (RFC 8058) uses the same secret, and works again", async () => {
     const oneClick = await request.post(`/api/mails/unsubscribe${new URL(unsubscribe).search}`, {
       form: { "List-Unsubscribe": "One-Click" },
     });

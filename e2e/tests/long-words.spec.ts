@@ -73,5 +73,5 @@ test("a sentence follows the direction of its script, including the full stop", 
       return range.getBoundingClientRect().left;
     });
   });
-  expect(end, "the full stop stands left of the first letter").toBeLessThan(start ?? 0);
+  expect(end, "the full stop is left of the first letter").toBeLessThan(start ?? 0);
 });

@@ -54,7 +54,7 @@ test("other people's actions show at the bell, can be read, and can be switched 
     await expect(bell).toHaveAccessibleName("Notifications, 2 unread");
   });
 
-  await test.step("all are read at once, and stay so", async () => {
+  await test.step("all are marked as read, and stay read", async () => {
     await bell.click();
     await author.getByRole("button", { name: "Mark All as Read" }).click();
     await expect(bell).toHaveAccessibleName("Notifications");
@@ -63,7 +63,7 @@ test("other people's actions show at the bell, can be read, and can be switched 
     await expect(list.getByRole("link", { name: /^Unread/ })).toHaveCount(0);
   });
 
-  await test.step("likes are turned off, comments go on", async () => {
+  await test.step("likes are switched off, comments stay on", async () => {
     await author.goto("/signed-in/settings");
     const saved = author.waitForResponse("**/api/user/settings/notifications");
     await author.getByLabel("Likes of my posts").selectOption("Off");
@@ -78,7 +78,7 @@ test("other people's actions show at the bell, can be read, and can be switched 
     await expect(bell).toHaveAccessibleName("Notifications, 1 unread");
   });
 
-  await test.step("a recruiter moves an application on", async () => {
+  await test.step("a recruiter changes an application's status", async () => {
     const company = await call(adaSession, "POST", "/home/register/company_profile", {
       name: `Bells ${run} Ltd`,
       website: "https://example.com",

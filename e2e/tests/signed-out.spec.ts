@@ -146,7 +146,7 @@ test("mistakes while registering lose nothing", async ({ page, request }) => {
   const run = Date.now();
   const email = `zoe.${run}@example.com`;
 
-  await test.step("an address that is taken is told at its field", async () => {
+  await test.step("an address that is taken shows a message at its field", async () => {
     await page.goto("/register/");
     await register(page, "amara.okafor@guildway.example", `a fine phrase ${run}`);
     await expect(
@@ -157,7 +157,7 @@ test("mistakes while registering lose nothing", async ({ page, request }) => {
     await expect(page).toHaveURL(/\/register\/await$/);
   });
 
-  await test.step("a mangled link, and a used one, say so; the good one leads on", async () => {
+  await test.step("a damaged or used link says so; the good one continues", async () => {
     const link = await linkMailedTo(request, email);
     await page.goto(`${link}x`);
     await page.getByRole("button", { name: "Verify Email" }).click();
@@ -170,7 +170,7 @@ test("mistakes while registering lose nothing", async ({ page, request }) => {
     expect(again.ok()).toBe(false);
   });
 
-  await test.step("the wizard keeps its answers over a reload, and the state follows the country", async () => {
+  await test.step("the wizard keeps its answers across a reload, and the state follows the country", async () => {
     const next = page.getByRole("button", { name: "Next" });
     await next.click();
     await expect(page.getByText("First Name is Required")).toBeVisible();

@@ -201,7 +201,7 @@ test("the site leads to every remote, and to the error codes", async ({ page }) 
 });
 
 for (const [remote, byPersona] of Object.entries(journeys)) {
-  test(`${remote} alone works for each persona at each of its addresses, and sends no request outside the page`, async ({
+  test(`${remote} works by itself for each persona at each of its addresses, and sends no request outside the page`, async ({
     page,
   }) => {
     await open(page, remote);
