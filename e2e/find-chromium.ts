@@ -3,10 +3,10 @@ import { existsSync } from "node:fs";
 const USUAL_PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /**
- * The browser to test with: `CHROMIUM_PATH`, else the system's own.
+ * The browser to test with: `CHROMIUM_PATH`, otherwise the system's own.
  *
  * @returns its path; undefined for the one that Playwright installs.
- * @throws when `CHROMIUM_PATH` names no file.
+ * @throws if `CHROMIUM_PATH` names no file.
  */
 export function findChromium(): string | undefined {
   const wanted = process.env.CHROMIUM_PATH;

@@ -6,7 +6,7 @@ import { dataDir, developerOrigin, port, runningAt } from "./support/product";
 
 const baseURL = runningAt ?? `http://127.0.0.1:${port}`;
 
-// Workers read this file as well; only the run as a whole begins with an empty database.
+// Workers read this file as well; only the run as a whole starts with an empty database.
 if (!runningAt && process.env.TEST_WORKER_INDEX === undefined) {
   rmSync(dataDir, { recursive: true, force: true });
 }
@@ -19,8 +19,8 @@ export default defineConfig({
   testDir: "tests",
   outputDir: "test-results/artifacts",
   workers: 3,
-  // One product, one database: journeys write to it, one after the other. What looks only, or brings a server
-  // of its own, goes on beside them; so does what mostly waits, for the server's minute or for builds.
+  // One product, one database: journeys write to it, one after the other. Tests that only read, or have a server of
+  // their own, run in parallel; so do tests that mostly wait, for the server's minute or for builds.
   projects: [
     { name: "journeys", workers: 1, testIgnore: [beside, waiting] },
     { name: "beside", workers: 1, testMatch: beside },
@@ -29,9 +29,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A machine that is busy with something else may stall one; the list then calls it flaky.
+  // A busy machine may stall a test, which the list then reports as flaky.
   retries: process.env.CI ? 1 : 0,
-  // The list ends with the counts; the file has them for scripts, under `stats`.
+  // The list ends with the counts. Scripts find them in the file, under `stats`.
   reporter: [["json", { outputFile: "test-results/results.json" }], ["list"]],
   use: {
     ...devices["Desktop Chrome"],

@@ -22,6 +22,7 @@ const refused = [
   ["server/src/refused-12.ts", 'import "@guildway/shared/ui/button";'],
   ["server/src/refused-13.ts", 'import "@guildway/shared/api";'],
   ["server/src/refused-14.ts", 'import "../../shell/src/main";'],
+  ["server/src/refused-15.ts", 'import "@guildway/shared/queries/quiz";'],
 ] as const;
 
 const allowed = [

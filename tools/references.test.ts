@@ -57,3 +57,69 @@ test("nothing refers to pages outside the repository", () => {
   );
   expect(found(/([Ss]pec §\d+|(?<![\w/])(?:look|quality|product)\.md "[^"]*")/g, others)).toEqual([]);
 });
+
+const pages = tracked.filter((file) => file.endsWith(".md"));
+const all = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" })
+  .split("\n")
+  .filter((file) => existsSync(join(root, file)));
+const folders = new Set(all.flatMap((file) => (file.includes("/") ? [file.split("/")[0]] : [])));
+
+test("every file of the repository that a page names is there", () => {
+  const named = found(/`([\w.-]+\/[\w./-]+)`/g, pages).filter((line) =>
+    folders.has(line.split(": ")[1]?.split("/")[0]),
+  );
+  expect(named.length).toBeGreaterThan(60);
+  const made = /(^|\/)(dist|dist-standalone|node_modules|\.cache|\.data|screenshots|test-results)(\/|$)/;
+  const missing = named.filter((line) => {
+    const path = line.split(": ")[1] ?? "";
+    return !made.test(path) && !["", ".ts", ".tsx"].some((ending) => existsSync(join(root, path + ending)));
+  });
+  expect(missing).toEqual([]);
+});
+
+test("every test that a page names by its file alone is there", () => {
+  const names = new Set(all.map((file) => file.split("/").at(-1)));
+  const named = found(/`([\w.-]+\.(?:test|spec)\.tsx?)`/g, pages);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((line) => !names.has(line.split(": ")[1]))).toEqual([]);
+});
+
+test("every npm script that a page or a comment names is there", () => {
+  const scriptsOf = (folder: string): string[] => {
+    // The guide for teams makes mf-events; it gets the scripts that every remote has.
+    const file = join(root, folder.replace("mf-events", "mf-quiz"), "package.json");
+    return existsSync(file) ? Object.keys(JSON.parse(readFileSync(file, "utf8")).scripts ?? {}) : [];
+  };
+  const named = found(/\bnpm run ([a-z][\w:-]*(?: -w (?:@guildway\/)?[a-z][\w-]*)?)/g);
+  expect(named.length).toBeGreaterThan(40);
+  const missing = named.filter((line) => {
+    const [, name = "", folder = "."] = /: ([\w:-]+)(?: -w (?:@guildway\/)?([\w-]+))?$/.exec(line) ?? [];
+    return !scriptsOf(folder).includes(name);
+  });
+  expect(missing).toEqual([]);
+});
+
+test("every link to a heading leads to one", () => {
+  const links = found(/\]\((?!https?:|mailto:)([^)\s]*#[^)\s]+)\)/g, pages);
+  expect(links.length).toBeGreaterThan(0);
+  const dangling = links.filter((line) => {
+    const [file = "", target = ""] = line.split(": ");
+    const [page = "", anchor = ""] = target.split("#");
+    const text = texts.get(page ? join(file, "..", page) : file) ?? "";
+    const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\w\s-]/g, "")
+        .replaceAll(" ", "-"),
+    );
+    return !headings.includes(anchor);
+  });
+  expect(dangling).toEqual([]);
+});
+
+test("every decision that a text names is there", () => {
+  const decisions = new Set(all.flatMap((file) => /^docs\/decisions\/(\d{3})-/.exec(file)?.[1] ?? []));
+  const named = found(/\bdecision (\d{3})\b/g);
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((line) => !decisions.has(line.split(": ")[1] ?? ""))).toEqual([]);
+});

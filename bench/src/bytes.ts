@@ -5,25 +5,25 @@ import { isSignedInPath } from "@guildway/shared/routes";
 import { readRegistry } from "@guildway/tools/release/site";
 import { repositoryRoot } from "@guildway/tools/repository";
 
-/** Name of the shell's chunk with what members alone see of the frame. */
+/** Name of the shell's chunk with the members' part of the frame. */
 export const MEMBER_CHUNK = "member";
 
 /** Bytes of JavaScript, Brotli. */
 export interface PageBytes {
   shell: number;
-  /** The remote's entry, what all its pages share, and the page. */
+  /** The remote's entry, the chunks that all its pages share, and the page. */
   remote: number;
 }
 
 /**
- * What the browser fetches to paint a path: what the page names and the gateway preloads, and for members their
- * part of the frame; the site must have been built.
+ * Measures what the browser fetches to paint a path: what the page names and the gateway preloads, and for members
+ * their part of the frame. The site must have been built.
  */
 export async function bytesOfPath(siteDir: string, path: string): Promise<PageBytes> {
   const html = await readFile(join(siteDir, "shell/index.html"), "utf8");
   const shell = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].flatMap(([, src]) => src ?? []);
   if (isSignedInPath(path)) {
-    // The site still has those of earlier releases.
+    // The site still has files of earlier releases.
     const files = await readdir(join(repositoryRoot, "shell/dist"));
     shell.push(
       ...files
@@ -43,7 +43,7 @@ export async function bytesOfPath(siteDir: string, path: string): Promise<PageBy
   };
 }
 
-/** Brotli bytes of the scripts among some files, by the copies that the build has made. */
+/** Brotli bytes of the scripts among some files, from the copies that the build made. */
 async function sum(folder: string, files: readonly string[]): Promise<number> {
   const scripts = files.filter((file) => file.endsWith(".js"));
   const sizes = await Promise.all(

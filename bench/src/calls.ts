@@ -6,9 +6,8 @@ const WARM_UP = 5;
 const ROUNDS = 20;
 
 /**
- * The calls that pages read with, by their paths below `/api`; where what is asked for matters, each kind of question.
- * Not the events, which have no end, and not the export, which grows with what it holds and may be asked for twenty times
- * an hour.
+ * The reading calls of all pages, by their paths below `/api`, with several inputs where the input matters. Leaves out
+ * events, which have no end, and the export, which grows with its content and is limited to twenty an hour.
  */
 export function readingCalls(world: FilledWorld): [EndpointName, string][] {
   const { companyId, jobId, applicationId, postId, connectedId, ordinaryId } = world;
@@ -89,7 +88,7 @@ export function readingCalls(world: FilledWorld): [EndpointName, string][] {
   ];
 }
 
-/** Milliseconds that a call takes once it is warm, the median. */
+/** Median of the milliseconds that a warm call takes. */
 export async function timeOf(url: string, headers: Record<string, string>): Promise<number> {
   const times: number[] = [];
   for (let round = -WARM_UP; round < ROUNDS; round++) {

@@ -7,7 +7,7 @@ import { compressFolder } from "@guildway/tools/build/compress";
 import { repositoryRoot } from "@guildway/tools/repository";
 import { baseConfig } from "@guildway/tools/webpack/base";
 
-/** Brotli bytes of JavaScript that one bundle of the whole product needs, for each list of its chunks. */
+/** Brotli bytes of JavaScript that a single bundle of the product needs, for each list of its chunks. */
 export async function bytesOfMonolith(pages: readonly (readonly string[])[]): Promise<number[]> {
   const folder = join(tmpdir(), `guildway-monolith-${process.pid}`);
   const base = baseConfig(join(repositoryRoot, "bench"), "production");

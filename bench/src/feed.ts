@@ -13,12 +13,12 @@ const ROUNDS = 5;
 const SECONDS = 4;
 
 interface FeedFigures {
-  /** Requests per second of the product's server, and of the bare one. */
+  /** Requests per second of the product's server and of the bare one. */
   product: number;
   bare: number;
 }
 
-/** Feed of 20 posts out of 100,000 times `factor`: the product's server beside a bare one, in turns. */
+/** Measures the feed with 100,000 times `factor` posts: the product's server and a bare one, in turns. */
 export async function measureFeed(factor: number): Promise<FeedFigures> {
   const folder = join(tmpdir(), `guildway-bench-${process.pid}`);
   const postgres = await startEmbeddedPostgres({ folder });

@@ -3,7 +3,7 @@ import type { Database } from "@guildway/server/db/database";
 import { argon2Hasher } from "@guildway/server/node/argon2-hasher";
 import { sql } from "drizzle-orm";
 
-/** Rows of a feed of the size that the design names, times `factor`; gives the token of one of its people. */
+/** Fills a feed with 100,000 posts times `factor`, and returns the token of one of its people. */
 export async function fillFeed(db: Database, factor: number): Promise<string> {
   const people = 10_000 * factor;
   const posts = 100_000 * factor;

@@ -7,10 +7,10 @@ const PEOPLE = 100_000;
 const COMPANIES = 10_000;
 const JOBS = 100_000;
 const POSTS = 100_000;
-/** So many does not even know who is connected with everybody else. */
+/** Even the person whom nearly everybody knows doesn't know this many. */
 const STRANGERS = 2_000;
 
-/** Each is one of a hundred first names, and most begin a longer one: few names are rare, as in life. */
+/** Each is one of a hundred first names, and most are the beginning of a longer one: as in life, few names are rare. */
 const FIRST_NAMES =
   "Ada Adam Agnes Alan Alba Alex Alice Amara Amir Ana Anna Anton Aoife Ben Bea Boris Carla Carlos Chen Clara Dana Daniel David Diego Dina Elena Eli Emma Eric Esra Eva Fatima Felix Finn Fiona Frank George Gita Grace Hana Hannah Hugo Ida Igor Ines Ivan Jack James Jan Jana Jean Joan Johan John Jonas José Julia June Kaito Karl Kate Lea Lena Leo Lina Liu Luca Lucy Maja Marco Maria Mark Mary Max Mei Mia Mila Nadia Nia Nina Noah Nora Olga Omar Oscar Paul Pia Priya Rosa Ruth Sam Sara Sofia Søren Tara Tom Uma Vera Wei Yara Zoë".split(
     " ",
@@ -32,27 +32,27 @@ const PROSE =
     " ",
   );
 
-/** The addresses of the two who look: first of who knows everybody. */
+/** Addresses of the two viewers. The first knows everybody. */
 export const MODERATORS = ["connected@example.com", "ordinary@example.com"];
 
-/** Who looks at the filled world, and things of it to look at. */
+/** Viewers of the filled world, and ids in it. */
 export interface FilledWorld {
-  /** A member with a few dozen connections, and one with everybody; both are recruiters of the large company. */
+  /** A member with a few dozen connections, and one connected with everybody. Both are recruiters of the large company. */
   tokens: { ordinary: string; connected: string };
   ordinaryId: string;
   connectedId: string;
-  /** Has a tenth of all people for employees. */
+  /** A tenth of all people work there. */
   companyId: string;
-  /** A job of that company, for which a tenth of all people have applied. */
+  /** A job of that company that a tenth of all people applied for. */
   jobId: string;
   applicationId: string;
   postId: string;
 }
 
-/** The rows of a product that has grown: a network in which one person knows everybody. */
+/** Fills the database of a product that has grown: a network in which one person knows everybody. */
 export async function fillWorld(db: Database): Promise<FilledWorld> {
   return db.transaction(async (tx) => {
-    // Without triggers, which would look up and write something for each row.
+    // Without triggers, which would read and write for each row.
     await tx.execute(sql`set local session_replication_role = replica`);
     await fillPeople(tx);
     await fillCompanies(tx);
@@ -95,7 +95,7 @@ const agoBy = (unit: string) => sql`date_trunc('milliseconds', now() - n * ${uni
 const wordOf = (words: string[], which: ReturnType<typeof sql>) =>
   sql`(${sql.param(words)}::text[])[1 + (${which})::int % ${words.length}]`;
 
-/** Gives the rows of a table numbers from 1, by which others refer to them. */
+/** Numbers the rows of a table from 1, so that others can refer to them. */
 async function number(db: Database, name: string, table: string): Promise<void> {
   const [numbered, numberedTable] = [sql.identifier(name), sql.identifier(table)];
   await db.execute(sql`

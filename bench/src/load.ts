@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 
 const CONNECTIONS = 10;
 
-/** Requests per second that an address answers, over some seconds, on ten kept connections. */
+/** Measures the requests per second that an address answers, over a few seconds on ten kept connections. */
 export async function load(url: string, headers: Record<string, string>, seconds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const end = performance.now() + seconds * 1000;

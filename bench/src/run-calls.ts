@@ -10,7 +10,7 @@ import { fillWorld, MODERATORS } from "./fill-world";
 
 /*
  * npm run calls -w bench
- * Measures every call that reads, as a member with a few dozen connections and as one whom nearly everybody knows.
+ * Measures every call that reads, as a member with a few dozen connections and as a member whom nearly everybody knows.
  */
 
 const folder = join(tmpdir(), `guildway-calls-${process.pid}`);

@@ -9,8 +9,8 @@ import { measureFeed } from "./feed";
 
 /*
  * npm run bench
- * Measures what design/docs/benchmarks.md puts into figures, prints it and writes docs/benchmarks.md. Needs a built
- * site (npm run build) and a quiet machine: what is compared is measured in turns.
+ * Measures, prints the results and writes docs/benchmarks.md. Needs a built site (npm run build) and a quiet machine:
+ * things that are compared are measured in turns.
  */
 const PAGES = [
   { name: "Landing page", path: "/", chunk: "landing", goal: 125 },
@@ -53,8 +53,8 @@ measured side by side, rather than the times.
 
 ## JavaScript to paint a page (kB, Brotli)
 
-Shell and remote as they are deployed, beside the same pages built as one bundle. The remote's part has a goal of 20;
-federation's price has one of 1.20.
+Shell and remote as they are deployed, compared with the same pages built as one bundle. Goals: at most 20 for the
+remote's part, and 1.20 for the price of federation.
 
 | page | shell + remote | goal | remote alone | one bundle | price |
 | --- | --- | --- | --- | --- | --- |
@@ -62,9 +62,9 @@ ${pageRows.join("\n")}
 
 ## The feed (requests per second, 10 connections)
 
-20 posts with author, counts and the viewer's like, over HTTP with the session checked on each request, beside a bare
-\`node:http\` server that runs the same prepared statement with the bare driver and checks nothing. Goal: 0.8; with ten
-times the rows within 1.2 of it.
+20 posts with author, counts and the viewer's like, over HTTP with the session checked on each request, compared with a
+bare \`node:http\` server that runs the same prepared statement with the bare driver and checks nothing. Goals: a ratio
+of 0.8, and at most 1.2 times as slow with ten times the rows.
 
 | posts | product | bare | ratio |
 | --- | --- | --- | --- |

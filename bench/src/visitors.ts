@@ -4,14 +4,14 @@ import type { Endpoint } from "@guildway/shared/contract/endpoint";
 
 /*
  * npm run visitors -w bench -- http://localhost:3000
- * Asks a running server, started with TRUST_PROXY=1, for everything that a visitor can ask for, and says what is cheap
- * for them and dear for it: what answers fewer than half as many requests a second as the landing page, and isn't
- * limited for each address.
+ * Sends a running server, started with TRUST_PROXY=1, everything that a visitor can request, and marks what is cheap
+ * for the visitor and expensive for the server: fewer than half as many answers a second as the landing page, and
+ * no limit per address.
  */
 
 const CONNECTIONS = 10;
 const SECONDS = 1;
-/** No address may ask for anything more often than this in a few seconds. */
+/** No address can send more requests than this in a few seconds. */
 const MOST_ALLOWED = 3_100;
 const [site = "http://localhost:3000"] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
@@ -39,12 +39,12 @@ async function firstScript(): Promise<string> {
   return /src="(\/static\/[^"]+)"/.exec(html)?.[1] ?? "/static/";
 }
 
-/** Calls of the contract with ids that nobody has, each time others, so that nothing can be remembered. */
+/** Calls of the contract with unknown ids, different each time, so that nothing can be cached. */
 function callOf({ method, path }: Endpoint): Call {
   return { method, path: () => `/api${path.replace(/\{\w+\}/g, newId)}` };
 }
 
-/** Each visitor comes from an address of their own, as far as a server behind a proxy can tell. */
+/** Each visitor has their own address, as far as a server behind a proxy can tell. */
 function newAddress(): string {
   return [10, ...crypto.getRandomValues(new Uint8Array(3))].join(".");
 }
@@ -78,7 +78,7 @@ async function measure(call: Call): Promise<Result> {
   return { perSecond: answered / SECONDS, status };
 }
 
-/** Whether somebody who asks again and again is refused in the end. */
+/** Whether a visitor who keeps sending requests is eventually refused. */
 async function isLimited(call: Call): Promise<boolean> {
   const address = newAddress();
   let left = MOST_ALLOWED;

@@ -8,7 +8,7 @@ export async function openAccountMenu(page: Page): Promise<void> {
     .click();
 }
 
-/** Signs out by the menu; the page then is the landing page. */
+/** Signs out with the menu, which leads to the landing page. */
 export async function signOut(page: Page): Promise<void> {
   await openAccountMenu(page);
   await page.getByRole("menuitem", { name: "Sign Out" }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Credentials } from "../support/people";
 
-/** The login form, on the page as it stands. */
+/** The login form of the current page. */
 export async function fillLogin(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);

@@ -6,7 +6,7 @@ interface Newcomer {
   bio: string;
 }
 
-/** Fills in the registration form, on the page as it stands. */
+/** Fills in the registration form of the current page. */
 export async function register(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -14,7 +14,7 @@ export async function register(page: Page, email: string, password: string): Pro
   await page.getByRole("main").getByRole("button", { name: "Join Now" }).click();
 }
 
-/** Goes through the profile wizard, with New York as the place. */
+/** Completes the profile wizard, with New York as the location. */
 export async function createProfile(page: Page, { first_name, last_name, bio }: Newcomer): Promise<void> {
   const next = page.getByRole("button", { name: "Next" });
   await page.getByLabel("First Name").fill(first_name);

@@ -3,10 +3,10 @@ import { expect, type Page } from "@playwright/test";
 
 const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Fails with what axe finds on the page as it stands, each with its places. */
+/** Fails with what axe finds on the page in its present state, and where. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  // In one go in the page itself: the other mode opens a second page for frames of other origins, which
-  // the product has none of, and takes twice as long.
+  // Runs in the page itself: the other mode opens a second page for frames of other origins, which the product
+  // doesn't have, and takes twice as long.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).withTags(WCAG_22_AA);
   const { violations } = await axe.analyze();
   const found = violations.map(
@@ -15,7 +15,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect(found, `axe on ${what}`).toEqual([]);
 }
 
-/** Fails when the page can be scrolled sideways. */
+/** Fails if the page can be scrolled sideways. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

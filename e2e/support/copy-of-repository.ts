@@ -4,8 +4,8 @@ import { basename, join } from "node:path";
 const LEFT_OUT = new Set(["node_modules", "dist", ".git", ".data", ".cache", "test-results", "screenshots"]);
 
 /**
- * Copies the repository's sources into a new folder, so that a test may change them. Packages are linked,
- * not copied; the workspaces among them lead into the copy.
+ * Copies the repository's sources into a new folder, so that a test can change them. Packages are linked,
+ * not copied; workspaces link to the copy.
  */
 export function copyRepository(from: string, to: string): void {
   cpSync(from, to, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { dataDir, runningAt } from "./product";
 
-/** Why a journey that lets time pass can't go: the database of a product that runs elsewhere is out of reach. */
+/** Whether journeys that let time pass must be skipped: the database of a product that runs elsewhere is out of reach. */
 export const databaseOutOfReach = runningAt !== undefined;
 
 /**
- * Runs one statement on the product's own database. For letting time pass, which no page can do: a test
- * moves a moment into the past and looks at what the product makes of it.
+ * Runs one statement on the product's own database. It lets time pass, which no page can do: a test
+ * moves a time into the past and checks what the product does.
  * @returns how many rows it changed
  */
 export async function passTime(statement: string, values: unknown[]): Promise<number> {

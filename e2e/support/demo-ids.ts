@@ -1,11 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
 import { bearer, type Session } from "./session";
 
-/** Things of the demo world to look at, as the recruiter. */
+/** Ids from the demo world, as the recruiter sees it. */
 export interface DemoIds {
   /** A company that the recruiter works for. */
   ownCompany: string;
-  /** A job of that company that somebody has applied for, and the application. */
+  /** A job of that company that somebody applied for, and the application. */
   ownJob: string;
   application: string;
   /** A job of another company, and that company. */
@@ -24,7 +24,7 @@ interface Ids {
   comment_count: number;
 }
 
-/** Looks things up by the API. */
+/** Looks the ids up through the API. */
 export async function findDemoIds(request: APIRequestContext, session: Session): Promise<DemoIds> {
   const list = async (path: string): Promise<Ids[]> =>
     (await request.get(`/api${path}`, { headers: bearer(session) })).json();

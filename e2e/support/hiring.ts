@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { bearer, type Session } from "./session";
 
-/** A company whose recruiter has just founded it, by the API. */
+/** Creates a company and its recruiter through the API. */
 export async function foundCompany(
   request: APIRequestContext,
   recruiter: Session,
@@ -19,7 +19,7 @@ export async function foundCompany(
     .company_id;
 }
 
-/** A job with one question, posted by the API. */
+/** Posts a job with one question through the API. */
 export async function postJob(
   request: APIRequestContext,
   recruiter: Session,
@@ -42,7 +42,7 @@ export async function postJob(
     .id;
 }
 
-/** Connects two members, by the API. */
+/** Connects two members through the API. */
 export async function connect(request: APIRequestContext, asking: Session, asked: Session): Promise<void> {
   const path = "/api/home/connection-request/";
   await answerOf(await request.post(`${path}?user_id=${asked.user_id}`, { headers: bearer(asking) }));

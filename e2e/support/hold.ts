@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Keeps the calls of an address on their way, as a slow line does, until they are let go. */
+/** Holds back calls to an address, as a slow connection does, until they are released. */
 export async function hold(page: Page, address: string): Promise<{ letGo: () => void }> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -8,7 +8,7 @@ export async function hold(page: Page, address: string): Promise<{ letGo: () => 
   });
   await page.route(address, async (route) => {
     await held;
-    // One that the page has given up meanwhile has nobody who waits for it.
+    // The page may have cancelled a call meanwhile.
     await route.continue().catch(() => undefined);
   });
   return { letGo };

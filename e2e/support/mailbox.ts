@@ -7,12 +7,12 @@ interface Mail {
   links: string[];
 }
 
-/** Waits for the mail to an address and gives the first link in it. */
+/** Waits for mail to an address and returns the first link in it. */
 export async function linkMailedTo(request: APIRequestContext, address: string): Promise<string> {
   return (await mailTo(request, address)).links[0] ?? "";
 }
 
-/** Waits for mail to an address, for as long as what sends it may take, and gives the newest. */
+/** Waits for mail to an address, as long as its sender may take, and returns the newest. */
 export async function mailTo(
   request: APIRequestContext,
   address: string,

@@ -7,12 +7,12 @@ interface Newcomer extends Credentials {
   session: Session;
 }
 
-/** Somebody who has finished onboarding, with what they sign in by. */
+/** A member who has finished onboarding, with their credentials. */
 type Member = Session & Credentials;
 
 let count = 0;
 
-/** Registers somebody by the API, whose address is not verified yet. */
+/** Registers somebody through the API. Their address isn't verified yet. */
 export async function registerNewcomer(request: APIRequestContext): Promise<Newcomer> {
   count += 1;
   const email = `newcomer.${Date.now()}.${count}@example.com`;
@@ -22,7 +22,7 @@ export async function registerNewcomer(request: APIRequestContext): Promise<Newc
   return { ...credentials, session: await response.json() };
 }
 
-/** Verifies the address by the token of the mailed link, as the browser that registered does. */
+/** Verifies the address with the mailed link's token, as the browser that registered does. */
 export async function verifyNewcomer(
   request: APIRequestContext,
   { email, session }: Newcomer,
@@ -36,7 +36,7 @@ export async function verifyNewcomer(
   return { access_token, user_id: account_id };
 }
 
-/** Somebody new who has finished onboarding, made by the API. */
+/** Creates a member who has finished onboarding, through the API. */
 export async function createMember(
   request: APIRequestContext,
   name: { first_name: string; last_name: string },

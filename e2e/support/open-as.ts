@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, expect, type Page } from "@pl
 import { collectProblems } from "./page-problems";
 import { newContextWith, type Session } from "./session";
 
-/** A page of somebody who is signed in; closing its context fails on any error in its console. */
+/** Opens a page as somebody who is signed in. Closing its context fails on any console error. */
 export async function openAs(
   browser: Browser,
   session: Session,

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A server of a test's own, with its own data. */
+/** A server for one test, with its own data. */
 export interface OwnServer {
   url: string;
   stop: () => Promise<void>;
@@ -17,7 +17,7 @@ const TSX = ["--import", "tsx"];
 const SERVER = [...TSX, "--eval", 'await (await import("@guildway/server/main")).main()'];
 const SPLIT = [...TSX, "tools/commands/start.ts", "--split"];
 
-/** Serves the site in a folder, on a free port and a fresh embedded database. */
+/** Serves the site in a folder, on a free port and with a new embedded database. */
 export async function startOwnServer(
   repository: string,
   siteDir: string,
@@ -33,15 +33,15 @@ export async function startOwnServer(
   });
 }
 
-/** Serves shell, API and each remote of the repository from a port of its own, as `npm start -- --split` does. */
+/** Serves shell, API and each remote of the repository, each on its own port, as `npm start -- --split` does. */
 export function startSplitServer(repository: string, port: number): Promise<OwnServer> {
   return start(SPLIT, { folder: repository, port, url: `http://localhost:${port}` });
 }
 
 /**
- * Runs a script of one package of the repository, as `npm start -w mf-jobs` does.
+ * Runs a script of one package, as `npm start -w mf-jobs` does.
  *
- * @param ready path that is answered once it can be used.
+ * @param ready path that is answered once the server is ready.
  */
 export async function startScript(
   folder: string,

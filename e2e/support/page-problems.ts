@@ -1,9 +1,9 @@
 import type { BrowserContext } from "@playwright/test";
 
-// What a test asks for on purpose, such as an unknown job, is reported by the browser as well.
+// The browser also reports failures that a test asks for, such as an unknown job.
 const EXPECTED = /^Failed to load resource/;
 
-/** Collects what goes wrong unseen on a context's pages: exceptions, console errors, refusals of the policy. */
+/** Collects hidden problems on a context's pages: exceptions, console errors, policy violations. */
 export function collectProblems(context: BrowserContext): string[] {
   const problems: string[] = [];
   context.on("weberror", (webError) => problems.push(String(webError.error())));

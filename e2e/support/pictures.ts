@@ -6,10 +6,10 @@ const folder = fileURLToPath(new URL("../screenshots/", import.meta.url));
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
-/** The narrowest screen that must do without sideways scrolling (product §2.6). */
+/** The narrowest screen that must not scroll sideways (product §2.6). */
 const NARROWEST = { width: 320, height: 640 };
 
-// Each theme and each layout is checked once: colours do not depend on the width, nor parts on the theme.
+// Each theme and each layout is checked once: colours don't depend on the width, or layout on the theme.
 const CHECKED = [
   { look: "desktop-light", viewport: DESKTOP, colorScheme: "light" },
   { look: "phone-dark", viewport: PHONE, colorScheme: "dark" },
@@ -21,13 +21,13 @@ const PICTURED = [
 
 type Look = (typeof CHECKED | typeof PICTURED)[number];
 
-/** Looks at a page, which must be ready: axe in both themes, a picture of each theme and size, and the width. */
+/** Checks a page that is ready: axe in both themes, a picture of each theme and size, and the width. */
 export async function inspect(page: Page, name: string): Promise<void> {
   await inspectState(page, name);
   for (const look of PICTURED) await take(page, name, look);
 }
 
-/** Looks at a passing state of a page: axe in both themes with a picture of each, and the width. */
+/** Checks a temporary state of a page: axe in both themes with a picture of each, and the width. */
 export async function inspectState(page: Page, name: string): Promise<void> {
   for (const look of CHECKED) {
     await take(page, name, look);

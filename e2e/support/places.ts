@@ -2,7 +2,7 @@ import type { DemoIds } from "./demo-ids";
 
 /** One page of the product. */
 interface Place {
-  /** Names its pictures. */
+  /** The name of its pictures. */
   name: string;
   path: (ids: DemoIds) => string;
 }
@@ -10,7 +10,7 @@ interface Place {
 const UNKNOWN_ID = "00000000-0000-7000-8000-000000000000";
 const FEED = "/signed-in/feed";
 
-/** Every page that a signed-out visitor may open. */
+/** Every page that a visitor can open. */
 export const openPlaces: Place[] = [
   { name: "landing", path: () => "/" },
   { name: "register", path: () => "/register/" },
@@ -31,7 +31,7 @@ export const openPlaces: Place[] = [
   { name: "not-found", path: () => "/no/such/page" },
 ];
 
-/** Every page of a member. */
+/** Every page that only members can open. */
 export const memberPlaces: Place[] = [
   { name: "feed", path: () => `${FEED}/` },
   { name: "post", path: ({ post }) => `${FEED}/post/${post}` },

@@ -1,20 +1,20 @@
 import type { APIRequestContext, Browser, BrowserContextOptions, Page } from "@playwright/test";
 import type { Credentials } from "./people";
 
-/** An open session, as the browser keeps it. */
+/** A session as the browser stores it. */
 export interface Session {
   access_token: string;
   user_id: string;
 }
 
-/** Signs in by the API, where the way in is not what a test is about. */
+/** Signs in through the API, for tests that aren't about signing in. */
 export async function signIn(request: APIRequestContext, credentials: Credentials): Promise<Session> {
   const response = await request.post("/api/login/", { data: credentials });
   if (!response.ok()) throw new Error(`login answered ${response.status()}: ${await response.text()}`);
   return response.json();
 }
 
-/** A browser of its own with the session in it. */
+/** Opens a new browser context with the session in it. */
 export function newContextWith(
   browser: Browser,
   { access_token, user_id }: Session,
@@ -31,12 +31,12 @@ export function newContextWith(
   });
 }
 
-/** Headers of a call in the name of a session. */
+/** Headers of a call with a session. */
 export function bearer({ access_token }: Pick<Session, "access_token">) {
   return { Authorization: `Bearer ${access_token}` };
 }
 
-/** Takes the session away as another device would lose it. No application runs meanwhile that could write it again. */
+/** Removes the session from the browser. No page runs meanwhile that could write it again. */
 export async function loseSession(page: Page): Promise<void> {
   await page.goto("/healthz");
   await page.evaluate(() => localStorage.clear());

@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 
-/** A folder as any static host serves it. */
+/** A folder, served as any static host would. */
 export interface StaticSite {
   url: string;
-  /** Paths that were asked for, in their order. */
+  /** Requested paths, in order. */
   asked: string[];
   stop: () => void;
 }

@@ -5,13 +5,13 @@ import { type Credentials, demoMember, demoRecruiter } from "./people";
 import { newContextWith, type Session, signIn } from "./session";
 
 interface WorkerFixtures {
-  /** One session per person and run: sign-ins are throttled. */
+  /** One session per person and run, because sign-ins are limited. */
   sessions: { member: Session; recruiter: Session };
   demoIds: DemoIds;
 }
 
 interface Options {
-  /** Whether the test breaks something on purpose, so that the page may complain in the console. */
+  /** Whether the test breaks something on purpose, so that console errors are allowed. */
   mayComplain: boolean;
 }
 

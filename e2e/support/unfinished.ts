@@ -14,7 +14,7 @@ async function openComposer(page: Page): Promise<Locator> {
   return page.getByRole("dialog", { name: "Create a post" }).getByLabel("What do you want to share?");
 }
 
-/** Leaves two forms half filled: a post in the feed, which is a remote of its own, and a search in the frame. */
+/** Leaves two forms half filled: a post in the feed, which is another remote, and a search in the frame. */
 export async function leaveUnfinished(page: Page): Promise<void> {
   await page.goto("/signed-in/feed/");
   await (await openComposer(page)).fill(POST);
@@ -22,13 +22,13 @@ export async function leaveUnfinished(page: Page): Promise<void> {
   await searchBox(page).fill(SEARCH);
 }
 
-/** That both forms hold what was typed; the one in the frame would have lost it if the page had been loaded anew. */
+/** Checks that both forms still contain what was typed. The frame's form would be empty after a reload. */
 export async function expectUnfinished(page: Page): Promise<void> {
   await expect(searchBox(page)).toHaveValue(SEARCH);
   await expectUnfinishedPost(page);
 }
 
-/** That the post in the feed is still as it was left. */
+/** Checks that the post in the feed is as it was left. */
 export async function expectUnfinishedPost(page: Page): Promise<void> {
   await goTo(page, "Home");
   await expect(await openComposer(page)).toHaveValue(POST);

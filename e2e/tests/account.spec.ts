@@ -5,14 +5,14 @@ import { linkMailedTo } from "../support/mailbox";
 import { loseSession } from "../support/session";
 import { expect, test } from "../support/test";
 
-test("an account from a forgotten password to its end", async ({ page, browser, request, baseURL }) => {
+test("an account, from a forgotten password to its deletion", async ({ page, browser, request, baseURL }) => {
   const run = Date.now();
   const email = `grace.${run}@example.com`;
   const moved = `grace.moved.${run}@example.com`;
   const lastName = `Leaver${run}`;
   const main = page.getByRole("main");
 
-  await test.step("become a member; leaving on the way and coming back leads to the step that is due", async () => {
+  await test.step("become a member; leaving and coming back leads to the step that is due", async () => {
     await page.goto("/register/");
     await register(page, email, `first phrase ${run}`);
     await expect(page).toHaveURL(/\/register\/await$/);
@@ -51,7 +51,7 @@ test("an account from a forgotten password to its end", async ({ page, browser, 
     expect(again.status()).toBe(410);
   });
 
-  await test.step("sign in with it, and come to the settings by the menu", async () => {
+  await test.step("sign in with it, and open the settings from the menu", async () => {
     await loseSession(page);
     await page.goto("/user/login/");
     await fillLogin(page, { email, password: `second phrase ${run}` });
@@ -70,7 +70,7 @@ test("an account from a forgotten password to its end", async ({ page, browser, 
     await expect(devices).toHaveCount(1);
   });
 
-  await test.step("take another address", async () => {
+  await test.step("change the address", async () => {
     const section = page.getByRole("region", { name: "Email" });
     await section.getByLabel("New Email").fill(moved);
     await section.getByLabel("Your Password").fill(`second phrase ${run}`);
@@ -95,7 +95,7 @@ test("an account from a forgotten password to its end", async ({ page, browser, 
     await expect.poll(isFound).toBe(false);
   });
 
-  await test.step("take the data along, and go", async () => {
+  await test.step("export the data and delete the account", async () => {
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download My Data" }).click();
     expect((await download).suggestedFilename()).toBe("guildway-data.json");

@@ -49,7 +49,7 @@ test("an applicant applies with a file, the recruiter reads it and answers, the 
     ...jobForm,
   });
 
-  await test.step("questions come in pages of four, and a reload loses nothing", async () => {
+  await test.step("questions appear in pages of four, and a reload loses nothing", async () => {
     await applicant.goto(`/signed-in/feed/job/apply/${jobId}`);
     await applicant.getByRole("button", { name: "Next Page" }).click();
     await expect(applicant.getByText("Please answer this question")).toBeVisible();

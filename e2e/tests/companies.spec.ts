@@ -10,7 +10,7 @@ const company = `Looms ${run}`;
 
 const nameOf = ({ first_name, last_name }: typeof founder) => `${first_name} ${last_name}`;
 
-test("two people connect, one founds a company and takes the other in", async ({
+test("two people connect, one creates a company and adds the other", async ({
   browser,
   request,
   baseURL,
@@ -25,7 +25,7 @@ test("two people connect, one founds a company and takes the other in", async ({
   const ada = await openAs(browser, adaSession, options);
   const grace = await openAs(browser, graceSession, options);
 
-  await test.step("Ada asks Grace, takes it back, and asks again", async () => {
+  await test.step("Ada sends Grace a request, cancels it, and sends another", async () => {
     await ada.goto(`/signed-in/feed/user/${graceSession.user_id}`);
     const connection = ada.getByRole("group", { name: "Connection" });
     await connection.getByRole("button", { name: "Connect" }).click();
@@ -47,7 +47,7 @@ test("two people connect, one founds a company and takes the other in", async ({
     await expect(ada.getByRole("group", { name: "Connection" }).getByText("Accepted")).toBeVisible();
   });
 
-  await test.step("Ada founds a company; a reload in between loses nothing", async () => {
+  await test.step("Ada creates a company; a reload in between loses nothing", async () => {
     await ada.goto("/signed-in/feed/");
     await ada.getByRole("button", { name: "Business" }).click();
     await ada.getByRole("menuitem", { name: "Create a company" }).click();
@@ -83,7 +83,7 @@ test("two people connect, one founds a company and takes the other in", async ({
     await expect(ada.getByRole("list", { name: "Employees" })).toContainText("Compiler Engineer");
   });
 
-  await test.step("Grace is employed, but no recruiter", async () => {
+  await test.step("Grace is an employee, but not a recruiter", async () => {
     await grace.goto("/signed-in/feed/user-companies");
     await grace.getByRole("link", { name: company }).click();
     await expect(grace.getByText("Compiler Engineer")).toBeVisible();

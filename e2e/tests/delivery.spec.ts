@@ -8,7 +8,7 @@ const encodings = { "Accept-Encoding": "br, gzip" };
 
 test("the page is guarded by a policy without unsafe sources", async ({ request }) => {
   const response = await request.get("/");
-  // The one other origin is the developers', which production has none of.
+  // The one other origin is the developers'. Production has none.
   const policy = header(response, "content-security-policy").replaceAll(developerOrigin, "");
   expect(policy).toContain("script-src 'self'");
   expect(policy).toContain("frame-ancestors 'none'");
@@ -16,7 +16,7 @@ test("the page is guarded by a policy without unsafe sources", async ({ request 
   expect(header(response, "x-content-type-options")).toBe("nosniff");
 });
 
-test("page and registry are asked for anew, hashed files are kept for good, all are compressed", async ({
+test("page and registry are revalidated, hashed files are cached for good, and all are compressed", async ({
   request,
 }) => {
   const page = await request.get("/signed-in/feed/suggested-jobs", { headers: encodings });
@@ -36,7 +36,7 @@ test("page and registry are asked for anew, hashed files are kept for good, all 
   }
 });
 
-test("the page names what its path needs, so that the browser fetches it at once", async ({ request }) => {
+test("the page preloads what its path needs", async ({ request }) => {
   const html = await (await request.get("/signed-in/feed/suggested-jobs")).text();
   const preloads = [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(
     ([, href]) => href,
@@ -46,7 +46,7 @@ test("the page names what its path needs, so that the browser fetches it at once
   expect(html).toContain('<script type="application/json" id="registry">');
 });
 
-test("each script and style sheet is fetched once, bears its hash as its name, and is asked for by a hash", async ({
+test("each script and style sheet is fetched once, is named by its hash, and is requested by a hash", async ({
   page,
 }) => {
   const files: string[] = [];
@@ -68,7 +68,7 @@ test("each script and style sheet is fetched once, bears its hash as its name, a
   }
 });
 
-test("what only members see of the frame is fetched for members alone", async ({ page, memberPage }) => {
+test("the members' part of the frame is fetched only for members", async ({ page, memberPage }) => {
   const scripts = (of: typeof page) => {
     const names: string[] = [];
     of.on("request", (request) => {
@@ -88,10 +88,30 @@ test("what only members see of the frame is fetched for members alone", async ({
   expect(members).toContainEqual(memberPart);
 });
 
-test("a missing file is never answered with a page", async ({ request }) => {
+test("a missing file is never served as a page", async ({ request }) => {
   for (const path of ["/static/none.js", "/remotes/mf-jobs/none/remoteEntry.js", "/api/none"]) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(404);
     expect(header(response, "content-type"), path).not.toContain("html");
   }
+});
+
+test("the licences of every build can be read, and no page loads them", async ({ request, page }) => {
+  const { remotes }: { remotes: Record<string, { entry: string }> } = await (
+    await request.get("/remotes.json")
+  ).json();
+  const folders = ["/static/", ...Object.values(remotes).map(({ entry }) => entry.replace(/[^/]+$/, ""))];
+  expect(folders.length).toBeGreaterThan(5);
+  for (const folder of folders) {
+    const response = await request.get(`${folder}licenses.txt`);
+    expect(response.status(), folder).toBe(200);
+    expect(header(response, "content-type")).toContain("text/plain");
+    expect(await response.text()).toContain("Permission is hereby granted");
+  }
+
+  const requested: string[] = [];
+  page.on("request", (each) => requested.push(each.url()));
+  await page.goto("/homepage/mini-quiz/");
+  await expect(page.getByRole("radio").first()).toBeVisible();
+  expect(requested.filter((url) => url.includes("licenses"))).toEqual([]);
 });

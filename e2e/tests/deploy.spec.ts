@@ -33,7 +33,7 @@ test.beforeAll(async ({ playwright }) => {
   test.setTimeout(120_000);
   folder = mkdtempSync(join(tmpdir(), "guildway-deploy-"));
   site = join(folder, "site");
-  // A rollback goes by the times.
+  // A rollback looks at the times.
   cpSync(join(repository, "dist"), site, { recursive: true, preserveTimestamps: true });
   copyRepository(repository, join(folder, "copy"));
   server = await startOwnServer(repository, site);
@@ -54,7 +54,7 @@ test.beforeEach(async ({ browser, contextOptions }) => {
 
 test.afterEach(() => context.close());
 
-test("releasing mf-jobs alone changes its page after a reload, and nothing of the others", async () => {
+test("releasing only mf-jobs changes its page after a reload, and no other remote", async () => {
   test.setTimeout(180_000);
   await leaveUnfinished(page);
   await goTo(page, "Jobs");
@@ -68,7 +68,7 @@ test("releasing mf-jobs alone changes its page after a reload, and nothing of th
   writeFileSync(source, text.replace(OLD_TEXT, NEW_TEXT));
   deploy();
 
-  await test.step("an open tab goes on with its version, also to pages that it has not loaded yet", async () => {
+  await test.step("an open tab keeps its version, even for pages that it hasn't loaded yet", async () => {
     const reports: string[] = [];
     page.on("request", (request) => {
       if (request.url().endsWith("/api/client-errors")) reports.push(request.postData() ?? "");
@@ -93,7 +93,7 @@ test("releasing mf-jobs alone changes its page after a reload, and nothing of th
   expect(hashOf(join(site, "shell"))).toBe(before.shell);
 });
 
-test("an open tab follows a rollback when the visitor comes back, after asking for unsaved work", async () => {
+test("an open tab follows a rollback when the visitor comes back, and asks first about unsaved work", async () => {
   await page.clock.install();
   await leaveUnfinished(page);
   await goTo(page, "Jobs");
@@ -141,7 +141,7 @@ test("a version goes to a share of the sessions and back to none", async ({ brow
   await other.close();
 });
 
-test("a tab whose version was deleted takes the live one, by itself or with Retry", async () => {
+test("a tab whose version was deleted loads the live one, by itself or with Retry", async () => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await leaveUnfinished(tab);
@@ -162,7 +162,7 @@ test("a tab whose version was deleted takes the live one, by itself or with Retr
     await expectUnfinished(page);
   });
 
-  await test.step("with Retry, once the registry can be had again", async () => {
+  await test.step("with Retry, once the registry is available again", async () => {
     await other.route("**/remotes.json", (route) => route.abort());
     const report = other.waitForRequest("**/api/client-errors");
     await openFirstJob(other);
@@ -171,7 +171,7 @@ test("a tab whose version was deleted takes the live one, by itself or with Retr
     await expect(alert).toContainText("A part of this page could not be loaded.");
     await expect(alert).toContainText(missing.code);
     await expectUnfinished(other);
-    // Coming back starts the remote from its entry, which is gone as well.
+    // Coming back starts the remote from its entry, which is gone too.
     await goTo(other, "Jobs");
     await expect(alert).toContainText("REMOTE_ENTRY_UNREACHABLE");
     await other.unroute("**/remotes.json");
@@ -181,7 +181,7 @@ test("a tab whose version was deleted takes the live one, by itself or with Retr
   });
 });
 
-/** What the command prints. */
+/** Returns what the command prints. */
 function deploy(...options: string[]): string {
   return execFileSync("npm", ["run", "deploy", "-w", "mf-jobs", "--", "--to", site, ...options], {
     cwd: join(folder, "copy"),

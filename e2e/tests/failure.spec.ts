@@ -2,11 +2,11 @@ import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../support/test";
 import { expectUnfinished, expectUnfinishedPost, goTo, leaveUnfinished } from "../support/unfinished";
 
-// The entry and a page of one remote, as the gateway addresses them.
+// Addresses of one remote's entry and one of its pages.
 const ENTRY = /\/remotes\/mf-jobs\/[^/]+\/remoteEntry\.[^/]+\.js$/;
 const PAGE_SCRIPT = /\/remotes\/mf-jobs\/[^/]+\/job-list\.[^/]+\.js$/;
 const PAGE_STYLE = /\/remotes\/mf-jobs\/[^/]+\/job-list\.[^/]+\.css$/;
-/** What the page asks the server for. */
+/** What the page requests from the server. */
 const JOBS = /\/api\/home\/jobs\/all\//;
 
 type Answer = (route: Route) => Promise<void> | void;
@@ -20,7 +20,7 @@ const answerWith =
 
 const notFound = answerWith(404, "text/plain", "Not found");
 
-/** The real file with something behind it, as a meddling proxy would send it. */
+/** The real file with something appended, as a proxy might do. */
 const alter: Answer = async (route) => {
   const response = await route.fetch();
   await route.fulfill({ response, body: `${await response.text()}\n;globalThis.meddled = true;` });
@@ -90,7 +90,7 @@ const failures: { what: string; files: RegExp; answer: Answer; code: string; mes
 ];
 
 for (const { what, files, answer, code, message } of failures) {
-  test(`a remote ${what} fails in its own place, takes nothing with it, and comes back with Retry`, async ({
+  test(`a remote ${what} fails in its own area, leaves the rest working, and comes back with Retry`, async ({
     memberPage: page,
   }) => {
     await page.route(files, answer);
@@ -114,7 +114,7 @@ for (const { what, files, answer, code, message } of failures) {
     const asked = page.waitForRequest(files);
     await retry.click();
     await asked;
-    // Busy until the answer is in; the way is not cleared before.
+    // The button is busy until the answer arrives.
     await expect(retry).toBeEnabled();
     await expect(failureOf(page, code)).toBeVisible();
 
@@ -158,7 +158,7 @@ const needNewerReact: Answer = async (route) => {
   await route.fulfill({ response, body });
 };
 
-/** A registry like the real one but for what the change makes of the remote's part. */
+/** The real registry, with a change to one remote. */
 const registryWith =
   (change: (remote: object) => object): Answer =>
   async (route) => {
@@ -172,7 +172,7 @@ const newer = [
   {
     what: "newer shared modules",
     code: "REMOTE_SHELL_TOO_OLD",
-    // Without what it needs, so that the runtime has to find out, and without the hash: what is tested is what comes after it.
+    // Without what it needs, so that the runtime has to find out, and without the hash, because the test is about what follows it.
     registry: registryWith((remote) => ({ ...remote, integrity: undefined, needs: undefined })),
     entry: needNewerReact,
   },
@@ -198,7 +198,7 @@ for (const { what, code, registry, entry } of newer) {
     await leaveUnfinished(page);
     await goTo(page, "Jobs");
     await expect(failureOf(page, "REMOTE_ENTRY_ALTERED")).toBeVisible();
-    // The next try is with the registry as it is now.
+    // The next try uses the present registry.
     const report = reportOf(page, code);
     await page.getByRole("button", { name: "Retry" }).click();
     await expect(failureOf(page, code)).toContainText(
@@ -217,7 +217,7 @@ for (const { what, code, registry, entry } of newer) {
   });
 }
 
-test("an answer that fails shows the reason, and Retry asks again", async ({ memberPage: page }) => {
+test("a failed request shows the reason, and Retry sends it again", async ({ memberPage: page }) => {
   await page.route(JOBS, (route) =>
     route.fulfill({ status: 503, json: { title: "Out of order", status: 503 } }),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/test";
 
-/** Where the federation runtime keeps what is shared: scope → module → version → who brings and who uses it. */
+/** Where the federation runtime keeps shared modules: scope → module → version → who provides and uses it. */
 type ShareScopes = Record<
   string,
   Record<string, Record<string, Record<string, { from: string; useIn: string[] }>>>
@@ -17,7 +17,7 @@ const SHARED = [
   "react/jsx-runtime",
 ];
 
-test("shell and remotes use one copy of React, of the router and of the query client", async ({
+test("shell and remotes use one copy of React, the router and the query client", async ({
   memberPage: page,
 }) => {
   await page.goto("/signed-in/feed/");

@@ -3,7 +3,7 @@ import { FeedPage } from "../pages/feed-page";
 import { inspectState } from "../support/pictures";
 import { expect, test } from "../support/test";
 
-/** The feed with its stream open, so that what is written from now on is heard of. */
+/** Opens the feed and waits for its event stream, so that later posts are announced. */
 async function openLiveFeed(page: Page): Promise<FeedPage> {
   const feed = new FeedPage(page);
   const stream = page.waitForResponse("**/api/events");
@@ -13,7 +13,7 @@ async function openLiveFeed(page: Page): Promise<FeedPage> {
   return feed;
 }
 
-test("two people at once: one writes, the other is told, reads and answers", async ({
+test("two people at once: one writes, the other is notified, reads and answers", async ({
   memberPage: writer,
   recruiterPage: reader,
 }) => {
@@ -25,7 +25,7 @@ test("two people at once: one writes, the other is told, reads and answers", asy
   const readPost = readersFeed.posts.filter({ hasText: String(run) });
   const writtenPost = writersFeed.posts.filter({ hasText: String(run) });
 
-  await test.step("the reader's posts stay where they are, and a bar says that there is one more", async () => {
+  await test.step("the reader's posts don't move, and a bar says that there is one more", async () => {
     await writersFeed.write(text);
     await expect(reader.getByRole("button", { name: "1 new post" })).toBeVisible();
     await expect(readersFeed.posts.first()).toHaveText(before);
@@ -50,7 +50,7 @@ test("two people at once: one writes, the other is told, reads and answers", asy
     await expect(readPost.getByRole("listitem")).toContainText("Which brigde?");
   });
 
-  await test.step("mends the comment where it stands", async () => {
+  await test.step("edits the comment in place", async () => {
     await readPost.getByRole("button", { name: "Your comment" }).click();
     await readPost.getByRole("menuitem", { name: "Edit" }).click();
     await readPost.getByLabel("Edit your comment").fill("Which bridge?");
@@ -69,7 +69,7 @@ test("two people at once: one writes, the other is told, reads and answers", asy
     await expect(writtenPost).toContainText("edited");
   });
 
-  await test.step("and deletes it, after a question", async () => {
+  await test.step("and deletes it, after a confirmation", async () => {
     await writtenPost.getByRole("button", { name: "Your post" }).click();
     await writtenPost.getByRole("menuitem", { name: "Delete" }).click();
     await writer.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
@@ -83,7 +83,7 @@ test("two people at once: one writes, the other is told, reads and answers", asy
 test.describe("without the stream", () => {
   test.use({ mayComplain: true });
 
-  test("the feed works as ever", async ({ memberPage: page }) => {
+  test("the feed works as usual", async ({ memberPage: page }) => {
     await page.route("**/api/events", (route) => route.abort());
     const feed = new FeedPage(page);
     const refused = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/events"));

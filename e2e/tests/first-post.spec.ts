@@ -5,7 +5,7 @@ import { linkMailedTo } from "../support/mailbox";
 import { bearer } from "../support/session";
 import { expect, test } from "../support/test";
 
-test("from the landing page to a post that somebody else reads, and out again", async ({
+test("from the landing page to a post that somebody else reads, to signing out", async ({
   page,
   memberPage,
   request,
@@ -23,7 +23,7 @@ test("from the landing page to a post that somebody else reads, and out again", 
     await expect(page.getByRole("heading", { level: 1, name: "Verify Your Email" })).toBeVisible();
   });
 
-  await test.step("have the mail sent again, and wait out the cooldown across a reload", async () => {
+  await test.step("request another mail, and wait for the cooldown across a reload", async () => {
     await page.getByRole("button", { name: "Resend Email" }).click();
     const waiting = page.getByRole("button", { name: /^Resend in 0[01]:\d\d$/ });
     await expect(waiting).toBeDisabled();
@@ -33,20 +33,20 @@ test("from the landing page to a post that somebody else reads, and out again", 
     await expect(waiting).not.toHaveText(before ?? "");
   });
 
-  await test.step("verify by the mailed link", async () => {
+  await test.step("verify with the mailed link", async () => {
     await page.goto(await linkMailedTo(request, email));
     await page.getByRole("button", { name: "Verify Email" }).click();
     await expect(page).toHaveURL(/\/register\/profile\/?$/);
   });
 
-  await test.step("say who one is", async () => {
+  await test.step("enter a name and a location", async () => {
     await createProfile(page, { first_name: "Ada", last_name: `Newcomer${run}`, bio: "I build bridges." });
     await expect(page).toHaveURL(/\/signed-in\/feed\/?$/);
     await expect(page.getByRole("link", { name: `Ada Newcomer${run}` }).first()).toBeVisible();
   });
 
   const text = `The first thing I have to say, number ${run}`;
-  await test.step("write a post, which stands on top", async () => {
+  await test.step("write a post, which appears at the top", async () => {
     const feed = new FeedPage(page);
     await feed.write(text);
     await expect(feed.posts.first()).toContainText(text);
@@ -70,7 +70,7 @@ test("from the landing page to a post that somebody else reads, and out again", 
   });
 });
 
-test("a dead verification link says so and leads on", async ({ page }) => {
+test("a dead verification link says so and offers a new one", async ({ page }) => {
   await page.goto("/register/verify-email?token=never-issued");
   await expect(page.getByRole("alert")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Sign In" })).toBeVisible();

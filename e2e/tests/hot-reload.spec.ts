@@ -9,13 +9,13 @@ import { expect, test } from "../support/test";
 
 interface Edit {
   remote: string;
-  /** Where the text stands, below the remote's folder. */
+  /** The file with the text, below the remote's folder. */
   file: string;
-  /** Code before and after, and what is then to be read on the page. */
+  /** Code before and after, and the text that then appears on the page. */
   from: string;
   to: string;
   shown: string;
-  /** What somebody has done on the page by then. */
+  /** What somebody has done on the page before. */
   fill: (page: Page) => Promise<Locator>;
 }
 
@@ -24,7 +24,7 @@ async function type(field: Locator): Promise<Locator> {
   return field;
 }
 
-/** With the page that is open meanwhile. */
+/** With the page that is open. */
 const edits: ({ path: string } & Edit)[] = [
   {
     remote: "mf-onboarding",
@@ -103,7 +103,7 @@ test.afterAll(() => rmSync(join(copy, ".."), { recursive: true, force: true }));
 
 for (const { path, ...edit } of edits) {
   const { remote } = edit;
-  test(`npm start -w ${remote} shows an edit in the open page, which keeps what was done on it`, async ({
+  test(`npm start -w ${remote} shows an edit in the open page and keeps the page's state`, async ({
     page,
   }) => {
     test.setTimeout(240_000);

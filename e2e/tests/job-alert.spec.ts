@@ -7,13 +7,10 @@ import { expect, test } from "../support/test";
 
 test.skip(databaseOutOfReach, "lets time pass in the database");
 
-/** Whatever mails alerts looks once a minute. */
+/** The worker that mails alerts runs once a minute. */
 const WITHIN = 120_000;
 
-test("an alert that is due mails new matches, and its link ends it without signing in", async ({
-  page,
-  request,
-}) => {
+test("a due alert mails new matches, and its link ends it without signing in", async ({ page, request }) => {
   test.setTimeout(WITHIN + 60_000);
   const run = Date.now();
   const title = `Splicer ${run}`;
@@ -21,7 +18,7 @@ test("an alert that is due mails new matches, and its link ends it without signi
   const seeker = await createMember(request, { first_name: "Sven", last_name: `Seeker${run}` });
   const alerts = () => request.get("/api/home/job-alerts", { headers: bearer(seeker) });
 
-  await test.step("a job is posted that an alert waits for, and the alert falls due", async () => {
+  await test.step("a job is posted that matches an alert, and the alert is due", async () => {
     const alert = await request.post("/api/home/job-alerts", {
       headers: bearer(seeker),
       data: { filters: { text: title }, frequency: "daily" },
@@ -40,12 +37,12 @@ test("an alert that is due mails new matches, and its link ends it without signi
   const [job = "", ...others] = mail.links;
   const unsubscribe = others.at(-1) ?? "";
 
-  await test.step("the mail leads to the job, which anybody may read", async () => {
+  await test.step("the mail leads to the job, which anyone can read", async () => {
     await page.goto(job);
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   });
 
-  await test.step("opening the link ends nothing, its button does", async () => {
+  await test.step("opening the link ends nothing, pressing its button does", async () => {
     await page.goto(unsubscribe);
     await expect(page.getByText("End this job alert?")).toBeVisible();
     expect(await (await alerts()).json()).toHaveLength(1);
@@ -54,7 +51,7 @@ test("an alert that is due mails new matches, and its link ends it without signi
     expect(await (await alerts()).json()).toEqual([]);
   });
 
-  await test.step("a mail program's own button (RFC 8058) takes the same secret, once more too", async () => {
+  await test.step("a mail program's own button (RFC 8058) uses the same secret, and works again", async () => {
     const oneClick = await request.post(`/api/mails/unsubscribe${new URL(unsubscribe).search}`, {
       form: { "List-Unsubscribe": "One-Click" },
     });

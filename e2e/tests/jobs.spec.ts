@@ -13,7 +13,7 @@ test("a recruiter posts a job, a member finds, saves and shares it, and the recr
 
   await recruiterPage.goto(`${FEED}/user-companies/new-job?company=${demoIds.ownCompany}`);
   await recruiterPage.getByLabel("Job title").fill(title);
-  // What is written outlives a reload.
+  // The draft survives a reload.
   await recruiterPage.reload();
   await expect(recruiterPage.getByLabel("Job title")).toHaveValue(title);
   await recruiterPage.getByLabel("Job website").fill("https://example.com/keeper");
@@ -57,7 +57,7 @@ test("a recruiter posts a job, a member finds, saves and shares it, and the recr
   const shared = await memberPage.evaluate(() => navigator.clipboard.readText());
   expect(new URL(shared).pathname).toBe(`/jobs/${jobId}`);
 
-  // Who is signed in is led to the job's own page.
+  // Members are redirected to the job's own page.
   await memberPage.goto(shared);
   await expect(memberPage).toHaveURL(`${FEED}/job/${jobId}`);
 
@@ -81,7 +81,7 @@ test("a recruiter posts a job, a member finds, saves and shares it, and the recr
   expect((await page.request.get(shared)).status()).toBe(404);
 });
 
-test("a search becomes an alert, which is ended again", async ({ memberPage, sessions, request }) => {
+test("a search becomes an alert, which is then deleted", async ({ memberPage, sessions, request }) => {
   await memberPage.goto(`${FEED}/suggested-jobs?industry=Finance&salary_min=20`);
   await memberPage.getByRole("button", { name: "Create alert for this search" }).click();
   await memberPage.getByRole("dialog").getByText("Weekly").click();
@@ -101,7 +101,7 @@ test("a search becomes an alert, which is ended again", async ({ memberPage, ses
   expect(await left.json()).toEqual([]);
 });
 
-test("jobs are sorted by the address, and one that fails to load is asked for again", async ({
+test("the address sorts jobs, and a job that fails to load can be loaded again", async ({
   memberPage: page,
 }) => {
   await page.goto(`${FEED}/suggested-jobs`);
@@ -114,7 +114,7 @@ test("jobs are sorted by the address, and one that fails to load is asked for ag
   const salaries = (await cards.allTextContents()).map((text) => Number(/\$(\d+) /.exec(text)?.[1]));
   expect(salaries).toEqual(salaries.toSorted((one, other) => other - one));
 
-  // A refusal, which is not tried again by itself.
+  // A refusal, which isn't retried automatically.
   const call = /\/api\/home\/jobs\/[0-9a-f-]{36}$/;
   await page.route(call, (route) =>
     route.fulfill({ status: 400, json: { title: "Out of order", status: 400 } }),

@@ -9,7 +9,7 @@ const WORD = "Donaudampfschifffahrtsgesellschaftskapitänsmütze";
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-test("words that are longer than a phone's line break instead of widening the page", async ({
+test("words longer than a phone's line break instead of widening the page", async ({
   browser,
   contextOptions,
   baseURL,
@@ -48,14 +48,14 @@ test("words that are longer than a phone's line break instead of widening the pa
   await page.context().close();
 });
 
-test("a long word in a box that is written in does not widen it", async ({ memberPage: page }) => {
+test("typing a long word into a box doesn't widen it", async ({ memberPage: page }) => {
   await page.goto("/signed-in/feed/user-profile/");
   await page.getByRole("button", { name: /^(Add|Edit) bio$/ }).click();
   await page.getByRole("textbox", { name: "Bio" }).fill(WORD.repeat(3));
   await expectNoSidewaysScroll(page, "editing the bio");
 });
 
-test("a sentence runs in the direction of its script, to its full stop", async ({
+test("a sentence follows the direction of its script, including the full stop", async ({
   memberPage: page,
   sessions,
   request,
@@ -73,5 +73,5 @@ test("a sentence runs in the direction of its script, to its full stop", async (
       return range.getBoundingClientRect().left;
     });
   });
-  expect(end, "the full stop stands left of the first letter").toBeLessThan(start ?? 0);
+  expect(end, "the full stop is left of the first letter").toBeLessThan(start ?? 0);
 });

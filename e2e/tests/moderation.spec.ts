@@ -15,14 +15,14 @@ const text = `Cheap watches ${run}`;
 
 const postOn = (page: Page) => new FeedPage(page).posts.filter({ hasText: text });
 
-/** The feed once it is there. */
+/** Opens the feed and waits for it. */
 async function openFeed(page: Page): Promise<void> {
   const feed = new FeedPage(page);
   await feed.open();
   await expect(feed.posts.first()).toBeVisible();
 }
 
-/** Looks at a state on all screens, and goes on with the desktop's. */
+/** Checks a state on all screens, and continues on the desktop's. */
 async function look(page: Page, name: string): Promise<void> {
   await inspectState(page, name);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -43,7 +43,7 @@ test("a member blocks and unblocks another, and a moderator hides what she repor
   const ada = await openAs(browser, adaSession, options);
   const mina = await openAs(browser, minaSession, options);
 
-  await test.step("Mina blocks Ada on a post of hers, which is gone at once", async () => {
+  await test.step("Mina blocks Ada on one of her posts, which disappears at once", async () => {
     await openFeed(ada);
     await new FeedPage(ada).write(text);
     await openFeed(mina);
@@ -113,7 +113,7 @@ test("a member blocks and unblocks another, and a moderator hides what she repor
     await look(moderator, "decisions");
   });
 
-  await test.step("and it is gone for everybody but its author, who is told why", async () => {
+  await test.step("it disappears for everybody but its author, who is told why", async () => {
     for (const page of [mina, moderator]) {
       await openFeed(page);
       await expect(postOn(page)).toHaveCount(0);
@@ -128,7 +128,7 @@ test("a member blocks and unblocks another, and a moderator hides what she repor
     await look(ada, "hidden-post");
   });
 
-  await test.step("the moderator shows it again, and is named in the audit for both", async () => {
+  await test.step("the moderator shows it again, and the audit log names them for both decisions", async () => {
     await moderator.goto("/signed-in/moderation?show=decisions");
     const lines = moderator.getByRole("article").filter({ hasText: text });
     await lines.getByRole("button", { name: "Show again…" }).click();
@@ -142,14 +142,14 @@ test("a member blocks and unblocks another, and a moderator hides what she repor
     await expect(lines.first()).toContainText(`Honest watches ${run}`);
   });
 
-  await test.step("and it is back for everybody, its author told so", async () => {
+  await test.step("it is back for everybody, and its author is notified", async () => {
     await openFeed(mina);
     await expect(postOn(mina)).toBeVisible();
     await ada.goto("/signed-in/feed/notifications");
     await expect(ada.getByRole("link", { name: "Moderators show your post again" })).toBeVisible();
   });
 
-  await test.step("nobody else comes to the moderators' page", async () => {
+  await test.step("nobody else can open the moderators' page", async () => {
     await mina.goto("/signed-in/moderation");
     await expect(mina.getByText("Moderation is for moderators")).toBeVisible();
     await openAccountMenu(mina);

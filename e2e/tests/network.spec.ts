@@ -8,14 +8,14 @@ const asked = { first_name: "Wilhelmina", last_name: "Quillfeather" };
 
 const nameOf = ({ first_name, last_name }: typeof asker) => `${first_name} ${last_name}`;
 
-test("two people meet, connect and part", async ({ browser, request, baseURL, contextOptions }) => {
+test("two people meet, connect and disconnect", async ({ browser, request, baseURL, contextOptions }) => {
   const [adaSession, minaSession] = [await createMember(request, asker), await createMember(request, asked)];
   const options = { ...contextOptions, ...(baseURL && { baseURL }) };
   const ada = await openAs(browser, adaSession, options);
   const mina = await openAs(browser, minaSession, options);
   const connection = ada.getByRole("group", { name: "Connection" });
 
-  await test.step("Mina writes her profile in its places", async () => {
+  await test.step("Mina fills in her profile", async () => {
     await mina.goto("/signed-in/feed/user-profile/");
     await mina.getByRole("button", { name: "Add bio" }).click();
     await mina.getByRole("textbox", { name: "Bio" }).fill("I restore paper theatres.");
@@ -33,7 +33,7 @@ test("two people meet, connect and part", async ({ browser, request, baseURL, co
     await expect(ada.getByText("I restore paper theatres.")).toBeVisible();
   });
 
-  await test.step("Ada asks; Mina's header counts the request, and counts it off at once", async () => {
+  await test.step("Ada sends a request; Mina's header counts it, and stops counting it at once", async () => {
     await connection.getByRole("button", { name: "Connect" }).click();
     await expect(connection.getByRole("button", { name: "Pending" })).toBeDisabled();
     await mina.goto("/signed-in/feed/connections/requests");

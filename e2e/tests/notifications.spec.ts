@@ -3,7 +3,7 @@ import { openAs } from "../support/open-as";
 import { bearer } from "../support/session";
 import { expect, test } from "../support/test";
 
-test("what others do rings the bell, is read, and is silenced", async ({
+test("other people's actions show at the bell, can be read, and can be switched off", async ({
   browser,
   request,
   baseURL,
@@ -13,7 +13,7 @@ test("what others do rings the bell, is read, and is silenced", async ({
   const adaSession = await createMember(request, { first_name: "Ada", last_name: `Ringer${run}` });
   const authorSession = await createMember(request, { first_name: "Author", last_name: `Reader${run}` });
 
-  /** A call in somebody's name, which must succeed. */
+  /** Makes a call as somebody, which must succeed. */
   async function call(who: typeof adaSession, method: string, path: string, data?: object) {
     const response = await request.fetch(`/api${path}`, {
       method,
@@ -54,7 +54,7 @@ test("what others do rings the bell, is read, and is silenced", async ({
     await expect(bell).toHaveAccessibleName("Notifications, 2 unread");
   });
 
-  await test.step("all are read at once, and stay so", async () => {
+  await test.step("all are marked as read, and stay read", async () => {
     await bell.click();
     await author.getByRole("button", { name: "Mark All as Read" }).click();
     await expect(bell).toHaveAccessibleName("Notifications");
@@ -63,7 +63,7 @@ test("what others do rings the bell, is read, and is silenced", async ({
     await expect(list.getByRole("link", { name: /^Unread/ })).toHaveCount(0);
   });
 
-  await test.step("likes are turned off, comments go on", async () => {
+  await test.step("likes are switched off, comments stay on", async () => {
     await author.goto("/signed-in/settings");
     const saved = author.waitForResponse("**/api/user/settings/notifications");
     await author.getByLabel("Likes of my posts").selectOption("Off");
@@ -78,7 +78,7 @@ test("what others do rings the bell, is read, and is silenced", async ({
     await expect(bell).toHaveAccessibleName("Notifications, 1 unread");
   });
 
-  await test.step("a recruiter moves an application on", async () => {
+  await test.step("a recruiter changes an application's status", async () => {
     const company = await call(adaSession, "POST", "/home/register/company_profile", {
       name: `Bells ${run} Ltd`,
       website: "https://example.com",

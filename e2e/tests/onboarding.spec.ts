@@ -12,7 +12,7 @@ test.skip(databaseOutOfReach, "lets time pass in the database");
 const LATER = "now() - interval '1 second'";
 const WIZARD = "Create Your Profile";
 
-test("no wrong turn strands a newcomer", async ({ page, context, browser, request, baseURL }) => {
+test("a newcomer can recover from every wrong turn", async ({ page, context, browser, request, baseURL }) => {
   test.setTimeout(120_000);
   const run = Date.now();
   const me = { email: `ida.${run}@example.com`, password: `a long way in ${run}` };
@@ -21,7 +21,7 @@ test("no wrong turn strands a newcomer", async ({ page, context, browser, reques
   const title = (name: string) => ({ level: 1, name });
   let link = "";
 
-  await test.step("a link that is too old says so and leads to a new one", async () => {
+  await test.step("an expired link says so and offers a new one", async () => {
     await page.goto("/register/");
     await register(page, me.email, me.password);
     await expect(page.getByRole("heading", title("Verify Your Email"))).toBeVisible();
@@ -41,7 +41,7 @@ test("no wrong turn strands a newcomer", async ({ page, context, browser, reques
     expect(link).not.toBe(old);
   });
 
-  await test.step("a second tab waits out the same cooldown, and so does another device", async () => {
+  await test.step("a second tab has the same cooldown, and so does another device", async () => {
     const tab = await context.newPage();
     await tab.goto("/register/");
     await expect(tab).toHaveURL(/\/register\/await$/);
@@ -59,7 +59,7 @@ test("no wrong turn strands a newcomer", async ({ page, context, browser, reques
     await device.close();
   });
 
-  await test.step("somebody else's link verifies them alone", async () => {
+  await test.step("somebody else's link verifies only them", async () => {
     const other = await registerNewcomer(request);
     await page.goto(await linkMailedTo(request, other.email));
     await verify.click();
@@ -75,7 +75,7 @@ test("no wrong turn strands a newcomer", async ({ page, context, browser, reques
     await expect(page).toHaveURL(/\/register\/await$/);
   });
 
-  await test.step("the link is used on another device, and the page that waits goes on by itself", async () => {
+  await test.step("the link is used on another device, and the waiting page continues automatically", async () => {
     const device = await browser.newContext({ ...(baseURL && { baseURL }) });
     const other = await device.newPage();
     await other.goto(link);
@@ -112,7 +112,7 @@ test("no wrong turn strands a newcomer", async ({ page, context, browser, reques
     await expect(page.getByLabel(/^Country/)).toHaveValue("Mexico");
   });
 
-  await test.step("a day later the session is over; signing in leads to the step that is due", async () => {
+  await test.step("a day later the session has ended; signing in leads to the step that is due", async () => {
     await passTime(
       `update sessions set expires_at = ${LATER} from accounts where accounts.id = account_id and email = $1`,
       [me.email],
@@ -135,7 +135,7 @@ test("no wrong turn strands a newcomer", async ({ page, context, browser, reques
   });
 });
 
-test("an address that a stranger registered first belongs to whoever reads its mail", async ({
+test("an address that a stranger registered first belongs to the person who reads its mail", async ({
   page,
   request,
 }) => {
@@ -169,7 +169,7 @@ test("an address that a stranger registered first belongs to whoever reads its m
   });
 });
 
-test("an account is kept from guesses and foreign devices, never from its owner", async ({
+test("guesses and other people's devices don't get into an account, and never lock out its owner", async ({
   browser,
   page,
   request,
@@ -198,7 +198,7 @@ test("an account is kept from guesses and foreign devices, never from its owner"
     expect((await call()).status()).toBe(401);
   });
 
-  await test.step("a new password needs the present one", async () => {
+  await test.step("a new password needs the current one", async () => {
     const section = settings.getByRole("region", { name: "Password" });
     await section.getByLabel("Current Password").fill("not my password");
     await section.getByLabel("New Password").fill(newPassword);
@@ -210,7 +210,7 @@ test("an account is kept from guesses and foreign devices, never from its owner"
     await expect(settings.getByText(/^Your password was changed/)).toBeVisible();
   });
 
-  await test.step("wrong passwords are throttled, without an end to the open session or to the account", async () => {
+  await test.step("wrong passwords are limited, without ending the session or locking the account", async () => {
     for (let guess = 0; guess < 10; guess++) {
       const data = { email: owner.email, password: `guess number ${guess}` };
       expect((await request.post("/api/login/", { data })).status()).toBe(401);

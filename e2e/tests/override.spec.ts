@@ -26,7 +26,7 @@ test.afterAll(async () => {
   rmSync(join(copy, ".."), { recursive: true, force: true });
 });
 
-test("somebody's own remote is shown in their tab alone, until it is reset", async ({ page, context }) => {
+test("your own remote appears only in your tab, until you reset it", async ({ page, context }) => {
   const heading = (name: string) => page.getByRole("heading", { level: 1, name });
   const banner = page.getByRole("region", { name: "Remotes of this tab" });
   await page.goto(`${quiz}?remote=mf-quiz@${origin}`);

@@ -36,7 +36,7 @@ async function openAs(browser: Browser, session: Session, baseURL: string | unde
   return context.newPage();
 }
 
-test("a recruiter takes several in at once, changes a place and takes one out", async ({
+test("a recruiter adds several people at once, changes a position and removes one", async ({
   browser,
   request,
   baseURL,
@@ -66,7 +66,7 @@ test("a recruiter takes several in at once, changes a place and takes one out", 
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  await test.step("two are staged, one is unstaged and staged again", async () => {
+  await test.step("two people are selected, one is removed and selected again", async () => {
     await page.goto(`${own}/add-employees`);
     await stage(nameOf("Ben"), "Ropewalker", "Yes");
     await stage(nameOf("Cleo"), "Tar Boiler", "No");
@@ -76,7 +76,7 @@ test("a recruiter takes several in at once, changes a place and takes one out", 
     await stage(nameOf("Cleo"), "Tar Mixer", "No");
   });
 
-  await test.step("all are added or none: one is no connection any more", async () => {
+  await test.step("all are added or none: one is no longer a connection", async () => {
     const path = `/api/home/connection-request/?user_id=${rita.user_id}`;
     expect((await request.delete(path, { headers: bearer(cleo) })).ok()).toBe(true);
     await addButton.click();
@@ -112,7 +112,7 @@ test("a recruiter takes several in at once, changes a place and takes one out", 
     await expect(placeOf("Ben")).not.toContainText("Recruiter");
   });
 
-  await test.step("one is taken out, and reads the company as everybody does", async () => {
+  await test.step("one is removed, and sees the company as everybody does", async () => {
     await page.getByRole("button", { name: `Remove ${nameOf("Cleo")}` }).click();
     const dialog = page.getByRole("alertdialog", { name: `Remove ${nameOf("Cleo")}?` });
     await dialog.getByRole("button", { name: "Remove" }).click();
@@ -131,7 +131,7 @@ test("a recruiter takes several in at once, changes a place and takes one out", 
   await page.context().close();
 });
 
-test("a job is written over a sign-out, closes on its day, and is reopened and changed", async ({
+test("a job's draft survives signing out; the job closes on its date, is reopened and changed", async ({
   browser,
   baseURL,
 }) => {
@@ -140,7 +140,7 @@ test("a job is written over a sign-out, closes on its day, and is reopened and c
   const title = `Rigger ${run}`;
   const heading = (name: string) => page.getByRole("heading", { level: 2, name });
   const next = page.getByRole("button", { name: "Next" });
-  // Each page is checked before the next one comes; a second press meanwhile would be for the same page.
+  // Each page is checked before the next one appears; a second press meanwhile would act on the same page.
   const goOnTo = async (name: string) => {
     await next.click();
     await expect(heading(name)).toBeFocused();
@@ -167,7 +167,7 @@ test("a job is written over a sign-out, closes on its day, and is reopened and c
     await goOnTo("Final details");
   });
 
-  await test.step("questions are moved by keyboard, changed, added and deleted; one stays", async () => {
+  await test.step("questions are moved with the keyboard, changed, added and deleted; one must stay", async () => {
     await page.getByLabel("Salary").fill("44");
     await page.getByRole("button", { name: "Edit questions" }).click();
     const questions = page.getByRole("list", { name: "Questions" });
@@ -203,7 +203,7 @@ test("a job is written over a sign-out, closes on its day, and is reopened and c
     await expect(page.getByText("Applicants answer 1 question.")).toBeVisible();
   });
 
-  await test.step("the draft outlives the session", async () => {
+  await test.step("the draft survives the end of the session", async () => {
     await signOut(page);
     await expect(page).toHaveURL((url) => url.pathname === "/");
     await page.goto(wizard);
@@ -234,7 +234,7 @@ test("a job is written over a sign-out, closes on its day, and is reopened and c
     jobPath = new URL(page.url()).pathname;
   });
 
-  await test.step("on its day it closes by itself, and refuses who was about to apply", async () => {
+  await test.step("on its closing date it closes, and refuses somebody who was about to apply", async () => {
     await applicant.goto(jobPath);
     await applicant.getByRole("link", { name: "Apply Now" }).click();
     await applicant.getByRole("radio", { name: "No" }).check();

@@ -2,7 +2,7 @@ import { loadedRemotes } from "../support/loaded-remotes";
 import { demoMember } from "../support/people";
 import { expect, test } from "../support/test";
 
-test("signed-out people search finds a demo person", async ({ page }) => {
+test("people search finds a demo person for a visitor", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Find People You Know" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Search Profiles" })).toBeVisible();
@@ -25,7 +25,7 @@ test("the quiz asks its first question", async ({ page }) => {
   expect(await loadedRemotes(page)).toEqual(["mf-quiz"]);
 });
 
-test("a job is found in the list and opened beside its company", async ({ memberPage: page }) => {
+test("a member finds a job in the list, opens it and its company", async ({ memberPage: page }) => {
   await page.goto("/signed-in/feed/suggested-jobs");
   const card = page.getByRole("article").first();
   await expect(card).toContainText(/\$\d+ \/ hour/);
@@ -44,7 +44,7 @@ test("a job is found in the list and opened beside its company", async ({ member
   expect(await loadedRemotes(page)).toEqual(["mf-companies", "mf-jobs"]);
 });
 
-test("the job list goes on while one scrolls", async ({ memberPage: page }) => {
+test("the job list loads more while you scroll", async ({ memberPage: page }) => {
   await page.goto("/signed-in/feed/suggested-jobs");
   const cards = page.getByRole("article");
   await expect(cards.first()).toBeVisible();
@@ -62,7 +62,7 @@ test("a recruiter opens their company and its people", async ({ recruiterPage: p
   await page.getByRole("link", { name: "View Employees" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Employees" })).toBeVisible();
   await expect(page.getByText("Recruiter").first()).toBeVisible();
-  // A person's link under the pointer may have fetched their remote ahead.
+  // Hovering over a person's link may have loaded their remote already.
   expect(await loadedRemotes(page)).toContain("mf-companies");
 });
 

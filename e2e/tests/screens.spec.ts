@@ -3,7 +3,7 @@ import { inspect } from "../support/pictures";
 import { memberPlaces, openPlaces } from "../support/places";
 import { expect, test } from "../support/test";
 
-/** Until the page shows its data: its heading stands and nothing is loading. */
+/** Waits until the page shows its data: its heading is there and nothing is loading. */
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
   await expect(page.getByRole("status").filter({ hasText: /^(Loading|Searching)/ })).toHaveCount(0);
@@ -21,7 +21,7 @@ test.describe("is accessible in both themes and fits every screen", () => {
 
   for (const { name, path } of memberPlaces) {
     test(name, async ({ recruiterPage: page, demoIds }) => {
-      // An open stream would never let the network come to rest.
+      // With an open stream the network is never idle.
       await page.route("**/api/events", (route) => route.fulfill({ status: 403 }));
       await page.goto(path(demoIds));
       await settle(page);

@@ -16,14 +16,14 @@ test.describe("guards", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Jobs" })).toBeVisible();
   });
 
-  test("a member who opens the way in is led to the feed", async ({ memberPage: page }) => {
+  test("a member who opens login or registration is redirected to the feed", async ({ memberPage: page }) => {
     for (const path of ["/", "/user/login/", "/register/", "/user/login/?next=//evil.example/"]) {
       await page.goto(path);
       await expect(page).toHaveURL((url) => url.pathname.startsWith("/signed-in/feed"));
     }
   });
 
-  test("a wrong password says so, keeps the address and asks again", async ({ page }) => {
+  test("a wrong password shows a message and keeps the address", async ({ page }) => {
     await page.goto("/user/login/");
     await fillLogin(page, { email: "nobody@example.com", password: "not the password" });
     await expect(page.getByRole("alert").filter({ hasText: "Can't login" })).toBeVisible();
@@ -34,7 +34,7 @@ test.describe("guards", () => {
 });
 
 for (const width of [1280, 390]) {
-  test(`on a slow line the bar stands before the scripts are there, ${width} pixels wide`, async ({
+  test(`on a slow connection the bar appears before the scripts have loaded, ${width} pixels wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -58,7 +58,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test("an unknown address is answered by a page inside the frame, with a way on", async ({ page }) => {
+test("an unknown address shows a page inside the frame, with a link to continue", async ({ page }) => {
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("banner").getByRole("link", { name: "Guildway" })).toBeVisible();
@@ -67,7 +67,7 @@ test("an unknown address is answered by a page inside the frame, with a way on",
   await expect(page).toHaveURL((url) => url.pathname === "/");
 });
 
-test("a chosen theme holds across a reload", async ({ page }) => {
+test("a chosen theme survives a reload", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -80,7 +80,7 @@ test("a chosen theme holds across a reload", async ({ page }) => {
   expect(await ground()).toBe(dark);
 });
 
-test("a member finds theme, profile and Sign Out behind their initials", async ({ memberPage: page }) => {
+test("a member's menu has theme, profile and Sign Out", async ({ memberPage: page }) => {
   await page.goto("/signed-in/feed/");
   await openAccountMenu(page);
   await expect(page.getByRole("menuitem", { name: demoMember.last_name })).toBeVisible();
@@ -99,7 +99,7 @@ test("the first Tab leads to a link that skips to the content", async ({ page })
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("going to another page keeps the frame, moves the focus to the heading and says the title", async ({
+test("going to another page keeps the frame, moves the focus to the heading and announces the title", async ({
   memberPage: page,
 }) => {
   await page.goto("/signed-in/feed/");
@@ -118,10 +118,10 @@ test("going to another page keeps the frame, moves the focus to the heading and 
   await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeFocused();
 });
 
-test.describe("the members' part of the frame does not come", () => {
+test.describe("when the members' part of the frame can't be loaded", () => {
   test.use({ mayComplain: true });
 
-  test("the page goes on without it, and the next page brings it", async ({ memberPage: page }) => {
+  test("the page works without it, and the next page loads it", async ({ memberPage: page }) => {
     const menus = page.getByRole("navigation", { name: "Main" });
     await page.route("**/static/member.*.js", (route) => route.abort());
     await page.goto("/signed-in/feed/");
@@ -135,7 +135,9 @@ test.describe("the members' part of the frame does not come", () => {
   });
 });
 
-test("the slash key leads to the search box, and its text to the results", async ({ memberPage: page }) => {
+test("the slash key focuses the search box, and searching leads to the results", async ({
+  memberPage: page,
+}) => {
   await page.goto("/signed-in/feed/");
   await expect(page.getByRole("article").first()).toBeVisible();
   await page.keyboard.press("/");

@@ -4,7 +4,7 @@ import { linkMailedTo } from "../support/mailbox";
 import { demoMember } from "../support/people";
 import { expect, test } from "../support/test";
 
-test("fields of interest open and close, and each has a page of its own", async ({ page }) => {
+test("fields of interest open and close, and each has its own page", async ({ page }) => {
   await page.goto("/");
   const sales = page.getByRole("link", { name: "Sales", exact: true });
   await expect(sales).toBeHidden();
@@ -25,7 +25,7 @@ test("fields of interest open and close, and each has a page of its own", async 
   await expect(page).toHaveURL(/\/user\/login\/\?next=%2Fsigned-in%2Ffeed%2Fuser-companies/);
 });
 
-test("people search says what is missing, forgives typos, and stands in the address", async ({ page }) => {
+test("people search says what is missing, forgives typos, and is in the address", async ({ page }) => {
   const search = page.getByRole("main").getByRole("button", { name: "Search" });
   const found = page
     .getByRole("main")
@@ -57,7 +57,7 @@ test("people search says what is missing, forgives typos, and stands in the addr
   await expect(page.getByLabel("First Name")).toHaveValue("Amarra");
   await expect(found).toBeVisible();
 
-  // Pages are made small, so that those who are found are several.
+  // Pages are small, so that the results fill more than one.
   const people = page.getByRole("list", { name: "People" }).getByRole("listitem");
   await page.goto("/homepage/search/?first_name=a&last_name=");
   await expect(people).not.toHaveCount(0);
@@ -76,7 +76,9 @@ test("people search says what is missing, forgives typos, and stands in the addr
   }).toPass();
 });
 
-test("the quiz goes back and on, survives a reload, and ends with a role and its jobs", async ({ page }) => {
+test("the quiz goes back and forth, survives a reload, and ends with a role and its jobs", async ({
+  page,
+}) => {
   const next = page.getByRole("button", { name: "Next" });
   const result = page.getByRole("heading", { name: /^Your Recommended Role:/ });
   const quiz = await hold(page, "**/api/home/quiz");
@@ -86,7 +88,7 @@ test("the quiz goes back and on, survives a reload, and ends with a role and its
   await expect(page.getByText("Question 1 of at most 5")).toBeVisible();
   await expect(next).toBeDisabled();
 
-  // By keyboard alone.
+  // With the keyboard only.
   await page.getByRole("radio").first().press("ArrowDown");
   await expect(page.getByRole("radio").nth(1)).toBeChecked();
   await page.keyboard.press("Enter");
@@ -140,11 +142,11 @@ test("an answer that leads nowhere ends with a message and a way back", async ({
   await expect(page.getByRole("radio", { name: "Nowhere" })).not.toBeChecked();
 });
 
-test("wrong turns of a registration lose nothing", async ({ page, request }) => {
+test("mistakes while registering lose nothing", async ({ page, request }) => {
   const run = Date.now();
   const email = `zoe.${run}@example.com`;
 
-  await test.step("an address that is taken is told at its field", async () => {
+  await test.step("an address that is taken shows a message at its field", async () => {
     await page.goto("/register/");
     await register(page, "amara.okafor@guildway.example", `a fine phrase ${run}`);
     await expect(
@@ -155,7 +157,7 @@ test("wrong turns of a registration lose nothing", async ({ page, request }) => 
     await expect(page).toHaveURL(/\/register\/await$/);
   });
 
-  await test.step("a mangled link, and a used one, say so; the good one leads on", async () => {
+  await test.step("a damaged or used link says so; the good one continues", async () => {
     const link = await linkMailedTo(request, email);
     await page.goto(`${link}x`);
     await page.getByRole("button", { name: "Verify Email" }).click();
@@ -168,7 +170,7 @@ test("wrong turns of a registration lose nothing", async ({ page, request }) => 
     expect(again.ok()).toBe(false);
   });
 
-  await test.step("the wizard keeps its answers over a reload, and the state follows the country", async () => {
+  await test.step("the wizard keeps its answers across a reload, and the state follows the country", async () => {
     const next = page.getByRole("button", { name: "Next" });
     await next.click();
     await expect(page.getByText("First Name is Required")).toBeVisible();

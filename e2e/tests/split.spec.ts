@@ -6,7 +6,7 @@ import { port } from "../support/product";
 import { expect, test } from "../support/test";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
-// Shell, API and six remotes take this port and the seven after it.
+// Shell, API and six remotes use this port and the seven after it.
 const SITE_PORT = Number(port) + 60;
 
 let server: OwnServer;
@@ -20,7 +20,7 @@ test.afterAll(() => server?.stop());
 
 test.use({ mayComplain: true });
 
-test("shell, API and remotes work from origins of their own, and one that is dead takes nothing with it", async ({
+test("shell, API and remotes work from separate origins, and a dead one leaves the rest working", async ({
   page,
 }) => {
   const { remotes }: { remotes: Record<string, { entry: string }> } = await (
@@ -41,7 +41,7 @@ test("shell, API and remotes work from origins of their own, and one that is dea
   expect(policy).toContain(`script-src 'self' ${origins.join(" ")} 'sha256-`);
   expect(policy).toContain(`connect-src 'self' ${origins.join(" ")} ${apiOrigin};`);
   await expect(page.getByLabel("Email")).toBeVisible();
-  // Preloading and using a file are one request, also across origins.
+  // Preloading and using a file is one request, even across origins.
   expect(files.length).toBeGreaterThan(4);
   expect(files).toEqual([...new Set(files)]);
   await fillLogin(page, demoMember);
@@ -55,7 +55,7 @@ test("shell, API and remotes work from origins of their own, and one that is dea
   await page.unroute(`${jobs}/**`);
   await main.getByRole("link", { name: "Jobs" }).click();
   await expect(page.getByRole("article").first()).toBeVisible();
-  // The API answers nobody but the site's own origin.
+  // The API answers only the site's own origin.
   const stranger = await fetch(`${apiOrigin}/api/all-skills/`, { headers: { Origin: "http://evil.test" } });
   expect(stranger.headers.get("access-control-allow-origin")).toBe(null);
 });

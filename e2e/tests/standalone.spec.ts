@@ -38,9 +38,9 @@ test.afterEach(() => {
 
 const panel = (page: Page) => page.getByRole("region", { name: "Test panel" });
 
-/** @param address what comes after the remote's folder: `?persona=recruiter#/signed-in/feed/` */
+/** @param address the part after the remote's folder: `?persona=recruiter#/signed-in/feed/` */
 async function open(page: Page, remote: string, address = ""): Promise<void> {
-  // Nothing may be asked of anybody but the host of the files.
+  // The page may send requests only to the host of its files.
   await page.route(
     (url) => url.origin !== site.url,
     (route) => route.abort(),
@@ -59,7 +59,7 @@ async function become(page: Page, persona: Persona): Promise<void> {
   await expect(panel(page).getByLabel("Persona")).toHaveValue(persona);
 }
 
-/** Follows a deep link within the page, so that the database goes on living. */
+/** Follows a deep link within the page, so that its database stays. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
@@ -201,7 +201,7 @@ test("the site leads to every remote, and to the error codes", async ({ page }) 
 });
 
 for (const [remote, byPersona] of Object.entries(journeys)) {
-  test(`${remote} alone works for each persona, at each of its addresses, and asks nobody outside the page`, async ({
+  test(`${remote} works by itself for each persona at each of its addresses, and sends no request outside the page`, async ({
     page,
   }) => {
     await open(page, remote);
@@ -218,12 +218,12 @@ for (const [remote, byPersona] of Object.entries(journeys)) {
         const address = path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? "missing");
         await visit(page, "/nowhere");
         await expect(heading(page, "Elsewhere")).toBeVisible();
-        // A member is led on from the way in.
+        // Members are redirected from login and registration.
         const wayIn = /^\/($|register|user\/login)/.test(address);
         const persona = wayIn ? (address === "/register/profile" ? "newcomer" : "nobody") : "recruiter";
         await become(page, persona);
         await visit(page, address);
-        // Nobody waits there without having registered.
+        // This page redirects anyone who hasn't registered.
         if (address === "/register/await") {
           await expect(heading(page, "Login"), address).toBeVisible();
           continue;
@@ -243,7 +243,7 @@ function pathsOf(remote: string): string[] {
   return paths;
 }
 
-/** Something of the demo world for each parameter, asked in the page itself. */
+/** Finds a demo id for each parameter, by requests within the page. */
 async function findIds(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const headers = { Authorization: `Bearer ${localStorage.getItem("authToken")}` };
@@ -298,17 +298,14 @@ test("the panel sets network, scenario and theme, and a reload keeps them", asyn
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("a link opens the same thing for a colleague, whose page says what is set", async ({
-  page,
-  browser,
-}) => {
+test("a link opens the same page with the same settings for a colleague", async ({ page, browser }) => {
   await open(page, "mf-jobs", "?clock=2026-12-24T09:00Z");
   await expect(panel(page).getByLabel("Clock (UTC)")).toHaveValue("2026-12-24T09:00");
   await openFirstJob(page);
   const title = (await heading(page, /./).textContent()) ?? "";
   const now = await page.evaluate(() => new Date().toISOString());
   expect(now).toMatch(/^2026-12-24T09:0/);
-  // The database asks the page for the time: a post written now was written at that time.
+  // The database uses the page's clock: a post written now has that time.
   const created = await page.evaluate(async () => {
     const headers = {
       Authorization: `Bearer ${localStorage.getItem("authToken")}`,
@@ -346,7 +343,7 @@ test("an address with an unknown value says what is allowed", async ({ page }) =
   await hasStarted(page);
 });
 
-test("one endpoint fails as the address says, and the requests tell", async ({ page }) => {
+test("one endpoint fails as the address says, and the list of requests shows it", async ({ page }) => {
   await open(page, "mf-jobs", "?fail=listJobs:too-many-requests,listSuggestedJobs:offline");
   await expect(page.getByRole("main").getByText("Too many requests").first()).toBeVisible();
 
@@ -422,7 +419,7 @@ test("each scenario opens by its name", async ({ page }) => {
   ).toBeVisible();
 });
 
-test("a session expires at the press of a button, and the page leads to login", async ({ page }) => {
+test("a button expires the session, and the page redirects to login", async ({ page }) => {
   await open(page, "mf-jobs");
   await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
   await panel(page).getByRole("button", { name: "Expire session" }).click();
@@ -439,9 +436,7 @@ test("the page of error codes opens one by its address, and all of them", async 
   await expectAccessible(page, "every error code");
 });
 
-test("the panel is closed on a phone, opens by the keyboard, and nothing is wider than the screen", async ({
-  page,
-}) => {
+test("the panel is closed on a phone, opens with the keyboard, and fits the screen", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${site.url}/mf-jobs/?theme=dark`);
   await expect(panel(page).getByLabel("Persona")).toBeHidden();
@@ -456,7 +451,7 @@ test("the panel is closed on a phone, opens by the keyboard, and nothing is wide
   await expectAccessible(page, "the open panel on a phone");
 });
 
-test("production bundles hold nothing of it", () => {
+test("production bundles contain none of it", () => {
   const scripts = readdirSync(join(repository, "dist"), { recursive: true, encoding: "utf8" }).filter(
     (path) => path.endsWith(".js"),
   );

@@ -5,7 +5,7 @@ import { newContextWith } from "../support/session";
 import { expect, test } from "../support/test";
 
 test.describe("is accessible in both themes and fits every screen", () => {
-  test("the way in of a newcomer", async ({ browser, request, contextOptions, baseURL }) => {
+  test("a newcomer's onboarding", async ({ browser, request, contextOptions, baseURL }) => {
     const newcomer = await registerNewcomer(request);
     const context = await newContextWith(browser, newcomer.session, { ...contextOptions, baseURL });
     const page = await context.newPage();
@@ -25,7 +25,7 @@ test.describe("is accessible in both themes and fits every screen", () => {
     await verified.close();
   });
 
-  test("a refused form", async ({ page }) => {
+  test("a form with errors", async ({ page }) => {
     await page.goto("/register/");
     await page.getByRole("main").getByRole("button", { name: "Join Now" }).click();
     await expect(page.getByLabel("Email")).toBeFocused();

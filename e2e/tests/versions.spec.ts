@@ -4,7 +4,7 @@ import { inspect } from "../support/pictures";
 import { bearer } from "../support/session";
 import { expect, test } from "../support/test";
 
-test("two recruiters edit one company: the second sees what the first has changed, and by whom", async ({
+test("two recruiters edit one company: the second sees what changed and who changed it", async ({
   memberPage: first,
   recruiterPage: second,
   request,
@@ -12,7 +12,7 @@ test("two recruiters edit one company: the second sees what the first has change
 }) => {
   const { member, recruiter } = sessions;
   const company = await foundCompany(request, recruiter, "Ferry & Sons");
-  // In the demo world they may be connected already.
+  // They may already be connected in the demo world.
   await connect(request, recruiter, member).catch(() => undefined);
   const added = await request.post("/api/home/companies/employee", {
     headers: bearer(recruiter),

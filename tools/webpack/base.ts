@@ -6,6 +6,7 @@ import type { Configuration, RuleSetRule } from "webpack";
 import { hashOfTools } from "../build/inputs";
 import { cacheDir } from "../repository";
 import { ChunkIntegrityPlugin, namedByHash } from "./chunk-integrity-plugin";
+import { LicensesPlugin } from "./licenses-plugin";
 import { StableIdsPlugin } from "./stable-ids-plugin";
 
 /** How an app is built: for the gateway, or for a development server with hot reloading. */
@@ -96,6 +97,7 @@ export function baseConfig(dir: string, mode: BuildMode, name = basename(dir)): 
           }),
           new ChunkIntegrityPlugin(),
           new StableIdsPlugin(),
+          new LicensesPlugin(),
         ],
     optimization: {
       minimizer: [
