@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
 import type { Services } from "../core/services";
+import type { Viewer } from "../core/viewer";
 import { accounts, profiles } from "../db/schema";
 import { isModerator } from "../policies/moderator-policy";
-import type { Viewer } from "./viewer";
 
 /** Who is signed in, and which step of onboarding is due (product §3). */
 export const getSession: OperationOf<"getSession"> = async (context) => readSession(context, context.viewer);

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { Problem } from "../core/problem";
 import type { Services } from "../core/services";
 import { forgive, throttle } from "../core/throttle";
+import type { Viewer } from "../core/viewer";
 import { accounts } from "../db/schema";
-import type { Viewer } from "./viewer";
 
 // By session: only a password opens another, so a thief of one gets no more guesses and locks nobody else out.
 const RATE = { max: 10, seconds: 15 * 60 };

@@ -1,10 +1,10 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Services } from "../core/services";
 import { createSecret } from "../core/tokens";
+import type { Viewer } from "../core/viewer";
 import type { Database } from "../db/database";
 import { prepared } from "../db/prepared";
 import { accounts, profiles, sessions } from "../db/schema";
-import type { Viewer } from "./viewer";
 
 /** A session lives this long after its last use (docs/security.md). */
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;

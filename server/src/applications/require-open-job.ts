@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { notFound, Problem } from "../core/problem";
+import type { Clock } from "../core/services";
 import type { Database } from "../db/database";
 import { applications, jobs } from "../db/schema";
 import { isOpen } from "../jobs/open-jobs";
@@ -10,9 +11,14 @@ import { isOpen } from "../jobs/open-jobs";
  *
  * @throws {Problem} 404 for no such job, 409 when it is closed or the viewer has applied for it before
  */
-export async function requireOpenJob(tx: Database, jobId: string, viewerId: string): Promise<void> {
+export async function requireOpenJob(
+  tx: Database,
+  clock: Clock,
+  jobId: string,
+  viewerId: string,
+): Promise<void> {
   const [job] = await tx
-    .select({ isOpen: sql<boolean>`${isOpen}` })
+    .select({ isOpen: sql<boolean>`${isOpen(clock.now())}` })
     .from(jobs)
     .where(eq(jobs.id, jobId))
     .for("share");

@@ -2,11 +2,11 @@ import type { ApplicationStatus } from "@guildway/shared/contract/options";
 import { and, eq, ne } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
-import { nextVersion, requireCurrent } from "../core/versions";
 import { applications, jobs } from "../db/schema";
 import { notify } from "../notifications/notify";
 import { takeBackApplication } from "../notifications/take-back";
 import { requirePartInApplication } from "../policies/application-policy";
+import { nextVersion, requireCurrent } from "../policies/versions";
 import { readApplicationDetail } from "./get-application";
 import { readApplication } from "./read-application";
 

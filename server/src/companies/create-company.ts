@@ -10,7 +10,7 @@ import { companyRow } from "./company-row";
 const FOUNDER = "Founder";
 
 /** Registers a company; its creator is its first employee and recruiter (product §14.1, §7). */
-export const createCompany: OperationOf<"createCompany"> = async ({ db, viewer, body }) =>
+export const createCompany: OperationOf<"createCompany"> = async ({ db, clock, viewer, body }) =>
   db.transaction(async (tx) => {
     const [company] = await tx
       .insert(companies)
@@ -21,7 +21,7 @@ export const createCompany: OperationOf<"createCompany"> = async ({ db, viewer, 
       .insert(employees)
       .values({ companyId: company.id, userId: viewer.id, jobTitle: FOUNDER, isAdmin: true });
     const [created] = await tx
-      .select({ json: jsonText<Company>(companyFields) })
+      .select({ json: jsonText<Company>(companyFields(clock.now())) })
       .from(companies)
       .where(eq(companies.id, company.id));
     if (!created) throw new Error("PostgreSQL does not find the company that it has inserted");

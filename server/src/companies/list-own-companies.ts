@@ -7,10 +7,10 @@ import { companies, employees } from "../db/schema";
 import { ownCompanyFields } from "./own-company-json";
 
 /** Companies that the viewer belongs to, the last joined first (product §14.1). */
-export const listOwnCompanies: OperationOf<"listOwnCompanies"> = async ({ db, viewer, query }) => {
+export const listOwnCompanies: OperationOf<"listOwnCompanies"> = async ({ db, clock, viewer, query }) => {
   const rows = await db
     .select({
-      json: jsonText<OwnCompany>(ownCompanyFields),
+      json: jsonText<OwnCompany>(ownCompanyFields(clock.now())),
       first: employees.createdAt,
       id: employees.companyId,
     })

@@ -13,7 +13,7 @@ import { companyFields } from "./company-json";
  * it and when misspelled, an industry by its beginning. Of many that a word fits, the best {@link MOST_RANKED}
  * are ranked and shown.
  */
-export const searchCompanies: OperationOf<"searchCompanies"> = async ({ db, query }) => {
+export const searchCompanies: OperationOf<"searchCompanies"> = async ({ db, clock, query }) => {
   const text = searchedText(query);
   const { id, nameKey, industryKey } = companies;
   const found = db
@@ -47,7 +47,7 @@ export const searchCompanies: OperationOf<"searchCompanies"> = async ({ db, quer
     .limit(query.limit + 1)
     .as("page");
   const rows = await db
-    .select({ json: jsonText<Company>(companyFields), first: page.rank, id: page.id })
+    .select({ json: jsonText<Company>(companyFields(clock.now())), first: page.rank, id: page.id })
     .from(page)
     .innerJoin(companies, eq(companies.id, page.id))
     .orderBy(desc(page.rank), desc(page.id));

@@ -1,11 +1,11 @@
 import type { Employee } from "@guildway/shared/contract/companies";
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
-import { nextVersion, requireCurrent } from "../core/versions";
 import type { Database } from "../db/database";
 import { jsonText } from "../db/json";
 import { employees, profiles } from "../db/schema";
 import { requireAnotherRecruiter, requireRecruiter } from "../policies/company-policy";
+import { nextVersion, requireCurrent } from "../policies/versions";
 import { employeeFields } from "./employee-json";
 import { findEmployee, isPlace } from "./find-employee";
 import { lockCompany } from "./lock-company";

@@ -1,5 +1,7 @@
-/** A file as the answer to a download: always saved, never shown by the browser in this site's name. */
-export class Attachment {
+import type { Answer } from "./operation";
+
+/** A file to download: the browser always saves it and never shows it under this site's name. */
+export class Attachment implements Answer {
   constructor(
     readonly name: string,
     readonly mediaType: string,

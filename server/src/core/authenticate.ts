@@ -1,8 +1,10 @@
 import type { Auth } from "@guildway/shared/contract/endpoint";
-import { findViewer } from "../accounts/session";
-import type { Viewer } from "../accounts/viewer";
 import { Problem } from "./problem";
 import type { Services } from "./services";
+import type { Viewer } from "./viewer";
+
+/** Returns who a bearer token belongs to, or undefined if it opens no session. */
+export type FindViewer = (services: Services, token: string) => Promise<Viewer | undefined>;
 
 const BEARER = /^Bearer +(\S+)$/i;
 
@@ -12,6 +14,7 @@ const BEARER = /^Bearer +(\S+)$/i;
  * @throws {Problem} 401 without a session, 403 before onboarding is done, as `auth` asks
  */
 export async function authenticate(
+  findViewer: FindViewer,
   services: Services,
   auth: Auth,
   authorization: string | undefined,

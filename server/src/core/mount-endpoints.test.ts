@@ -60,18 +60,19 @@ function send(path: string, init?: RequestInit) {
     events: new EventHub(),
     config: { publicUrl: "", requireEmailVerification: true, trustedProxies: 0, moderators: [] },
   };
-  mountEndpoints(
-    app,
-    table,
-    {
+  mountEndpoints(app, services, {
+    endpoints: table,
+    operations: {
       getThing: async ({ params }) => ({ name: params.name }),
       listThings: async () => "all",
       saveThing: async ({ body }) => body,
       deleteThing: async () => undefined,
       uploadThing: async ({ file }) => ({ bytes: file.size }),
     },
-    services,
-  );
+    guards: {},
+    rates: {},
+    findViewer: async () => undefined,
+  });
   app.onError((error) => problemOf(error).toResponse("id"));
   return app.request(path, init);
 }

@@ -2,11 +2,9 @@ import type { Contract, EndpointName } from "@guildway/shared/contract";
 import type { Auth, Endpoint } from "@guildway/shared/contract/endpoint";
 import type { Page } from "@guildway/shared/contract/types";
 import type { z } from "zod";
-import type { Viewer } from "../accounts/viewer";
 import type { Json } from "../db/json";
-import type { EventStream } from "../events/event-stream";
-import type { Attachment } from "./attachment";
 import type { Services } from "./services";
+import type { Viewer } from "./viewer";
 
 type Parsed<E, Part extends string> = E extends { [K in Part]: z.ZodType<infer Value> } ? Value : undefined;
 
@@ -42,16 +40,19 @@ export interface Context<E extends Endpoint> extends Services {
   request: RequestFacts;
 }
 
-/** What an operation gives back, as values or as JSON text that PostgreSQL has built. */
+/** An answer that is not JSON, such as a file or a stream of events. */
+export interface Answer {
+  toResponse(): Response;
+}
+
+/** What an operation returns, as values or as JSON text that PostgreSQL has built. */
 export type Result<E extends Endpoint> = E extends { paged: true; response: z.ZodType<(infer Item)[]> }
   ? Page<Item> | Page<Json<Item>>
-  : E extends { download: true }
-    ? Attachment
-    : E extends { stream: true }
-      ? EventStream
-      : E extends { status: 204 }
-        ? undefined
-        : z.output<E["response"]> | Json<z.output<E["response"]>>;
+  : E extends { download: true } | { stream: true }
+    ? Answer
+    : E extends { status: 204 }
+      ? undefined
+      : z.output<E["response"]> | Json<z.output<E["response"]>>;
 
 /** What happens when an endpoint is called; a refusal is a thrown {@link Problem}. */
 export type Operation<E extends Endpoint> = (context: Context<E>) => Promise<Result<E>>;

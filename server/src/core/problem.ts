@@ -32,7 +32,6 @@ export const PROBLEMS = {
   invalid: { status: 422, title: "The input is not valid" },
   "too-many-requests": { status: 429, title: "Too many requests" },
   internal: { status: 500, title: "Something went wrong on our side" },
-  "not-implemented": { status: 501, title: "Not available yet" },
   unavailable: { status: 503, title: "Try again in a moment" },
 } as const;
 

@@ -1,6 +1,6 @@
+import type { ServerEvent } from "@guildway/shared/contract/events";
 import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import type { Database } from "../db/database";
-import type { EventSource } from "../events/event-hub";
 
 /** Hashing of passwords, argon2id on the server and a stand-in in the browser build, and of secrets. */
 export interface Hasher {
@@ -14,6 +14,8 @@ export interface Hasher {
 export interface Clock {
   now(): Date;
 }
+
+export const systemClock: Clock = { now: () => new Date() };
 
 /** The part of a pino logger that the application uses. */
 export interface Log {
@@ -31,6 +33,21 @@ export interface AppConfig {
   trustedProxies: number;
   /** E-mail addresses of the members who work through reports, in lower case. */
   moderators: readonly string[];
+}
+
+/** An open page that is told of events. */
+export interface Subscriber {
+  onEvent(event: ServerEvent): void;
+  /** No more events will come, or some may have been missed: the page should connect again. */
+  onEnd(): void;
+}
+
+/** Tells the open pages of an account what happens. */
+export interface EventSource {
+  /** Whether an account already has as many pages open in this process as it may. */
+  isFull(accountId: string): boolean;
+  /** @returns a function that unsubscribes */
+  subscribe(accountId: string, subscriber: Subscriber): () => void;
 }
 
 /** Everything an operation needs from outside; nothing of Node is among it. */

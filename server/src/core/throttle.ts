@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { throttles } from "../db/schema";
+import { throttles } from "../db/schema/throttles";
 import { Problem } from "./problem";
 import type { Clock } from "./services";
 

@@ -17,7 +17,7 @@ export const moment = () => pgTimestamp({ withTimezone: true, precision: 3 });
 /** Time-ordered, so that new rows are appended to the index. */
 export const primaryId = () => uuid().primaryKey().$defaultFn(uuidv7);
 
-/** Counts a thing's edits; see `http/versions.ts`. */
+/** Counts a row's edits; see `policies/versions.ts`. */
 export const version = () => integer().notNull().default(1);
 
 export const createdAt = () => moment().notNull().defaultNow();

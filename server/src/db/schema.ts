@@ -8,4 +8,5 @@ export * from "./schema/moderation";
 export * from "./schema/notifications";
 export * from "./schema/people";
 export * from "./schema/posts";
+export * from "./schema/throttles";
 export * from "./schema/unsubscribe-links";

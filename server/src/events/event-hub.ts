@@ -1,23 +1,8 @@
-import type { ServerEvent } from "@guildway/shared/contract/events";
+import type { EventSource, Subscriber } from "../core/services";
 import type { Announcement } from "./announce";
-
-/** An open page of somebody. */
-export interface Subscriber {
-  onEvent(event: ServerEvent): void;
-  /** Nothing comes any more, or something may have been missed: the page is to connect again. */
-  onEnd(): void;
-}
 
 /** Pages of one account that are told at once. Tabs that nobody looks at rest, so that nobody needs as many. */
 export const MOST_PAGES = 10;
-
-/** Where operations hear of events. */
-export interface EventSource {
-  /** Whether an account has as many pages open in this process as it may. */
-  isFull(accountId: string): boolean;
-  /** @returns how to leave again */
-  subscribe(accountId: string, subscriber: Subscriber): () => void;
-}
 
 /** Hands what is announced to the open pages of this process. It hears of nothing by itself: somebody delivers. */
 export class EventHub implements EventSource {

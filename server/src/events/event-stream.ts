@@ -1,5 +1,6 @@
 import type { ServerEvent } from "@guildway/shared/contract/events";
-import type { EventSource } from "./event-hub";
+import type { Answer } from "../core/operation";
+import type { EventSource } from "../core/services";
 
 /** Proxies close what is silent for half a minute or longer. */
 const HEARTBEAT_MS = 25_000;
@@ -14,7 +15,7 @@ interface Options {
 }
 
 /** The answer to a page that wants to be told: server-sent events until the page, the session or the server goes. */
-export class EventStream {
+export class EventStream implements Answer {
   constructor(private readonly options: Options) {}
 
   toResponse(): Response {

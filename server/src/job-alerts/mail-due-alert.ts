@@ -33,7 +33,11 @@ export async function mailDueAlert(run: DueMailRun): Promise<boolean> {
 
     const coveredUntil = new Date(Math.max(now.getTime() - SETTLED_MS, alert.coveredUntil.getTime()));
     const isNew = and(gt(jobs.createdAt, alert.coveredUntil), lte(jobs.createdAt, coveredUntil));
-    const matching = and(isOpen, isNew, matchesFilters({ ...alert.filters, posted_within: undefined }));
+    const matching = and(
+      isOpen(now),
+      isNew,
+      matchesFilters({ ...alert.filters, posted_within: undefined }, now),
+    );
     const matches = await tx
       .select({ id: jobs.id, title: jobs.title, company: companies.name, salary: jobs.salary })
       .from(jobs)

@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from "@guildway/shared/product";
 import { routes } from "@guildway/shared/routes";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { Clock } from "../core/services";
 import type { Database } from "../db/database";
 import { prepared } from "../db/prepared";
 import { companies, jobs } from "../db/schema";
@@ -23,12 +24,12 @@ const SUMMARY_LENGTH = 160;
  * @returns undefined for a page that is no job's
  */
 export async function jobHead(
-  { db, publicUrl }: { db: Database; publicUrl: string },
+  { db, clock, publicUrl }: { db: Database; clock: Clock; publicUrl: string },
   path: string,
 ): Promise<PageHead | undefined> {
   const name = jobPath.exec(path)?.[1];
   if (name === undefined) return undefined;
-  const job = uuid.safeParse(name).success ? await readPublicJob(db, name) : undefined;
+  const job = uuid.safeParse(name).success ? await readPublicJob(db, name, clock.now()) : undefined;
   if (!job) return { status: 404, title: `Job not found · ${PRODUCT_NAME}` };
 
   const url = publicUrl + routes.publicJob(job.id);
@@ -59,7 +60,7 @@ const publicJob = prepared((db) =>
       country: jobs.locationCountry,
       createdAt: jobs.createdAt,
       closesAt: jobs.closesAt,
-      isOpen: sql<boolean>`${isOpen}`,
+      isOpen: sql<boolean>`${isOpen(sql.placeholder("now"))}`,
       company: companies.name,
       website: companies.website,
     })
@@ -69,8 +70,8 @@ const publicJob = prepared((db) =>
     .prepare("public_job"),
 );
 
-async function readPublicJob(db: Database, id: string) {
-  const [job] = await publicJob(db).execute({ id });
+async function readPublicJob(db: Database, id: string, now: Date) {
+  const [job] = await publicJob(db).execute({ id, now });
   return job;
 }
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
-import { nextVersion } from "../core/versions";
 import { jobs } from "../db/schema";
 import { lockJobForRecruiter } from "../policies/job-policy";
+import { nextVersion } from "../policies/versions";
 
 /** Takes applications again; a closing date in the past would close the job at once, so it goes. */
 export const reopenJob: OperationOf<"reopenJob"> = async ({ db, clock, params, viewer }) =>

@@ -16,12 +16,13 @@ const MOST_RANKED = 5_000;
  * Open jobs by title, company, description and skills, the best fit first (product §14.1, §11). Every
  * word has to be found, the beginning of one is enough. Of more than {@link MOST_RANKED} the newest are ranked.
  */
-export const searchJobs: OperationOf<"searchJobs"> = async ({ db, query }) => {
+export const searchJobs: OperationOf<"searchJobs"> = async ({ db, clock, query }) => {
+  const now = clock.now();
   const terms = searchTerms(searchedText(query));
   const found = db
     .select({ id: jobs.id, search: jobs.search })
     .from(jobs)
-    .where(and(sql`${jobs.search} @@ ${terms}`, isOpen))
+    .where(and(sql`${jobs.search} @@ ${terms}`, isOpen(now)))
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(MOST_RANKED)
     .as("found");
@@ -40,7 +41,7 @@ export const searchJobs: OperationOf<"searchJobs"> = async ({ db, query }) => {
     .limit(query.limit + 1)
     .as("page");
   const rows = await db
-    .select({ json: jsonText<Job>(jobFields), first: page.rank, id: page.id })
+    .select({ json: jsonText<Job>(jobFields(now)), first: page.rank, id: page.id })
     .from(page)
     .innerJoin(jobs, eq(jobs.id, page.id))
     .innerJoin(companies, eq(companies.id, jobs.companyId))

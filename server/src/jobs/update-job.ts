@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
-import { nextVersion, requireCurrent } from "../core/versions";
 import type { Database } from "../db/database";
 import { jobQuestions, jobSkills, jobs } from "../db/schema";
 import { lockJobForRecruiter } from "../policies/job-policy";
+import { nextVersion, requireCurrent } from "../policies/versions";
 import { closingMoment } from "./closing-moment";
 import { hasApplications } from "./has-applications";
 import { type JobInput, jobColumns } from "./job-columns";
@@ -16,7 +16,7 @@ import { requireSkillsNamed } from "./require-skills-named";
 export const updateJob: OperationOf<"updateJob"> = async ({ db, clock, params, viewer, request, body }) =>
   db.transaction(async (tx) => {
     const job = await lockJobForRecruiter(tx, params.id, viewer.id);
-    const read = () => readJob(tx, job.id, viewer.id);
+    const read = () => readJob({ db: tx, clock }, job.id, viewer.id);
     await requireCurrent(tx, request, job, read);
     const closesAt = closingMoment(body.closes_on, clock.now(), job.closesAt);
     const skillIds = await requireSkillsNamed(tx, body.skills);

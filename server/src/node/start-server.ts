@@ -6,6 +6,7 @@ import { type DemoSignIn, seedDemo } from "../../demo/seed-demo";
 import type { Config } from "../config";
 import { describeError } from "../core/problem-of";
 import type { Log } from "../core/services";
+import { systemClock } from "../core/services";
 import { createApp } from "../create-app";
 import { EventHub } from "../events/event-hub";
 import { createGateway } from "../gateway/gateway";
@@ -15,7 +16,6 @@ import { jobHead } from "../jobs/job-head";
 import type { DueMailRun } from "../mail/due-mail";
 import { sweep } from "../maintenance/sweep";
 import { mailDueDigest } from "../notifications/mail-due-digest";
-import { systemClock } from "../system-clock";
 import { argon2Hasher } from "./argon2-hasher";
 import { closeInOrder } from "./close-in-order";
 import { composeApi, composeMonitoring, composeServer } from "./compose-server";
@@ -287,7 +287,7 @@ function openSite(config: Config, { db, publicUrl, apiOrigin, log }: SiteParts):
     developerOrigins: config.DEVELOPER_ORIGINS,
     apiOrigin,
     tls: publicUrl.startsWith("https:"),
-    head: (path) => jobHead({ db, publicUrl }, path),
+    head: (path) => jobHead({ db, clock: systemClock, publicUrl }, path),
     warn: (message, details) => log.warn(details, message),
   });
 }

@@ -1,10 +1,10 @@
 import type { Comment } from "@guildway/shared/contract/posts";
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
-import { nextVersion, requireCurrent } from "../core/versions";
 import { Json } from "../db/json";
 import { comments } from "../db/schema";
 import { findAuthor } from "../people/author";
+import { nextVersion, requireCurrent } from "../policies/versions";
 import { lockOwnComment } from "./lock-own-comment";
 
 /** Changes one's own comment; the same text again is no edit. */

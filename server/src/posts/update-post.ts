@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
-import { nextVersion, requireCurrent } from "../core/versions";
 import { posts } from "../db/schema";
+import { nextVersion, requireCurrent } from "../policies/versions";
 import { lockOwnPost } from "./lock-own-post";
 import { readPost } from "./read-post";
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
-import { nextVersion, requireCurrent } from "../core/versions";
 import { profiles } from "../db/schema";
 import { readUser } from "../people/get-user";
+import { nextVersion, requireCurrent } from "../policies/versions";
 
 /**
  * Changes the viewer's name, bio and location.

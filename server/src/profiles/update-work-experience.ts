@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { notFound } from "../core/problem";
-import { nextVersion, requireCurrent } from "../core/versions";
 import { workExperience, workExperienceSkills } from "../db/schema";
+import { nextVersion, requireCurrent } from "../policies/versions";
 import { requireSkills } from "./require-skills";
 import { insertWorkSkills, readWork, workColumns } from "./work-experience-row";
 

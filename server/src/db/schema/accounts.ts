@@ -68,17 +68,6 @@ export const emailTokens = pgTable(
   (table) => [index().on(table.accountId, table.kind)],
 );
 
-/** Counters of the limiter: one row per key and window. */
-export const throttles = pgTable(
-  "throttles",
-  {
-    key: text().primaryKey(),
-    count: integer().notNull(),
-    resetsAt: moment().notNull(),
-  },
-  (table) => [index().on(table.resetsAt)],
-);
-
 /** Mail to be sent, written by the transaction that gives the reason for it. */
 export const outbox = pgTable(
   "outbox",

@@ -1,5 +1,7 @@
 import type { Contract, EndpointName } from "@guildway/shared/contract";
 import { and, eq, or } from "drizzle-orm";
+import type { EndpointRates } from "./core/handle";
+import type { Rate } from "./core/throttle";
 import {
   applications,
   comments,
@@ -10,18 +12,7 @@ import {
   reports,
   savedJobs,
   workExperience,
-} from "../db/schema";
-import type { Rate } from "./throttle";
-import type { Total } from "./totals";
-
-interface EndpointRates {
-  /** For all callers at one network address together. */
-  address?: readonly Rate[];
-  /** For one signed-in account. */
-  account?: readonly Rate[];
-  /** How many of what the call creates one account may have. */
-  total?: Total;
-}
+} from "./db/schema";
 
 /** Calls that may write rows. Each needs a row in the table, so that nobody fills the database with a new one. */
 type WritingName = {
@@ -40,7 +31,7 @@ const CHANGES = { account: [perMinute(120)] };
 /**
  * How often a call may be made, and how much one account may have; an honest person meets none of it. Reading has no
  * row: counting would cost each read a write. Calls without a session are limited in memory instead
- * (`limit-visitors.ts`). Login and resend count by account too, in their own operations; uploads have a quota of
+ * (`core/limit-visitors.ts`). Login and resend count by account too, in their own operations; uploads have a quota of
  * bytes, job alerts a number, and event streams a number for each process, in theirs.
  */
 export const RATES: Record<WritingName, EndpointRates> & Partial<Record<EndpointName, EndpointRates>> = {

@@ -1,7 +1,7 @@
 import { contract, type EndpointName } from "@guildway/shared/contract";
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
-import { useTestApp } from "../../testing/app";
-import { buildRolesWorld, type Things } from "../../testing/roles-world";
+import { useTestApp } from "../testing/app";
+import { buildRolesWorld, type Things } from "../testing/roles-world";
 import { GUARDS } from "./guards";
 
 const app = useTestApp();

@@ -1,15 +1,9 @@
 import { contract, type EndpointName } from "@guildway/shared/contract";
 import type { jobForm } from "@guildway/shared/contract/job-form";
 import type { z } from "zod";
-import { useTestApp } from "../../testing/app";
-import {
-  buildCompany,
-  buildEmployee,
-  buildJob,
-  buildUser,
-  buildWorkExperience,
-} from "../../testing/builders";
-import { skills } from "../db/schema";
+import { useTestApp } from "../testing/app";
+import { buildCompany, buildEmployee, buildJob, buildUser, buildWorkExperience } from "../testing/builders";
+import { skills } from "./db/schema";
 import { RATES } from "./rates";
 
 const app = useTestApp();
