@@ -2,10 +2,17 @@ import type { Company } from "@guildway/shared/contract/companies";
 import { desc, eq, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { afterRank, pageOf } from "../core/paging";
-import { searchedText } from "../core/searched-text";
 import { jsonText } from "../db/json";
 import { companies } from "../db/schema";
-import { containing, keyOf, likeness, MOST_RANKED, prefixOf, roughLikeness } from "../db/search-terms";
+import {
+  containing,
+  keyOf,
+  likeness,
+  MOST_RANKED,
+  prefixOf,
+  roughLikeness,
+  searchedText,
+} from "../db/search-terms";
 import { companyFields } from "./company-json";
 
 /**

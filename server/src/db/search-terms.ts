@@ -1,5 +1,13 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
+/**
+ * Returns the text of a job or company search, which travels in the parameters for names (product §14.1): all of it in
+ * the first, or split over both by a client that splits as for people.
+ */
+export function searchedText(query: { first_name: string; last_name: string }): string {
+  return `${query.first_name} ${query.last_name}`.trim();
+}
+
 /** A searched text as the key columns hold theirs: lower case, without accents. */
 export function keyOf(text: string): SQL {
   return sql`search_key(${text})`;

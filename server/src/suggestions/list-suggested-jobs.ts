@@ -5,7 +5,7 @@ import { jsonList, jsonText } from "../db/json";
 import { applications, companies, jobSkills, jobs, userSkills } from "../db/schema";
 import { jobFields } from "../jobs/job-json";
 import { isOpen } from "../jobs/open-jobs";
-import { SEEN_PER_SKILL, SUGGESTIONS } from "./limits";
+import { SEEN_PER_SKILL, SUGGESTIONS } from "./list-suggested-people";
 
 /** Open jobs for which the viewer has not applied, those that ask for most of the viewer's skills first. */
 export const listSuggestedJobs: OperationOf<"listSuggestedJobs"> = async ({ db, clock, viewer }) => {

@@ -6,9 +6,14 @@ import { jsonList, jsonText } from "../db/json";
 import { companies, connections, employees, profiles, userSkills } from "../db/schema";
 import { personFields } from "../people/person-json";
 import { isUnblocked, seesProfile } from "../policies/visibility";
-import { SEEN_PER_SKILL, SUGGESTIONS } from "./limits";
 
-/** Of somebody's connections and companies so many are looked at, the newest first; most people have fewer. */
+/** How many people or jobs are suggested at once. */
+export const SUGGESTIONS = 5;
+
+/** How many people who have a skill, or jobs that ask for it, are looked at, newest first. */
+export const SEEN_PER_SKILL = 200;
+
+/** How many of a person's connections and companies are looked at, newest first; most people have fewer. */
 const SEEN_CONNECTIONS = 100;
 const SEEN_COMPANIES = 20;
 
