@@ -115,7 +115,7 @@ export async function endLinks(
 const WORDS: Record<LinkKind, { link: string; usedUp: string }> = {
   verify: { link: "verification link", usedUp: "Please sign in" },
   reset: { link: "password link", usedUp: "Please ask for a new one" },
-  change: { link: "confirmation link", usedUp: "Your settings show which address counts" },
+  change: { link: "confirmation link", usedUp: "Your settings show your current address" },
 };
 
 async function refusal(db: Database, kind: LinkKind, tokenHash: Uint8Array): Promise<Problem> {
@@ -127,6 +127,7 @@ async function refusal(db: Database, kind: LinkKind, tokenHash: Uint8Array): Pro
   if (!token) {
     return new Problem("link-unknown", { detail: `This ${link} is not valid. Please ask for a new one` });
   }
-  if (token.usedAt) return new Problem("link-used", { detail: `This ${link} was used already. ${usedUp}` });
+  if (token.usedAt)
+    return new Problem("link-used", { detail: `This ${link} has already been used. ${usedUp}` });
   return new Problem("link-expired", { detail: `This ${link} has expired. Please ask for a new one` });
 }

@@ -47,6 +47,6 @@ function lockCompanies(tx: Database, userId: string) {
 
 function lastRecruiter(company: string): Problem {
   return new Problem("last-recruiter", {
-    detail: `You are the last recruiter of ${company}, where others still work. Make one of them a recruiter first`,
+    detail: `You are the last recruiter at ${company}, and other people still work there. Make one of them a recruiter first`,
   });
 }

@@ -39,7 +39,7 @@ describe("verify e-mail", () => {
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await app().refuse("verifyEmail", { token: link })).toMatchObject({
       status: 410,
-      detail: "This verification link was used already. Please sign in",
+      detail: "This verification link has already been used. Please sign in",
     });
   });
 

@@ -45,7 +45,7 @@ export async function bindFiles(
   throw invalid(
     [...new Set(refused.map(({ index }) => index))].map((index) => ({
       path: `answers.${index}.file_ids`,
-      message: "A file is no longer there. Please choose it again",
+      message: "A file is no longer available. Please choose it again",
     })),
   );
 }

@@ -25,8 +25,8 @@ export function answerErrors(questions: AskedQuestion[], answers: GivenAnswer[])
   for (const [index, answer] of answers.entries()) {
     const question = asked.get(answer.question_id);
     const at = (part: string, message: string) => errors.push({ path: `answers.${index}.${part}`, message });
-    if (!question) at("question_id", "The job has no such question");
-    else if (answered.has(question.id)) at("question_id", "This question is answered twice");
+    if (!question) at("question_id", "This job doesn't have that question");
+    else if (answered.has(question.id)) at("question_id", "This question has two answers");
     else {
       const fault = answerFault(question, answer);
       if (fault) at(fault.part, fault.message);

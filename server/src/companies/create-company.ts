@@ -16,7 +16,7 @@ export const createCompany: OperationOf<"createCompany"> = async ({ db, clock, v
       .insert(companies)
       .values({ ...companyRow(body), createdBy: viewer.id })
       .returning({ id: companies.id });
-    if (!company) throw new Error("PostgreSQL has inserted no company");
+    if (!company) throw new Error("PostgreSQL inserted no company");
     await tx
       .insert(employees)
       .values({ companyId: company.id, userId: viewer.id, jobTitle: FOUNDER, isAdmin: true });
@@ -24,6 +24,6 @@ export const createCompany: OperationOf<"createCompany"> = async ({ db, clock, v
       .select({ json: jsonText<Company>(companyFields(clock.now())) })
       .from(companies)
       .where(eq(companies.id, company.id));
-    if (!created) throw new Error("PostgreSQL does not find the company that it has inserted");
+    if (!created) throw new Error("PostgreSQL can't find the company that it inserted");
     return created.json;
   });

@@ -50,6 +50,6 @@ async function readEmployee(tx: Database, companyId: string, userId: string) {
     .from(employees)
     .innerJoin(profiles, eq(profiles.id, employees.userId))
     .where(isPlace(companyId, userId));
-  if (!found) throw new Error("PostgreSQL does not find the employee that it has locked");
+  if (!found) throw new Error("PostgreSQL can't find the employee that it locked");
   return found.json;
 }

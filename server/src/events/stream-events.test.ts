@@ -115,7 +115,9 @@ it("keeps ten pages of an account up to date, and refuses another until one goes
   const refused = await app().refuse("streamEvents", {}, ada);
   expect(refused.status).toBe(429);
   expect(refused.headers.get("Retry-After")).toBe("60");
-  expect(refused.detail).toBe("At most 10 pages are kept up to date at once. Close some that you don't need");
+  expect(refused.detail).toBe(
+    "At most 10 pages can be kept up to date at once. Close any that you don't need",
+  );
   const other = await openStream(await buildUser(app().db));
   await streams.pop()?.close();
   streams.push(await openStream(ada), other);

@@ -17,7 +17,7 @@ const RETRY_SECONDS = 60;
 export const streamEvents: OperationOf<"streamEvents"> = async ({ db, clock, events, viewer }) => {
   if (events.isFull(viewer.id)) {
     throw new Problem("too-many-requests", {
-      detail: `At most ${MOST_PAGES} pages are kept up to date at once. Close some that you don't need`,
+      detail: `At most ${MOST_PAGES} pages can be kept up to date at once. Close any that you don't need`,
       headers: { "Retry-After": String(RETRY_SECONDS) },
     });
   }

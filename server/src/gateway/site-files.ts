@@ -99,9 +99,9 @@ export function parseRegistry(text: string, allowedOrigins: readonly string[]): 
     canary ? [live, canary.release] : [live],
   );
   const refused = originsOf(releases).find((origin) => !allowedOrigins.includes(origin));
-  if (refused) throw new Error(`${refused} is not on the list of allowed origins`);
+  if (refused) throw new Error(`${refused} isn't in the list of allowed origins`);
   const unproven = releases.find(({ entry, integrity }) => isForeign(entry) && integrity === undefined);
-  if (unproven) throw new Error(`${unproven.entry} comes from another origin without its hash`);
+  if (unproven) throw new Error(`${unproven.entry} comes from another origin but has no hash`);
   return registry;
 }
 
@@ -115,7 +115,7 @@ function requireNoLoss(last: SiteRegistry, next: SiteRegistry): void {
     (name) => !(name in next.remotes) && !next.removed?.includes(name),
   );
   if (lost.length > 0) {
-    throw new Error(`${lost.join(", ")} is missing; a remote that is to end must be listed in "removed"`);
+    throw new Error(`${lost.join(", ")} is missing; list a remote in "removed" to end it`);
   }
 }
 

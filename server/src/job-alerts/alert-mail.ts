@@ -39,7 +39,7 @@ export function alertMail({ publicUrl, matches, total, unsubscribe }: AlertMail)
     ],
     action: { label: "See all jobs", url: `${publicUrl}${routes.jobs}` },
     after: [
-      `You get this because you keep a job alert on ${PRODUCT_NAME}.`,
+      `You're getting this because you have a job alert on ${PRODUCT_NAME}.`,
       `Unsubscribe from this alert: ${unsubscribe.page}`,
     ],
   });

@@ -47,6 +47,6 @@ export const createJobAlert: OperationOf<"createJobAlert"> = async ({ db, clock,
         nextAt: nextDue(body.frequency, now, now),
       })
       .returning({ json });
-    if (!created) throw new Error("PostgreSQL has inserted no job alert");
+    if (!created) throw new Error("PostgreSQL inserted no job alert");
     return created.json;
   });

@@ -12,6 +12,6 @@ export function closingMoment(closesOn: string | null, now: Date, present: Date 
   const closesAt = new Date(`${closesOn}T23:59:59.999Z`);
   const unchanged = present?.toISOString().slice(0, 10) === closesOn;
   if (unchanged) return present;
-  if (closesAt <= now) throw invalid([{ path: "closes_on", message: "Choose a day that is not over" }]);
+  if (closesAt <= now) throw invalid([{ path: "closes_on", message: "Choose today or a later date" }]);
   return closesAt;
 }

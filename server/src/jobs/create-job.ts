@@ -16,7 +16,7 @@ export const createJob: OperationOf<"createJob"> = async ({ db, clock, viewer, b
       .insert(jobs)
       .values({ ...jobColumns(body, closesAt), companyId: body.company_id, createdBy: viewer.id })
       .returning({ id: jobs.id, title: jobs.title });
-    if (!job) throw new Error("PostgreSQL has inserted no job");
+    if (!job) throw new Error("PostgreSQL inserted no job");
     await tx.insert(jobSkills).values(skillIds.map((skillId) => ({ jobId: job.id, skillId })));
     await tx.insert(jobQuestions).values(questionRows(body).map((row) => ({ ...row, jobId: job.id })));
     return job;

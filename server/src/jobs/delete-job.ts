@@ -11,7 +11,7 @@ export const deleteJob: OperationOf<"deleteJob"> = async ({ db, params, viewer }
     const { id } = await lockJobForRecruiter(tx, params.id, viewer.id);
     if (await hasApplications(tx, id)) {
       throw new Problem("job-applied", {
-        detail: "Somebody has applied for this job: close it instead of deleting it",
+        detail: "Someone has applied for this job. Close it instead of deleting it",
       });
     }
     await tx.delete(jobs).where(eq(jobs.id, id));

@@ -114,7 +114,7 @@ describe("createJob", () => {
       "hours",
       "Please select a Job Type, a Job Industry, Job Hours, Salary, and fill out the description",
     ],
-    ["a day that is over", { closes_on: "2020-01-01" }, "closes_on", "Choose a day that is not over"],
+    ["a day that is over", { closes_on: "2020-01-01" }, "closes_on", "Choose today or a later date"],
   ])("refuses %s and stores nothing", async (_, change, path, message) => {
     const before = await app().db.$count(jobs);
     const problem = await app().refuse(
@@ -170,7 +170,7 @@ describe("updateJob", () => {
       { ...formWith({ closes_on: "2020-01-02" }), id },
       recruiter,
     );
-    expect(problem.errors).toEqual([{ path: "closes_on", message: "Choose a day that is not over" }]);
+    expect(problem.errors).toEqual([{ path: "closes_on", message: "Choose today or a later date" }]);
   });
 });
 

@@ -40,7 +40,7 @@ async function replaceQuestions(tx: Database, jobId: string, body: JobInput): Pr
   if (JSON.stringify(wanted) === JSON.stringify(await storedQuestions(tx, jobId))) return;
   if (await hasApplications(tx, jobId)) {
     throw new Problem("job-applied", {
-      detail: "Somebody has applied for this job, so its questions can't be changed",
+      detail: "Someone has applied for this job, so its questions can't be changed",
     });
   }
   await tx.delete(jobQuestions).where(eq(jobQuestions.jobId, jobId));

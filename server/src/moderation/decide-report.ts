@@ -18,12 +18,12 @@ interface Outcome {
   refusal: string;
 }
 
-const DECIDED = "Somebody has decided this report already";
+const DECIDED = "Someone has already decided this report";
 
 const OUTCOMES: Record<ModerationDecisionKind, Outcome> = {
   hide: { from: "open", to: "hidden", ofAll: true, refusal: DECIDED },
   dismiss: { from: "open", to: "dismissed", ofAll: false, refusal: DECIDED },
-  show: { from: "hidden", to: "shown", ofAll: true, refusal: "This report hides nothing any more" },
+  show: { from: "hidden", to: "shown", ofAll: true, refusal: "What this report hid is already shown again" },
 };
 
 /**

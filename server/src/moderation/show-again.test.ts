@@ -117,7 +117,10 @@ describe("showing again", () => {
     const { id } = await report("post", post, reporter);
     const refused = async (reportId: string) =>
       app().refuse("decideReport", { id: reportId, decision: "show" }, moderator());
-    expect(await refused(id)).toMatchObject({ status: 409, detail: "This report hides nothing any more" });
+    expect(await refused(id)).toMatchObject({
+      status: 409,
+      detail: "What this report hid is already shown again",
+    });
     await decide(id, "hide");
     await decide(id, "show");
     expect((await refused(id)).status).toBe(409);

@@ -57,7 +57,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   if (!(await becomeOwner(owner))) throw alreadyRunning(folder);
   await createDatabase(owner);
   const tellOfDeath = () => {
-    options.onDeath?.(new Error(`PostgreSQL has ended by itself; why, may stand in ${logFile(cluster)}`));
+    options.onDeath?.(new Error(`PostgreSQL stopped unexpectedly. For the reason, see ${logFile(cluster)}`));
   };
   server.once("exit", tellOfDeath);
   return {
@@ -235,7 +235,7 @@ async function startCluster(cluster: Cluster, options: Options): Promise<Started
     // Two servers that start at the same moment: PostgreSQL's own lock lets one of them through.
     if (log.includes('lock file "postmaster.pid" already exists')) throw alreadyRunning(cluster.folder);
     if (!log.includes("is still in use") || Date.now() > deadline) {
-      throw new Error(`PostgreSQL has not started: ${log.trim()}`);
+      throw new Error(`PostgreSQL did not start: ${log.trim()}`);
     }
     await sleep(10 * POLL_MS);
   }

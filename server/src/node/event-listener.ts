@@ -64,7 +64,7 @@ export function startEventListener({ pool, hub, log, retryMs = 1_000 }: Options)
   async function work(): Promise<void> {
     while (!stop.signal.aborted) {
       await listen().catch((error: unknown) =>
-        log.warn({ error: describeError(error) }, "events can't be heard"),
+        log.warn({ error: describeError(error) }, "can't listen for events"),
       );
       await after(retryMs, undefined, { signal: stop.signal }).catch(() => undefined);
     }

@@ -95,15 +95,15 @@ export async function listen(
 function explain(error: unknown, port: number, host: string): unknown {
   if (!(error instanceof Error && "code" in error)) return error;
   if (error.code === "EADDRINUSE") {
-    return new ListenError(`Port ${port} on ${host} is in use. Set PORT to another one.`);
+    return new ListenError(`Port ${port} on ${host} is in use. Set PORT to a different port.`);
   }
   if (error.code === "EACCES") {
     return new ListenError(
-      `Port ${port} on ${host} may not be opened by this user. Set PORT to one from 1024.`,
+      `Port ${port} on ${host} can't be opened by this user. Set PORT to 1024 or higher.`,
     );
   }
   if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
-    return new ListenError(`HOST ${host} is not an address of this machine.`);
+    return new ListenError(`HOST ${host} isn't an address of this machine.`);
   }
   return error;
 }

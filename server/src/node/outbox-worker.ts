@@ -49,7 +49,7 @@ export function startOutboxWorker({ db, pool, clock, log, send, pollMs = 10_000 
         await listen();
         while (!stopped && (await deliverNext({ db, clock, log, send }))) {}
       } catch (error) {
-        log.error({ error: describeError(error) }, "outbox can't be read");
+        log.error({ error: describeError(error) }, "can't read the outbox");
       }
       if (!stopped) await Promise.race([woken, after(pollMs)]);
     }

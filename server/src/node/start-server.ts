@@ -150,7 +150,7 @@ function hasMailbox(config: Config): boolean {
 
 function startMail(config: Config, { db, pool }: DatabaseConnection, log: Log, stops: Stops): void {
   if (config.SMTP_URL === undefined) {
-    if (!hasMailbox(config)) log.warn({}, "SMTP_URL is not set: mail waits in the outbox");
+    if (!hasMailbox(config)) log.warn({}, "SMTP_URL isn't set: mail stays in the outbox");
     return;
   }
   const send = createSmtpSender(config.SMTP_URL, config.MAIL_FROM);
@@ -169,8 +169,8 @@ async function startEvents({ pool }: DatabaseConnection, log: Log, stops: Stops)
 /** Mail that is written when its time has come, not when something is done. */
 function startDueMail(run: DueMailRun, log: Log, stops: Stops): void {
   stops.push(
-    startDueWorker({ log, failure: "job alerts can't be mailed", work: () => mailDueAlert(run) }),
-    startDueWorker({ log, failure: "digests can't be mailed", work: () => mailDueDigest(run) }),
+    startDueWorker({ log, failure: "can't mail job alerts", work: () => mailDueAlert(run) }),
+    startDueWorker({ log, failure: "can't mail digests", work: () => mailDueDigest(run) }),
   );
 }
 
@@ -278,7 +278,7 @@ interface SiteParts {
 
 function openSite(config: Config, { db, publicUrl, apiOrigin, log }: SiteParts): Hono | undefined {
   if (!hasSite(config)) {
-    log.warn({ siteDir: config.SITE_DIR }, "no site has been built: only the API is served");
+    log.warn({ siteDir: config.SITE_DIR }, "the site hasn't been built: serving only the API");
     return undefined;
   }
   return createGateway({

@@ -28,9 +28,9 @@ export function digestMail({ publicUrl, named, total, unsubscribe }: DigestMail)
     ],
     action: { label: "All notifications", url: `${publicUrl}${routes.notifications}` },
     after: [
-      "You get this at most once a day, for what you have not read yet.",
-      `Choose what is mailed: ${publicUrl}${routes.settings}`,
-      `Unsubscribe from this mail: ${unsubscribe.page}`,
+      "We send this at most once a day, with what you haven't read yet.",
+      `Choose what we email you about: ${publicUrl}${routes.settings}`,
+      `Unsubscribe from these emails: ${unsubscribe.page}`,
     ],
   });
   return { ...mail, headers: unsubscribe.headers };

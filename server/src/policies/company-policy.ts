@@ -74,7 +74,7 @@ export async function requireAnotherRecruiter(
     .limit(1);
   if (!other) {
     throw new Problem("last-recruiter", {
-      detail: "A company needs at least one recruiter. Make somebody else a recruiter first",
+      detail: "A company needs at least one recruiter. Make someone else a recruiter first",
     });
   }
 }

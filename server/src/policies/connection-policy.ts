@@ -31,7 +31,7 @@ export function requireMayAnswer(
     throw new Problem("forbidden", { detail: "Only the person you asked can answer your request" });
   }
   if (status !== "pending" && status !== answer) {
-    throw new Problem("request-answered", { detail: `This request is ${status} already` });
+    throw new Problem("request-answered", { detail: `This request has already been ${status}` });
   }
 }
 
@@ -45,6 +45,6 @@ export function requireMayDelete({ requesterId, status }: ConnectionState, viewe
     throw new Problem("forbidden", { detail: "Only the person who asked can cancel this request" });
   }
   if (status === "rejected") {
-    throw new Problem("request-answered", { detail: "This request is rejected already" });
+    throw new Problem("request-answered", { detail: "This request has already been rejected" });
   }
 }

@@ -21,7 +21,7 @@ export const createComment: OperationOf<"createComment"> = async ({ db, clock, v
       .insert(comments)
       .values({ postId: params.id, authorId: viewer.id, content: body.content, counted })
       .returning({ id: comments.id });
-    if (!comment) throw new Error("PostgreSQL has inserted no comment");
+    if (!comment) throw new Error("PostgreSQL inserted no comment");
     await notify(tx, clock, "comment", {
       userId: post.authorId,
       actorId: viewer.id,

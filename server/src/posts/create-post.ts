@@ -10,7 +10,7 @@ export const createPost: OperationOf<"createPost"> = async ({ db, viewer, body }
       .insert(posts)
       .values({ authorId: viewer.id, content: body.content })
       .returning({ id: posts.id });
-    if (!post) throw new Error("PostgreSQL has inserted no post");
+    if (!post) throw new Error("PostgreSQL inserted no post");
     await announce(tx, { type: "post" });
     return readPost(tx, post.id, viewer.id);
   });

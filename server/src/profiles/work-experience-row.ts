@@ -33,6 +33,6 @@ export async function readWork(tx: Database, id: string): Promise<Json<WorkExper
     .select({ json: jsonText<WorkExperience>(workExperienceFields) })
     .from(workExperience)
     .where(eq(workExperience.id, id));
-  if (!found) throw new Error("PostgreSQL does not find the work experience that it has written");
+  if (!found) throw new Error("PostgreSQL can't find the work experience that it wrote");
   return found.json;
 }

@@ -9,7 +9,7 @@ export const postgresFileStore: FileStore = {
       .insert(files)
       .values({ ...file, bytes: file.content.byteLength })
       .returning({ id: files.id });
-    if (!row) throw new Error("PostgreSQL has inserted no file");
+    if (!row) throw new Error("PostgreSQL inserted no file");
     return row.id;
   },
 
