@@ -39,7 +39,7 @@ const origins = list.pipe(
   ),
 );
 
-/** Every variable that the server reads, with its default and its meaning; the README's table follows it. */
+/** Every variable that the server reads, with its default and its meaning. The README's table is generated from it. */
 export const configSchema = z.object({
   PORT: port(0).default(3000).describe("Port to listen on; `0` picks a free one"),
   API_PORT: port(1)
@@ -149,14 +149,14 @@ export const configSchema = z.object({
 
 export type Config = z.output<typeof configSchema>;
 
-/** A configuration that names each wrong variable. */
+/** The configuration is invalid; the message names each wrong variable. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
 /**
- * Reads the configuration; an empty variable counts as not set.
- * @throws {ConfigError} with a line for each wrong value
+ * Reads the configuration. An empty variable counts as not set.
+ * @throws {ConfigError} with one line for each invalid value
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(

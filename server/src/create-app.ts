@@ -12,13 +12,13 @@ import { operations } from "./operations";
 import { RATES } from "./rates";
 
 export interface AppDependencies extends Services {
-  /** Told of each answered request; the server feeds its metrics from it. */
+  /** Called for each answered request; the server feeds its metrics from it. */
   onRequest?: RequestObserver;
 }
 
 /**
- * The API below `/api`, built from the contract. It uses nothing of Node, so that the same code also runs
- * in a browser on PGlite.
+ * The API below `/api`, built from the contract. It doesn't depend on Node, so that the same code also
+ * runs in a browser on PGlite.
  *
  * @example
  * const app = createApp({ db, hasher, clock: systemClock, config, log, events: new EventHub() });

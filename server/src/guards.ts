@@ -18,11 +18,11 @@ const ofCompany = z.object({ company_id: id });
 const ofCompanies = z.array(ofCompany);
 
 /**
- * Who may make a call whose body or file takes time to check. They are asked first, so that whoever may not is
- * refused at once, whatever they send; a body that does not even name its company is refused for that. The operation
- * asks again within its transaction.
+ * Who may make a call whose body or file takes time to check. Guards run first, so that callers who may not make the call
+ * are refused at once, whatever they send; a body that doesn't even name its company is refused as invalid. The operation
+ * checks again in its transaction.
  *
- * A call about the viewer's own things, or about anybody's, has none: `guards.test.ts` names them.
+ * Calls about the viewer's own things, or open to everyone, have no guard: `guards.test.ts` lists them.
  */
 export const GUARDS: { [Name in EndpointName]?: Guard<Contract[Name]> } = {
   createJob: async ({ db, viewer, body }) => {

@@ -8,8 +8,8 @@ import { createLog } from "./node/log";
 import { type RunningServer, startServer } from "./node/start-server";
 
 /**
- * Runs the server until it is told to stop. What an operator can put right is said in one line; anything
- * else keeps its stack.
+ * Runs the server until it is told to stop. Problems that an operator can solve are printed as one line;
+ * anything else keeps its stack.
  */
 export async function main(): Promise<void> {
   try {
@@ -38,7 +38,7 @@ function isForOperator(error: unknown): error is Error {
   return error instanceof ConfigError || error instanceof AlreadyRunningError || error instanceof ListenError;
 }
 
-/** A second signal ends the process at once; within this time it is npm's, which passes Ctrl-C on once more. */
+/** A second signal ends the process at once, except within this time, when it comes from npm passing on Ctrl-C. */
 const IMPATIENCE_MS = 1_000;
 
 function stopOnSignals(server: RunningServer): void {

@@ -36,7 +36,7 @@ describe("a change of address", () => {
       401,
     );
     expect(await subjectsMailedTo(app().db, owner.email)).toEqual([
-      "A new email was asked for your Guildway account",
+      "A new email address was requested for your Guildway account",
       "The email of your Guildway account was changed",
     ]);
   });

@@ -80,7 +80,7 @@ describe("deleting an account", () => {
 
     expect(await app().refuse("deleteAccount", { current_password }, leaver)).toMatchObject({
       status: 409,
-      detail: expect.stringContaining("the last recruiter of Orphan Ltd"),
+      detail: expect.stringContaining("the last recruiter at Orphan Ltd"),
     });
     await app().call("getSession", {}, leaver);
   });

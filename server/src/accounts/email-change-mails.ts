@@ -28,7 +28,7 @@ export function emailChangeAskedMail(publicUrl: string): Mail {
   });
 }
 
-/** Tells the old address that it no longer counts. */
+/** Tells the old address that it is no longer the account's. */
 export function emailChangedMail(publicUrl: string): Mail {
   return composeMail({
     subject: `The email of your ${PRODUCT_NAME} account was changed`,

@@ -13,7 +13,7 @@ export type LinkKind = (typeof emailTokens.kind.enumValues)[number];
 
 interface EmailLink {
   kind: LinkKind;
-  /** Whose link it is; where no account meets this, the same work is done and nothing is sent. */
+  /** Whose link it is. If no account matches, the work is the same and nothing is sent. */
   account: SQL | undefined;
   lifetimeMs: number;
   /** Writes the mail around the secret. */
@@ -45,7 +45,7 @@ export async function sendLink(
 }
 
 /**
- * Uses up a link's secret: of two at once, one succeeds.
+ * Uses up a link's secret. If two requests arrive at once, one succeeds.
  * @throws {Problem} `link-unknown`, `link-used`, `link-expired`
  */
 export async function useUpLink(

@@ -15,7 +15,7 @@ export function resetMail(publicUrl: string, token: string): Mail {
   });
 }
 
-/** Tells the owner that the password is another one now, so that a thief cannot change it unnoticed. */
+/** Tells the owner that the password was changed, so that a thief can't change it unnoticed. */
 export function passwordChangedMail(publicUrl: string): Mail {
   return composeMail({
     subject: `Your ${PRODUCT_NAME} password was changed`,
@@ -28,7 +28,7 @@ export function passwordChangedMail(publicUrl: string): Mail {
   });
 }
 
-/** Tells the owner that somebody is trying passwords. */
+/** Tells the owner that someone is trying passwords. */
 export function failedSignInsMail(publicUrl: string): Mail {
   return composeMail({
     subject: `Failed sign-ins to your ${PRODUCT_NAME} account`,

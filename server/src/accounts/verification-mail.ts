@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { composeMail, type Mail } from "../mail/mail";
 
-/** Invites to verify an e-mail address. */
+/** Asks the owner of an email address to verify it. */
 export function verificationMail(publicUrl: string, token: string): Mail {
   return composeMail({
     subject: `Verify your email for ${PRODUCT_NAME}`,

@@ -14,7 +14,7 @@ export const applyToJob: OperationOf<"applyToJob"> = async ({ db, clock, viewer,
     const errors = answerErrors(await askedQuestions(tx, params.id), body.answers);
     if (errors.length > 0) throw invalid(errors);
 
-    // Waits for a second submission under way and then inserts nothing.
+    // Waits for a concurrent submission, if there is one, and then inserts nothing.
     const [application] = await tx
       .insert(applications)
       .values({ jobId: params.id, userId: viewer.id })

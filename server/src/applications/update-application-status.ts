@@ -10,7 +10,7 @@ import { nextVersion, requireCurrent } from "../policies/versions";
 import { readApplicationDetail } from "./get-application";
 import { readApplication } from "./read-application";
 
-/** Moves an application on and tells the applicant; for the company's recruiters (product §9). */
+/** Changes an application's status and notifies the applicant; for the company's recruiters (product §9). */
 export const updateApplicationStatus: OperationOf<"updateApplicationStatus"> = async ({
   db,
   viewer,
@@ -62,7 +62,7 @@ interface Message {
   note: string;
 }
 
-/** Saying the same again is none, and neither is the same status without a word. */
+/** Sending the same status again isn't a change, whether with the same message or without one. */
 function isNews(before: Message, now: Message): boolean {
   return now.status !== before.status || (now.note !== "" && now.note !== before.note);
 }

@@ -8,7 +8,7 @@ import { postgresFileStore } from "./files/postgres-file-store";
 import { holdUploads, requireRoom } from "./files/require-room";
 import { requireOpenJob } from "./require-open-job";
 
-/** Keeps a document until the application that it is for is sent; its owner alone can read it until then. */
+/** Stores a document for an application; only its owner can read it until the application is sent. */
 export const uploadApplicationFile: OperationOf<"uploadApplicationFile"> = async ({
   db,
   clock,

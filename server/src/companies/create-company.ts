@@ -6,7 +6,7 @@ import { companies, employees } from "../db/schema";
 import { companyFields } from "./company-json";
 import { companyRow } from "./company-row";
 
-/** What the creator is at the company (product §7). */
+/** The creator's position at the company (product §7). */
 const FOUNDER = "Founder";
 
 /** Registers a company; its creator is its first employee and recruiter (product §14.1, §7). */

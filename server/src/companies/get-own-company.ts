@@ -13,8 +13,8 @@ export const getOwnCompany: OperationOf<"getOwnCompany"> = ({ db, clock, viewer,
   findOwnCompany({ db, clock }, params.id, viewer.id);
 
 /**
- * A company with the person's place in it.
- * @throws {Problem} 404 where they have none
+ * Reads a company with the person's position in it.
+ * @throws {Problem} 404 if they have none
  */
 export async function findOwnCompany(
   { db, clock }: Pick<Services, "db" | "clock">,

@@ -17,8 +17,8 @@ import { companyFields } from "./company-json";
 
 /**
  * Companies by name and industry, the best fit first (product §14.1, §11). A name is found by any part of
- * it and when misspelled, an industry by its beginning. Of many that a word fits, the best {@link MOST_RANKED}
- * are ranked and shown.
+ * it and when misspelled, an industry by its beginning. If very many match, only the best
+ * {@link MOST_RANKED} are ranked and shown.
  */
 export const searchCompanies: OperationOf<"searchCompanies"> = async ({ db, clock, query }) => {
   const text = searchedText(query);

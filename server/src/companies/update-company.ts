@@ -7,7 +7,7 @@ import { companyRow } from "./company-row";
 import { findOwnCompany } from "./get-own-company";
 import { lockCompany } from "./lock-company";
 
-/** Changes a company; for its recruiters alone. */
+/** Changes a company; only for its recruiters. */
 export const updateCompany: OperationOf<"updateCompany"> = async ({
   db,
   clock,

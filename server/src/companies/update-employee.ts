@@ -11,8 +11,8 @@ import { findEmployee, isPlace } from "./find-employee";
 import { lockCompany } from "./lock-company";
 
 /**
- * Changes a person's position and whether they are a recruiter; for the company's recruiters alone, 409 for
- * the last of them who would be none.
+ * Changes a person's position and whether they are a recruiter; only for the company's recruiters, 409 if none would
+ * be left.
  */
 export const updateEmployee: OperationOf<"updateEmployee"> = async ({
   db,

@@ -22,7 +22,7 @@ export class Attachment implements Answer {
   }
 }
 
-/** RFC 6266: the name in ASCII for old readers, and as it is (RFC 8187) for all others. */
+/** RFC 6266: the name in ASCII for old clients, and unchanged (RFC 8187) for all others. */
 export function contentDisposition(name: string): string {
   const ascii = name.normalize("NFKD").replace(/[^\x20-\x7e]|["\\%]/g, "_");
   // Lone surrogates cannot be encoded.

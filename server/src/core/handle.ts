@@ -36,7 +36,7 @@ interface Handled<E extends Endpoint> {
   countVisit: CountVisit;
 }
 
-/** The way of a request: limiter → session → guard → validate → total → operation → present. */
+/** Handles a request: limiter → session → guard → validate → total → operation → present. */
 export function handle<E extends Endpoint>({
   name,
   endpoint,
@@ -74,7 +74,7 @@ export function handle<E extends Endpoint>({
   };
 }
 
-/** The one place where what the endpoint's schemas have checked at run time gets its static type. */
+/** The one place where input that the endpoint's schemas have checked gets its static type. */
 function contextOf<E extends Endpoint>(
   services: Services,
   input: Partial<Input>,

@@ -11,7 +11,7 @@ import { Problem } from "./problem";
 import type { Services } from "./services";
 
 const BODY_BYTES = 256 * 1024;
-/** A file of 5 MiB and what multipart puts around it. */
+/** A file of 5 MiB and its multipart envelope. */
 const UPLOAD_BYTES = 6 * 1024 * 1024;
 
 /** A table of endpoints with everything that answers them. */
@@ -54,7 +54,7 @@ export function mountEndpoints<Table extends Record<string, Endpoint>>(
   for (const [path, methods] of methodsByPath) app.all(path, methodNotAllowed(methods));
 }
 
-/** `/home/jobs/all` has to be asked before `/home/jobs/{id}`, so paths with fewer parameters go first. */
+/** `/home/jobs/all` has to be tried before `/home/jobs/{id}`, so paths with fewer parameters go first. */
 function byPrecision<Table extends Record<string, Endpoint>>(table: Table): (keyof Table & string)[] {
   return Object.keys(table).sort((a, b) => parameters(table[a]) - parameters(table[b]));
 }
@@ -63,7 +63,7 @@ function parameters(endpoint: Endpoint | undefined): number {
   return endpoint?.path.match(/\{/g)?.length ?? 0;
 }
 
-/** `/users/{id}/` → `/users/:id`; the application is not strict about the slash at the end. */
+/** `/users/{id}/` → `/users/:id`; the application isn't strict about the trailing slash. */
 function honoPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ":$1").replace(/\/$/, "");
 }
@@ -74,7 +74,7 @@ const named = (name: string) =>
     await next();
   });
 
-/** Nobody reads the body of any other endpoint, and to look for one costs a whole `Request`. */
+/** No other endpoint reads a body, and looking for one costs a whole `Request`. */
 function limited({ body, upload }: Endpoint) {
   if (!body && !upload) return [];
   const onError = () => {

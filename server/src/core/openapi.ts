@@ -53,7 +53,7 @@ function operation(name: string, endpoint: Endpoint, hasRate: boolean) {
   };
 }
 
-/** What a call may be refused with before its operation is asked. Operations have more: 404, 409, 410. */
+/** The refusals that a call may get before its operation runs. Operations add more: 404, 409, 410. */
 const REFUSALS = {
   400: "The request can't be read",
   401: "No session, or it has ended",
@@ -86,7 +86,7 @@ function refusal(description: string) {
   };
 }
 
-/** `/home/jobs/all/` → `jobs`: the first word of the path that says something. */
+/** `/home/jobs/all/` → `jobs`: the first meaningful word of the path. */
 function tagOf(path: string): string {
   const words = path.split("/").filter((word) => word !== "" && word !== "home" && !word.startsWith("{"));
   return words[0] ?? "other";

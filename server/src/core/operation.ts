@@ -17,20 +17,20 @@ interface ViewerByAuth {
 }
 
 export interface RequestFacts {
-  /** Also in the answer's `X-Request-Id` and in the log. */
+  /** Also sent as `X-Request-Id`, and logged. */
   id: string;
   /** The client's network address. */
   address: string;
   userAgent: string;
   /** The token by which this browser is known to an account that has signed in from it. */
   device(accountId: string): string | undefined;
-  /** Has the browser keep such a token. */
+  /** Stores such a token in the browser. */
   keepDevice(accountId: string, token: string): void;
   /** The `If-Match` header: the version that the caller has read. */
   ifMatch: string | undefined;
 }
 
-/** What an operation is given: services, validated input, and who asks. */
+/** What an operation gets: services, validated input, and the viewer. */
 export interface Context<E extends Endpoint> extends Services {
   params: Parsed<E, "params">;
   query: Parsed<E, "query">;
@@ -54,16 +54,16 @@ export type Result<E extends Endpoint> = E extends { paged: true; response: z.Zo
       ? undefined
       : z.output<E["response"]> | Json<z.output<E["response"]>>;
 
-/** What happens when an endpoint is called; a refusal is a thrown {@link Problem}. */
+/** Answers a call of an endpoint; to refuse, it throws a {@link Problem}. */
 export type Operation<E extends Endpoint> = (context: Context<E>) => Promise<Result<E>>;
 
-/** What is known of a call before its query, body or file is checked. */
+/** What is known about a call before its query, body or file is checked. */
 export type Asked<E extends Endpoint> = Omit<Context<E>, "query" | "body" | "file"> & {
   /** As it was sent. */
   body: unknown;
 };
 
-/** Refuses who may not make a call, with a thrown {@link Problem}. */
+/** Refuses callers who may not make a call, by throwing a {@link Problem}. */
 export type Guard<E extends Endpoint> = (asked: Asked<E>) => Promise<void>;
 
 /** The operation behind an endpoint of the contract, by its name. */

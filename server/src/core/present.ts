@@ -33,7 +33,7 @@ function isPage(value: unknown): value is Page<unknown> {
   return typeof value === "object" && value !== null && "items" in value && Array.isArray(value.items);
 }
 
-/** The same list from its next row on, relative to the origin: proxies may know it by another name. */
+/** The address of the next page, relative to the origin, because proxies may use another one. */
 function nextPage(address: string, cursor: string): string {
   const url = new URL(address);
   url.searchParams.set("cursor", cursor);

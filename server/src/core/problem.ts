@@ -1,4 +1,4 @@
-/** Every refusal by its stable code: status and title (RFC 9457). */
+/** Every problem by its stable code: status and title (RFC 9457). */
 export const PROBLEMS = {
   "bad-request": { status: 400, title: "The request can't be read" },
   "signed-out": { status: 401, title: "Sign in first" },
@@ -47,16 +47,16 @@ interface ProblemOptions {
   /** What a person reads. */
   detail?: string;
   errors?: FieldError[];
-  /** What else the answer says, beside the members that every problem has. */
+  /** More members of the answer, besides those that every problem has. */
   more?: Record<string, unknown>;
   headers?: Record<string, string>;
   cause?: unknown;
 }
 
-/** Faults that an answer lists: more than a form shows at once, few enough that the answer stays small. */
-const MOST_FAULTS = 20;
+/** Field errors that an answer lists: more than a form shows at once, few enough to keep the answer small. */
+const MOST_FIELD_ERRORS = 20;
 
-/** A refusal with its code; thrown anywhere below the router, which answers with it. */
+/** A refusal with its code. Throw it anywhere below the router, which answers with it. */
 export class Problem extends Error {
   readonly status: (typeof PROBLEMS)[ProblemCode]["status"];
   readonly title: string;
@@ -75,7 +75,7 @@ export class Problem extends Error {
     this.status = status;
     this.title = title;
     this.detail = options.detail ?? title;
-    this.errors = options.errors?.slice(0, MOST_FAULTS);
+    this.errors = options.errors?.slice(0, MOST_FIELD_ERRORS);
     this.more = options.more;
     this.headers = { ...(status === 401 && { "WWW-Authenticate": "Bearer" }), ...options.headers };
   }
@@ -98,12 +98,12 @@ export class Problem extends Error {
   }
 }
 
-/** 422 with what is wrong where. */
+/** 422 with what is wrong in which field. */
 export function invalid(errors: FieldError[]): Problem {
   return new Problem("invalid", { detail: errors[0]?.message, errors });
 }
 
-/** 404; `what` is named as a person would: "user". */
+/** 404; `what` is the word a person would use, such as "user". */
 export function notFound(what: string): Problem {
   return new Problem("not-found", { detail: `There is no such ${what}` });
 }

@@ -2,12 +2,12 @@ import type { ServerEvent } from "@guildway/shared/contract/events";
 import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import type { Database } from "../db/database";
 
-/** Hashing of passwords, argon2id on the server and a stand-in in the browser build, and of secrets. */
+/** Hashes passwords (argon2id on the server, a stand-in in the browser build) and secrets. */
 export interface Hasher {
   hash(password: string): Promise<string>;
-  /** Without a hash it does the same work and answers false, so that no time tells the two apart. */
+  /** Without a hash it does the same work and returns false, so that timing doesn't tell the two apart. */
   verify(password: string, hash: string | undefined): Promise<boolean>;
-  /** What the database keeps of a secret: its SHA-256. Web Crypto gives it later, Node at once and for less. */
+  /** Returns a secret's SHA-256, which the database stores. Web Crypto returns a promise; Node answers at once and faster. */
   digest(secret: string): Uint8Array | Promise<Uint8Array>;
 }
 
@@ -26,12 +26,12 @@ export interface Log {
 
 /** The part of the configuration that the application reads. */
 export interface AppConfig {
-  /** Where people reach the product, without a trailing slash; links in mail begin with it. */
+  /** Address at which people open the product, without a trailing slash; used for links in mail. */
   publicUrl: string;
   requireEmailVerification: boolean;
-  /** How many proxies stand before the server and are believed about the client's address. */
+  /** How many proxies in front of the server are trusted about the client's address. */
   trustedProxies: number;
-  /** E-mail addresses of the members who work through reports, in lower case. */
+  /** Email addresses of the members who review reports, in lower case. */
   moderators: readonly string[];
 }
 
@@ -50,16 +50,16 @@ export interface EventSource {
   subscribe(accountId: string, subscriber: Subscriber): () => void;
 }
 
-/** Everything an operation needs from outside; nothing of Node is among it. */
+/** Everything an operation needs from outside. Nothing in it depends on Node. */
 export interface Services {
   db: Database;
-  /** The same database for what may take longer than a page waits; absent where nothing is limited. */
+  /** The same database with longer time limits, for work that no page waits for; absent if nothing is limited. */
   patientDb?: Database;
   hasher: Hasher;
   clock: Clock;
   config: AppConfig;
   log: Log;
-  /** Which remotes the site serves; absent where the API runs without a site. */
+  /** Which remotes the site serves; absent if the API runs without a site. */
   readRegistry?: (() => Promise<SiteRegistry>) | undefined;
   events: EventSource;
 }

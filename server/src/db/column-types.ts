@@ -9,8 +9,8 @@ export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ 
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
- * A moment in milliseconds: finer than a JavaScript `Date` would make a keyset cursor that has gone
- * through one skip or repeat rows.
+ * A moment in milliseconds: with finer ones, a keyset cursor that has passed through a JavaScript `Date` would
+ * skip or repeat rows.
  */
 export const moment = () => pgTimestamp({ withTimezone: true, precision: 3 });
 

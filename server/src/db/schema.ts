@@ -1,4 +1,4 @@
-// The whole database on one page of links: what drizzle-kit compares, what queries import.
+// The whole schema in one place, for drizzle-kit to compare and for queries to import.
 export * from "./schema/accounts";
 export * from "./schema/applications";
 export * from "./schema/client-errors";

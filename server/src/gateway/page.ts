@@ -9,20 +9,20 @@ import { isForeign, type Site } from "./site-files";
 
 /** A page, ready to be sent in any encoding. */
 export interface Page {
-  /** 404 where no remote owns the path: the shell then shows that there is nothing. */
+  /** 404 if no remote owns the path: the shell then shows its "not found" page. */
   status: 200 | 404;
   content: EncodedText;
 }
 
 const HTML = "text/html; charset=utf-8";
-/** Pages with heads of their own that are kept; they are rarely asked for by more than a few at once. */
+/** How many bytes of pages with their own heads are kept; few are requested at once. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
-/** What pages say besides the registry. */
+/** What pages contain besides the registry. */
 interface PageOptions {
-  /** Origins that developers may bring a remote from into their own tab. */
+  /** Origins that developers may load a remote from into their own tab. */
   developerOrigins: readonly string[];
-  /** Origin of the API where it is not this site's. */
+  /** Origin of the API, if it isn't this site's. */
   apiOrigin: string | undefined;
 }
 
@@ -59,7 +59,7 @@ function ownerOf(registry: Site["registry"], path: string): PublishedRemote | un
   return registry.remotes[ownerOfPath(registry, path) ?? ""];
 }
 
-/** It asks as the script does, by the hash and anonymously from elsewhere, or the browser would fetch twice. */
+/** The request must match the script's own, with the hash and anonymous for other origins, or the browser fetches twice. */
 function preloadLink(href: string, integrity: string | undefined) {
   const hash = integrity && html` integrity="${integrity}"`;
   const mode = isForeign(href) && html` crossorigin=""`;
@@ -69,8 +69,8 @@ function preloadLink(href: string, integrity: string | undefined) {
 const kindOf = (href: string): string => (href.endsWith(".css") ? "style" : "script");
 
 /**
- * Pages by what they show. Without a head, few different ones exist for a site and all are kept. With one, those
- * asked for last are kept: a changed head is another page, so none is ever out of date.
+ * Caches pages by their content. Of pages without a head there are few per site, and all are kept. Of pages with one,
+ * those requested last are kept: a changed head makes a new entry, so none is ever out of date.
  */
 export function createPages(options: PageOptions): (site: Site, path: string, head?: PageHead) => Page {
   const sitePages = new WeakMap<Site, Map<string, Page>>();

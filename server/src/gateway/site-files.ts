@@ -9,22 +9,22 @@ import {
 import { canariesOf, hasCanaries, registryWith, type Seat } from "./canaries";
 import { EncodedText } from "./encoded-text";
 
-/** What the gateway makes one session's pages from. */
+/** What the gateway builds one session's pages from. */
 export interface Site {
   template: string;
   registry: Registry;
-  /** The registry's text, as pages carry it. */
+  /** The registry's text, as it appears in pages. */
   registryJson: string;
-  /** The same as a file of its own. */
+  /** The same as a separate file. */
   registryText: EncodedText;
 }
 
-/** What lies on the disk now, for all sessions. */
+/** What is on disk now, for all sessions. */
 export interface SiteFiles {
   registry: SiteRegistry;
   /** Whether sessions differ. */
   hasCanaries: boolean;
-  /** The site of a session; the same object for all that get the same versions. */
+  /** The site of a session; the same object for all sessions with the same versions. */
   siteFor: (seat: Seat) => Site;
 }
 
@@ -36,10 +36,10 @@ interface SiteFilesOptions {
 }
 
 /**
- * Reads the shell's page and the registry, again only when a file has changed. A registry that cannot be
- * used never takes the site down: it is reported once and the last good one stays.
+ * Reads the shell's page and the registry, again only when a file has changed. An unusable registry
+ * never takes the site down: it is reported once, and the last good one stays in use.
  *
- * @returns a reader; it throws when there is no shell at all.
+ * @returns a reader, which throws if there is no shell at all
  */
 export function createSiteFiles({
   siteDir,
@@ -92,7 +92,7 @@ async function changeOf(file: string): Promise<string> {
   return found ? `${found.mtimeMs}-${found.size}-${found.ino}` : "absent";
 }
 
-/** @throws when the text is not a registry, or names an origin that is not allowed, or its scripts without a hash. */
+/** @throws if the text isn't a registry, or names an origin that isn't allowed, or a script of another origin without its hash */
 export function parseRegistry(text: string, allowedOrigins: readonly string[]): SiteRegistry {
   const registry = siteRegistry.parse(JSON.parse(text));
   const releases = Object.values(registry.remotes).flatMap(({ canary, ...live }) =>
@@ -106,9 +106,9 @@ export function parseRegistry(text: string, allowedOrigins: readonly string[]): 
 }
 
 /**
- * A remote that the site has only ends when the file says so: it then is among the `removed`. One that is merely
- * absent was lost, by a file that was cut off or made from an empty folder.
- * @throws when the next registry has lost a remote
+ * A remote is removed only if the file lists it under `removed`. One that is merely absent was lost, because the file was
+ * cut off or made from an empty folder.
+ * @throws if the next registry has lost a remote
  */
 function requireNoLoss(last: SiteRegistry, next: SiteRegistry): void {
   const lost = Object.keys(last.remotes).filter(
@@ -119,7 +119,7 @@ function requireNoLoss(last: SiteRegistry, next: SiteRegistry): void {
   }
 }
 
-/** Origins other than this site's that the releases' addresses name. */
+/** Lists the origins in the releases' addresses other than this site's. */
 export function originsOf(releases: readonly PublishedRemote[]): string[] {
   const addresses = releases.flatMap(({ entry, preload, pages }) => [
     entry,
@@ -132,8 +132,8 @@ export function originsOf(releases: readonly PublishedRemote[]): string[] {
 /** Stands for this site, whose own origin the gateway doesn't know. */
 const THIS_SITE = "http://this.site";
 
-/** As a browser reads the address: for it `/\\host` and `//host` are another host. */
+/** Resolves the address as a browser does: `/\\host` and `//host` are another host. */
 const originOf = (address: string): string => new URL(address, THIS_SITE).origin;
 
-/** Whether the address is of another origin than this site's. */
+/** Whether the address has another origin than this site's. */
 export const isForeign = (address: string): boolean => originOf(address) !== THIS_SITE;

@@ -1,11 +1,11 @@
 import { invalid } from "../core/problem";
 
 /**
- * When a job closes by itself: at the end of the chosen day, in UTC.
+ * Returns when a job closes automatically: at the end of the chosen day, in UTC.
  *
  * @param closesOn `2026-12-31`, or null for never
- * @param now a day that is over is refused, unless the job closes then already
- * @throws {Problem} 422 for a day that is over
+ * @param now a past day is refused, unless it is already the job's closing date
+ * @throws {Problem} 422 for a past day
  */
 export function closingMoment(closesOn: string | null, now: Date, present: Date | null = null): Date | null {
   if (closesOn === null) return null;

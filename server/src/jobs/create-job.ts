@@ -6,7 +6,7 @@ import { jobColumns } from "./job-columns";
 import { questionRows } from "./question-rows";
 import { requireSkillsNamed } from "./require-skills-named";
 
-/** Posts a job with its skills and questions (product §8, §14.1); for the company's recruiters alone. */
+/** Posts a job with its skills and questions (product §8, §14.1); only for the company's recruiters. */
 export const createJob: OperationOf<"createJob"> = async ({ db, clock, viewer, body }) =>
   db.transaction(async (tx) => {
     await requireRecruiter(tx, body.company_id, viewer.id);

@@ -5,7 +5,7 @@ import { jobs } from "../db/schema";
 import { lockJobForRecruiter } from "../policies/job-policy";
 import { hasApplications } from "./has-applications";
 
-/** Deletes a job that nobody has applied for: applicants keep what they have sent. */
+/** Deletes a job that nobody has applied for: applicants keep their applications. */
 export const deleteJob: OperationOf<"deleteJob"> = async ({ db, params, viewer }) =>
   db.transaction(async (tx) => {
     const { id } = await lockJobForRecruiter(tx, params.id, viewer.id);

@@ -17,11 +17,11 @@ const uuid = z.uuid();
 const SUMMARY_LENGTH = 160;
 
 /**
- * What the public page of a job says of itself to those that do not run it: search engines, and chats that
- * show a link's preview.
+ * Returns the head of a job's public page, for readers that don't run scripts: search engines, and chats that preview
+ * links.
  *
  * @param path of the page
- * @returns undefined for a page that is no job's
+ * @returns undefined if the page isn't a job's
  */
 export async function jobHead(
   { db, clock, publicUrl }: { db: Database; clock: Clock; publicUrl: string },
@@ -38,7 +38,7 @@ export async function jobHead(
     title: `${job.title} at ${job.company} · ${PRODUCT_NAME}`,
     description: summaryOf(job),
     url,
-    // A job that takes no applications is no offer any more.
+    // A closed job is no longer an offer.
     data: job.isOpen ? jobPosting(job, url) : undefined,
   };
 }

@@ -22,7 +22,7 @@ export function jobPosting(job: PublicJob, url: string): object {
     "@context": "https://schema.org/",
     "@type": "JobPosting",
     title: job.title,
-    // The field holds HTML; a job's description is text.
+    // The field contains HTML; a job's description is plain text.
     description: String(html`${job.description}`).replaceAll("\n", "<br>"),
     url,
     identifier: { "@type": "PropertyValue", name: job.company, value: job.id },

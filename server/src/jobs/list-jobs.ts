@@ -8,7 +8,7 @@ import { isOpen } from "./open-jobs";
 import { selectJobs } from "./select-jobs";
 import { savedByViewer } from "./viewer-fields";
 
-/** Open jobs that the filters let through, newest or best paid first (product §14.1, §8). */
+/** Lists open jobs that match the filters, newest or best paid first (product §14.1, §8). */
 export const listJobs: OperationOf<"listJobs"> = async ({ db, clock, query, viewer }) => {
   const now = clock.now();
   const { cursor, limit, sort, ...filters } = query;

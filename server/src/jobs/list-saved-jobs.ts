@@ -6,7 +6,7 @@ import { jsonText } from "../db/json";
 import { companies, jobs, savedJobs } from "../db/schema";
 import { jobFields } from "./job-json";
 
-/** The jobs that the viewer keeps, the last saved first; closed ones too. */
+/** Lists the viewer's saved jobs, most recently saved first, including closed ones. */
 export const listSavedJobs: OperationOf<"listSavedJobs"> = async ({ db, clock, query, viewer }) => {
   const position = positionInTime(query.cursor);
   const rows = await db

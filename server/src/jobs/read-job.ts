@@ -8,8 +8,8 @@ import { jobFields } from "./job-json";
 import { viewerFields } from "./viewer-fields";
 
 /**
- * One job, open or closed, with what it is to the viewer.
- * @throws {Problem} 404 for no such job
+ * Reads one job, open or closed, with the viewer's relation to it.
+ * @throws {Problem} 404 if the job doesn't exist
  */
 export async function readJob(
   { db, clock }: Pick<Services, "db" | "clock">,

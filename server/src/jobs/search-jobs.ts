@@ -9,12 +9,12 @@ import { jobFields } from "./job-json";
 import { isOpen } from "./open-jobs";
 import { searchTerms } from "./search-terms";
 
-/** Of jobs that a common word finds so many are ranked, the newest: the others are not shown. */
+/** Ranks at most this many matches, newest first; others aren't shown. */
 const MOST_RANKED = 5_000;
 
 /**
- * Open jobs by title, company, description and skills, the best fit first (product §14.1, §11). Every
- * word has to be found, the beginning of one is enough. Of more than {@link MOST_RANKED} the newest are ranked.
+ * Open jobs by title, company, description and skills, the best fit first (product §14.1, §11). Every word
+ * has to match, at least as a beginning. If more than {@link MOST_RANKED} match, the newest are ranked.
  */
 export const searchJobs: OperationOf<"searchJobs"> = async ({ db, clock, query }) => {
   const now = clock.now();

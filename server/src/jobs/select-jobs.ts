@@ -9,11 +9,11 @@ interface Selection<T> {
   scope: SQL | undefined;
   position: Position;
   limit: number;
-  /** What comes first: the newest, unless the best paid is asked for. */
+  /** What comes first; by default the newest. */
   sort?: "newest" | "salary";
 }
 
-/** One page of jobs: the page's rows are taken first and only they are joined. */
+/** Selects one page of jobs: the page's rows are chosen first, and only they are joined. */
 export function selectJobs<T>(
   db: Database,
   { fields, scope, position, limit, sort = "newest" }: Selection<T>,

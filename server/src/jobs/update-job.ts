@@ -12,7 +12,7 @@ import { questionRows, storedQuestions } from "./question-rows";
 import { readJob } from "./read-job";
 import { requireSkillsNamed } from "./require-skills-named";
 
-/** Changes a job; other questions are refused once somebody has applied: their answers belong to these. */
+/** Changes a job. Once someone has applied, its questions can't change: the answers belong to them. */
 export const updateJob: OperationOf<"updateJob"> = async ({ db, clock, params, viewer, request, body }) =>
   db.transaction(async (tx) => {
     const job = await lockJobForRecruiter(tx, params.id, viewer.id);

@@ -1,12 +1,12 @@
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { html } from "hono/html";
 
-/** One message, as text and as HTML that says the same. */
+/** One message, as text and as equivalent HTML. */
 export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Header fields besides the usual ones, such as `List-Unsubscribe`. */
+  /** Additional header fields, such as `List-Unsubscribe`. */
   headers?: Record<string, string>;
 }
 
@@ -18,7 +18,7 @@ interface Letter {
   after: string[];
 }
 
-/** Writes both forms of a letter from its one content, signed with the product's name and address. */
+/** Writes a letter as text and as HTML, signed with the product's name and address. */
 export function composeMail(letter: Letter): Mail {
   const { subject, before, action, after } = letter;
   const signature = `${PRODUCT_NAME}, ${new URL(action.url).origin}`;

@@ -39,7 +39,7 @@ const POLICY =
 
 const fileOf = (name: string): string => readFileSync(join(SWAGGER_UI, name), "utf8");
 
-/** Each is made when it is first asked for, and never again. */
+/** Each is built once, when it is first requested. */
 const PARTS: Record<string, () => EncodedText> = {
   "/docs": () => new EncodedText(PAGE, "text/html; charset=utf-8"),
   "/docs/init.js": () => new EncodedText(INIT, "text/javascript"),

@@ -7,14 +7,14 @@ import type { UnsubscribeLink } from "../mail/unsubscribe-link";
 
 interface DigestMail {
   publicUrl: string;
-  /** Those that are named, newest first. */
+  /** The notifications that the mail lists, newest first. */
   named: Notification[];
-  /** All of them. */
+  /** How many there are in all. */
   total: number;
   unsubscribe: UnsubscribeLink;
 }
 
-/** Tells what happened to a person since their last digest and is still unread. */
+/** Writes the mail with a person's unread notifications since their last digest. */
 export function digestMail({ publicUrl, named, total, unsubscribe }: DigestMail): Mail {
   const texts = named.map(notificationText);
   const [first] = texts;

@@ -1,14 +1,14 @@
 import type { ConnectionStatus } from "@guildway/shared/contract/options";
 import { Problem } from "../core/problem";
 
-/** What decides about a connection's next state: who asked, and how it stands. */
+/** What decides a connection's next state: who asked, and its current status. */
 export interface ConnectionState {
   requesterId: string;
   status: ConnectionStatus;
 }
 
 /**
- * Who was rejected can't ask again; who rejected may still connect later (product §6).
+ * A rejected person can't ask again; the person who rejected them may still connect later (product §6).
  * @throws {Problem} 403
  */
 export function requireMayAsk({ requesterId, status }: ConnectionState, viewerId: string): void {

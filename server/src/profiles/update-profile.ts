@@ -7,7 +7,7 @@ import { nextVersion, requireCurrent } from "../policies/versions";
 
 /**
  * Changes the viewer's name, bio and location.
- * @throws {Problem} 401 when the account has been deleted meanwhile
+ * @throws {Problem} 401 if the account has just been deleted
  */
 export const updateProfile: OperationOf<"updateProfile"> = async ({ db, viewer, request, body, clock }) =>
   db.transaction(async (tx) => {

@@ -7,8 +7,8 @@ import { requireSkills } from "./require-skills";
 import { insertWorkSkills, readWork, workColumns } from "./work-experience-row";
 
 /**
- * Changes one of the viewer's work experiences, its skills with it.
- * @throws {Problem} 404 for one that is not there or not the viewer's
+ * Changes one of the viewer's work experiences and its skills.
+ * @throws {Problem} 404 if it doesn't exist or isn't the viewer's
  */
 export const updateWorkExperience: OperationOf<"updateWorkExperience"> = async ({
   db,

@@ -7,7 +7,7 @@ import { jobFields } from "../jobs/job-json";
 import { isOpen } from "../jobs/open-jobs";
 import { SEEN_PER_SKILL, SUGGESTIONS } from "./list-suggested-people";
 
-/** Open jobs for which the viewer has not applied, those that ask for most of the viewer's skills first. */
+/** Lists open jobs that the viewer hasn't applied for, those that ask for most of their skills first. */
 export const listSuggestedJobs: OperationOf<"listSuggestedJobs"> = async ({ db, clock, viewer }) => {
   const now = clock.now();
   const own = db

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { files } from "../../db/schema";
 import type { FileStore } from "./file-store";
 
-/** Keeps documents in the database, so that one backup and one transaction hold everything. */
+/** Stores documents in the database, so that one backup and one transaction cover everything. */
 export const postgresFileStore: FileStore = {
   async write(tx, file) {
     const [row] = await tx

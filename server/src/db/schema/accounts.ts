@@ -78,7 +78,7 @@ export const outbox = pgTable(
     /** Emptied once sent over SMTP: it may hold a link that signs somebody in. */
     text: text().notNull(),
     html: text().notNull(),
-    /** Header fields besides the usual ones, such as `List-Unsubscribe`. */
+    /** Additional header fields, such as `List-Unsubscribe`. */
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     createdAt: createdAt(),
     attempts: integer().notNull().default(0),
