@@ -18,9 +18,9 @@ const ofCompany = z.object({ company_id: id });
 const ofCompanies = z.array(ofCompany);
 
 /**
- * Who may make a call whose body or file takes time to check. Guards run first, so that callers who may not make the call
- * are refused at once, whatever they send; a body that doesn't even name its company is refused as invalid. The operation
- * checks again in its transaction.
+ * Who may make a call whose body or file takes time to check. Guards run first, so that callers who may not make the
+ * call are refused at once, whatever they send; a body that doesn't even name its company is refused as invalid. The
+ * operation checks again in its transaction.
  *
  * Calls about the viewer's own things, or open to everyone, have no guard: `guards.test.ts` lists them.
  */

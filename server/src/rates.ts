@@ -30,9 +30,9 @@ const CHANGES = { account: [perMinute(120)] };
 
 /**
  * How often a call may be made, and how many rows one account may have; an honest person never reaches the limits.
- * Reading has no entry, because counting would cost each read a write. Calls without a session are limited in memory instead
- * (`core/limit-visitors.ts`). Login and resend count by account too, in their own operations; uploads have a quota of
- * bytes, job alerts a number, and event streams a number for each process, in theirs.
+ * Reading has no entry, because counting would cost each read a write. Calls without a session are limited in memory
+ * instead (`core/limit-visitors.ts`). Login and resend count by account too, in their own operations; uploads have a
+ * quota of bytes, job alerts a number, and event streams a number for each process, in theirs.
  */
 export const RATES: Record<WritingName, EndpointRates> & Partial<Record<EndpointName, EndpointRates>> = {
   register: { address: [perHour(100)] },

@@ -28,8 +28,8 @@ export function answerErrors(questions: AskedQuestion[], answers: GivenAnswer[])
     if (!question) at("question_id", "This job doesn't have that question");
     else if (answered.has(question.id)) at("question_id", "This question has two answers");
     else {
-      const fault = answerFault(question, answer);
-      if (fault) at(fault.part, fault.message);
+      const error = answerError(question, answer);
+      if (error) at(error.part, error.message);
     }
     answered.add(answer.question_id);
   }

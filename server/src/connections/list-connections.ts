@@ -51,7 +51,10 @@ function wordsOf(name: string): string[] {
   return name.split(/\s+/).filter(Boolean);
 }
 
-/** Whether each word is part of the person's name; looked up by its id as a scalar, never joined before the page is taken. */
+/**
+ * Whether each word is part of the person's name; looked up by its id as a scalar, never joined before the page is
+ * taken.
+ */
 function named(id: SQLWrapper, text: string): SQL | undefined {
   const name = sql`(select first_name_key || ' ' || last_name_key from ${profiles} where profiles.id = ${id})`;
   return and(...wordsOf(text).map((word) => sql`${name} like ${containing(word)}`));
@@ -60,7 +63,9 @@ function named(id: SQLWrapper, text: string): SQL | undefined {
 /** No index covers shorter parts of a name. */
 const INDEXED_LETTERS = 3;
 
-/** Everyone whose name contains the longer words; undefined if all words are short, because then only the name decides. */
+/**
+ * Everyone whose name contains the longer words; undefined if all words are short, because then only the name decides.
+ */
 function namesakes(db: Database, text: string) {
   const { firstNameKey, lastNameKey } = profiles;
   const words = wordsOf(text).filter((word) => [...word].length >= INDEXED_LETTERS);

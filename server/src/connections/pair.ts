@@ -47,7 +47,10 @@ export function hasFewConnections(userId: SQLWrapper): SQL {
   )`;
 }
 
-/** Counts the people connected to both of two people: the connections of the one with fewer are looked up among the other's. */
+/**
+ * Counts the people connected to both of two people: the connections of the one with fewer are looked up among the
+ * other's.
+ */
 export function sharedConnectionCount(one: string, other: SQLWrapper): SQL {
   const viewer = sql`${one}::uuid`;
   // The limit leaves none out: it tells PostgreSQL how few they are.

@@ -15,7 +15,9 @@ export type RequestObserver = (request: {
 /** An id from a proxy is kept, so that its log and ours can be matched. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Gives each request an id, sends it with the answer, and logs one line without query or body, which may hold secrets. */
+/**
+ * Gives each request an id, sends it with the answer, and logs one line without query or body, which may hold secrets.
+ */
 export function observe(log: Log, onRequest?: RequestObserver) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const start = performance.now();

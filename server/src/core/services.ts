@@ -7,7 +7,10 @@ export interface Hasher {
   hash(password: string): Promise<string>;
   /** Without a hash it does the same work and returns false, so that timing doesn't tell the two apart. */
   verify(password: string, hash: string | undefined): Promise<boolean>;
-  /** Returns a secret's SHA-256, which the database stores. Web Crypto returns a promise; Node answers at once and faster. */
+  /**
+   * Returns a secret's SHA-256, which the database stores. Web Crypto returns a promise; Node answers at once and
+   * faster.
+   */
   digest(secret: string): Uint8Array | Promise<Uint8Array>;
 }
 

@@ -35,7 +35,7 @@ async function openStream(caller: { token: string }): Promise<EventReader> {
   return stream;
 }
 
-it("tells everybody of a post", async () => {
+it("notifies everyone of a post", async () => {
   const [writer, reader] = [await buildUser(app().db), await buildUser(app().db)];
   const stream = await openStream(reader);
 
@@ -45,7 +45,7 @@ it("tells everybody of a post", async () => {
   await stream.close();
 });
 
-describe("the other side hears of a connection that", () => {
+describe("the other side is notified of a connection that", () => {
   async function buildPair() {
     const [one, other] = [await buildUser(app().db), await buildUser(app().db)];
     return { one, other, stream: await openStream(other) };

@@ -59,7 +59,9 @@ function ownerOf(registry: Site["registry"], path: string): PublishedRemote | un
   return registry.remotes[ownerOfPath(registry, path) ?? ""];
 }
 
-/** The request must match the script's own, with the hash and anonymous for other origins, or the browser fetches twice. */
+/**
+ * The request must match the script's own, with the hash and anonymous for other origins, or the browser fetches twice.
+ */
 function preloadLink(href: string, integrity: string | undefined) {
   const hash = integrity && html` integrity="${integrity}"`;
   const mode = isForeign(href) && html` crossorigin=""`;

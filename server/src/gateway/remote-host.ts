@@ -10,8 +10,8 @@ interface RemoteHostOptions {
 }
 
 /**
- * Serves one remote's files from its own origin. Only the site's pages may read them, which browsers need to do to check
- * an entry's hash.
+ * Serves one remote's files from its own origin. Only the site's pages may read them, which browsers need to do to
+ * check an entry's hash.
  */
 export function createRemoteHost({ folder, siteOrigin }: RemoteHostOptions): Hono {
   const app = new Hono();

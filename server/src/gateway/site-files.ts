@@ -92,7 +92,10 @@ async function changeOf(file: string): Promise<string> {
   return found ? `${found.mtimeMs}-${found.size}-${found.ino}` : "absent";
 }
 
-/** @throws if the text isn't a registry, or names an origin that isn't allowed, or a script of another origin without its hash */
+/**
+ * @throws if the text isn't a registry, or names an origin that isn't allowed, or a script of another origin without
+ * its hash
+ */
 export function parseRegistry(text: string, allowedOrigins: readonly string[]): SiteRegistry {
   const registry = siteRegistry.parse(JSON.parse(text));
   const releases = Object.values(registry.remotes).flatMap(({ canary, ...live }) =>
@@ -106,8 +109,8 @@ export function parseRegistry(text: string, allowedOrigins: readonly string[]): 
 }
 
 /**
- * A remote is removed only if the file lists it under `removed`. One that is merely absent was lost, because the file was
- * cut off or made from an empty folder.
+ * A remote is removed only if the file lists it under `removed`. One that is merely absent was lost, because the file
+ * was cut off or made from an empty folder.
  * @throws if the next registry has lost a remote
  */
 function requireNoLoss(last: SiteRegistry, next: SiteRegistry): void {

@@ -13,8 +13,8 @@ const NAMED_IN_MAIL = 10;
 const SETTLED_MS = 60_000;
 
 /**
- * Mails the alert that is due first, if there is one and it has new matches. One transaction writes the mail and records
- * what it covers, with the alert locked, so that no other process mails it as well.
+ * Mails the alert that is due first, if there is one and it has new matches. One transaction writes the mail and
+ * records what it covers, with the alert locked, so that no other process mails it as well.
  *
  * @returns whether one was due
  */

@@ -141,7 +141,7 @@ describe("updateJob", () => {
     expect((await app().call("listJobQuestions", { jobId: id })).body).toEqual(asked);
   });
 
-  it("takes other questions until somebody has applied", async () => {
+  it("accepts other questions until someone has applied", async () => {
     const { id } = await post();
     const other = formWith({ questions: ["How?", "Which shifts?"] });
     await app().call("updateJob", { ...other, id } as never, recruiter);
@@ -190,7 +190,7 @@ describe("a job", () => {
     expect(await oneOf(id)).toMatchObject({ is_open: true, closes_at: null });
   });
 
-  it("is deleted with all that is its own, unless somebody has applied", async () => {
+  it("is deleted with everything that belongs to it, unless someone has applied", async () => {
     const { id } = await post();
     const kept = await post();
     await apply(kept.id);
@@ -243,7 +243,7 @@ describe("roles", () => {
     "listOwnCompanyJobs",
   ] as const;
 
-  it.each(calls)("%s is for the company's recruiters alone", async (name) => {
+  it.each(calls)("%s is only for the company's recruiters", async (name) => {
     const { id } = await buildJob(app().db, { companyId });
     await buildJobQuestion(app().db, { jobId: id, position: 0 });
     const input =

@@ -14,7 +14,10 @@ interface QuestionRow {
 
 const WITH_OPTIONS: readonly QuestionType[] = ["Multiple-choice", "Checkbox"];
 
-/** Turns the form's parallel lists into one row for each question (product §8); types without a choice lose their options. */
+/**
+ * Turns the form's parallel lists into one row for each question (product §8); types without a choice lose their
+ * options.
+ */
 export function questionRows(input: JobInput): QuestionRow[] {
   return input.questions.map((question, position) => {
     const questionType = input.question_types[position] ?? "Written Response";

@@ -27,9 +27,9 @@ const OUTCOMES: Record<ModerationDecisionKind, Outcome> = {
 };
 
 /**
- * Hides what was reported from everyone but its author, dismisses the report, or shows again what it hid. Hiding settles
- * every open report of the same thing; showing settles every report that hid it. Each report that a decision changes
- * gets an entry in the audit log, and the author is notified when something is hidden or shown again.
+ * Hides what was reported from everyone but its author, dismisses the report, or shows again what it hid. Hiding
+ * settles every open report of the same thing; showing settles every report that hid it. Each report that a decision
+ * changes gets an entry in the audit log, and the author is notified when something is hidden or shown again.
  * @throws {Problem} 403 for anyone who isn't a moderator, 404, 409 if the report no longer has this status
  */
 export const decideReport: OperationOf<"decideReport"> = async (context) => {

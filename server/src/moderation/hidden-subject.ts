@@ -13,8 +13,8 @@ interface Changed {
 type SetHidden = (tx: Database, id: string, hiddenAt: Date | null) => Promise<Changed | undefined>;
 
 /**
- * Hides a thing from everyone but its author, or with null shows it again, in the caller's transaction, which has locked
- * the author. Updates the counters of posts.
+ * Hides a thing from everyone but its author, or with null shows it again, in the caller's transaction, which has
+ * locked the author. Updates the counters of posts.
  * @returns undefined if nothing changed, or the thing is gone
  */
 export const setHidden: Record<ReportSubject, SetHidden> = {

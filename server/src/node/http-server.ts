@@ -5,7 +5,10 @@ import { createAdaptorServer } from "@hono/node-server";
 /** How long stopping waits for requests in progress. */
 const FINISH_MS = 10_000;
 const POLL_MS = 50;
-/** Longer than proxies keep an idle connection (usually 60 s), so that they don't send a request into one that is closing. */
+/**
+ * Longer than proxies keep an idle connection (usually 60 s), so that they don't send a request into one that is
+ * closing.
+ */
 const KEEP_ALIVE_MS = 75_000;
 /** How long a client whose body was refused may keep sending before the connection is cut. */
 const LINGER_MS = 30_000;
@@ -117,8 +120,8 @@ const isArriving = (request: IncomingMessage): boolean => !request.complete && h
 
 /**
  * Closes a connection whose request was answered early in the right order: first the answer, then the end of our side,
- * and the close only once the rest of the request has arrived. Closing at once would reset the connection, and the client
- * might never see the answer.
+ * and the close only once the rest of the request has arrived. Closing at once would reset the connection, and the
+ * client might never see the answer.
  */
 function linger(request: IncomingMessage): void {
   const { socket } = request;

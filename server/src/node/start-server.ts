@@ -62,8 +62,8 @@ interface Options {
 }
 
 /**
- * Starts everything in order of dependency, and stops it in reverse: database, schema, demo data, mail worker, HTTP. If a
- * part fails to start, the earlier ones are stopped.
+ * Starts everything in order of dependency, and stops it in reverse: database, schema, demo data, mail worker, HTTP. If
+ * a part fails to start, the earlier ones are stopped.
  */
 export async function startServer({ config, log, demo, onDatabaseDeath }: Options): Promise<RunningServer> {
   const stops: (() => Promise<void> | void)[] = [];
@@ -133,7 +133,9 @@ function startsWithDemo(config: Config): boolean {
   return config.DATABASE_URL === undefined && config.NODE_ENV !== "production";
 }
 
-/** Makes a demo account a moderator, so that the moderators' pages can be tried, unless the configuration names others. */
+/**
+ * Makes a demo account a moderator, so that the moderators' pages can be tried, unless the configuration names others.
+ */
 function withDemoModerator(config: Config, signIns: RunningServer["signIns"]): Config {
   if (!signIns || !startsWithDemo(config) || config.MODERATORS.length > 0) return config;
   return { ...config, MODERATORS: [signIns.recruiter.email] };

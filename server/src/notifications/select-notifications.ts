@@ -16,7 +16,10 @@ import {
 
 const EXCERPT_LENGTH = 80;
 
-/** Selects notifications, newest first, with what they are about: the page is chosen first, and only its rows are joined. */
+/**
+ * Selects notifications, newest first, with what they are about: the page is chosen first, and only its rows are
+ * joined.
+ */
 export function selectNotifications(db: Database, where: SQL | undefined, limit: number) {
   const page = db
     .select()

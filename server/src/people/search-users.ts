@@ -10,9 +10,9 @@ import { isOneLetterOff, misspelt } from "./misspellings";
 import { personFields } from "./person-json";
 
 /**
- * People by first and last name, the best fit first (product §14.1, §11). A single name is looked for in
- * both; two are also found if they are swapped. Visitors without a session see only the public directory, which a person
- * can leave in their settings. If very many match, only the best {@link MOST_RANKED} are ranked and shown.
+ * People by first and last name, the best fit first (product §14.1, §11). A single name is looked for in both; two are
+ * also found if they are swapped. Visitors without a session see only the public directory, which a person can leave in
+ * their settings. If very many match, only the best {@link MOST_RANKED} are ranked and shown.
  */
 export const searchUsers: OperationOf<"searchUsers"> = async ({ db, viewer, query }) => {
   const { fits, rough, rank } = termsOf(query.first_name, query.last_name);

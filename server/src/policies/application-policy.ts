@@ -26,7 +26,8 @@ interface Part {
 }
 
 /**
- * Only the applicant and the company's recruiters can see an application; nobody else learns that it exists (product §9).
+ * Only the applicant and the company's recruiters can see an application; nobody else learns that it exists (product
+ * §9).
  *
  * @throws {Problem} 404 for everyone else
  */

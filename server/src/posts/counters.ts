@@ -3,8 +3,8 @@ import type { Database } from "../db/database";
 import { comments, postLikes, posts, profiles } from "../db/schema";
 
 /**
- * Locks whether a person is hidden until the transaction ends: a moderator who hides them or shows them again waits, and
- * then finds what they did in the meantime.
+ * Locks whether a person is hidden until the transaction ends: a moderator who hides them or shows them again waits,
+ * and then finds what they did in the meantime.
  * @returns whether their likes and comments count: not while moderators have hidden them
  */
 export async function holdAuthor(tx: Database, userId: string): Promise<boolean> {
@@ -17,8 +17,8 @@ export async function holdAuthor(tx: Database, userId: string): Promise<boolean>
 }
 
 /**
- * Subtracts a person's likes and comments from the counters of posts, or adds them back; a comment that is hidden itself
- * stays subtracted. The caller has locked the person.
+ * Subtracts a person's likes and comments from the counters of posts, or adds them back; a comment that is hidden
+ * itself stays subtracted. The caller has locked the person.
  */
 export async function countAuthor(tx: Database, userId: string, counted: boolean): Promise<void> {
   const touched = sql`

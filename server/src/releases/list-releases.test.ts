@@ -92,7 +92,7 @@ it("takes all earlier versions together, and leaves out what is no remote", asyn
   });
 });
 
-it("is for moderators alone", async () => {
+it("is only for moderators", async () => {
   const { token: other } = await buildUser(app().db);
   expect(await app().refuse("listReleases", {}, { token: other })).toMatchObject({ status: 403 });
 });

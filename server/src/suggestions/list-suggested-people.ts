@@ -18,8 +18,8 @@ const SEEN_CONNECTIONS = 100;
 const SEEN_COMPANIES = 20;
 
 /**
- * Lists people the viewer may know: those with most shared connections first, then a shared company, then skills. Each of
- * the three finds its best few and looks at a bounded number of rows, however large the network is.
+ * Lists people the viewer may know: those with most shared connections first, then a shared company, then skills. Each
+ * of the three finds its best few and looks at a bounded number of rows, however large the network is.
  */
 export const listSuggestedPeople: OperationOf<"listSuggestedPeople"> = async ({ db, viewer }) => {
   const shared = sql<{ id: string }>`(

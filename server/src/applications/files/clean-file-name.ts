@@ -1,7 +1,13 @@
 const LONGEST = 120;
-/** Anything beyond this length is ignored: a multipart header has room for megabytes, and NFC is slow on a long row of marks. */
+/**
+ * Anything beyond this length is ignored: a multipart header has room for megabytes, and NFC is slow on a long row of
+ * marks.
+ */
 const READ = 1_000;
-/** Control characters, marks that reverse the direction of text (`fdp.exe`), and characters that some systems refuse in names. */
+/**
+ * Control characters, marks that reverse the direction of text (`fdp.exe`), and characters that some systems refuse in
+ * names.
+ */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu;
 
 /**

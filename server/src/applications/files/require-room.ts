@@ -15,7 +15,8 @@ export async function holdUploads(tx: Database, ownerId: string): Promise<void> 
 }
 
 /**
- * Checks a person's files, sent and unsent, against the quota. Call it after storing the new one, under {@link holdUploads}.
+ * Checks a person's files, sent and unsent, against the quota. Call it after storing the new one, under {@link
+ * holdUploads}.
  * @throws {Problem} 409
  */
 export async function requireRoom(tx: Database, ownerId: string): Promise<void> {
