@@ -1,4 +1,4 @@
-import { answerFault } from "@guildway/shared/contract/application-answers";
+import { answerError } from "@guildway/shared/contract/application-answers";
 import type { QuestionType } from "@guildway/shared/contract/options";
 import type { FieldError } from "../core/problem";
 
