@@ -1,6 +1,6 @@
 import { configSchema } from "./config";
 
-/** The configuration as a Markdown table, for the README; a test holds the README to it. */
+/** Writes the configuration as a Markdown table; a test checks that the README contains it. */
 export function configTable(): string {
   const rows = Object.entries(configSchema.shape).map(([name, field]) => {
     const value = field.safeParse(undefined).data;

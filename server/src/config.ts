@@ -26,7 +26,7 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 const emails = list.pipe(
-  z.array(z.email("must be e-mail addresses, with commas between").transform((email) => email.toLowerCase())),
+  z.array(z.email("must be email addresses, separated by commas").transform((email) => email.toLowerCase())),
 );
 const origins = list.pipe(
   z.array(
@@ -34,18 +34,18 @@ const origins = list.pipe(
       .string()
       .refine(
         (origin) => URL.canParse(origin) && new URL(origin).origin === origin,
-        "must be origins like https://cdn.example.com, with commas between",
+        "must be origins like https://cdn.example.com, separated by commas",
       ),
   ),
 );
 
-/** Every variable that the server reads, with its default and its meaning; the README's table follows it. */
+/** Every variable that the server reads, with its default and its meaning. The README's table is generated from it. */
 export const configSchema = z.object({
-  PORT: port(0).default(3000).describe("Port to listen on; 0 takes a free one"),
+  PORT: port(0).default(3000).describe("Port to listen on; `0` picks a free one"),
   API_PORT: port(1)
     .optional()
     .describe(
-      "Port of its own for the API, which pages then call at that origin; without it the API is on `PORT`",
+      "Separate port for the API, which pages then call at that origin; by default the API is on `PORT`",
     ),
   HOST: z
     .string()
@@ -55,13 +55,13 @@ export const configSchema = z.object({
   EXPOSE_DEMO: flag
     .default(false)
     .describe(
-      "Lets a server that isn't in production listen on other addresses than loopback with demo accounts and `/dev/mailbox`, for example in a container on your own machine",
+      "Allows a server outside production to offer demo accounts and `/dev/mailbox` on addresses other than loopback, for example in a container on your own machine",
     ),
-  METRICS: flag.default(true).describe("Whether there is `/metrics`"),
-  API_DOCS: flag.default(true).describe("Whether there are `/api/docs` and `/api/openapi.json`"),
+  METRICS: flag.default(true).describe("Whether to serve `/metrics`"),
+  API_DOCS: flag.default(true).describe("Whether to serve `/api/docs` and `/api/openapi.json`"),
   METRICS_PORT: port(1)
     .optional()
-    .describe("Port of its own for `/metrics` and the API's documentation, which `PORT` then doesn't serve"),
+    .describe("Separate port for `/metrics` and the API documentation; `PORT` then doesn't serve them"),
   METRICS_HOST: z
     .string()
     .min(1, "must not be empty")
@@ -70,7 +70,7 @@ export const configSchema = z.object({
   DRAIN_SECONDS: seconds(0, 600)
     .optional()
     .describe(
-      "How long `/readyz` says 503 after SIGTERM before the server stops accepting connections; by default 5 in production and 0 otherwise",
+      "How long `/readyz` answers 503 after SIGTERM before the server stops accepting connections; by default 5 in production, otherwise 0",
     ),
   DATA_DIR: z
     .string()
@@ -80,11 +80,11 @@ export const configSchema = z.object({
   DATABASE_URL: url(/^postgres(ql)?:$/, "postgres://user:password@host:5432/name")
     .optional()
     .describe(
-      "Your own PostgreSQL (15 or later, with pg_trgm, citext and unaccent); without it the embedded one is used",
+      "Your own PostgreSQL (15 or later, with pg_trgm, citext and unaccent); by default an embedded one is used",
     ),
   DATABASE_CONNECT_TIMEOUT: seconds(0.1, 60)
     .default(3)
-    .describe("Seconds that a request waits for a database connection before it is answered 503"),
+    .describe("Seconds that a request waits for a database connection before it gets a 503"),
   DATABASE_STATEMENT_TIMEOUT: seconds(0.1, 3600)
     .default(10)
     .describe("Seconds that one statement of a request may take"),
@@ -93,10 +93,10 @@ export const configSchema = z.object({
     .describe("Seconds that a statement of a request waits for a lock"),
   DATABASE_IDLE_TRANSACTION_TIMEOUT: seconds(0.1, 3600)
     .default(30)
-    .describe("Seconds after which PostgreSQL ends a request's transaction that does nothing"),
+    .describe("Seconds after which PostgreSQL ends a request's idle transaction"),
   SMTP_URL: url(/^smtps?:$/, "smtp://user:password@host:587")
     .optional()
-    .describe("Server that sends mail; without it mail is shown at `/dev/mailbox`, which production has not"),
+    .describe("Server that sends mail; without it, mail is shown at `/dev/mailbox` (not in production)"),
   MAIL_FROM: z
     .string()
     .min(3, "must be an address")
@@ -106,11 +106,11 @@ export const configSchema = z.object({
     .transform((value) => value.replace(/\/+$/, ""))
     .optional()
     .describe(
-      "Where people reach the product; links in mail begin with it; by default the address listened on",
+      "Address at which people open the product, used for links in mail; by default the address that the server listens on",
     ),
   REQUIRE_EMAIL_VERIFICATION: flag
     .default(true)
-    .describe("Whether an address must be verified before a profile can be created"),
+    .describe("Whether an email address must be verified before a profile can be created"),
   SITE_DIR: z
     .string()
     .min(1, "must not be empty")
@@ -118,36 +118,38 @@ export const configSchema = z.object({
     .describe("Folder with the built shell and remotes"),
   ALLOWED_REMOTE_ORIGINS: origins
     .default([])
-    .describe("Other origins that remotes may be loaded from, with commas between"),
+    .describe("Other origins that remotes may be loaded from, separated by commas"),
   DEVELOPER_ORIGINS: origins
     .default([])
-    .describe("Origins from which `?remote=` may bring a remote into one's own tab; none in production"),
+    .describe(
+      "Origins from which developers may load a remote into their own tab with `?remote=`; none in production",
+    ),
   MODERATORS: emails
     .default([])
-    .describe("E-mail addresses of the members who work through reports, with commas between"),
+    .describe("Email addresses of the members who review reports, separated by commas"),
   TESTERS: emails
     .default([])
     .describe(
-      "E-mail addresses of the members who, besides moderators, may open any released version in a tab of their own, with commas between",
+      "Email addresses of the members who, like moderators, may open any released version in their own tab, separated by commas",
     ),
   CANARY_ERROR_FACTOR: z.coerce
     .number("must be a number")
     .min(1, "must be at least 1")
     .default(3)
-    .describe("A trial is ended when it fails more than so many times as often as the live version"),
+    .describe("A trial ends once it fails this many times as often as the live version"),
   CANARY_LEAST_ERRORS: z.coerce
     .number("must be a number")
     .int("must be a whole number")
     .min(1, "must be at least 1")
     .default(20)
-    .describe("Errors that a trial must have before it is ended"),
+    .describe("How many errors a trial must have before it ends"),
   TRUST_PROXY: z.coerce
     .number("must be a number")
     .int("must be a whole number")
     .min(0, "must be 0 or more")
     .max(10, "can be at most 10")
     .default(0)
-    .describe("How many proxies stand before the server; their `X-Forwarded-For` is believed"),
+    .describe("How many proxies are in front of the server; their `X-Forwarded-For` is trusted"),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -163,14 +165,14 @@ export const configSchema = z.object({
 
 export type Config = z.output<typeof configSchema>;
 
-/** A configuration that names each wrong variable. */
+/** The configuration is invalid; the message names each wrong variable. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
 /**
- * Reads the configuration; an empty variable counts as not set.
- * @throws {ConfigError} with a line for each wrong value
+ * Reads the configuration. An empty variable counts as not set.
+ * @throws {ConfigError} with one line for each invalid value
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(

@@ -129,7 +129,7 @@ async function send({ what, path, init }: FuzzInput): Promise<number> {
   if (milliseconds > SLOWEST_MS) ({ response, text, milliseconds } = await ask());
   const { status } = response;
   const fault =
-    (status >= 500 && status !== 501 && `answered ${status}`) ||
+    (status >= 500 && `answered ${status}`) ||
     (milliseconds > SLOWEST_MS && `took ${Math.round(milliseconds)} ms`) ||
     (status >= 400 && text.length > LARGEST_REFUSAL && `answered ${text.length} characters`);
   if (fault) throw new Error(`${fault}: ${what}\n${text.slice(0, 500)}`);

@@ -207,7 +207,7 @@ async function read(key: EndpointName, scene: Scene, world: World, token: string
 describe.each(Object.entries(versioned))("two writers: %s", (key, sceneOf) => {
   const endpoint = key as EndpointName;
 
-  it("refuses the second, who is shown what there is now and who did it", async () => {
+  it("refuses the second, who is shown the current state and who changed it", async () => {
     const world = await buildWorld();
     const scene = sceneOf(world);
     const [one, other] = scene.writers(world);
@@ -255,7 +255,7 @@ describe.each(Object.entries(versioned))("two writers: %s", (key, sceneOf) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  it("refuses who does not say what they have read", async () => {
+  it("refuses a caller who doesn't say which version they read", async () => {
     const world = await buildWorld();
     const scene = sceneOf(world);
     const [one] = scene.writers(world);
@@ -327,7 +327,7 @@ describe("a version", () => {
     });
   });
 
-  it("comes with nobody's name once they have left", async () => {
+  it("has no name once the person has left", async () => {
     const { otherRecruiter, callers, application } = await buildWorld();
     const { id } = application;
     await app().call("updateApplicationStatus", { id, status: "offer" }, otherRecruiter);

@@ -1,22 +1,24 @@
 import { contract } from "@guildway/shared/contract";
 import { Hono } from "hono";
+import { findViewer } from "./accounts/session";
 import type { AppEnv } from "./core/app-env";
 import { mountEndpoints } from "./core/mount-endpoints";
 import { observe, type RequestObserver } from "./core/observe";
 import { Problem } from "./core/problem";
 import { problemOf } from "./core/problem-of";
 import type { Services } from "./core/services";
+import { GUARDS } from "./guards";
 import { operations } from "./operations";
-import { GUARDS } from "./policies/guards";
+import { RATES } from "./rates";
 
 export interface AppDependencies extends Services {
-  /** Told of each answered request; the server feeds its metrics from it. */
+  /** Called for each answered request; the server feeds its metrics from it. */
   onRequest?: RequestObserver;
 }
 
 /**
- * The API below `/api`, built from the contract. It uses nothing of Node, so that the same code also runs
- * in a browser on PGlite.
+ * The API below `/api`, built from the contract. It doesn't depend on Node, so that the same code also
+ * runs in a browser on PGlite.
  *
  * @example
  * const app = createApp({ db, hasher, clock: systemClock, config, log, events: new EventHub() });
@@ -25,7 +27,13 @@ export interface AppDependencies extends Services {
 export function createApp({ onRequest, ...services }: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false }).basePath("/api");
   app.use(observe(services.log, onRequest));
-  mountEndpoints(app, contract, operations, services, GUARDS);
+  mountEndpoints(app, services, {
+    endpoints: contract,
+    operations,
+    guards: GUARDS,
+    rates: RATES,
+    findViewer,
+  });
   app.notFound((c) => new Problem("not-found").toResponse(c.get("requestId")));
   app.onError((error, c) => problemOf(error).toResponse(c.get("requestId")));
   return app;

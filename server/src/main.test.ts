@@ -126,7 +126,7 @@ describe("the server", () => {
     const port = typeof address === "object" && address ? String(address.port) : "";
     const late = await start({ PORT: port });
     expect(await late.exitCode).toBe(1);
-    expect(late.output.trim()).toBe(`Port ${port} on 127.0.0.1 is in use. Set PORT to another one.`);
+    expect(late.output.trim()).toBe(`Port ${port} on 127.0.0.1 is in use. Set PORT to a different port.`);
     other.close();
   });
 

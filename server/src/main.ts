@@ -9,8 +9,8 @@ import { type RunningServer, startServer } from "./node/start-server";
 import { ServerMisfitError } from "./site/server-record";
 
 /**
- * Runs the server until it is told to stop. What an operator can put right is said in one line; anything
- * else keeps its stack.
+ * Runs the server until it is told to stop. Problems that an operator can solve are printed as one line;
+ * anything else keeps its stack.
  */
 export async function main(): Promise<void> {
   try {
@@ -41,7 +41,7 @@ function isForOperator(error: unknown): error is Error {
   );
 }
 
-/** A second signal ends the process at once; within this time it is npm's, which passes Ctrl-C on once more. */
+/** A second signal ends the process at once, except within this time, when it comes from npm passing on Ctrl-C. */
 const IMPATIENCE_MS = 1_000;
 
 function stopOnSignals(server: RunningServer): void {

@@ -112,8 +112,8 @@ import { reportViews } from "./releases/report-views";
 import { listSuggestedJobs } from "./suggestions/list-suggested-jobs";
 import { listSuggestedPeople } from "./suggestions/list-suggested-people";
 
-/** What answers each call of the contract; a call without an operation answers 501. */
-export const operations: { [Name in keyof Contract]?: Operation<Contract[Name]> } = {
+/** The operation behind each endpoint of the contract. */
+export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> } = {
   getSession,
   login,
   register,

@@ -1,9 +1,9 @@
 import { uuidv7 } from "uuidv7";
 import { openSession } from "../src/accounts/session";
+import { systemClock } from "../src/core/services";
 import type { Database } from "../src/db/database";
 import * as schema from "../src/db/schema";
 import { argon2Hasher } from "../src/node/argon2-hasher";
-import { systemClock } from "../src/system-clock";
 
 type Insert<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
 

@@ -1,10 +1,10 @@
 import { Client } from "pg";
 import { type DemoSignIn, seedDemo } from "../demo/seed-demo";
+import { systemClock } from "../src/core/services";
 import { createApp } from "../src/create-app";
 import { EventHub } from "../src/events/event-hub";
 import { argon2Hasher } from "../src/node/argon2-hasher";
 import { connectDatabase } from "../src/node/connect-database";
-import { systemClock } from "../src/system-clock";
 import { createTestDatabase } from "./database";
 import { lastTokenMailedTo } from "./mailed-links";
 import { findTestPostgres, withDatabase } from "./postgres-for-tests";

@@ -1,4 +1,4 @@
-import { answerFault } from "./application-answers";
+import { answerError } from "./application-answers";
 import type { QuestionType } from "./options";
 
 function messageFor(
@@ -7,7 +7,7 @@ function messageFor(
   { required = true, file_ids = [] as string[] } = {},
 ) {
   const question = { question_type, options: ["Yes", "No", "Maybe"], required };
-  return answerFault(question, { texts, file_ids })?.message;
+  return answerError(question, { texts, file_ids })?.message;
 }
 
 test.each<[QuestionType, string[]]>([

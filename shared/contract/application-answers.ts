@@ -46,7 +46,7 @@ interface Answer {
 }
 
 /** What is wrong with an answer, and in which of its parts. */
-export interface AnswerFault {
+export interface AnswerError {
   part: "texts" | "file_ids";
   message: string;
 }
@@ -55,7 +55,7 @@ export interface AnswerFault {
  * Holds an answer to its question's type (product §9): the same rule for the page and the server.
  * Blank texts count as no answer.
  */
-export function answerFault(question: Question, { texts, file_ids }: Answer): AnswerFault | undefined {
+export function answerError(question: Question, { texts, file_ids }: Answer): AnswerError | undefined {
   if (question.question_type === "File Upload") return filesFault(question, texts, file_ids);
   if (file_ids.length > 0) return { part: "file_ids", message: "This question takes no files" };
   const given = texts.filter((text) => text.trim() !== "");
@@ -107,7 +107,7 @@ function filesFault(
   { required }: Question,
   texts: readonly string[],
   fileIds: readonly string[],
-): AnswerFault | undefined {
+): AnswerError | undefined {
   if (texts.length > 0) return { part: "texts", message: "This question takes files" };
   const message = fileCountFault(required, fileIds);
   return message ? { part: "file_ids", message } : undefined;

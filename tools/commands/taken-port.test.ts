@@ -26,6 +26,6 @@ test.each([
     ["--import", "tsx", join(repositoryRoot, script), ...args],
     { cwd: join(repositoryRoot, folder), env: { ...process.env, PORT: String(port) }, encoding: "utf8" },
   );
-  expect(stderr.trim()).toBe(`Port ${port} on localhost is in use. Set PORT to another one.`);
+  expect(stderr.trim()).toBe(`Port ${port} on localhost is in use. Set PORT to a different port.`);
   expect(status).toBe(1);
 });

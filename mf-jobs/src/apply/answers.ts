@@ -1,4 +1,4 @@
-import { answerFault } from "@guildway/shared/contract/application-answers";
+import { answerError } from "@guildway/shared/contract/application-answers";
 import type { JobQuestion } from "@guildway/shared/contract/jobs";
 import { QUESTIONS_PER_PAGE } from "@guildway/shared/contract/limits";
 
@@ -39,7 +39,7 @@ export function findFaults(questions: readonly JobQuestion[], answers: DraftAnsw
   return Object.fromEntries(
     questions.flatMap((question) => {
       const { texts, files } = answerTo(question, answers);
-      const fault = answerFault(question, { texts, file_ids: files.map(({ id }) => id) });
+      const fault = answerError(question, { texts, file_ids: files.map(({ id }) => id) });
       return fault ? [[question.id, fault.message]] : [];
     }),
   );

@@ -147,7 +147,7 @@ test("a report that somebody else has decided meanwhile leaves the list", async 
   const found = (await api.listReports()).items.find(({ subject_id }) => subject_id === post.id);
   await api.decideReport({ id: found?.id ?? "", decision: "dismiss" });
   await user.click(dialog.getByRole("button", { name: "Hide" }));
-  expect(await screen.findByText(/Somebody has decided this report already/)).toBeVisible();
+  expect(await screen.findByText(/Someone has already decided this report/)).toBeVisible();
   await waitFor(() => expect(screen.queryByText(post.content)).not.toBeInTheDocument());
 });
 

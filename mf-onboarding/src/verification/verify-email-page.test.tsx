@@ -47,7 +47,9 @@ describe("in the browser that registered", () => {
 
     await user.click(await verify());
 
-    expect(await screen.findByRole("alert")).toHaveTextContent("This verification link was used already");
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "This verification link has already been used",
+    );
     expect(screen.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "/signed-in/feed/");
   });
 
@@ -158,7 +160,9 @@ describe("in another browser", () => {
 
     await user.type(field, `${password}{Enter}`);
 
-    expect(await screen.findByRole("alert")).toHaveTextContent("This verification link was used already");
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "This verification link has already been used",
+    );
   });
 
   test("what was typed stays when the server was not reached", async () => {

@@ -36,12 +36,12 @@ describe("a change of address", () => {
       401,
     );
     expect(await subjectsMailedTo(app().db, owner.email)).toEqual([
-      "A new email was asked for your Guildway account",
+      "A new email address was requested for your Guildway account",
       "The email of your Guildway account was changed",
     ]);
   });
 
-  it("never tells that an address is taken but to whoever reads its mail", async () => {
+  it("reveals that an address is taken only to someone who reads its mail", async () => {
     const [owner, other] = [await buildOwner(), await buildOwner()];
 
     const { status, body } = await app().call("changeEmail", { current_password, email: other.email }, owner);
@@ -76,7 +76,7 @@ describe("a change of address", () => {
     expect(addresses.filter((address) => address === email)).toHaveLength(1);
   });
 
-  it("takes the newest link alone, once, for a day", async () => {
+  it("accepts only the newest link, once, for a day", async () => {
     const owner = await buildOwner();
     const [first, second] = [newAddress(), newAddress()];
     await app().call("changeEmail", { current_password, email: first }, owner);

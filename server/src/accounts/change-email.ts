@@ -11,9 +11,9 @@ import { requirePassword } from "./require-password";
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Mails a link to a new address, which counts once the link is followed, and a warning to the old one; at
- * most once a minute. Whether another account has the address changes neither the answer nor the work:
- * only who can read its mail learns it, from `confirmEmail`.
+ * Mails a link to a new address, which takes effect once the link is opened, and a warning to the old one; at
+ * most once a minute. Neither the answer nor the work shows whether another account has the address: only someone who
+ * can read its mail learns that, from `confirmEmail`.
  * @throws {Problem} `wrong-password`, `too-many-requests`
  */
 export const changeEmail: OperationOf<"changeEmail"> = async (context) => {
@@ -22,7 +22,7 @@ export const changeEmail: OperationOf<"changeEmail"> = async (context) => {
   await db.transaction(async (tx) => {
     const key = `change-email:account:${viewer.id}`;
     await throttle(clock, tx, key, { max: 1, seconds: RESEND_COOLDOWN_SECONDS });
-    // The newest wish counts alone.
+    // Only the newest request counts.
     await endLinks(tx, viewer.id, ["change"], clock.now());
     await mailAccount(tx, viewer.id, emailChangeAskedMail(config.publicUrl));
     await sendLink(context, tx, {

@@ -4,8 +4,8 @@ import { requirePassword, wrongPassword } from "./require-password";
 import { setPassword } from "./set-password";
 
 /**
- * Changes the password and ends all other sessions (docs/security.md). Of two changes at once the
- * second meets a password that is no longer the current one.
+ * Changes the password and ends all other sessions (docs/security.md). If two changes arrive
+ * at once, the second finds that its password is no longer the current one.
  * @throws {Problem} `wrong-password`, `too-many-requests`
  */
 export const changePassword: OperationOf<"changePassword"> = async (context) => {

@@ -28,18 +28,18 @@ const bothKey = (email: string, address: string) => `${accountKey(email)}:${addr
 
 interface Guess {
   email: string;
-  /** Undefined if no account has the address: the same work is done. */
+  /** Undefined if no account has the address; the work is the same. */
   account: { id: string; passwordHash: string | null } | undefined;
   password: string;
   /** The token by which the account knows the browser. */
   device?: string | undefined;
 }
 
-/** A right password. */
+/** The correct password. */
 interface RightPassword {
   accountId: string;
   /**
-   * Makes sure, within the transaction that acts on it, that the password is still the account's, and forgets
+   * Checks, in the transaction that acts on it, that the password is still the account's, and clears
    * failures. Returns whether it is.
    */
   settle(tx: Database): Promise<boolean>;
@@ -102,7 +102,7 @@ export async function checkPassword(
   };
 }
 
-/** Forgets failed sign-ins to an account that whoever holds its mailbox has just opened again. */
+/** Clears the failed sign-ins of an account that the owner of its mailbox has just regained. */
 export async function forgiveGuesses(tx: Database, email: string, address: string): Promise<void> {
   await forgive(tx, accountKey(email));
   await forgive(tx, bothKey(email, address));

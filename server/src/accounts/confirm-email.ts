@@ -14,9 +14,9 @@ const ANOTHER_ACCOUNT =
   "This link belongs to another account. Sign in to the account whose email address you are changing";
 
 /**
- * Uses up the link that was mailed to a new address: from now on it is the account's, and the old one is
- * told. Links that were mailed to the old address no longer work. It takes the account's own session: otherwise
- * somebody could have the owner of an address confirm it for an account that isn't theirs.
+ * Uses up the link that was mailed to a new address: the address becomes the account's, and the old one is
+ * notified. Links that were mailed to the old address no longer work. It takes the account's own session: otherwise
+ * someone could get the owner of an address to confirm it for an account that isn't theirs.
  * @throws {Problem} `forbidden`, `email-taken`, `link-unknown`, `link-used`, `link-expired`
  */
 export const confirmEmail: OperationOf<"confirmEmail"> = async (context) => {

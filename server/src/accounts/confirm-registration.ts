@@ -11,8 +11,8 @@ import { setPassword } from "./set-password";
 import { signIn } from "./sign-in";
 
 /**
- * Uses up a verification token for someone who also proves that the account is theirs: by its session, by its
- * password, or by replacing the password, which ends every other session. A refused proof leaves the link as it is.
+ * Uses up a verification token for someone who also proves that the account is theirs: by its session, by its password,
+ * or by replacing the password, which ends every other session. If the proof is refused, the link stays valid.
  * @throws {Problem} `password-required`, `wrong-password`, `too-many-requests`, `link-unknown`, `link-used`,
  * `link-expired`
  */

@@ -59,7 +59,7 @@ describe("deleting an account", () => {
     await app().call("register", form);
   });
 
-  it("takes a company along where nobody else works, with its jobs", async () => {
+  it("deletes a company where nobody else works, with its jobs", async () => {
     const leaver = await buildLeaver();
     const company = await buildCompany(app().db, { createdBy: leaver.id });
     await buildEmployee(app().db, { companyId: company.id, userId: leaver.id, isAdmin: true });
@@ -71,7 +71,7 @@ describe("deleting an account", () => {
     expect((await app().refuse("getJob", { id: job.id })).status).toBe(404);
   });
 
-  it("is refused to the last recruiter of others, who is told of which company", async () => {
+  it("is refused to the last recruiter of a company where others work, with its name", async () => {
     const leaver = await buildLeaver();
     const colleague = await buildUser(app().db);
     const company = await buildCompany(app().db, { name: "Orphan Ltd", createdBy: leaver.id });
@@ -80,7 +80,7 @@ describe("deleting an account", () => {
 
     expect(await app().refuse("deleteAccount", { current_password }, leaver)).toMatchObject({
       status: 409,
-      detail: expect.stringContaining("the last recruiter of Orphan Ltd"),
+      detail: expect.stringContaining("the last recruiter at Orphan Ltd"),
     });
     await app().call("getSession", {}, leaver);
   });

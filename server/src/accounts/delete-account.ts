@@ -8,15 +8,15 @@ import { requirePassword } from "./require-password";
 
 /**
  * Erases an account with everything that is the person's own: profile, posts, connections, applications,
- * files, sessions, mail on its way. Comments in others' threads stay and name a Former member; those of a hidden
- * person stay hidden. A company where nobody else works goes with its last employee.
+ * files, sessions, mail on its way. Comments in other people's threads stay under "Former member"; those of a
+ * hidden person stay hidden. A company is deleted with its last employee.
  * @throws {Problem} `wrong-password`, `too-many-requests`, `last-recruiter`
  */
 export const deleteAccount: OperationOf<"deleteAccount"> = async (context) => {
   const { db, viewer, body } = context;
   await requirePassword(context, body.current_password);
   await db.transaction(async (tx) => {
-    // Held until the end: whatever the person still does elsewhere waits, and then finds them gone.
+    // Locked until the end: anything the person still does elsewhere waits, and then finds them gone.
     const [account] = await tx
       .select({ email: accounts.email })
       .from(accounts)
@@ -33,12 +33,12 @@ export const deleteAccount: OperationOf<"deleteAccount"> = async (context) => {
   return undefined;
 };
 
-/** Whoever likes or comments in the name of the person, or decides about them, waits until they are gone. */
+/** Makes likes and comments by the person, and decisions about them, wait until they are gone. */
 async function holdProfile(tx: Database, id: string): Promise<void> {
   await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, id)).for("no key update");
 }
 
-/** Comments that nobody sees because moderators have hidden their author do not come back as a Former member's. */
+/** Keeps the comments of an author whom moderators have hidden from reappearing under "Former member". */
 async function keepHidden(tx: Database, id: string): Promise<void> {
   await tx
     .update(comments)

@@ -1,4 +1,4 @@
-// In this order: most browsers also name those whose pages they want to be given.
+// In this order, because most browsers also name the browsers that they want to be treated like.
 const BROWSERS: [RegExp, string][] = [
   [/\b(Edg|EdgA|EdgiOS)\//, "Edge"],
   [/\b(OPR|Opera)\//, "Opera"],
@@ -18,10 +18,10 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b|\bX11\b/, "Linux"],
 ];
 
-/** Longest name of a program that is no browser. */
+/** Longest name of a program that isn't a browser. */
 const LONGEST = 40;
 
-/** What a browser says of itself, shortened for people: `Firefox on Linux`. */
+/** Shortens a browser's own description for people: `Firefox on Linux`. */
 export function deviceOf(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent) ?? programOf(userAgent);
   const system = nameIn(SYSTEMS, userAgent);
@@ -33,7 +33,7 @@ function nameIn(names: [RegExp, string][], userAgent: string): string | undefine
   return names.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
 
-/** `curl/8.5.0` → `curl`; every browser begins with Mozilla, which says nothing. */
+/** `curl/8.5.0` → `curl`; every browser begins with Mozilla, which means nothing. */
 function programOf(userAgent: string): string | undefined {
   const name = /^[\w.-]+/.exec(userAgent.trim())?.[0].slice(0, LONGEST);
   return name === "Mozilla" ? undefined : name;

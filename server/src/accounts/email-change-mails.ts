@@ -6,11 +6,11 @@ import { composeMail, type Mail } from "../mail/mail";
 export function confirmEmailMail(publicUrl: string, token: string): Mail {
   return composeMail({
     subject: `Confirm your new email for ${PRODUCT_NAME}`,
-    before: [`Please confirm that this address is yours. You then sign in to ${PRODUCT_NAME} with it.`],
+    before: [`Please confirm that this address is yours. You'll use it to sign in to ${PRODUCT_NAME}.`],
     action: { label: "Confirm Email", url: `${publicUrl}${routes.confirmEmail}?token=${token}` },
     after: [
-      "The link works once, within 24 hours, while you're signed in. Until then your old address counts.",
-      "If you did not ask for this, you can ignore this message: nothing happens without the link.",
+      "The link works once, within 24 hours, while you're signed in. Until then, keep signing in with your old address.",
+      "If you didn't ask for this, ignore this message: nothing changes unless you open the link.",
     ],
   });
 }
@@ -18,23 +18,23 @@ export function confirmEmailMail(publicUrl: string, token: string): Mail {
 /** Warns at the old address while a change can still be stopped: a new password ends the open link. */
 export function emailChangeAskedMail(publicUrl: string): Mail {
   return composeMail({
-    subject: `A new email was asked for your ${PRODUCT_NAME} account`,
+    subject: `A new email address was requested for your ${PRODUCT_NAME} account`,
     before: [
-      `Somebody who knows your password asked to use another email address for your ${PRODUCT_NAME} account.`,
-      "If that was you, follow the link that we sent to the new address. If not, set a new password now, which also stops the change:",
+      `Someone who knows your password asked to change the email address of your ${PRODUCT_NAME} account.`,
+      "If this was you, follow the link that we sent to the new address. If not, set a new password now, which also stops the change:",
     ],
     action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },
     after: [],
   });
 }
 
-/** Tells the old address that it no longer counts. */
+/** Tells the old address that it is no longer the account's. */
 export function emailChangedMail(publicUrl: string): Mail {
   return composeMail({
     subject: `The email of your ${PRODUCT_NAME} account was changed`,
     before: [
-      `Your ${PRODUCT_NAME} account now has another email address. This one can't be used to sign in any more.`,
-      "If that was not you, tell whoever runs this site at once.",
+      `Your ${PRODUCT_NAME} account now uses a different email address. You can no longer sign in with this one.`,
+      "If this wasn't you, contact the people who run this site right away.",
     ],
     action: { label: `Open ${PRODUCT_NAME}`, url: `${publicUrl}${routes.login}` },
     after: [],

@@ -13,7 +13,7 @@ export type LinkKind = (typeof emailTokens.kind.enumValues)[number];
 
 interface EmailLink {
   kind: LinkKind;
-  /** Whose link it is; where no account meets this, the same work is done and nothing is sent. */
+  /** Whose link it is. If no account matches, the work is the same and nothing is sent. */
   account: SQL | undefined;
   lifetimeMs: number;
   /** Writes the mail around the secret. */
@@ -45,7 +45,7 @@ export async function sendLink(
 }
 
 /**
- * Uses up a link's secret: of two at once, one succeeds.
+ * Uses up a link's secret. If two requests arrive at once, one succeeds.
  * @throws {Problem} `link-unknown`, `link-used`, `link-expired`
  */
 export async function useUpLink(
@@ -115,7 +115,7 @@ export async function endLinks(
 const WORDS: Record<LinkKind, { link: string; usedUp: string }> = {
   verify: { link: "verification link", usedUp: "Please sign in" },
   reset: { link: "password link", usedUp: "Please ask for a new one" },
-  change: { link: "confirmation link", usedUp: "Your settings show which address counts" },
+  change: { link: "confirmation link", usedUp: "Your settings show your current address" },
 };
 
 async function refusal(db: Database, kind: LinkKind, tokenHash: Uint8Array): Promise<Problem> {
@@ -127,6 +127,7 @@ async function refusal(db: Database, kind: LinkKind, tokenHash: Uint8Array): Pro
   if (!token) {
     return new Problem("link-unknown", { detail: `This ${link} is not valid. Please ask for a new one` });
   }
-  if (token.usedAt) return new Problem("link-used", { detail: `This ${link} was used already. ${usedUp}` });
+  if (token.usedAt)
+    return new Problem("link-used", { detail: `This ${link} has already been used. ${usedUp}` });
   return new Problem("link-expired", { detail: `This ${link} has expired. Please ask for a new one` });
 }

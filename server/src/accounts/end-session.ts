@@ -5,7 +5,7 @@ import { sessions } from "../db/schema";
 
 /**
  * Ends one of the account's sessions.
- * @throws {Problem} 404 for one that is not there or another account's
+ * @throws {Problem} 404 if the session doesn't exist or is another account's
  */
 export const endSession: OperationOf<"endSession"> = async ({ db, viewer, params }) => {
   const ended = await db

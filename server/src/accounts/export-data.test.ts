@@ -14,7 +14,7 @@ async function exportOf(caller: { token: string }) {
   return { response, text: await response.text() };
 }
 
-describe("the export of one's data", () => {
+describe("the export of personal data", () => {
   it("is a file with everything of the person's own and no secret", async () => {
     const user = await buildUser(app().db, { password: "correct horse", bio: "I build “bridges”\nand 🌉" });
     const friend = await buildUser(app().db, { firstName: "Frieda", bio: "Private to me" });

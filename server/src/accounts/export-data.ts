@@ -4,8 +4,8 @@ import { Problem } from "../core/problem";
 import { readPersonalData } from "./personal-data";
 
 /**
- * Everything the product keeps of the viewer, as one JSON file.
- * @throws {Problem} 401 when the account has been deleted meanwhile
+ * Exports everything that the product stores about the viewer, as one JSON file.
+ * @throws {Problem} 401 if the account has just been deleted
  */
 export const exportData: OperationOf<"exportData"> = async ({ db, patientDb, clock, viewer }) => {
   const json = await readPersonalData(patientDb ?? db, viewer.id);

@@ -84,7 +84,7 @@ describe("failed sign-ins from many addresses", () => {
 });
 
 describe("a browser that has signed in before", () => {
-  it("is counted by itself, wherever it is", async () => {
+  it("is counted separately, wherever it is", async () => {
     const { email } = await buildOwner();
     const cookie = await cookieFromLogin(email);
     for (let attempt = 0; attempt < 10; attempt++) await guess(email, 1, { cookie });
@@ -140,7 +140,7 @@ describe("a browser that has signed in before", () => {
     expect((await app().refuse("login", { email: owner.email, password }, { cookie })).status).toBe(429);
   });
 
-  it("is a stranger again after a password reset", async () => {
+  it("is unknown again after a password reset", async () => {
     const { email } = await buildOwner();
     const cookie = await cookieFromLogin(email);
     await app().call("requestPasswordReset", { email });

@@ -3,14 +3,14 @@ import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
 import type { Services } from "../core/services";
+import type { Viewer } from "../core/viewer";
 import { accounts, profiles } from "../db/schema";
 import { isModerator } from "../policies/moderator-policy";
-import type { Viewer } from "./viewer";
 
-/** Who is signed in, and which step of onboarding is due (product §3). */
+/** Returns who is signed in, and which step of onboarding comes next (product §3). */
 export const getSession: OperationOf<"getSession"> = async (context) => readSession(context, context.viewer);
 
-/** @throws {Problem} 401 when the account has been deleted meanwhile */
+/** @throws {Problem} 401 if the account has just been deleted */
 export async function readSession(
   { db, config }: Pick<Services, "db" | "config">,
   viewer: Viewer,

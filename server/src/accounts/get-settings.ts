@@ -8,7 +8,7 @@ import { profiles } from "../db/schema";
 /** The viewer's settings. */
 export const getSettings: OperationOf<"getSettings"> = async ({ db, viewer }) => readSettings(db, viewer.id);
 
-/** @throws {Problem} 401 when the account has been deleted meanwhile */
+/** @throws {Problem} 401 if the account has just been deleted */
 export async function readSettings(db: Database, userId: string): Promise<Settings> {
   const [settings] = await db
     .select({ public_directory: profiles.publicDirectory })

@@ -6,7 +6,7 @@ import { createSecret } from "../core/tokens";
 import type { Database } from "../db/database";
 import { devices } from "../db/schema";
 
-/** Browsers that one account is known in; beyond these the one unused the longest is forgotten. */
+/** How many browsers an account remembers; beyond that, the one unused for longest is forgotten. */
 const MOST_DEVICES = 50;
 
 type Asking = Pick<Services, "clock" | "hasher"> & { request: RequestFacts };
@@ -35,7 +35,7 @@ export async function findDevice(
 /**
  * Remembers that the browser has signed in to the account.
  *
- * @param known the token it was already known by; any other gets a new one, never one of its own choice
+ * @param known the token it was already known by; any other gets a new one, never one that it chose
  */
 export async function rememberDevice(
   { clock, hasher, request }: Asking,

@@ -4,8 +4,8 @@ import type { Database } from "../db/database";
 import { companies, employees } from "../db/schema";
 
 /**
- * Sees to the companies of somebody who is about to be erased: one where nobody else works is deleted
- * with its jobs; one that would be left without a recruiter holds the person back.
+ * Handles the companies of a person whose account is about to be deleted. A company where nobody else works is deleted
+ * with its jobs; a company that would be left without a recruiter prevents the deletion.
  * @throws {Problem} `last-recruiter`, which names the company
  */
 export async function leaveCompanies(tx: Database, userId: string): Promise<void> {
@@ -35,7 +35,7 @@ export async function leaveCompanies(tx: Database, userId: string): Promise<void
   if (alone.length > 0) await tx.delete(companies).where(inArray(companies.id, alone));
 }
 
-/** In the order of their ids, so that two recruiters who leave at once wait for each other. */
+/** In the order of their ids, so that two recruiters who leave at once wait for each other instead of deadlocking. */
 function lockCompanies(tx: Database, userId: string) {
   return tx
     .select({ id: companies.id, name: companies.name, isAdmin: employees.isAdmin })
@@ -47,6 +47,6 @@ function lockCompanies(tx: Database, userId: string) {
 
 function lastRecruiter(company: string): Problem {
   return new Problem("last-recruiter", {
-    detail: `You are the last recruiter of ${company}, where others still work. Make one of them a recruiter first`,
+    detail: `You are the last recruiter at ${company}, and other people still work there. Make one of them a recruiter first`,
   });
 }

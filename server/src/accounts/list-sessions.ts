@@ -6,7 +6,7 @@ import { Json } from "../db/json";
 import { sessions } from "../db/schema";
 import { deviceOf } from "./device";
 
-/** The account's open sessions, last used first. */
+/** Lists the account's open sessions, most recently used first. */
 export const listSessions: OperationOf<"listSessions"> = async ({ db, clock, viewer, query }) => {
   const rows = await db
     .select()

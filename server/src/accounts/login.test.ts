@@ -6,7 +6,7 @@ const app = useTestApp();
 const password = "correct horse";
 
 describe("login", () => {
-  it("opens a session, whatever the case of the address", async () => {
+  it("opens a session, ignoring the case of the address", async () => {
     const account = await buildAccount(app().db, { email: "ada@example.com", password });
 
     const { body } = await app().call("login", { email: "  ADA@example.com ", password });
@@ -36,7 +36,7 @@ describe("login", () => {
     verify.mockRestore();
   });
 
-  it("opens no session by a password that is replaced while it is checked", async () => {
+  it("opens no session with a password that is replaced while it is checked", async () => {
     const user = await buildUser(app().db, { email: "hurried@example.com", password });
     const { verify } = argon2Hasher;
     const slowly = jest.spyOn(argon2Hasher, "verify").mockImplementationOnce(async (given, hash) => {

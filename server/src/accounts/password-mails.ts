@@ -6,35 +6,35 @@ import { composeMail, type Mail } from "../mail/mail";
 export function resetMail(publicUrl: string, token: string): Mail {
   return composeMail({
     subject: `Set a new password for ${PRODUCT_NAME}`,
-    before: [`Somebody, we hope you, asked to set a new password for your ${PRODUCT_NAME} account.`],
+    before: [`Someone asked to set a new password for your ${PRODUCT_NAME} account.`],
     action: { label: "Set a New Password", url: `${publicUrl}${routes.resetPassword}?token=${token}` },
     after: [
-      "The link works once, within an hour. It signs all your devices out.",
-      "If you did not ask, you can ignore this message: your password stays as it is.",
+      "The link works once, within an hour. Using it signs you out on all your devices.",
+      "If this wasn't you, ignore this message: your password won't change.",
     ],
   });
 }
 
-/** Tells the owner that the password is another one now, so that a thief cannot change it unnoticed. */
+/** Tells the owner that the password was changed, so that a thief can't change it unnoticed. */
 export function passwordChangedMail(publicUrl: string): Mail {
   return composeMail({
     subject: `Your ${PRODUCT_NAME} password was changed`,
     before: [
-      `The password of your ${PRODUCT_NAME} account was changed, and all other devices were signed out.`,
-      "If that was you, there is nothing to do. If not, set a new password now:",
+      `The password for your ${PRODUCT_NAME} account was changed, and all other devices were signed out.`,
+      "If this was you, you don't need to do anything. If not, set a new password now:",
     ],
     action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },
     after: [],
   });
 }
 
-/** Tells the owner that somebody is trying passwords. */
+/** Tells the owner that someone is trying passwords. */
 export function failedSignInsMail(publicUrl: string): Mail {
   return composeMail({
     subject: `Failed sign-ins to your ${PRODUCT_NAME} account`,
     before: [
       `Someone has entered a wrong password for your ${PRODUCT_NAME} account at least 10 times. They didn't get in, and you can still sign in as usual.`,
-      "If that was you, or if other sites know your password too, choose a new one:",
+      "If this was you, or if you use the same password elsewhere, choose a new one:",
     ],
     action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },
     after: ["We send this message at most once a day."],
@@ -46,7 +46,7 @@ export function passwordVoidedMail(publicUrl: string): Mail {
   return composeMail({
     subject: `Choose a password for ${PRODUCT_NAME}`,
     before: [
-      "Your email address is verified. The link was used without the password from the registration, so that password no longer works and all other devices were signed out.",
+      "Your email address is verified. The link was opened without the password that was chosen at registration, so that password no longer works and all other devices have been signed out.",
       "Choose a password before you next sign in:",
     ],
     action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },

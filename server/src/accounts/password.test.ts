@@ -74,7 +74,7 @@ describe("a forgotten password", () => {
     for (const token of [newer, older]) {
       expect(await app().refuse("resetPassword", { token, password: chosen })).toMatchObject({
         status: 410,
-        detail: "This password link was used already. Please ask for a new one",
+        detail: "This password link has already been used. Please ask for a new one",
       });
     }
   });
@@ -110,7 +110,7 @@ describe("a forgotten password", () => {
     await app().call("login", { email, password: chosen });
   });
 
-  it("leaves nothing to whoever registered the address before its owner", async () => {
+  it("leaves nothing to a stranger who registered the address before its owner", async () => {
     const email = newAddress();
     const stranger = (await app().call("register", { email, password })).body;
     const verification = await lastTokenMailedTo(app().db, email);

@@ -32,7 +32,7 @@ import { seesPerson } from "../policies/visibility";
 import { workExperienceFields } from "../profiles/work-experience-json";
 
 /**
- * All that the database holds of one account, as JSON text built in one query. Left out are secrets
+ * Reads everything that the database holds about one account, as JSON text built in one query. Left out are secrets
  * (hashes of passwords and links) and the content of uploaded files, which can be downloaded one by one.
  */
 export async function readPersonalData(db: Database, accountId: string): Promise<string | undefined> {
@@ -172,7 +172,7 @@ const personalData = jsonObject({
     { user_id: blocks.blockedId, created_at: isoMoment(blocks.createdAt) },
     sql`${blocks} where ${eq(blocks.blockerId, accounts.id)}`,
   ),
-  // What others report of a person stays with the moderators: it would tell who did.
+  // Reports by others about a person stay with the moderators: they would reveal who made them.
   reports: list(
     {
       subject: reports.subject,
@@ -195,7 +195,7 @@ const personalData = jsonObject({
   ),
 });
 
-/** A subquery's rows as a JSON list; empty where there are none. */
+/** A subquery's rows as a JSON list; empty if there are none. */
 function list(fields: Record<string, SQLWrapper>, from: SQL): SQL {
   return sql`(select coalesce(json_agg(${jsonObject(fields)}), '[]') from ${from})`;
 }

@@ -56,7 +56,7 @@ describe("register", () => {
     expect(mails).toHaveLength(1);
   });
 
-  it("names every fault with the specification's messages", async () => {
+  it("names every field error with the specification's messages", async () => {
     const problem = await app().refuse("register", { email: " ", password: "  " });
 
     expect(problem).toMatchObject({

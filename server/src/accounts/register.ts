@@ -5,14 +5,14 @@ import { sendVerification } from "./send-verification";
 import { signIn } from "./sign-in";
 
 /**
- * Creates an account, its first session and, where verification is required, the mail (product §14.1).
+ * Creates an account, its first session and, if verification is required, the mail (product §14.1).
  * @throws {Problem} `email-taken`, with the specification's text (product §3)
  */
 export const register: OperationOf<"register"> = async (context) => {
   const { db, hasher, clock, config, body } = context;
   const passwordHash = await hasher.hash(body.password);
   return db.transaction(async (tx) => {
-    // Two submits at once meet here: the second waits for the first and then inserts nothing.
+    // If two requests arrive at once, the second waits here for the first and then inserts nothing.
     const [account] = await tx
       .insert(accounts)
       .values({ email: body.email, passwordHash, createdAt: clock.now() })

@@ -6,7 +6,7 @@ import { accounts } from "../db/schema";
 import { sendLink } from "./email-link";
 import { resetMail } from "./password-mails";
 
-/** A link that sets a password is worth more to a thief than one that verifies, so it lives shorter. */
+/** A link that sets a password is worth more to a thief than one that verifies, so it expires sooner. */
 const LIFETIME_MS = 60 * 60 * 1000;
 
 /**

@@ -2,17 +2,17 @@ import { eq } from "drizzle-orm";
 import { Problem } from "../core/problem";
 import type { Services } from "../core/services";
 import { forgive, throttle } from "../core/throttle";
+import type { Viewer } from "../core/viewer";
 import { accounts } from "../db/schema";
-import type { Viewer } from "./viewer";
 
-// By session: only a password opens another, so a thief of one gets no more guesses and locks nobody else out.
+// By session: only a password opens another, so the thief of one gets no more guesses and locks nobody else out.
 const RATE = { max: 10, seconds: 15 * 60 };
 
 /**
- * Makes sure that whoever holds the session also knows the password.
+ * Checks that the person with the session also knows the password.
  *
  * @returns the password's hash
- * @throws {Problem} `wrong-password`, `too-many-requests`, 401 when the account has been deleted meanwhile
+ * @throws {Problem} `wrong-password`, `too-many-requests`, 401 if the account has just been deleted
  */
 export async function requirePassword(
   { db, hasher, clock, viewer }: Pick<Services, "db" | "hasher" | "clock"> & { viewer: Viewer },
@@ -31,7 +31,7 @@ export async function requirePassword(
   return account.passwordHash;
 }
 
-/** 403 at the field that holds the password. */
+/** 403 that names the password field. */
 export function wrongPassword(): Problem {
   const message = "This is not your current password";
   return new Problem("wrong-password", { detail: message, errors: [{ path: "current_password", message }] });

@@ -9,8 +9,8 @@ import { setPassword } from "./set-password";
 import { signIn } from "./sign-in";
 
 /**
- * Uses up a reset link: sets the password, ends all sessions and opens one. Whoever has the mail owns the
- * address, so it is verified by this too, and an account that guesses had locked is open again.
+ * Uses up a reset link: sets the password, ends all sessions and opens one. Anyone who can read the mail owns
+ * the address, so this verifies it too and unlocks an account that was locked after wrong guesses.
  * @throws {Problem} `link-unknown`, `link-used`, `link-expired`
  */
 export const resetPassword: OperationOf<"resetPassword"> = async (context) => {

@@ -10,7 +10,7 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Sends an account a new verification link, within the caller's transaction. For an account that does
- * not exist or is verified it does the same work and sends nothing.
+ * not exist or is already verified, it does the same work and sends nothing.
  */
 export async function sendVerification(
   { clock, config, hasher }: Pick<Services, "clock" | "config" | "hasher">,

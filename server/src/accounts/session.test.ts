@@ -4,7 +4,7 @@ import { buildAccount, buildUser } from "../../testing/builders";
 const app = useTestApp();
 
 describe("a session", () => {
-  it("tells which step of onboarding is due", async () => {
+  it("says which step of onboarding comes next", async () => {
     const unverified = await buildAccount(app().db, { verifiedAt: null });
     const verified = await buildAccount(app().db);
     const member = await buildUser(app().db, { firstName: "Ada", lastName: "Lovelace" });
@@ -20,7 +20,7 @@ describe("a session", () => {
     });
   });
 
-  it("keeps those who have not finished onboarding out", async () => {
+  it("keeps out people who haven't finished onboarding", async () => {
     const unverified = await buildAccount(app().db, { verifiedAt: null });
     const verified = await buildAccount(app().db);
 
@@ -34,7 +34,7 @@ describe("a session", () => {
     ]);
   });
 
-  it("ends with sign-out, and others of the account go on", async () => {
+  it("ends with sign-out, and the account's others stay open", async () => {
     const user = await buildUser(app().db, { email: "two@example.com", password: "correct horse" });
     const { body } = await app().call("login", { email: "two@example.com", password: "correct horse" });
 

@@ -1,18 +1,18 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Services } from "../core/services";
 import { createSecret } from "../core/tokens";
+import type { Viewer } from "../core/viewer";
 import type { Database } from "../db/database";
 import { prepared } from "../db/prepared";
 import { accounts, profiles, sessions } from "../db/schema";
-import type { Viewer } from "./viewer";
 
 /** A session lives this long after its last use (docs/security.md). */
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** A use within this time after the noted one is not noted again: it would cost each read a write. */
+/** Uses within this time of the recorded one aren't recorded: every read would cost a write. */
 const NOTED_EVERY_MS = 60 * 60 * 1000;
 
-/** As {@link createSecret} makes them; anything else needs no look into the database. */
+/** The format of {@link createSecret}; anything else needs no database query. */
 const TOKEN = /^[\w-]{43}$/;
 
 const sessionByToken = prepared((db) =>
@@ -33,7 +33,7 @@ const sessionByToken = prepared((db) =>
     .prepare("session_by_token"),
 );
 
-/** Opens a session and gives the bearer token, which is stored nowhere. */
+/** Opens a session and returns the bearer token, which isn't stored anywhere. */
 export async function openSession(
   { clock, hasher }: Pick<Services, "clock" | "hasher">,
   db: Database,
@@ -53,7 +53,7 @@ export async function openSession(
   return token;
 }
 
-/** Whether a session still stands: not signed out, not revoked, not expired. */
+/** Whether a session is still open: not signed out, revoked or expired. */
 export async function isSessionOpen(
   { db, clock }: Pick<Services, "db" | "clock">,
   sessionId: string,
@@ -65,7 +65,7 @@ export async function isSessionOpen(
   return open.length > 0;
 }
 
-/** Whose session a token opens; undefined when it is unknown, revoked or expired. */
+/** Finds whose session a token opens; undefined if the token is unknown, revoked or expired. */
 export async function findViewer(
   { db, clock, config, hasher }: Pick<Services, "db" | "clock" | "config" | "hasher">,
   token: string,

@@ -15,7 +15,7 @@ async function signInAgain(accountId: string, userAgent = FIREFOX) {
 }
 
 describe("the list of sessions", () => {
-  it("names each device, the last used one first, and nobody else's", async () => {
+  it("names each of the account's devices, most recently used first", async () => {
     const user = await buildUser(app().db);
     await buildUser(app().db);
     const newer = await signInAgain(user.id);
@@ -31,7 +31,7 @@ describe("the list of sessions", () => {
 });
 
 describe("ending sessions", () => {
-  it("ends one of one's own, and no stranger's", async () => {
+  it("ends one of the account's own, and no stranger's", async () => {
     const user = await buildUser(app().db);
     const stranger = await buildUser(app().db);
     const other = await signInAgain(user.id);
@@ -46,7 +46,7 @@ describe("ending sessions", () => {
     expect((await app().refuse("endSession", { id }, user)).status).toBe(404);
   });
 
-  it("ends all but the one that asks", async () => {
+  it("ends all except the caller's", async () => {
     const user = await buildUser(app().db);
     const stranger = await buildUser(app().db);
     const others = [await signInAgain(user.id), await signInAgain(user.id)];

@@ -9,17 +9,16 @@ import { passwordChangedMail, passwordVoidedMail } from "./password-mails";
 interface NewPassword {
   accountId: string;
   passwordHash: string;
-  /** The hash that it takes the place of; where that is another by now, nothing is changed. */
+  /** The hash that it replaces; if the account has a different one by now, nothing changes. */
   instead?: string;
-  /** The session that goes on; all others end (docs/security.md). */
+  /** The session that stays open; all others end (docs/security.md). */
   keepSession?: string;
 }
 
 /**
- * Gives an account another password, ends its sessions and the links that were on their way, forgets its
- * devices, and tells its owner.
+ * Sets an account's password, ends its sessions and open links, forgets its devices, and tells its owner.
  *
- * @returns whether the account was there and had the expected password
+ * @returns whether the account existed and had the expected password
  */
 export async function setPassword(
   { clock, config }: Pick<Services, "clock" | "config">,
@@ -39,7 +38,7 @@ export async function setPassword(
   return true;
 }
 
-/** Makes an account's password useless until another is chosen, and shuts out everyone who used it. */
+/** Invalidates an account's password until another is chosen, and signs out everyone who used it. */
 export async function voidPassword(
   { clock, config }: Pick<Services, "clock" | "config">,
   tx: Database,

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { composeMail, type Mail } from "../mail/mail";
 
-/** Invites to verify an e-mail address. */
+/** Asks the owner of an email address to verify it. */
 export function verificationMail(publicUrl: string, token: string): Mail {
   return composeMail({
     subject: `Verify your email for ${PRODUCT_NAME}`,
@@ -12,7 +12,7 @@ export function verificationMail(publicUrl: string, token: string): Mail {
     action: { label: "Verify Email", url: `${publicUrl}/register/verify-email?token=${token}` },
     after: [
       "The link works once, within 24 hours.",
-      "If you didn't register, you can ignore this message. The address is free again after 7 days.",
+      "If you didn't register, you can ignore this message. After 7 days the address can be registered again.",
     ],
   });
 }

@@ -21,7 +21,7 @@ async function registerNewcomer(email: string) {
   return { ...body, token: body.access_token, link: await lastLinkTo(email) };
 }
 
-describe("verify e-mail", () => {
+describe("verify email", () => {
   it("verifies the address and opens a session", async () => {
     const { link, user_id } = await registerNewcomer("verify@example.com");
 
@@ -39,7 +39,7 @@ describe("verify e-mail", () => {
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await app().refuse("verifyEmail", { token: link })).toMatchObject({
       status: 410,
-      detail: "This verification link was used already. Please sign in",
+      detail: "This verification link has already been used. Please sign in",
     });
   });
 
@@ -53,7 +53,7 @@ describe("verify e-mail", () => {
     });
   });
 
-  it("refuses a token that nobody was sent", async () => {
+  it("refuses a token that was never sent", async () => {
     expect(await app().refuse("verifyEmail", { token: "made-up" })).toMatchObject({
       status: 404,
       detail: "This verification link is not valid. Please ask for a new one",
@@ -64,7 +64,7 @@ describe("verify e-mail", () => {
     });
   });
 
-  it("stores the token's hash alone", async () => {
+  it("stores only the token's hash", async () => {
     const { link, user_id } = await registerNewcomer("hashed@example.com");
     const rows = await app().db.select().from(emailTokens).where(eq(emailTokens.accountId, user_id));
     expect(rows).toHaveLength(1);
@@ -73,11 +73,11 @@ describe("verify e-mail", () => {
   });
 });
 
-describe("an address that somebody else registered first", () => {
+describe("an address that someone else registered first", () => {
   const password = "correct horse";
   const chosen = "battery staple";
 
-  it("is the owner's alone after the bare call: the stranger's password, sessions and links are void", async () => {
+  it("is only the owner's after the bare call: the stranger's password, sessions and links are void", async () => {
     const email = "hijacked@example.com";
     const stranger = await registerNewcomer(email);
     const known = (await app().call("login", { email, password })).headers.get("Set-Cookie") ?? "";
@@ -116,14 +116,14 @@ describe("an address that somebody else registered first", () => {
     );
   });
 
-  it("counts somebody else's session as none", async () => {
+  it("ignores someone else's session", async () => {
     const other = await buildAccount(app().db);
     const stranger = await registerNewcomer("elsewhere@example.com");
     await app().call("verifyEmail", { token: stranger.link }, other);
     expect((await app().refuse("getSession", {}, stranger)).status).toBe(401);
   });
 
-  it("keeps the password and the session of whoever follows the link in the browser that registered", async () => {
+  it("keeps the password and the session if the link is opened in the browser that registered", async () => {
     const email = "own@example.com";
     const newcomer = await registerNewcomer(email);
     const { body } = await app().call("verifyEmail", { token: newcomer.link }, newcomer);
@@ -165,7 +165,7 @@ describe("confirm a registration", () => {
     expect((await app().refuse("confirmRegistration", { token: link, password })).status).toBe(410);
   });
 
-  it("keeps the sessions of whoever knows the password", async () => {
+  it("keeps the sessions of the person who knows the password", async () => {
     const newcomer = await registerNewcomer("knows@example.com");
     const { body } = await app().call("confirmRegistration", { token: newcomer.link, password });
     expect(body.account_id).toBe(newcomer.user_id);
@@ -249,7 +249,7 @@ describe("resend", () => {
 describe("without verification", () => {
   const relaxed = useTestApp({ requireEmailVerification: false });
 
-  it("an account goes on to its profile at once, and no mail is sent", async () => {
+  it("an account can create its profile at once, and no mail is sent", async () => {
     const { body } = await relaxed().call("register", {
       email: "quick@example.com",
       password: "correct horse",

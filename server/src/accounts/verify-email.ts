@@ -6,8 +6,9 @@ import { signIn } from "./sign-in";
 
 /**
  * Uses up a verification token and opens a session (product §14.1). Without the account's own session the link proves
- * the mailbox but not the password, which somebody else may have chosen: it no longer works, and whoever knows it
- * is signed out. The new session is the owner's, as after a password reset; a new password is chosen by mail.
+ * that the caller can read the mail, but not that they chose the password: someone else may have. So the password no
+ * longer works, and anyone who used it is signed out. The new session is the owner's, as after a password reset; a new
+ * password is chosen by mail.
  * @throws {Problem} `link-unknown`, `link-used`, `link-expired`
  */
 export const verifyEmail: OperationOf<"verifyEmail"> = async (context) => {

@@ -3,7 +3,7 @@ import { isoMoment, type JsonFields, jsonObject } from "../db/json";
 import { applications, companies, jobs } from "../db/schema";
 import { personFields } from "../people/person-json";
 
-/** An application, out of a row of `applications` joined with `jobs` and `companies`. */
+/** An application, from a row of `applications` joined with `jobs` and `companies`. */
 export const applicationFields: JsonFields<Application> = {
   id: applications.id,
   job_id: applications.jobId,
@@ -17,7 +17,7 @@ export const applicationFields: JsonFields<Application> = {
   version: applications.version,
 };
 
-/** The same with who has applied, out of a row joined with `profiles` too. */
+/** The same with the applicant, from a row that is also joined with `profiles`. */
 export const receivedApplicationFields: JsonFields<ReceivedApplication> = {
   ...applicationFields,
   applicant: jsonObject(personFields),

@@ -140,7 +140,7 @@ describe("a file", () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(documents.pdf);
   });
 
-  it("is its owner's alone until the application is sent", async () => {
+  it("can only be read by its owner until the application is sent", async () => {
     const { fileId, people } = await buildScene();
     await app().db.update(files).set({ applicationId: null }).where(eq(files.id, fileId));
     const read = async (caller: { token: string }) =>
@@ -187,7 +187,7 @@ describe("a job's applications", () => {
 });
 
 describe("own applications", () => {
-  it("are the viewer's alone, newest first", async () => {
+  it("are only the viewer's, newest first", async () => {
     const ada = await buildUser(app().db);
     const [older, newer] = ["2026-01-01", "2026-02-01"].map((day) => new Date(day));
     const first = await buildApplication(app().db, {

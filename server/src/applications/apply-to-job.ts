@@ -8,13 +8,13 @@ import { readApplication } from "./read-application";
 import { requireOpenJob } from "./require-open-job";
 
 /** Applies for a job, once per person, with all answers and files or not at all (product §9). */
-export const applyToJob: OperationOf<"applyToJob"> = async ({ db, viewer, params, body }) =>
+export const applyToJob: OperationOf<"applyToJob"> = async ({ db, clock, viewer, params, body }) =>
   db.transaction(async (tx) => {
-    await requireOpenJob(tx, params.id, viewer.id);
+    await requireOpenJob(tx, clock, params.id, viewer.id);
     const errors = answerErrors(await askedQuestions(tx, params.id), body.answers);
     if (errors.length > 0) throw invalid(errors);
 
-    // Waits for a second submission under way and then inserts nothing.
+    // Waits for a concurrent submission, if there is one, and then inserts nothing.
     const [application] = await tx
       .insert(applications)
       .values({ jobId: params.id, userId: viewer.id })

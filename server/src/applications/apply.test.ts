@@ -108,13 +108,13 @@ describe("applying", () => {
     const stray = [...fullAnswers(job, own.id), { question_id: NOBODY, texts: ["Hi"] }];
     expect((await apply(stray)).errors?.[0]?.path).toBe("answers.6.question_id");
     const twice = [...fullAnswers(job, own.id), { question_id: job.questions[0], texts: ["Hi"] }];
-    expect((await apply(twice)).errors?.[0]?.message).toBe("This question is answered twice");
+    expect((await apply(twice)).errors?.[0]?.message).toBe("This question has two answers");
 
     const foreign = (await upload(job.id, grace)).body;
     const elsewhere = (await upload((await buildAskingJob()).id, ada)).body;
     for (const { id } of [foreign, elsewhere, { id: NOBODY }]) {
       expect((await apply(fullAnswers(job, id))).errors).toEqual([
-        { path: "answers.5.file_ids", message: "A file is no longer there. Please choose it again" },
+        { path: "answers.5.file_ids", message: "A file is no longer available. Please choose it again" },
       ]);
     }
     expect(await applied(ada.id, job.id)).toEqual([]);
@@ -174,7 +174,7 @@ describe("applying", () => {
     for (const closed of [{ closesAt: past }, { closedAt: past }]) {
       const { id } = await buildJob(app().db, closed);
       const refused = await app().refuse("applyToJob", { id, answers: [] }, ada);
-      expect([refused.status, refused.detail]).toEqual([409, "This job takes no more applications"]);
+      expect([refused.status, refused.detail]).toEqual([409, "No longer accepting applications"]);
     }
     expect((await app().refuse("applyToJob", { id: NOBODY, answers: [] }, ada)).status).toBe(404);
   });
@@ -215,9 +215,9 @@ describe("an upload", () => {
   it("is refused for a job that is closed, asks for no file, or was applied for", async () => {
     const ada = await buildUser(app().db);
     const quiet = await buildJob(app().db);
-    expect((await upload(quiet.id, ada)).body.detail).toBe("This job asks for no files");
+    expect((await upload(quiet.id, ada)).body.detail).toBe("This job doesn't ask for files");
     const closed = await buildAskingJob({ closedAt: new Date() });
-    expect((await upload(closed.id, ada)).body.detail).toBe("This job takes no more applications");
+    expect((await upload(closed.id, ada)).body.detail).toBe("No longer accepting applications");
     await app().call("applyToJob", { id: quiet.id, answers: [] }, ada);
     expect((await upload(quiet.id, ada)).status).toBe(409);
     expect((await upload(NOBODY, ada)).status).toBe(404);

@@ -4,7 +4,7 @@ import type { Database } from "../db/database";
 import { jobQuestions } from "../db/schema";
 import type { AskedQuestion } from "./check-answers";
 
-/** A job's questions in their order. */
+/** Reads a job's questions in their order. */
 export async function askedQuestions(db: Database, jobId: string): Promise<AskedQuestion[]> {
   const rows = await db
     .select({

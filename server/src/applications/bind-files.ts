@@ -12,7 +12,7 @@ interface Application {
 
 /**
  * Makes the applicant's uploads part of the application, each under its question.
- * @throws {Problem} 422 for a file that is not theirs, is for another job, is used already, or is gone
+ * @throws {Problem} 422 for a file that isn't theirs, is for another job, is already used, or is gone
  */
 export async function bindFiles(
   tx: Database,
@@ -39,13 +39,13 @@ export async function bindFiles(
     )
     .returning({ id: files.id });
   const free = new Set(bound.map(({ id }) => id));
-  // Each file serves one question: what is taken once is not there for the next.
+  // Each file answers one question: once it is taken, no other question can have it.
   const refused = chosen.filter(({ fileId }) => !free.delete(fileId));
   if (refused.length === 0) return;
   throw invalid(
     [...new Set(refused.map(({ index }) => index))].map((index) => ({
       path: `answers.${index}.file_ids`,
-      message: "A file is no longer there. Please choose it again",
+      message: "A file is no longer available. Please choose it again",
     })),
   );
 }

@@ -1,8 +1,8 @@
-import { answerFault } from "@guildway/shared/contract/application-answers";
+import { answerError } from "@guildway/shared/contract/application-answers";
 import type { QuestionType } from "@guildway/shared/contract/options";
 import type { FieldError } from "../core/problem";
 
-/** A question of the job, as far as answers are held to it. */
+/** The part of a job's question that answers are checked against. */
 export interface AskedQuestion {
   id: string;
   question: string;
@@ -17,7 +17,7 @@ export interface GivenAnswer {
   file_ids: string[];
 }
 
-/** Everything that is wrong with the answers to a job's questions, at the paths of the request's body. */
+/** Lists everything that is wrong with the answers to a job's questions, by its path in the request body. */
 export function answerErrors(questions: AskedQuestion[], answers: GivenAnswer[]): FieldError[] {
   const asked = new Map(questions.map((question) => [question.id, question]));
   const answered = new Set<string>();
@@ -25,11 +25,11 @@ export function answerErrors(questions: AskedQuestion[], answers: GivenAnswer[])
   for (const [index, answer] of answers.entries()) {
     const question = asked.get(answer.question_id);
     const at = (part: string, message: string) => errors.push({ path: `answers.${index}.${part}`, message });
-    if (!question) at("question_id", "The job has no such question");
-    else if (answered.has(question.id)) at("question_id", "This question is answered twice");
+    if (!question) at("question_id", "This job doesn't have that question");
+    else if (answered.has(question.id)) at("question_id", "This question has two answers");
     else {
-      const fault = answerFault(question, answer);
-      if (fault) at(fault.part, fault.message);
+      const error = answerError(question, answer);
+      if (error) at(error.part, error.message);
     }
     answered.add(answer.question_id);
   }
@@ -40,7 +40,7 @@ export function answerErrors(questions: AskedQuestion[], answers: GivenAnswer[])
   return errors;
 }
 
-/** Names a question without repeating all of it: an answer to 30 of them stays small. */
+/** Shortens a question, so that a response about 30 of them stays small. */
 function shortened(question: string): string {
   return question.length > 100 ? `${question.slice(0, 99).trimEnd()}…` : question;
 }

@@ -6,7 +6,10 @@ import { files, jobs } from "../db/schema";
 import { recruitsAt } from "../policies/company-policy";
 import { postgresFileStore } from "./files/postgres-file-store";
 
-/** A document, for whoever uploaded it and, once it is sent, for the company's recruiters (product §9). */
+/**
+ * Sends a document to the person who uploaded it and, once the application is sent, to the company's recruiters
+ * (product §9).
+ */
 export const downloadApplicationFile: OperationOf<"downloadApplicationFile"> = async ({
   db,
   viewer,

@@ -4,7 +4,9 @@ import type { OperationOf } from "../core/operation";
 import { applications } from "../db/schema";
 import { requireRecruiterOfJob } from "../policies/application-policy";
 
-/** How many applications a job has in each status, none left out; for the company's recruiters (product §9). */
+/**
+ * Counts a job's applications in each status, including statuses with none; for the company's recruiters (product §9).
+ */
 export const getApplicationCounts: OperationOf<"getApplicationCounts"> = async ({ db, viewer, params }) => {
   await requireRecruiterOfJob(db, params.id, viewer.id);
   const rows = await db

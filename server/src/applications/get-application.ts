@@ -44,7 +44,7 @@ export const getApplication: OperationOf<"getApplication"> = async ({ db, viewer
   return readApplicationDetail(db, params.id);
 };
 
-/** @throws {Problem} 404 when it is gone */
+/** @throws {Problem} 404 if it is gone */
 export async function readApplicationDetail(db: Database, id: string): Promise<Json<ApplicationDetail>> {
   const [found] = await db
     .select({ json: jsonText<ApplicationDetail>({ ...receivedApplicationFields, answers }) })

@@ -8,7 +8,7 @@ import { applicationFields } from "./application-json";
 
 /**
  * An application without its answers, as it now is.
- * @throws {Problem} 404 when it is gone
+ * @throws {Problem} 404 if it is gone
  */
 export async function readApplication(db: Database, id: string): Promise<Json<Application>> {
   const [found] = await db

@@ -1,18 +1,24 @@
 import { and, eq, sql } from "drizzle-orm";
 import { notFound, Problem } from "../core/problem";
+import type { Clock } from "../core/services";
 import type { Database } from "../db/database";
 import { applications, jobs } from "../db/schema";
 import { isOpen } from "../jobs/open-jobs";
 
 /**
- * Holds a job that the viewer may apply for until the transaction ends, so that it is neither closed nor
- * changed meanwhile.
+ * Locks a job that the viewer may apply for until the transaction ends, so that nobody closes or changes it in the
+ * meantime.
  *
- * @throws {Problem} 404 for no such job, 409 when it is closed or the viewer has applied for it before
+ * @throws {Problem} 404 if the job doesn't exist, 409 if it is closed or the viewer has already applied
  */
-export async function requireOpenJob(tx: Database, jobId: string, viewerId: string): Promise<void> {
+export async function requireOpenJob(
+  tx: Database,
+  clock: Clock,
+  jobId: string,
+  viewerId: string,
+): Promise<void> {
   const [job] = await tx
-    .select({ isOpen: sql<boolean>`${isOpen}` })
+    .select({ isOpen: sql<boolean>`${isOpen(clock.now())}` })
     .from(jobs)
     .where(eq(jobs.id, jobId))
     .for("share");

@@ -2,15 +2,15 @@ import type { ApplicationStatus } from "@guildway/shared/contract/options";
 import { and, eq, ne } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
-import { nextVersion, requireCurrent } from "../core/versions";
 import { applications, jobs } from "../db/schema";
 import { notify } from "../notifications/notify";
 import { takeBackApplication } from "../notifications/take-back";
 import { requirePartInApplication } from "../policies/application-policy";
+import { nextVersion, requireCurrent } from "../policies/versions";
 import { readApplicationDetail } from "./get-application";
 import { readApplication } from "./read-application";
 
-/** Moves an application on and tells the applicant; for the company's recruiters (product §9). */
+/** Changes an application's status and notifies the applicant; for the company's recruiters (product §9). */
 export const updateApplicationStatus: OperationOf<"updateApplicationStatus"> = async ({
   db,
   viewer,
@@ -62,7 +62,7 @@ interface Message {
   note: string;
 }
 
-/** Saying the same again is none, and neither is the same status without a word. */
+/** Sending the same status again isn't a change, whether with the same message or without one. */
 function isNews(before: Message, now: Message): boolean {
   return now.status !== before.status || (now.note !== "" && now.note !== before.note);
 }

@@ -8,9 +8,10 @@ import { postgresFileStore } from "./files/postgres-file-store";
 import { holdUploads, requireRoom } from "./files/require-room";
 import { requireOpenJob } from "./require-open-job";
 
-/** Keeps a document until the application that it is for is sent; its owner alone can read it until then. */
+/** Stores a document for an application; only its owner can read it until the application is sent. */
 export const uploadApplicationFile: OperationOf<"uploadApplicationFile"> = async ({
   db,
+  clock,
   viewer,
   params,
   file,
@@ -18,7 +19,7 @@ export const uploadApplicationFile: OperationOf<"uploadApplicationFile"> = async
   const { content, ...document } = await checkDocument(file);
   return db.transaction(async (tx) => {
     await holdUploads(tx, viewer.id);
-    await requireOpenJob(tx, params.id, viewer.id);
+    await requireOpenJob(tx, clock, params.id, viewer.id);
     const [questions] = await tx
       .select({ count: count() })
       .from(jobQuestions)

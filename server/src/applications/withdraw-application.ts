@@ -1,10 +1,10 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
-import { nextVersion } from "../core/versions";
 import { applications, files } from "../db/schema";
 import { takeBackApplication } from "../notifications/take-back";
 import { requirePartInApplication } from "../policies/application-policy";
+import { nextVersion } from "../policies/versions";
 
 /** Withdraws the viewer's own application and deletes its files; doing so again changes nothing. */
 export const withdrawApplication: OperationOf<"withdrawApplication"> = async ({

@@ -11,7 +11,7 @@ it("keeps what a browser reports, without control characters", async () => {
   expect(rows).toMatchObject([{ code: "REMOTE_ENTRY", remote: "mf-jobs", version: "1.2.3", message: "a b" }]);
 });
 
-it("refuses a code that is none", async () => {
+it("refuses an unknown code", async () => {
   const problem = await app().refuse("reportClientError", { code: "oops" });
   expect(problem).toMatchObject({ status: 422, errors: [{ path: "code" }] });
 });

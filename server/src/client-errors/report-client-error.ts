@@ -1,7 +1,7 @@
 import type { OperationOf } from "../core/operation";
 import { clientErrors } from "../db/schema";
 
-/** Keeps a failure that a browser reports, with its code from docs/errors.md (architecture.md "Failure"). */
+/** Stores a failure that a browser reports, with its code from docs/errors.md (docs/architecture.md "Failure"). */
 export const reportClientError: OperationOf<"reportClientError"> = async ({ db, log, body, request }) => {
   const { code, remote, version } = body;
   log.warn({ requestId: request.id, code, remote, version }, "client error");
@@ -16,7 +16,7 @@ export const reportClientError: OperationOf<"reportClientError"> = async ({ db, 
   return undefined;
 };
 
-/** Without control characters: anybody may send this, and PostgreSQL's text cannot hold a NUL. */
+/** Removes control characters: anyone can send this, and PostgreSQL's text can't contain a NUL. */
 function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, " ");
 }

@@ -33,7 +33,7 @@ async function staffOf(companyId: string, viewer: Person) {
 }
 
 describe("adding employees", () => {
-  it("adds several accepted connections at once, whoever asked", async () => {
+  it("adds several accepted connections at once, whichever side asked", async () => {
     const { recruiter, companyId } = await buildRecruiter();
     const [cook, partner] = [await buildFriend(recruiter), await buildFriend(recruiter)];
     const body = [item(companyId, cook), item(companyId, partner, "Recruiter", true)];
@@ -45,7 +45,7 @@ describe("adding employees", () => {
     });
   });
 
-  it("changes nothing for who is there, in one call, in two, or at once", async () => {
+  it("changes nothing for existing employees, in one call, in two, or at once", async () => {
     const { recruiter, companyId } = await buildRecruiter();
     const cook = await buildFriend(recruiter);
     const add = (title: string) =>
@@ -56,7 +56,7 @@ describe("adding employees", () => {
     expect((await staffOf(companyId, cook))[cook.id]).toBe("Cook false");
   });
 
-  it("adds nobody when one of them is no accepted connection", async () => {
+  it("adds nobody if one of them isn't an accepted connection", async () => {
     const { recruiter, companyId } = await buildRecruiter();
     const others = [
       await buildFriend(recruiter, "pending"),
@@ -76,7 +76,7 @@ describe("adding employees", () => {
     expect(Object.keys(await staffOf(companyId, recruiter))).toEqual([recruiter.id]);
   });
 
-  it("adds nobody when one of the companies is not the viewer's to change", async () => {
+  it("adds nobody if the viewer can't change one of the companies", async () => {
     const { recruiter, companyId } = await buildRecruiter();
     const elsewhere = await buildRecruiter();
     const friend = await buildFriend(recruiter);

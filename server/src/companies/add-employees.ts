@@ -5,8 +5,8 @@ import { requireRecruiterOfAll } from "../policies/company-policy";
 import { requireAccepted } from "../policies/require-accepted";
 
 /**
- * Adds accepted connections of the viewer to a company, all or none; for its recruiters alone. Who is there
- * already stays as they are (product §7).
+ * Adds accepted connections of the viewer to a company, all or none; only for its recruiters. Existing
+ * employees stay as they are (product §7).
  */
 export const addEmployees: OperationOf<"addEmployees"> = async ({ db, clock, viewer, body }) => {
   const companyIds = body.map((item) => item.company_id);

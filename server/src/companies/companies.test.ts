@@ -5,7 +5,7 @@ const app = useTestApp();
 const NOBODY = "01990000-0000-7000-8000-00000000dead";
 
 describe("a company", () => {
-  it("is shown to anybody with its open jobs counted", async () => {
+  it("is shown to anyone with its number of open jobs", async () => {
     const company = await buildCompany(app().db, { name: "Acme", industry: "Retail" });
     await buildJob(app().db, { companyId: company.id });
     await buildJob(app().db, { companyId: company.id, closesAt: new Date(Date.now() + 60_000) });
@@ -70,7 +70,7 @@ describe("own companies", () => {
 });
 
 describe("employees", () => {
-  it("are seen by employees alone", async () => {
+  it("are seen only by employees", async () => {
     const company = await buildCompany(app().db);
     const [employee, stranger] = [await buildUser(app().db), await buildUser(app().db)];
     await buildEmployee(app().db, { companyId: company.id, userId: employee.id, jobTitle: "Cook" });

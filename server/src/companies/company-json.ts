@@ -3,8 +3,8 @@ import { isoMoment, type JsonFields } from "../db/json";
 import { companies } from "../db/schema";
 import { openJobCount } from "../jobs/open-jobs";
 
-/** A company as everybody sees it, out of a row of `companies`. */
-export const companyFields: JsonFields<Company> = {
+/** A company as everyone sees it, from a row of `companies`. */
+export const companyFields = (now: Date): JsonFields<Company> => ({
   company_id: companies.id,
   company_name: companies.name,
   industry: companies.industry,
@@ -14,6 +14,6 @@ export const companyFields: JsonFields<Company> = {
   website: companies.website,
   logo: companies.logo,
   date_created: isoMoment(companies.createdAt),
-  number_of_jobs: openJobCount(companies.id),
+  number_of_jobs: openJobCount(companies.id, now),
   version: companies.version,
-};
+});

@@ -1,7 +1,7 @@
 import type { companyForm } from "@guildway/shared/contract/companies";
 import type { z } from "zod";
 
-/** A company's form as its row's columns. */
+/** Converts a company's form to the columns of its row. */
 export function companyRow(form: z.output<typeof companyForm>) {
   return {
     name: form.name,

@@ -72,7 +72,7 @@ describe("registering a company", () => {
 });
 
 describe("changing a company", () => {
-  it("replaces what it says of itself", async () => {
+  it("replaces its details", async () => {
     const { companyId, recruiter } = await buildStaffed();
     const { body } = await app().call("updateCompany", { id: companyId, ...form, name: "New" }, recruiter);
     expect(body).toMatchObject({ company_id: companyId, company_name: "New", is_admin: true });
@@ -100,7 +100,7 @@ describe("leaving a company", () => {
 });
 
 describe("an employee", () => {
-  it("has another position and becomes a recruiter", async () => {
+  it("gets another position and becomes a recruiter", async () => {
     const { companyId, recruiter, colleague } = await buildStaffed();
     const change = { companyId, userId: colleague.id, job_title: " Head Cook ", is_admin: true };
     const { body } = await app().call("updateEmployee", change, recruiter);
@@ -126,7 +126,7 @@ describe("an employee", () => {
     expect(again.status).toBe(404);
   });
 
-  it("who is the last recruiter stays one", async () => {
+  it("who is the last recruiter can't step down", async () => {
     const { companyId, recruiter } = await buildStaffed();
     const own = { companyId, userId: recruiter.id };
     const change = { ...own, job_title: "Cook" };
@@ -138,7 +138,7 @@ describe("an employee", () => {
     expect(kept.body).toMatchObject({ job_title: "Cook", is_admin: true });
   });
 
-  it("who is one of two recruiters does not go together with the other", async () => {
+  it("who is one of two recruiters can't leave at the same time as the other", async () => {
     for (let round = 0; round < 5; round++) {
       const { companyId, recruiter, second } = await buildStaffed(2);
       const demote = { companyId, userId: second.id, job_title: "Cook", is_admin: false };

@@ -6,24 +6,24 @@ import { companies, employees } from "../db/schema";
 import { companyFields } from "./company-json";
 import { companyRow } from "./company-row";
 
-/** What the creator is at the company (product §7). */
+/** The creator's position at the company (product §7). */
 const FOUNDER = "Founder";
 
 /** Registers a company; its creator is its first employee and recruiter (product §14.1, §7). */
-export const createCompany: OperationOf<"createCompany"> = async ({ db, viewer, body }) =>
+export const createCompany: OperationOf<"createCompany"> = async ({ db, clock, viewer, body }) =>
   db.transaction(async (tx) => {
     const [company] = await tx
       .insert(companies)
       .values({ ...companyRow(body), createdBy: viewer.id })
       .returning({ id: companies.id });
-    if (!company) throw new Error("PostgreSQL has inserted no company");
+    if (!company) throw new Error("PostgreSQL inserted no company");
     await tx
       .insert(employees)
       .values({ companyId: company.id, userId: viewer.id, jobTitle: FOUNDER, isAdmin: true });
     const [created] = await tx
-      .select({ json: jsonText<Company>(companyFields) })
+      .select({ json: jsonText<Company>(companyFields(clock.now())) })
       .from(companies)
       .where(eq(companies.id, company.id));
-    if (!created) throw new Error("PostgreSQL does not find the company that it has inserted");
+    if (!created) throw new Error("PostgreSQL can't find the company that it inserted");
     return created.json;
   });

@@ -3,7 +3,7 @@ import type { JsonFields } from "../db/json";
 import { employees } from "../db/schema";
 import { personFields } from "../people/person-json";
 
-/** An employee, out of a row of `employees` joined with `profiles`. */
+/** An employee, from a row of `employees` joined with `profiles`. */
 export const employeeFields: JsonFields<Employee> = {
   ...personFields,
   job_title: employees.jobTitle,

@@ -3,14 +3,14 @@ import { notFound } from "../core/problem";
 import type { Database } from "../db/database";
 import { employees } from "../db/schema";
 
-/** The row of a person's place in a company. */
+/** Whether a row of `employees` is a person's position in a company. */
 export function isPlace(companyId: string, userId: string): SQL | undefined {
   return and(eq(employees.companyId, companyId), eq(employees.userId, userId));
 }
 
 /**
- * A person's place in a company.
- * @param what what is not found where there is none
+ * Finds a person's position in a company.
+ * @param what is named in the refusal if there is none
  * @throws {Problem} 404
  */
 export async function findEmployee(tx: Database, companyId: string, userId: string, what: string) {

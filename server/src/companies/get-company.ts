@@ -7,9 +7,9 @@ import { companies } from "../db/schema";
 import { companyFields } from "./company-json";
 
 /** One company (product §14.1). */
-export const getCompany: OperationOf<"getCompany"> = async ({ db, params }) => {
+export const getCompany: OperationOf<"getCompany"> = async ({ db, clock, params }) => {
   const [found] = await db
-    .select({ json: jsonText<Company>(companyFields) })
+    .select({ json: jsonText<Company>(companyFields(clock.now())) })
     .from(companies)
     .where(eq(companies.id, params.id));
   if (!found) throw notFound("company");

@@ -2,23 +2,27 @@ import type { OwnCompany } from "@guildway/shared/contract/companies";
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { notFound } from "../core/problem";
-import type { Database } from "../db/database";
+import type { Services } from "../core/services";
 import { jsonText } from "../db/json";
 import { companies, employees } from "../db/schema";
 import { isPlace } from "./find-employee";
 import { ownCompanyFields } from "./own-company-json";
 
 /** One of the viewer's companies; any other is not found (product §14.1). */
-export const getOwnCompany: OperationOf<"getOwnCompany"> = ({ db, viewer, params }) =>
-  findOwnCompany(db, params.id, viewer.id);
+export const getOwnCompany: OperationOf<"getOwnCompany"> = ({ db, clock, viewer, params }) =>
+  findOwnCompany({ db, clock }, params.id, viewer.id);
 
 /**
- * A company with the person's place in it.
- * @throws {Problem} 404 where they have none
+ * Reads a company with the person's position in it.
+ * @throws {Problem} 404 if they have none
  */
-export async function findOwnCompany(db: Database, companyId: string, userId: string) {
+export async function findOwnCompany(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  companyId: string,
+  userId: string,
+) {
   const [found] = await db
-    .select({ json: jsonText<OwnCompany>(ownCompanyFields) })
+    .select({ json: jsonText<OwnCompany>(ownCompanyFields(clock.now())) })
     .from(employees)
     .innerJoin(companies, eq(companies.id, employees.companyId))
     .where(isPlace(companyId, userId));

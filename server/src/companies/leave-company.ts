@@ -4,7 +4,7 @@ import { requireAnotherRecruiter } from "../policies/company-policy";
 import { findEmployee, isPlace } from "./find-employee";
 import { lockCompany } from "./lock-company";
 
-/** Takes the viewer out of a company; 409 for its last recruiter, 404 for a company that is not the viewer's. */
+/** Removes the viewer from a company; 409 for its last recruiter, 404 if the viewer doesn't belong to it. */
 export const leaveCompany: OperationOf<"leaveCompany"> = async ({ db, viewer, params }) =>
   db.transaction(async (tx) => {
     await lockCompany(tx, params.id);

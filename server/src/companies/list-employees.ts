@@ -9,8 +9,8 @@ import { seesPerson } from "../policies/visibility";
 import { employeeFields } from "./employee-json";
 
 /**
- * A company's people, newest first, for its employees only (product §14.1). Recruiters see all of them, because they manage
- * the list; the others see whom they see elsewhere.
+ * A company's people, newest first, for its employees only (product §14.1). Recruiters see all of them, because they
+ * manage the list; the others see whom they see elsewhere.
  */
 export const listEmployees: OperationOf<"listEmployees"> = async ({ db, viewer, params, query }) => {
   const { isAdmin } = await requireEmployee(db, params.companyId, viewer.id);

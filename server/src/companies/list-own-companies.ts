@@ -6,11 +6,11 @@ import { jsonText } from "../db/json";
 import { companies, employees } from "../db/schema";
 import { ownCompanyFields } from "./own-company-json";
 
-/** Companies that the viewer belongs to, the last joined first (product §14.1). */
-export const listOwnCompanies: OperationOf<"listOwnCompanies"> = async ({ db, viewer, query }) => {
+/** Lists the companies that the viewer belongs to, most recently joined first (product §14.1). */
+export const listOwnCompanies: OperationOf<"listOwnCompanies"> = async ({ db, clock, viewer, query }) => {
   const rows = await db
     .select({
-      json: jsonText<OwnCompany>(ownCompanyFields),
+      json: jsonText<OwnCompany>(ownCompanyFields(clock.now())),
       first: employees.createdAt,
       id: employees.companyId,
     })

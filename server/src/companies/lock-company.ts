@@ -4,8 +4,8 @@ import type { Database } from "../db/database";
 import { companies } from "../db/schema";
 
 /**
- * Holds a company until the transaction ends, so that changes of it and its people come one after the other.
- * @throws {Problem} 404 for no such company
+ * Locks a company until the transaction ends, so that changes to it and its people happen one after the other.
+ * @throws {Problem} 404 if the company doesn't exist
  */
 export async function lockCompany(tx: Database, companyId: string) {
   const [found] = await tx

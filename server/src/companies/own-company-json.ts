@@ -3,9 +3,9 @@ import type { JsonFields } from "../db/json";
 import { employees } from "../db/schema";
 import { companyFields } from "./company-json";
 
-/** A company with the viewer's place in it, out of a row of `employees` joined with `companies`. */
-export const ownCompanyFields: JsonFields<OwnCompany> = {
-  ...companyFields,
+/** A company with the viewer's position in it, from a row of `employees` joined with `companies`. */
+export const ownCompanyFields = (now: Date): JsonFields<OwnCompany> => ({
+  ...companyFields(now),
   job_title: employees.jobTitle,
   is_admin: employees.isAdmin,
-};
+});

@@ -4,7 +4,7 @@ import { requireAnotherRecruiter, requireRecruiter } from "../policies/company-p
 import { findEmployee, isPlace } from "./find-employee";
 import { lockCompany } from "./lock-company";
 
-/** Takes a person out of a company; for its recruiters alone, 409 for the last of them. */
+/** Removes a person from a company; only for its recruiters, 409 for the last of them. */
 export const removeEmployee: OperationOf<"removeEmployee"> = async ({ db, viewer, params }) => {
   const { companyId, userId } = params;
   return db.transaction(async (tx) => {

@@ -2,18 +2,25 @@ import type { Company } from "@guildway/shared/contract/companies";
 import { desc, eq, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { afterRank, pageOf } from "../core/paging";
-import { searchedText } from "../core/searched-text";
 import { jsonText } from "../db/json";
 import { companies } from "../db/schema";
-import { containing, keyOf, likeness, MOST_RANKED, prefixOf, roughLikeness } from "../db/search-terms";
+import {
+  containing,
+  keyOf,
+  likeness,
+  MOST_RANKED,
+  prefixOf,
+  roughLikeness,
+  searchedText,
+} from "../db/search-terms";
 import { companyFields } from "./company-json";
 
 /**
  * Companies by name and industry, the best fit first (product §14.1, §11). A name is found by any part of
- * it and when misspelled, an industry by its beginning. Of many that a word fits, the best {@link MOST_RANKED}
- * are ranked and shown.
+ * it and when misspelled, an industry by its beginning. If very many match, only the best
+ * {@link MOST_RANKED} are ranked and shown.
  */
-export const searchCompanies: OperationOf<"searchCompanies"> = async ({ db, query }) => {
+export const searchCompanies: OperationOf<"searchCompanies"> = async ({ db, clock, query }) => {
   const text = searchedText(query);
   const { id, nameKey, industryKey } = companies;
   const found = db
@@ -47,7 +54,7 @@ export const searchCompanies: OperationOf<"searchCompanies"> = async ({ db, quer
     .limit(query.limit + 1)
     .as("page");
   const rows = await db
-    .select({ json: jsonText<Company>(companyFields), first: page.rank, id: page.id })
+    .select({ json: jsonText<Company>(companyFields(clock.now())), first: page.rank, id: page.id })
     .from(page)
     .innerJoin(companies, eq(companies.id, page.id))
     .orderBy(desc(page.rank), desc(page.id));

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
-import { nextVersion, requireCurrent } from "../core/versions";
 import { companies } from "../db/schema";
 import { requireRecruiter } from "../policies/company-policy";
+import { nextVersion, requireCurrent } from "../policies/versions";
 import { companyRow } from "./company-row";
 import { findOwnCompany } from "./get-own-company";
 import { lockCompany } from "./lock-company";
 
-/** Changes a company; for its recruiters alone. */
+/** Changes a company; only for its recruiters. */
 export const updateCompany: OperationOf<"updateCompany"> = async ({
   db,
   clock,
@@ -19,7 +19,7 @@ export const updateCompany: OperationOf<"updateCompany"> = async ({
   db.transaction(async (tx) => {
     const company = await lockCompany(tx, params.id);
     await requireRecruiter(tx, params.id, viewer.id);
-    const read = () => findOwnCompany(tx, params.id, viewer.id);
+    const read = () => findOwnCompany({ db: tx, clock }, params.id, viewer.id);
     await requireCurrent(tx, request, company, read);
     await tx
       .update(companies)

@@ -1,18 +1,18 @@
 import type { Employee } from "@guildway/shared/contract/companies";
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
-import { nextVersion, requireCurrent } from "../core/versions";
 import type { Database } from "../db/database";
 import { jsonText } from "../db/json";
 import { employees, profiles } from "../db/schema";
 import { requireAnotherRecruiter, requireRecruiter } from "../policies/company-policy";
+import { nextVersion, requireCurrent } from "../policies/versions";
 import { employeeFields } from "./employee-json";
 import { findEmployee, isPlace } from "./find-employee";
 import { lockCompany } from "./lock-company";
 
 /**
- * Changes a person's position and whether they are a recruiter; for the company's recruiters alone, 409 for
- * the last of them who would be none.
+ * Changes a person's position and whether they are a recruiter; only for the company's recruiters, 409 if none would
+ * be left.
  */
 export const updateEmployee: OperationOf<"updateEmployee"> = async ({
   db,
@@ -50,6 +50,6 @@ async function readEmployee(tx: Database, companyId: string, userId: string) {
     .from(employees)
     .innerJoin(profiles, eq(profiles.id, employees.userId))
     .where(isPlace(companyId, userId));
-  if (!found) throw new Error("PostgreSQL does not find the employee that it has locked");
+  if (!found) throw new Error("PostgreSQL can't find the employee that it locked");
   return found.json;
 }

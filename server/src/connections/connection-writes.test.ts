@@ -52,7 +52,7 @@ describe("asking for a connection", () => {
     ]);
   });
 
-  it("connects two who ask each other at once", async () => {
+  it("connects two people who ask each other at once", async () => {
     for (let round = 0; round < 10; round++) {
       const [one, other] = await buildPair();
       const answers = await Promise.all([ask(one, other), ask(other, one)]);
@@ -62,13 +62,13 @@ describe("asking for a connection", () => {
     }
   });
 
-  it("answers null to those who are connected", async () => {
+  it("answers null if the two are connected", async () => {
     const [one, other] = await buildPair("accepted");
     expect((await ask(one, other)).body).toBeNull();
     expect((await ask(other, one)).body).toBeNull();
   });
 
-  it("is closed to who was rejected, but not to who rejected", async () => {
+  it("is closed to the rejected person, but not to the person who rejected them", async () => {
     const pair = await buildPair("rejected");
     const [asker, rejecter] = pair;
     expect((await app().refuse("requestConnection", { user_id: rejecter.id }, asker)).status).toBe(403);
@@ -79,7 +79,7 @@ describe("asking for a connection", () => {
     ]);
   });
 
-  it("needs somebody else who exists", async () => {
+  it("needs someone else who exists", async () => {
     const [viewer] = await buildPair();
     const refuse = (user_id: string) => app().refuse("requestConnection", { user_id }, viewer);
     expect((await refuse(viewer.id)).errors).toEqual([
@@ -117,14 +117,17 @@ describe("answering a request", () => {
     expect((await seenByBoth(pair))[0]).toMatchObject({ status: given });
   });
 
-  it.each(["pending", "accepted", "rejected"] as const)("is not for who has asked (%s)", async (given) => {
-    const pair = await buildPair(given);
-    for (const status of ["accepted", "rejected"] as const) {
-      const problem = await app().refuse("answerConnection", { user_id: pair[1].id, status }, pair[0]);
-      expect(problem.status).toBe(403);
-    }
-    expect((await seenByBoth(pair))[0]).toMatchObject({ status: given });
-  });
+  it.each(["pending", "accepted", "rejected"] as const)(
+    "is not possible for the person who asked (%s)",
+    async (given) => {
+      const pair = await buildPair(given);
+      for (const status of ["accepted", "rejected"] as const) {
+        const problem = await app().refuse("answerConnection", { user_id: pair[1].id, status }, pair[0]);
+        expect(problem.status).toBe(403);
+      }
+      expect((await seenByBoth(pair))[0]).toMatchObject({ status: given });
+    },
+  );
 
   it("needs a request between the two and one of the two answers", async () => {
     const [one, other] = await buildPair();
@@ -136,7 +139,7 @@ describe("answering a request", () => {
 });
 
 describe("deleting a connection", () => {
-  it("cancels one's own open request", async () => {
+  it("cancels the viewer's own open request", async () => {
     const pair = await buildPair("pending");
     await remove(...pair);
     expect(await seenByBoth(pair)).toEqual(["none", "none"]);

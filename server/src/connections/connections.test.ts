@@ -4,7 +4,7 @@ import { buildConnection, buildUser } from "../../testing/builders";
 const app = useTestApp();
 
 describe("connections", () => {
-  it("are listed in every status, whoever asked, the newest first", async () => {
+  it("are listed in every status, whichever side asked, newest first", async () => {
     const viewer = await buildUser(app().db);
     const others = [];
     for (const status of ["pending", "accepted", "rejected"] as const) {
@@ -29,7 +29,7 @@ describe("connections", () => {
     expect(first.body[0]?.friend_profile_data).toMatchObject({ user_id: others[0]?.id, bio: "rejected" });
   });
 
-  it("are listed in one status alone where that is asked for", async () => {
+  it("can be listed in one status only", async () => {
     const viewer = await buildUser(app().db);
     const friend = await buildUser(app().db);
     await buildConnection(app().db, friend.id, viewer.id, { status: "accepted" });
@@ -123,7 +123,7 @@ describe("connections", () => {
     }
   });
 
-  it("are shared with nobody who does not exist", async () => {
+  it("are not shared with a person who doesn't exist", async () => {
     const viewer = await buildUser(app().db);
     const id = "01990000-0000-7000-8000-00000000dead";
     expect((await app().refuse("listSharedConnections", { id }, viewer)).status).toBe(404);

@@ -8,7 +8,7 @@ import { personFields } from "../people/person-json";
 import { seesPerson } from "../policies/visibility";
 import { selectConnections } from "./select-connections";
 
-/** People who ask the viewer for a connection, newest first (product §6, §14.1). */
+/** Lists people who have asked the viewer to connect, newest first (product §6, §14.1). */
 export const listConnectionRequests: OperationOf<"listConnectionRequests"> = async (context) => {
   const { db, viewer, query } = context;
   const waiting = (otherId: SQLWrapper) =>

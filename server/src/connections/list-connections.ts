@@ -51,16 +51,21 @@ function wordsOf(name: string): string[] {
   return name.split(/\s+/).filter(Boolean);
 }
 
-/** Whether each word is part of the person's name; looked up by its id as a scalar, never joined before the page is taken. */
+/**
+ * Whether each word is part of the person's name; looked up by its id as a scalar, never joined before the page is
+ * taken.
+ */
 function named(id: SQLWrapper, text: string): SQL | undefined {
   const name = sql`(select first_name_key || ' ' || last_name_key from ${profiles} where profiles.id = ${id})`;
   return and(...wordsOf(text).map((word) => sql`${name} like ${containing(word)}`));
 }
 
-/** Shorter parts of a name are in no index. */
+/** No index covers shorter parts of a name. */
 const INDEXED_LETTERS = 3;
 
-/** Everybody whose name has the longer words in it; none where all are short: the name alone then decides. */
+/**
+ * Everyone whose name contains the longer words; undefined if all words are short, because then only the name decides.
+ */
 function namesakes(db: Database, text: string) {
   const { firstNameKey, lastNameKey } = profiles;
   const words = wordsOf(text).filter((word) => [...word].length >= INDEXED_LETTERS);

@@ -10,8 +10,8 @@ import { connectedWith, isBetween } from "./pair";
 import { nameCandidates, selectConnections } from "./select-connections";
 
 /**
- * People to whom both the viewer and another person are connected, the viewer's newest connection first.
- * @throws {Problem} 404 where nobody has the id whom the viewer sees
+ * Lists people connected to both the viewer and another person, the viewer's newest connection first.
+ * @throws {Problem} 404 if the viewer sees nobody with this id
  */
 export const listSharedConnections: OperationOf<"listSharedConnections"> = async (context) => {
   const { db, viewer, params, query } = context;

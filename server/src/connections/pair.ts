@@ -2,22 +2,21 @@ import type { ConnectionStatus } from "@guildway/shared/contract/options";
 import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { connections } from "../db/schema";
 
-/** The two ids of a pair in the order in which a connection's row holds them. */
+/** The two ids of a pair, in the order in which a connection's row stores them. */
 export function pairOf(one: string, other: string): { lowId: string; highId: string } {
   const [lowId, highId] = [one.toLowerCase(), other.toLowerCase()].sort();
   return { lowId: lowId ?? one, highId: highId ?? other };
 }
 
-/** The row of a pair of people, whoever of them asked. */
+/** Whether a row of `connections` is that of two people, whichever of them asked. */
 export function isPair(one: string, other: string): SQL | undefined {
   const { lowId, highId } = pairOf(one, other);
   return and(eq(connections.lowId, lowId), eq(connections.highId, highId));
 }
 
 /**
- * Whether there is a connection between somebody and the person of a row, in one status or in any. The outer
- * `select` keeps it a lookup of the pair's index: PostgreSQL would turn a mere `exists` into a join, and may
- * read the whole table for it.
+ * Whether a person and the person of a row are connected, in one status or in any. The outer `select` keeps it a lookup
+ * in the pair's index: PostgreSQL would turn a plain `exists` into a join, and might read the whole table for it.
  */
 export function isBetween(one: string | SQLWrapper, other: SQLWrapper, status?: ConnectionStatus): SQL {
   return sql`(select exists (
@@ -27,7 +26,7 @@ export function isBetween(one: string | SQLWrapper, other: SQLWrapper, status?: 
   ))`;
 }
 
-/** The ids of all with whom a person is connected, as a query. */
+/** The ids of everyone a person is connected to, as a query. */
 export function connectedWith(userId: SQLWrapper): SQL {
   return sql`(
     select accepted.high_id as id from ${connections} as accepted
@@ -38,17 +37,20 @@ export function connectedWith(userId: SQLWrapper): SQL {
   )`;
 }
 
-/** Of so many connections on, looking a few people up in them is cheaper than reading them. */
+/** From this many connections on, looking up a few people among them is cheaper than reading them all. */
 const LARGE = 1_000;
 
-/** Whether a person has so few connections that each of them can be looked at. */
+/** Whether a person has few enough connections to look at each of them. */
 export function hasFewConnections(userId: SQLWrapper): SQL {
   return sql`(
     select count(*) < ${LARGE} from (select from ${connectedWith(userId)} accepted limit ${LARGE}) counted
   )`;
 }
 
-/** How many people are connected with both of two: those of the one who has few are looked up at the other. */
+/**
+ * Counts the people connected to both of two people: the connections of the one with fewer are looked up among the
+ * other's.
+ */
 export function sharedConnectionCount(one: string, other: SQLWrapper): SQL {
   const viewer = sql`${one}::uuid`;
   // The limit leaves none out: it tells PostgreSQL how few they are.

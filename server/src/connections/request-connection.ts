@@ -12,8 +12,8 @@ import { requireVisiblePerson } from "../policies/visibility";
 import { pairOf } from "./pair";
 
 /**
- * Asks for a connection, or accepts the other's request; null when the two are connected (product §6, §14.1;
- * product §6).
+ * Asks for a connection, or accepts the other person's request; null if the two are already connected (product §6,
+ * §14.1).
  */
 export const requestConnection: OperationOf<"requestConnection"> = async ({ db, viewer, query, clock }) => {
   const { lowId, highId } = pairOf(viewer.id, query.user_id);
@@ -24,7 +24,7 @@ export const requestConnection: OperationOf<"requestConnection"> = async ({ db, 
   return db.transaction(async (tx) => {
     await requirePerson(tx, query.user_id);
     const newId = uuidv7();
-    // Makes the row or locks the one there is, in one statement: two who ask each other at once meet here.
+    // Creates the row or locks the existing one, in one statement: two people who ask each other at once meet here.
     const [row] = await tx
       .insert(connections)
       .values({ id: newId, lowId, highId, requesterId: viewer.id })
@@ -35,7 +35,7 @@ export const requestConnection: OperationOf<"requestConnection"> = async ({ db, 
       .returning();
     if (!row) throw new Error("PostgreSQL has neither inserted nor found a connection");
 
-    // Under the row's lock, where a block that is being made has come to its end.
+    // Under the row's lock, by which time any concurrent block has been committed.
     await requireVisiblePerson(tx, viewer.id, query.user_id);
 
     const { id, requesterId, status } = row;
@@ -48,7 +48,7 @@ export const requestConnection: OperationOf<"requestConnection"> = async ({ db, 
     if (requesterId === viewer.id) return { id, status };
 
     const now = clock.now();
-    // Who asked and was rejected is asked afresh; who is waiting for an answer has it herewith.
+    // The person who rejected may ask afresh; asking someone who has asked you accepts their request.
     const next =
       status === "rejected"
         ? ({ status: "pending", requesterId: viewer.id, createdAt: now } as const)

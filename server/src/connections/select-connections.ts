@@ -4,7 +4,7 @@ import { after, type Position } from "../core/paging";
 import type { Database } from "../db/database";
 import { connections } from "../db/schema";
 
-/** Fewer people than this are looked up among somebody's connections one by one. */
+/** Fewer people than this are looked up among a person's connections one by one. */
 const FEW = 1_000;
 
 /** Names the people of a query, as a part of the statement that {@link selectConnections} is put into. */
@@ -21,9 +21,9 @@ interface Options {
   userId: string;
   position: Position;
   limit: number;
-  /** Narrows them, by the connection or by the other person. */
+  /** Limits the result, by the connection or by the other person. */
   scope?: (otherId: SQLWrapper) => SQL | undefined;
-  /** Everybody whom the scope may let through. Where they are few, only they are looked at. */
+  /** Everyone who may match the scope. If they are few, only they are looked at. */
   candidates?: ReturnType<typeof nameCandidates> | undefined;
 }
 

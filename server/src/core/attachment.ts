@@ -1,5 +1,7 @@
-/** A file as the answer to a download: always saved, never shown by the browser in this site's name. */
-export class Attachment {
+import type { Answer } from "./operation";
+
+/** A file to download: the browser always saves it and never shows it under this site's name. */
+export class Attachment implements Answer {
   constructor(
     readonly name: string,
     readonly mediaType: string,
@@ -20,7 +22,7 @@ export class Attachment {
   }
 }
 
-/** RFC 6266: the name in ASCII for old readers, and as it is (RFC 8187) for all others. */
+/** RFC 6266: the name in ASCII for old clients, and unchanged (RFC 8187) for all others. */
 export function contentDisposition(name: string): string {
   const ascii = name.normalize("NFKD").replace(/[^\x20-\x7e]|["\\%]/g, "_");
   // Lone surrogates cannot be encoded.

@@ -1,17 +1,20 @@
 import type { Auth } from "@guildway/shared/contract/endpoint";
-import { findViewer } from "../accounts/session";
-import type { Viewer } from "../accounts/viewer";
 import { Problem } from "./problem";
 import type { Services } from "./services";
+import type { Viewer } from "./viewer";
+
+/** Returns who a bearer token belongs to, or undefined if it opens no session. */
+export type FindViewer = (services: Services, token: string) => Promise<Viewer | undefined>;
 
 const BEARER = /^Bearer +(\S+)$/i;
 
 /**
- * Finds who makes the call, as far as the endpoint wants to know. Where a session is optional, only a member's counts:
- * anyone who has not finished onboarding is a visitor like any other. Where an account is, every session does.
+ * Finds who makes the call, as far as the endpoint needs to know. With `optional`, only a member's session counts:
+ * anyone who hasn't finished onboarding is treated as a visitor. With `optional-account`, every session counts.
  * @throws {Problem} 401 without a session, 403 before onboarding is done, as `auth` asks
  */
 export async function authenticate(
+  findViewer: FindViewer,
   services: Services,
   auth: Auth,
   authorization: string | undefined,

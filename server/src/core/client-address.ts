@@ -1,8 +1,8 @@
 const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/i;
 
 /**
- * The address that a client is throttled by. Each trusted proxy appends the address that it saw to
- * `X-Forwarded-For`, so the entry that many places from the right is the first one nobody could forge.
+ * Returns the address that a client is throttled by. Each trusted proxy appends the address that it saw to
+ * `X-Forwarded-For`, so counting that many entries from the right gives the first one that nobody could forge.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -19,7 +19,7 @@ function withoutPort(address: string): string {
   return /^\[([^\]]+)\](:\d+)?$/.exec(address)?.[1] ?? address.replace(/^([^:]+):\d+$/, "$1");
 }
 
-/** One IPv6 customer has a whole /64, so all of it counts as one. */
+/** One IPv6 customer has a whole /64, so all of it counts as one address. */
 function network(address: string): string {
   if (!address.includes(":")) return address;
   const [head = "", tail] = address.split("::");

@@ -5,7 +5,7 @@ import type { AppConfig } from "./services";
 /** How long a browser stays known after its last sign-in. */
 export const DEVICE_LIFETIME_SECONDS = 365 * 24 * 60 * 60;
 
-// Each account has a cookie of its own, so that people who share a browser do not learn each other's token.
+// Each account has a cookie of its own, so that people who share a browser don't learn each other's token.
 const nameOf = (accountId: string) => `device-${accountId}`;
 
 /** Reads the token by which this browser is known to an account. */
@@ -13,7 +13,7 @@ export function readDeviceCookie(c: Context, accountId: string): string | undefi
   return getCookie(c, nameOf(accountId));
 }
 
-/** Has the browser keep a token for an account. Scripts cannot read it, and only sign-ins send it back. */
+/** Stores an account's token in the browser. Scripts cannot read it, and only sign-ins send it back. */
 export function setDeviceCookie(
   c: Context,
   { publicUrl }: Pick<AppConfig, "publicUrl">,

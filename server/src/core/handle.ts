@@ -1,18 +1,27 @@
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import type { Context as HonoContext } from "hono";
-import type { Viewer } from "../accounts/viewer";
 import type { AppEnv } from "./app-env";
-import { authenticate } from "./authenticate";
+import { authenticate, type FindViewer } from "./authenticate";
 import { clientAddress } from "./client-address";
 import { readDeviceCookie, setDeviceCookie } from "./device-cookie";
 import type { CountVisit } from "./limit-visitors";
 import type { Context, Guard, Operation, RequestFacts } from "./operation";
 import { present } from "./present";
-import { RATES } from "./rates";
 import type { Services } from "./services";
 import { type Rate, throttle, tooMany } from "./throttle";
-import { requireBelow } from "./totals";
+import { requireBelow, type Total } from "./totals";
 import { type Input, validate } from "./validate";
+import type { Viewer } from "./viewer";
+
+/** How often a call may be made, and how many rows it may create. */
+export interface EndpointRates {
+  /** For all callers at one network address together. */
+  address?: readonly Rate[];
+  /** For one signed-in account. */
+  account?: readonly Rate[];
+  /** How many rows one account may have. */
+  total?: Total;
+}
 
 interface Handled<E extends Endpoint> {
   /** In the contract. */
@@ -20,21 +29,24 @@ interface Handled<E extends Endpoint> {
   endpoint: E;
   operation: Operation<E>;
   guard: Guard<E> | undefined;
+  rates: EndpointRates | undefined;
+  findViewer: FindViewer;
   services: Services;
   /** Counts calls without a session. */
   countVisit: CountVisit;
 }
 
-/** The way of a request: limiter → session → guard → validate → total → operation → present. */
+/** Handles a request: limiter → session → guard → validate → total → operation → present. */
 export function handle<E extends Endpoint>({
   name,
   endpoint,
   operation,
   guard,
+  rates,
+  findViewer,
   services,
   countVisit,
 }: Handled<E>) {
-  const rates = new Map(Object.entries(RATES)).get(name);
   const count = async (key: string, windows: readonly Rate[] = []) => {
     for (const rate of windows) await throttle(services.clock, services.db, `${key}:${rate.seconds}`, rate);
   };
@@ -49,7 +61,7 @@ export function handle<E extends Endpoint>({
       const wait = countVisit(`${name}:${request.address}`);
       if (wait !== undefined) throw tooMany(wait);
     }
-    const viewer = await authenticate(services, endpoint.auth, c.req.header("Authorization"));
+    const viewer = await authenticate(findViewer, services, endpoint.auth, c.req.header("Authorization"));
     if (viewer) await count(`${name}:account:${viewer.id}`, rates?.account);
     const input = await validate(
       endpoint,
@@ -62,7 +74,7 @@ export function handle<E extends Endpoint>({
   };
 }
 
-/** The one place where what the endpoint's schemas have checked at run time gets its static type. */
+/** The one place where input that the endpoint's schemas have checked gets its static type. */
 function contextOf<E extends Endpoint>(
   services: Services,
   input: Partial<Input>,

@@ -3,7 +3,7 @@ import { limitVisitors } from "./limit-visitors";
 
 const app = useTestApp();
 
-test("an address may call so often in each window, whatever others do", () => {
+test("limits how often an address may call in each window, whatever others do", () => {
   let now = 0;
   const count = limitVisitors({ max: 2, seconds: 10 }, () => now);
   expect([count("1.1.1.1"), count("1.1.1.1")]).toEqual([undefined, undefined]);

@@ -1,17 +1,17 @@
 import { LRUCache } from "lru-cache";
 import type { Rate } from "./throttle";
 
-/** A whole office behind one address reads less than this; somebody who copies or burdens the product, more. */
+/** A whole office behind one address reads less than this; someone who scrapes or floods the product reads more. */
 const VISITORS: Rate = { max: 600, seconds: 10 };
-/** If there are more visitors than these, those not seen for longest start anew. */
+/** Beyond this many visitors, those not seen for longest start again from zero. */
 const KNOWN_VISITORS = 50_000;
 
-/** Counts a call by an address, or by call and address, and says how many seconds to wait once there are too many. */
+/** Counts a call under a key, and returns how many seconds to wait once there are too many. */
 export type CountVisit = (visitor: string) => number | undefined;
 
 /**
- * Limits how often one address may make a call without a session. It counts in this process's memory, for to
- * write down each read would cost more than the read.
+ * Limits how often one address may make a call without a session. It counts in this process's
+ * memory, because storing a count would cost more than most reads.
  */
 export function limitVisitors(rate = VISITORS, now = () => performance.now()): CountVisit {
   const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: KNOWN_VISITORS });

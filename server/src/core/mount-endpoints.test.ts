@@ -60,18 +60,19 @@ function send(path: string, init?: RequestInit) {
     events: new EventHub(),
     config: { publicUrl: "", requireEmailVerification: true, trustedProxies: 0, moderators: [] },
   };
-  mountEndpoints(
-    app,
-    table,
-    {
+  mountEndpoints(app, services, {
+    endpoints: table,
+    operations: {
       getThing: async ({ params }) => ({ name: params.name }),
       listThings: async () => "all",
       saveThing: async ({ body }) => body,
       deleteThing: async () => undefined,
       uploadThing: async ({ file }) => ({ bytes: file.size }),
     },
-    services,
-  );
+    guards: {},
+    rates: {},
+    findViewer: async () => undefined,
+  });
   app.onError((error) => problemOf(error).toResponse("id"));
   return app.request(path, init);
 }
@@ -94,7 +95,7 @@ describe("an endpoint", () => {
     expect(await (await send("/things/one/")).json()).toEqual({ name: "one" });
   });
 
-  it("is not found when a parameter is none", async () => {
+  it("is not found if a parameter isn't valid", async () => {
     expect((await send("/things/much-too-long")).status).toBe(404);
   });
 
@@ -103,7 +104,7 @@ describe("an endpoint", () => {
     expect(await response.json()).toEqual({ size: 1 });
   });
 
-  it("names the faults of query and body together", async () => {
+  it("lists the field errors of query and body together", async () => {
     const response = await send("/things/one?force=no", json('{"size":1.5}'));
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
@@ -128,7 +129,7 @@ describe("an endpoint", () => {
     expect((await send("/things/one", init)).status).toBe(204);
   });
 
-  it("takes one file of up to six mebibytes with what is around it", async () => {
+  it("takes one file of up to six mebibytes including its envelope", async () => {
     const taken = await send("/things", upload(new Blob(["x".repeat(5 * 1024 * 1024)])));
     expect(await taken.json()).toEqual({ bytes: 5 * 1024 * 1024 });
     expect((await send("/things", upload(new Blob(["x".repeat(6 * 1024 * 1024)])))).status).toBe(413);

@@ -3,47 +3,58 @@ import type { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./app-env";
-import { handle } from "./handle";
+import type { FindViewer } from "./authenticate";
+import { type EndpointRates, handle } from "./handle";
 import { limitVisitors } from "./limit-visitors";
 import type { Guard, Operation } from "./operation";
 import { Problem } from "./problem";
 import type { Services } from "./services";
 
 const BODY_BYTES = 256 * 1024;
-/** A file of 5 MiB and what multipart puts around it. */
+/** A file of 5 MiB and its multipart envelope. */
 const UPLOAD_BYTES = 6 * 1024 * 1024;
 
-type Operations<Table extends Record<string, Endpoint>> = { [Name in keyof Table]?: Operation<Table[Name]> };
-type Guards<Table extends Record<string, Endpoint>> = { [Name in keyof Table]?: Guard<Table[Name]> };
+/** A table of endpoints with everything that answers them. */
+interface Api<Table extends Record<string, Endpoint>> {
+  endpoints: Table;
+  operations: { [Name in keyof Table]: Operation<Table[Name]> };
+  guards: { [Name in keyof Table]?: Guard<Table[Name]> };
+  rates: { [Name in keyof Table]?: EndpointRates };
+  findViewer: FindViewer;
+}
 
 /**
- * Serves a table of endpoints, each at its path with and without the trailing slash: 501 where there is
- * no operation yet, 405 with `Allow` for any other method.
+ * Serves a table of endpoints, each at its path with and without the trailing slash. Any other method answers 405 with
+ * `Allow`.
  */
 export function mountEndpoints<Table extends Record<string, Endpoint>>(
   app: Hono<AppEnv>,
-  table: Table,
-  operations: Operations<Table>,
   services: Services,
-  guards: Guards<Table> = {},
+  { endpoints, operations, guards, rates, findViewer }: Api<Table>,
 ): void {
   const countVisit = limitVisitors();
   const methodsByPath = new Map<string, Method[]>();
-  for (const name of byPrecision(table)) {
-    const endpoint = table[name];
+  for (const name of byPrecision(endpoints)) {
+    const endpoint = endpoints[name];
     if (!endpoint) continue;
     const path = honoPath(endpoint.path);
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), endpoint.method]);
-    const operation = operations[name];
-    const serve = operation
-      ? handle({ name, endpoint, operation, guard: guards[name], services, countVisit })
-      : notImplemented;
+    const serve = handle({
+      name,
+      endpoint,
+      operation: operations[name],
+      guard: guards[name],
+      rates: rates[name],
+      findViewer,
+      services,
+      countVisit,
+    });
     app.on(endpoint.method, path, named(name), ...limited(endpoint), serve);
   }
   for (const [path, methods] of methodsByPath) app.all(path, methodNotAllowed(methods));
 }
 
-/** `/home/jobs/all` has to be asked before `/home/jobs/{id}`, so paths with fewer parameters go first. */
+/** `/home/jobs/all` has to be tried before `/home/jobs/{id}`, so paths with fewer parameters go first. */
 function byPrecision<Table extends Record<string, Endpoint>>(table: Table): (keyof Table & string)[] {
   return Object.keys(table).sort((a, b) => parameters(table[a]) - parameters(table[b]));
 }
@@ -52,7 +63,7 @@ function parameters(endpoint: Endpoint | undefined): number {
   return endpoint?.path.match(/\{/g)?.length ?? 0;
 }
 
-/** `/users/{id}/` → `/users/:id`; the application is not strict about the slash at the end. */
+/** `/users/{id}/` → `/users/:id`; the application isn't strict about the trailing slash. */
 function honoPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ":$1").replace(/\/$/, "");
 }
@@ -63,17 +74,13 @@ const named = (name: string) =>
     await next();
   });
 
-/** Nobody reads the body of any other endpoint, and to look for one costs a whole `Request`. */
+/** No other endpoint reads a body, and looking for one costs a whole `Request`. */
 function limited({ body, upload }: Endpoint) {
   if (!body && !upload) return [];
   const onError = () => {
     throw new Problem("too-large");
   };
   return [bodyLimit({ maxSize: upload ? UPLOAD_BYTES : BODY_BYTES, onError })];
-}
-
-function notImplemented(): never {
-  throw new Problem("not-implemented");
 }
 
 function methodNotAllowed(methods: Method[]) {

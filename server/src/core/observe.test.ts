@@ -5,7 +5,7 @@ import { describeError, problemOf } from "./problem-of";
 const app = useTestApp();
 
 describe("a request", () => {
-  it("has an id that answer, problem and log share", async () => {
+  it("has an id that is in the answer, the problem and the log", async () => {
     const response = await app().request("/session/");
     const id = response.headers.get("X-Request-Id");
 
@@ -13,7 +13,7 @@ describe("a request", () => {
     expect(app().log.text).toContain(`"requestId":"${id}"`);
   });
 
-  it("keeps a proxy's id, unless it is nothing that one would log", async () => {
+  it("keeps a proxy's id, unless it is unfit for a log", async () => {
     const idFor = async (given: string) =>
       (await app().request("/session/", { headers: { "X-Request-Id": given } })).headers.get("X-Request-Id");
     expect(await idFor("proxy-id-12345")).toBe("proxy-id-12345");
@@ -31,7 +31,7 @@ describe("a request", () => {
     }
   });
 
-  it("is not found in words, and never cached", async () => {
+  it("answers 404 as a problem, and is never cached", async () => {
     const response = await app().request("/no-such-call");
     expect(response.status).toBe(404);
     expect(response.headers.get("Content-Type")).toBe("application/problem+json");
@@ -48,7 +48,7 @@ describe("an unforeseen failure", () => {
       Object.assign(new Error("no"), { code }),
     );
 
-  it("is a plain 500 to the caller, and a log line without anybody's data", () => {
+  it("is a plain 500 to the caller, and a log line without personal data", () => {
     const error = failure("23505");
     expect(problemOf(error)).toMatchObject({ status: 500, detail: "Something went wrong on our side" });
     expect(JSON.stringify(describeError(error))).not.toContain("ada@example.com");

@@ -5,17 +5,19 @@ import { describeError } from "./problem-of";
 import type { Log } from "./services";
 
 export type RequestObserver = (request: {
-  /** The endpoint's name in the contract, `none` where no endpoint was found. */
+  /** The endpoint's name in the contract; `none` if no endpoint matched. */
   endpoint: string;
   method: string;
   status: number;
   seconds: number;
 }) => void;
 
-/** An id that a proxy has given is kept, so that its log and ours can be read together. */
+/** An id from a proxy is kept, so that its log and ours can be matched. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Gives each request its id, answers with it, and logs one line without query or body: they may hold secrets. */
+/**
+ * Gives each request an id, sends it with the answer, and logs one line without query or body, which may hold secrets.
+ */
 export function observe(log: Log, onRequest?: RequestObserver) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const start = performance.now();
@@ -27,7 +29,7 @@ export function observe(log: Log, onRequest?: RequestObserver) {
 
     c.res.headers.set("X-Request-Id", requestId);
     c.res.headers.set("X-Content-Type-Options", "nosniff");
-    // Answers are the viewer's own, or change from one moment to the next.
+    // Answers are personal, or change at any moment.
     c.res.headers.set("Cache-Control", "no-store");
     const { method, path } = c.req;
     const { status } = c.res;

@@ -1,8 +1,9 @@
 import { contract } from "@guildway/shared/contract";
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
+import { RATES } from "../rates";
 import { createOpenApiDocument } from "./openapi";
 
-const { paths } = createOpenApiDocument(contract);
+const { paths } = createOpenApiDocument(contract, RATES);
 
 interface Described {
   responses: Record<string, unknown>;

@@ -1,14 +1,19 @@
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import { z } from "zod";
-import { RATES } from "./rates";
 
 type Table = Record<string, Endpoint>;
 
-/** The contract as an OpenAPI 3.1 document. */
-export function createOpenApiDocument(table: Table) {
+/**
+ * Describes endpoints as an OpenAPI 3.1 document.
+ * @param rates of the endpoints that count calls
+ */
+export function createOpenApiDocument(table: Table, rates: object) {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, endpoint] of Object.entries(table)) {
-    const path = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
+    const path = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(name, endpoint, name in rates),
+    };
     paths[endpoint.path] = path;
   }
   return {
@@ -27,7 +32,7 @@ export function createOpenApiDocument(table: Table) {
   };
 }
 
-function operation(name: string, endpoint: Endpoint) {
+function operation(name: string, endpoint: Endpoint, hasRate: boolean) {
   return {
     operationId: name,
     summary: endpoint.summary,
@@ -42,13 +47,13 @@ function operation(name: string, endpoint: Endpoint) {
     ...(endpoint.upload && { requestBody: requestBody("multipart/form-data", fileForm) }),
     responses: {
       [endpoint.status ?? 200]: success(endpoint),
-      ...Object.fromEntries(refusals(name, endpoint).map((status) => [status, refusal(REFUSALS[status])])),
+      ...Object.fromEntries(refusals(endpoint, hasRate).map((status) => [status, refusal(REFUSALS[status])])),
       default: refusal("Another problem (RFC 9457)"),
     },
   };
 }
 
-/** What a call may be refused with before its operation is asked. Operations have more: 404, 409, 410. */
+/** The refusals that a call may get before its operation runs. Operations add more: 404, 409, 410. */
 const REFUSALS = {
   400: "The request can't be read",
   401: "No session, or it has ended",
@@ -60,7 +65,7 @@ const REFUSALS = {
   429: "Too many requests",
 } as const;
 
-function refusals(name: string, endpoint: Endpoint): (keyof typeof REFUSALS)[] {
+function refusals(endpoint: Endpoint, hasRate: boolean): (keyof typeof REFUSALS)[] {
   const { auth, params, query, body, upload } = endpoint;
   const needsSession = auth === "account" || auth === "member";
   const hasBody = body !== undefined || upload === true;
@@ -70,7 +75,7 @@ function refusals(name: string, endpoint: Endpoint): (keyof typeof REFUSALS)[] {
     ...(params ? ([404] as const) : []),
     ...(hasBody ? ([413, 415] as const) : []),
     ...(hasBody || query ? ([422] as const) : []),
-    ...(name in RATES || !needsSession ? ([429] as const) : []),
+    ...(hasRate || !needsSession ? ([429] as const) : []),
   ];
 }
 
@@ -81,7 +86,7 @@ function refusal(description: string) {
   };
 }
 
-/** `/home/jobs/all/` → `jobs`: the first word of the path that says something. */
+/** `/home/jobs/all/` → `jobs`: the first meaningful word of the path. */
 function tagOf(path: string): string {
   const words = path.split("/").filter((word) => word !== "" && word !== "home" && !word.startsWith("{"));
   return words[0] ?? "other";

@@ -2,11 +2,9 @@ import type { Contract, EndpointName } from "@guildway/shared/contract";
 import type { Auth, Endpoint } from "@guildway/shared/contract/endpoint";
 import type { Page } from "@guildway/shared/contract/types";
 import type { z } from "zod";
-import type { Viewer } from "../accounts/viewer";
 import type { Json } from "../db/json";
-import type { EventStream } from "../events/event-stream";
-import type { Attachment } from "./attachment";
 import type { Services } from "./services";
+import type { Viewer } from "./viewer";
 
 type Parsed<E, Part extends string> = E extends { [K in Part]: z.ZodType<infer Value> } ? Value : undefined;
 
@@ -19,20 +17,20 @@ interface ViewerByAuth {
 }
 
 export interface RequestFacts {
-  /** Also in the answer's `X-Request-Id` and in the log. */
+  /** Also sent as `X-Request-Id`, and logged. */
   id: string;
   /** The client's network address. */
   address: string;
   userAgent: string;
   /** The token by which this browser is known to an account that has signed in from it. */
   device(accountId: string): string | undefined;
-  /** Has the browser keep such a token. */
+  /** Stores such a token in the browser. */
   keepDevice(accountId: string, token: string): void;
   /** The `If-Match` header: the version that the caller has read. */
   ifMatch: string | undefined;
 }
 
-/** What an operation is given: services, validated input, and who asks. */
+/** What an operation gets: services, validated input, and the viewer. */
 export interface Context<E extends Endpoint> extends Services {
   params: Parsed<E, "params">;
   query: Parsed<E, "query">;
@@ -42,27 +40,30 @@ export interface Context<E extends Endpoint> extends Services {
   request: RequestFacts;
 }
 
-/** What an operation gives back, as values or as JSON text that PostgreSQL has built. */
+/** An answer that is not JSON, such as a file or a stream of events. */
+export interface Answer {
+  toResponse(): Response;
+}
+
+/** What an operation returns, as values or as JSON text that PostgreSQL has built. */
 export type Result<E extends Endpoint> = E extends { paged: true; response: z.ZodType<(infer Item)[]> }
   ? Page<Item> | Page<Json<Item>>
-  : E extends { download: true }
-    ? Attachment
-    : E extends { stream: true }
-      ? EventStream
-      : E extends { status: 204 }
-        ? undefined
-        : z.output<E["response"]> | Json<z.output<E["response"]>>;
+  : E extends { download: true } | { stream: true }
+    ? Answer
+    : E extends { status: 204 }
+      ? undefined
+      : z.output<E["response"]> | Json<z.output<E["response"]>>;
 
-/** What happens when an endpoint is called; a refusal is a thrown {@link Problem}. */
+/** Answers a call of an endpoint; to refuse, it throws a {@link Problem}. */
 export type Operation<E extends Endpoint> = (context: Context<E>) => Promise<Result<E>>;
 
-/** What is known of a call before its query, body or file is checked. */
+/** What is known about a call before its query, body or file is checked. */
 export type Asked<E extends Endpoint> = Omit<Context<E>, "query" | "body" | "file"> & {
   /** As it was sent. */
   body: unknown;
 };
 
-/** Refuses who may not make a call, with a thrown {@link Problem}. */
+/** Refuses callers who may not make a call, by throwing a {@link Problem}. */
 export type Guard<E extends Endpoint> = (asked: Asked<E>) => Promise<void>;
 
 /** The operation behind an endpoint of the contract, by its name. */

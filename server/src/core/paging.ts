@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Json } from "../db/json";
 import { invalid } from "./problem";
 
-/** A place in a list that is ordered by two columns, descending: a moment or a rank, then an id. */
+/** A position in a list that is ordered by two columns, descending: a moment or a rank, then an id. */
 export interface Position {
   /** ISO 8601 moment, or a number for ranked lists. */
   first: string;
@@ -16,7 +16,7 @@ const START_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 /** Before the newest row of a list by time. */
 export const NEWEST: Position = { first: "infinity", id: START_ID };
 
-/** Before the oldest row of a list by time that is turned round. */
+/** Before the oldest row of a list by time in ascending order. */
 export const OLDEST: Position = { first: "-infinity", id: "00000000-0000-0000-0000-000000000000" };
 
 /** Before the best row of a ranked list. */
@@ -25,12 +25,12 @@ export const BEST: Position = { first: "2147483647", id: START_ID };
 const timePosition = z.tuple([z.iso.datetime(), z.uuid()]);
 const rankPosition = z.tuple([z.int32(), z.uuid()]);
 
-/** Where a list by time goes on; without a cursor at its newest row. */
+/** Where a list by time continues; without a cursor, at its newest row. */
 export function positionInTime(cursor: string | undefined): Position {
   return cursor === undefined ? NEWEST : decode(cursor, timePosition);
 }
 
-/** Where a ranked list goes on; without a cursor at its best row. */
+/** Where a ranked list continues; without a cursor, at its best row. */
 export function positionInRank(cursor: string | undefined): Position {
   return cursor === undefined ? BEST : decode(cursor, rankPosition);
 }
@@ -50,7 +50,7 @@ function parseJson(cursor: string): unknown {
   }
 }
 
-/** A position that a prepared statement is given when it is executed. */
+/** A position whose values a prepared statement gets when it is executed. */
 export const GIVEN_POSITION = { first: sql.placeholder("first"), id: sql.placeholder("id") };
 
 /** Rows that come after a position in a list that is ordered by `first` and `id`, both descending. */
@@ -69,21 +69,21 @@ export function before(first: SQLWrapper, id: SQLWrapper, position: Position): S
 }
 
 /**
- * Rows that come after a cursor in a list that is ranked by a search; without a cursor all of them, uncompared: the
- * comparison would work every rank out a second time.
+ * Rows that come after a cursor in a list that is ranked by a search; without a cursor, all of them and no
+ * comparison, which would calculate every rank a second time.
  */
 export function afterRank(rank: SQLWrapper, id: SQLWrapper, cursor: string | undefined): SQL | undefined {
   return cursor === undefined ? undefined : after(rank, id, positionInRank(cursor), "int");
 }
 
-/** A row of a list: its JSON, and its place in the list's order. */
+/** A row of a list: its JSON, and its position in the list's order. */
 interface ListedRow<T> {
   json: Json<T>;
   first: Date | number;
   id: string;
 }
 
-/** One page out of rows of which one more than `limit` was asked for. */
+/** Makes one page from a query that asked for one row more than `limit`. */
 export function pageOf<T>(rows: ListedRow<T>[], limit: number): Page<Json<T>> {
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;

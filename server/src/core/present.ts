@@ -2,15 +2,14 @@ import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import type { Page } from "@guildway/shared/contract/types";
 import type { Context as HonoContext } from "hono";
 import { Json } from "../db/json";
-import { EventStream } from "../events/event-stream";
-import { Attachment } from "./attachment";
-import { etag } from "./versions";
+import { etag } from "./etag";
+import type { Answer } from "./operation";
 
 /** Writes an operation's result as the endpoint's answer. */
 export function present(c: HonoContext, endpoint: Endpoint, result: unknown): Response {
   const status = endpoint.status ?? 200;
   if (status === 204) return c.body(null, status);
-  if (result instanceof Attachment || result instanceof EventStream) return result.toResponse();
+  if (isAnswer(result)) return result.toResponse();
   if (endpoint.paged && isPage(result)) {
     if (result.next) c.header("Link", `<${nextPage(c.req.url, result.next)}>; rel="next"`);
     return c.body(`[${result.items.map(toJson).join(",")}]`, status, JSON_HEADERS);
@@ -26,11 +25,15 @@ function toJson(value: unknown): string {
   return value instanceof Json ? value.text : JSON.stringify(value);
 }
 
+function isAnswer(value: unknown): value is Answer {
+  return typeof value === "object" && value !== null && "toResponse" in value;
+}
+
 function isPage(value: unknown): value is Page<unknown> {
   return typeof value === "object" && value !== null && "items" in value && Array.isArray(value.items);
 }
 
-/** The same list from its next row on, relative to the origin: proxies may know it by another name. */
+/** The address of the next page, relative to the origin, because proxies may use another one. */
 function nextPage(address: string, cursor: string): string {
   const url = new URL(address);
   url.searchParams.set("cursor", cursor);

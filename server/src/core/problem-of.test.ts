@@ -30,6 +30,6 @@ describe("trouble with the database is answered 503 with Retry-After", () => {
   });
 });
 
-test("anything else stays an error of ours", () => {
+test("anything else is an internal error", () => {
   expect(problemOf(new Error("oops"))).toMatchObject({ status: 500 });
 });

@@ -5,11 +5,11 @@ import { Problem } from "./problem";
 // PostgreSQL error classes: 22 data exception (a value that no column of this type can hold).
 const UNSTORABLE = /^22/;
 // 08 connection exception, 40 rolled back to let another transaction go on, 53 insufficient resources,
-// 57P0x shutdown, 57014 the statement took too long, 55P03 a lock was not to be had in time, 25P03 the
+// 57P0x shutdown, 57014 the statement took too long, 55P03 a lock wasn't available in time, 25P03 the
 // transaction was idle for too long, 25006 the database is read-only: a standby, or about to become one.
 const UNAVAILABLE =
   /^(08|40|53|57P0|57014|55P03|25P03|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|CONNECTION_)/;
-// What the driver says, without a code, when it has lost a connection or could not get one in time.
+// Messages of the driver, which have no code, after it lost a connection or couldn't get one in time.
 const LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;
 // 23503 a row that the write refers to is gone.
@@ -28,7 +28,7 @@ function isLost(error: unknown): boolean {
   return cause instanceof Error && LOST.test(cause.message);
 }
 
-/** The answer to whatever was thrown: a refusal as it is, anything unforeseen as a plain 500. */
+/** Turns anything that was thrown into an answer: a refusal stays as it is, anything unforeseen becomes a plain 500. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException) return new Problem("bad-request", { cause: error });
@@ -42,8 +42,8 @@ export function problemOf(error: unknown): Problem {
 }
 
 /**
- * What of a failure may stand in a log. A query error's own message holds the parameters, and
- * PostgreSQL's detail the offending values: neither is taken, for they may be somebody's data.
+ * Returns the part of an error that may be logged. A query error's message contains the parameters, and PostgreSQL's
+ * detail the offending values: both are left out, because they may be personal data.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (error instanceof DrizzleQueryError) {

@@ -1,9 +1,9 @@
-/** Every refusal by its stable code: status and title (RFC 9457). */
+/** Every problem by its stable code: status and title (RFC 9457). */
 export const PROBLEMS = {
   "bad-request": { status: 400, title: "The request can't be read" },
   "signed-out": { status: 401, title: "Sign in first" },
   "wrong-credentials": { status: 401, title: "Can't login" },
-  forbidden: { status: 403, title: "This is not yours to do" },
+  forbidden: { status: 403, title: "You can't do this" },
   "email-unverified": { status: 403, title: "Verify your email first" },
   "profile-missing": { status: 403, title: "Create your profile first" },
   "password-required": { status: 403, title: "Enter your password to verify your email" },
@@ -12,27 +12,26 @@ export const PROBLEMS = {
   "link-unknown": { status: 404, title: "This link is not valid" },
   "method-not-allowed": { status: 405, title: "Method not allowed" },
   "email-taken": { status: 409, title: "Email is taken" },
-  "profile-exists": { status: 409, title: "There is a profile already" },
-  "request-answered": { status: 409, title: "The request is answered already" },
-  "report-decided": { status: 409, title: "This report is decided already" },
-  "last-recruiter": { status: 409, title: "A company needs a recruiter" },
-  "job-closed": { status: 409, title: "This job takes no more applications" },
+  "profile-exists": { status: 409, title: "You already have a profile" },
+  "request-answered": { status: 409, title: "This request has already been answered" },
+  "report-decided": { status: 409, title: "This report has already been decided" },
+  "last-recruiter": { status: 409, title: "A company needs at least one recruiter" },
+  "job-closed": { status: 409, title: "No longer accepting applications" },
   "already-applied": { status: 409, title: "You have already applied for this job" },
   "application-withdrawn": { status: 409, title: "This application was withdrawn" },
-  "no-files-wanted": { status: 409, title: "This job asks for no files" },
-  "job-applied": { status: 409, title: "Somebody has applied for this job" },
-  "too-many-alerts": { status: 409, title: "There are too many job alerts" },
+  "no-files-wanted": { status: 409, title: "This job doesn't ask for files" },
+  "job-applied": { status: 409, title: "Someone has applied for this job" },
+  "too-many-alerts": { status: 409, title: "You have too many job alerts" },
   "limit-reached": { status: 409, title: "You have reached a limit" },
-  "gone-meanwhile": { status: 409, title: "Something was deleted meanwhile" },
-  "link-used": { status: 410, title: "This link was used" },
+  "gone-meanwhile": { status: 409, title: "Something in this request has just been deleted" },
+  "link-used": { status: 410, title: "This link has already been used" },
   "link-expired": { status: 410, title: "This link has expired" },
-  "stale-version": { status: 412, title: "This has changed since you read it" },
+  "stale-version": { status: 412, title: "This has changed since you opened it" },
   "too-large": { status: 413, title: "The body is too large" },
   "wrong-media-type": { status: 415, title: "The body has the wrong media type" },
   invalid: { status: 422, title: "The input is not valid" },
   "too-many-requests": { status: 429, title: "Too many requests" },
   internal: { status: 500, title: "Something went wrong on our side" },
-  "not-implemented": { status: 501, title: "Not available yet" },
   unavailable: { status: 503, title: "Try again in a moment" },
 } as const;
 
@@ -48,16 +47,16 @@ interface ProblemOptions {
   /** What a person reads. */
   detail?: string;
   errors?: FieldError[];
-  /** What else the answer says, beside the members that every problem has. */
+  /** More members of the answer, besides those that every problem has. */
   more?: Record<string, unknown>;
   headers?: Record<string, string>;
   cause?: unknown;
 }
 
-/** Faults that an answer lists: more than a form shows at once, few enough that the answer stays small. */
-const MOST_FAULTS = 20;
+/** Field errors that an answer lists: more than a form shows at once, few enough to keep the answer small. */
+const MOST_FIELD_ERRORS = 20;
 
-/** A refusal with its code; thrown anywhere below the router, which answers with it. */
+/** A refusal with its code. Throw it anywhere below the router, which answers with it. */
 export class Problem extends Error {
   readonly status: (typeof PROBLEMS)[ProblemCode]["status"];
   readonly title: string;
@@ -76,7 +75,7 @@ export class Problem extends Error {
     this.status = status;
     this.title = title;
     this.detail = options.detail ?? title;
-    this.errors = options.errors?.slice(0, MOST_FAULTS);
+    this.errors = options.errors?.slice(0, MOST_FIELD_ERRORS);
     this.more = options.more;
     this.headers = { ...(status === 401 && { "WWW-Authenticate": "Bearer" }), ...options.headers };
   }
@@ -99,12 +98,12 @@ export class Problem extends Error {
   }
 }
 
-/** 422 with what is wrong where. */
+/** 422 with what is wrong in which field. */
 export function invalid(errors: FieldError[]): Problem {
   return new Problem("invalid", { detail: errors[0]?.message, errors });
 }
 
-/** 404; `what` is named as a person would: "user". */
+/** 404; `what` is the word a person would use, such as "user". */
 export function notFound(what: string): Problem {
   return new Problem("not-found", { detail: `There is no such ${what}` });
 }

@@ -1,14 +1,14 @@
 import type { Context as HonoContext } from "hono";
 import { Problem } from "./problem";
 
-/** More values than the largest form has: 30 questions with 20 options each, 100 people, 30 answers. */
+/** The largest form has fewer values than this: 30 questions with 20 options each, 100 people, 30 answers. */
 const MOST_VALUES = 2_000;
 
 /**
- * Reads a JSON body. However it is built, the schemas then have little to go through: Zod checks each element of a
+ * Reads a JSON body and limits how much the schemas have to go through: Zod checks each element of a
  * list before it looks at the list's length, and a body of 256 kB has room for 100,000 of them.
  *
- * @throws {Problem} 400 for what is no JSON, 413 for more values than any form has
+ * @throws {Problem} 400 if the body isn't JSON, 413 if it has more values than any form
  */
 export async function readJson(c: HonoContext): Promise<unknown> {
   const value = parse(await c.req.text());
@@ -28,7 +28,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Counts objects, lists and what they hold, and stops as soon as there are more than `most`. */
+/** Counts objects, lists and their contents, and stops as soon as there are more than `most`. */
 function hasMoreValues(root: unknown, most: number): boolean {
   const rest = [root];
   for (let seen = 0; rest.length > 0; seen++) {

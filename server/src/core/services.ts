@@ -1,20 +1,25 @@
+import type { ServerEvent } from "@guildway/shared/contract/events";
 import type { ReleaseRecord } from "@guildway/shared/contract/releases";
 import type { PublishedRemote, SiteRegistry } from "@guildway/shared/federation/registry";
 import type { Database } from "../db/database";
-import type { EventSource } from "../events/event-hub";
 
-/** Hashing of passwords, argon2id on the server and a stand-in in the browser build, and of secrets. */
+/** Hashes passwords (argon2id on the server, a stand-in in the browser build) and secrets. */
 export interface Hasher {
   hash(password: string): Promise<string>;
-  /** Without a hash it does the same work and answers false, so that no time tells the two apart. */
+  /** Without a hash it does the same work and returns false, so that timing doesn't tell the two apart. */
   verify(password: string, hash: string | undefined): Promise<boolean>;
-  /** What the database keeps of a secret: its SHA-256. Web Crypto gives it later, Node at once and for less. */
+  /**
+   * Returns a secret's SHA-256, which the database stores. Web Crypto returns a promise; Node answers at once and
+   * faster.
+   */
   digest(secret: string): Uint8Array | Promise<Uint8Array>;
 }
 
 export interface Clock {
   now(): Date;
 }
+
+export const systemClock: Clock = { now: () => new Date() };
 
 /** The part of a pino logger that the application uses. */
 export interface Log {
@@ -25,12 +30,12 @@ export interface Log {
 
 /** The part of the configuration that the application reads. */
 export interface AppConfig {
-  /** Where people reach the product, without a trailing slash; links in mail begin with it. */
+  /** Address at which people open the product, without a trailing slash; used for links in mail. */
   publicUrl: string;
   requireEmailVerification: boolean;
-  /** How many proxies stand before the server and are believed about the client's address. */
+  /** How many proxies in front of the server are trusted about the client's address. */
   trustedProxies: number;
-  /** E-mail addresses of the members who work through reports, in lower case. */
+  /** Email addresses of the members who review reports, in lower case. */
   moderators: readonly string[];
   /** E-mail addresses of the members who may open any released version, in lower case. */
   testers?: readonly string[];
@@ -45,10 +50,25 @@ export interface SiteState {
   history?: readonly (ReleaseRecord & { name: string })[];
 }
 
-/** Everything an operation needs from outside; nothing of Node is among it. */
+/** An open page that is told of events. */
+export interface Subscriber {
+  onEvent(event: ServerEvent): void;
+  /** No more events will come, or some may have been missed: the page should connect again. */
+  onEnd(): void;
+}
+
+/** Tells the open pages of an account what happens. */
+export interface EventSource {
+  /** Whether an account already has as many pages open in this process as it may. */
+  isFull(accountId: string): boolean;
+  /** @returns a function that unsubscribes */
+  subscribe(accountId: string, subscriber: Subscriber): () => void;
+}
+
+/** Everything an operation needs from outside. Nothing in it depends on Node. */
 export interface Services {
   db: Database;
-  /** The same database for what may take longer than a page waits; absent where nothing is limited. */
+  /** The same database with longer time limits, for work that no page waits for; absent if nothing is limited. */
   patientDb?: Database;
   hasher: Hasher;
   clock: Clock;

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { throttles } from "../db/schema";
+import { throttles } from "../db/schema/throttles";
 import { Problem } from "./problem";
 import type { Clock } from "./services";
 
-/** At most `max` calls in each window of so many seconds. */
+/** At most `max` calls in each window of `seconds`. */
 export interface Rate {
   max: number;
   seconds: number;
@@ -47,7 +47,7 @@ export async function forgive(db: Database, key: string): Promise<void> {
   await db.delete(throttles).where(sql`${throttles.key} = ${key}`);
 }
 
-/** Takes one call back that turned out not to count. */
+/** Uncounts a call that turned out not to count. */
 export async function uncount(db: Database, key: string): Promise<void> {
   await db
     .update(throttles)

@@ -14,8 +14,8 @@ export interface Total {
 }
 
 /**
- * Calls that come at once may each find the last place free: the rate of the call bounds by how many.
- * @throws {Problem} 409 once the account has as many as it may
+ * Concurrent calls may exceed the total slightly; the call's rate limits by how much.
+ * @throws {Problem} 409 if the account already has as many as it may
  */
 export async function requireBelow(db: Database, total: Total, accountId: string): Promise<void> {
   const [last] = await db

@@ -29,7 +29,7 @@ const bodies: [string, (companyId: string) => string][] = [
     "a long address",
     (id) => JSON.stringify({ company_id: id, link_to_job: `http://${"a.".repeat(120_000)}` }),
   ],
-  ["1,900 faults", (id) => `{"company_id":"${id}","questions":[${Array(1_900).fill("0").join(",")}]}`],
+  ["1,900 field errors", (id) => `{"company_id":"${id}","questions":[${Array(1_900).fill("0").join(",")}]}`],
 ];
 
 it.each(bodies)("refuses a body full of %s at once, with a small answer", async (_, body) => {
@@ -49,7 +49,7 @@ it.each(bodies)("refuses a body full of %s at once, with a small answer", async 
   expect(user / 1000).toBeLessThan(100);
 });
 
-it("lists at most 20 faults", async () => {
+it("lists at most 20 field errors", async () => {
   const { recruiter, company } = await buildRecruiter();
   const form = { company_id: company.id, skills: [], questions: Array(30).fill(""), question_types: [] };
   const { status, errors } = await app().refuse("createJob", form, recruiter);

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { type FieldError, invalid, notFound, Problem } from "./problem";
 import { readJson } from "./read-json";
 
-/** The validated parts of a request; a part that the endpoint has not is undefined. */
+/** The validated parts of a request; a part the endpoint doesn't declare is undefined. */
 export interface Input {
   params: unknown;
   query: unknown;
@@ -12,7 +12,7 @@ export interface Input {
   file: File | undefined;
 }
 
-/** What is known of a request before its query, body or file is checked. */
+/** What is known about a request before its query, body or file is checked. */
 export interface Asked {
   params: unknown;
   /** As it was sent. */
@@ -20,9 +20,9 @@ export interface Asked {
 }
 
 /**
- * Reads a request by its endpoint's schemas.
- * @param authorise refuses who may not make the call, before anything takes time to check.
- * @throws {Problem} 404 for a parameter that is no id, 400, 413, 415, 422 with the faults of query and body
+ * Reads and validates a request by its endpoint's schemas.
+ * @param authorise refuses callers who may not make the call, before the checks that take time
+ * @throws {Problem} 404 for a parameter that isn't an id, 400, 413, 415, 422 with the field errors of query and body
  */
 export async function validate(
   endpoint: Endpoint,

@@ -66,7 +66,7 @@ test.each([
   expect(questionsById.get(id)?.question).toContain(words);
 });
 
-test("level 3 asks for the education in the task-organising branch, and there alone", () => {
+test("level 3 asks for the education in the task-organising branch, and only there", () => {
   for (const { asked } of paths) {
     const offered = asked[2]?.answers.map(({ text }) => text);
     if (asked[1]?.id === "tasks") expect(offered).toEqual(EDUCATION);

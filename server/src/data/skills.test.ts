@@ -6,7 +6,7 @@ test("there are about 400 skills", () => {
   expect(names.length).toBeLessThanOrEqual(450);
 });
 
-test("no two differ in case alone", () => {
+test("no two differ only in case", () => {
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
 });
 

@@ -9,15 +9,15 @@ export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ 
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
- * A moment in milliseconds: finer than a JavaScript `Date` would make a keyset cursor that has gone
- * through one skip or repeat rows.
+ * A moment in milliseconds: with finer ones, a keyset cursor that has passed through a JavaScript `Date` would
+ * skip or repeat rows.
  */
 export const moment = () => pgTimestamp({ withTimezone: true, precision: 3 });
 
 /** Time-ordered, so that new rows are appended to the index. */
 export const primaryId = () => uuid().primaryKey().$defaultFn(uuidv7);
 
-/** Counts a thing's edits; see `http/versions.ts`. */
+/** Counts a row's edits; see `policies/versions.ts`. */
 export const version = () => integer().notNull().default(1);
 
 export const createdAt = () => moment().notNull().defaultNow();

@@ -3,5 +3,5 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 /** A database or an open transaction, whatever the driver: `pg` on the server, PGlite in a browser. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-/** Database and TypeScript names differ in case alone; every driver must be opened with this. */
+/** Database and TypeScript names differ only in case. Open every driver with this. */
 export const CASING = "snake_case";

@@ -1,13 +1,13 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
-/** JSON text of a `T`, built by PostgreSQL and passed through as it is; tests hold it to the contract. */
+/** JSON text of a `T`, built by PostgreSQL and passed through unchanged; tests check it against the contract. */
 export class Json<T> {
   declare readonly shape: T;
 
   constructor(readonly text: string) {}
 }
 
-/** The fields of a `T`, each as the expression that gives its value. */
+/** The fields of a `T`, each with the SQL expression for its value. */
 export type JsonFields<T> = { [K in keyof T]: SQLWrapper };
 
 /** `json_build_object` of the fields; nest it in another one with {@link jsonText}. */
@@ -18,7 +18,7 @@ export function jsonObject<T>(fields: JsonFields<T>): SQL {
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
 }
 
-/** A column that holds a whole `T` as text, so that neither driver nor server parses it. */
+/** A column with a whole `T` as text, so that neither the driver nor the server parses it. */
 export function jsonText<T>(fields: JsonFields<T>): SQL<Json<T>> {
   return sql`${jsonObject(fields)}::text`.mapWith((text: string) => new Json<T>(text));
 }

@@ -21,8 +21,8 @@ export function prepared<Statement extends object>(build: (db: Database) => Stat
 }
 
 /**
- * The statement of a list, once for pages of the usual size and once for larger ones: `rows` is how many it reads,
- * with the one that tells whether there is a next page.
+ * A list's statement, built once for pages of the usual size and once for larger ones. `rows` is how many it reads,
+ * including the one that shows whether there is a next page.
  */
 export function preparedPage<Statement extends object>(build: (db: Database, rows: number) => Statement) {
   const usual = prepared((db) => build(db, LIMITS.pageSize + 1));
@@ -31,11 +31,11 @@ export function preparedPage<Statement extends object>(build: (db: Database, row
 }
 
 /**
- * A limit in the statement's own text. PostgreSQL takes one that is a parameter for a tenth of the table, finds the
- * plan for it too dear to keep, and plans anew at each call: half of what a page of the feed costs.
+ * A limit in the statement's own text. For a limit that is a parameter, PostgreSQL assumes a tenth of the table, finds
+ * that plan too expensive to keep, and plans again on each call: half the cost of a page of the feed.
  */
 export function fixedLimit(rows: number): Placeholder {
   const text: SQLWrapper = sql.raw(String(rows));
-  // Drizzle writes any SQL after `limit`; its type knows placeholders alone.
+  // Drizzle writes any SQL after `limit`; its type knows only placeholders.
   return text as Placeholder;
 }

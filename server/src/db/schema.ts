@@ -1,4 +1,4 @@
-// The whole database on one page of links: what drizzle-kit compares, what queries import.
+// The whole schema in one place, for drizzle-kit to compare and for queries to import.
 export * from "./schema/accounts";
 export * from "./schema/applications";
 export * from "./schema/client-errors";
@@ -9,4 +9,5 @@ export * from "./schema/notifications";
 export * from "./schema/people";
 export * from "./schema/posts";
 export * from "./schema/remote-views";
+export * from "./schema/throttles";
 export * from "./schema/unsubscribe-links";

@@ -1,16 +1,24 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
-/** A searched text as the key columns hold theirs: lower case, without accents. */
+/**
+ * Returns the text of a job or company search, which travels in the parameters for names (product §14.1): all of it in
+ * the first, or split over both by a client that splits as for people.
+ */
+export function searchedText(query: { first_name: string; last_name: string }): string {
+  return `${query.first_name} ${query.last_name}`.trim();
+}
+
+/** A search text in the form of the key columns: lower case, without accents. */
 export function keyOf(text: string): SQL {
   return sql`search_key(${text})`;
 }
 
-/** A `LIKE` pattern of what begins with the text; its own wildcards are taken literally. */
+/** A `LIKE` pattern for values that begin with the text; wildcards in the text are taken literally. */
 export function prefixOf(text: string): SQL {
   return sql`(search_key(${escapeLike(text)}) || '%')`;
 }
 
-/** A `LIKE` pattern of what contains the text. */
+/** A `LIKE` pattern for values that contain the text. */
 export function containing(text: string): SQL {
   return sql`('%' || search_key(${escapeLike(text)}) || '%')`;
 }
@@ -19,22 +27,22 @@ function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }
 
-/** Two letters are part of so many names that nothing is spelled much like them. */
+/** Texts shorter than this are too common in names for similar spelling to mean anything. */
 const COMPARED_LETTERS = 3;
 
-/** Whether a key column begins with the text or is spelled much like it; both served by its trigram index. */
+/** Whether a key column begins with the text or is spelled similarly; its trigram index serves both. */
 export function resembles(key: SQLWrapper, text: string): SQL {
   const begins = sql`${key} like ${prefixOf(text)}`;
   return [...text].length < COMPARED_LETTERS ? begins : sql`(${begins} or ${key} % ${keyOf(text)})`;
 }
 
-/** Whether the text is much like one of the key column's words; served by its trigram index. */
+/** Whether the text resembles one of the key column's words; served by its trigram index. */
 export function hasWord(key: SQLWrapper, text: string): SQL {
   return sql`${key} %>> ${keyOf(text)}`;
 }
 
 /**
- * How well a key column fits a text, in thousandths: 2000 for the same, 1900 for one of its words, over 1000 for
+ * How well a key column matches a text, in thousandths: 2000 for the same, 1900 for one of its words, over 1000 for
  * a beginning, less for a similar spelling of the whole or of one word.
  */
 export function likeness(key: SQLWrapper, text: string): SQL {
@@ -47,12 +55,12 @@ export function likeness(key: SQLWrapper, text: string): SQL {
   end`;
 }
 
-/** So many of those that fit a search are ranked, the others are not shown: one letter fits a large part of all. */
+/** Ranks at most this many matches and shows no others: a single letter matches a large part of all rows. */
 export const MOST_RANKED = 1_000;
 
 /**
- * In what order those that fit are ranked, for little work: by the kinds of {@link likeness}, of beginnings the shortest
- * first. Null where only the spelling is similar.
+ * A cheap order in which to choose matches for ranking: by the kinds of {@link likeness}, and among beginnings the
+ * shortest first. Null if only the spelling is similar.
  */
 export function roughLikeness(key: SQLWrapper, text: string): SQL {
   return sql`case
@@ -62,7 +70,7 @@ export function roughLikeness(key: SQLWrapper, text: string): SQL {
   end`;
 }
 
-/** A regular expression of what has the text for one of its words. */
+/** A regular expression for values that have the text as one of their words. */
 function asWord(text: string): SQL {
   return sql`('\\m' || regexp_replace(${keyOf(text)}, '\\W', '\\\\\\&', 'g') || '\\M')`;
 }

@@ -2,7 +2,7 @@ import names from "../data/skills.json";
 import type { Database } from "./database";
 import { skills } from "./schema";
 
-/** The skills that come with the schema (product §15.1); those that are there already stay. */
+/** The skills that come with the schema (product §15.1); existing ones stay. */
 export async function seedSkills(db: Database): Promise<void> {
   await db
     .insert(skills)

@@ -3,14 +3,14 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../db/database";
 
-/** PostgreSQL channel on which all server processes hear of events. */
+/** PostgreSQL channel through which all server processes get events. */
 export const EVENTS_CHANNEL = "events";
 
-/** What goes over the channel: an event, and the one account that it is for; null for everybody. */
+/** What travels over the channel: an event, and the account that it is for, or null for everyone. */
 const announcement = z.object({ to: z.uuid().nullable(), event: serverEvent });
 export type Announcement = z.output<typeof announcement>;
 
-/** Reads what has come over the channel. */
+/** Parses a message from the channel. */
 export const announcementText = z
   .string()
   .transform((text, context): unknown => {
@@ -23,9 +23,9 @@ export const announcementText = z
   })
   .pipe(announcement);
 
-/** Tells the open pages of one account, or of everybody, once the caller's transaction commits. */
+/** Notifies the open pages of one account, or of everyone, once the caller's transaction commits. */
 export async function announce(tx: Database, event: ServerEvent, to: string | null = null): Promise<void> {
-  // An id of a request may be in capitals; those of rows, which pages are known by, are not.
+  // An id from a request may be in capitals; ids of rows, which pages are registered by, never are.
   const told: Announcement = { to: to?.toLowerCase() ?? null, event };
   await tx.execute(sql`select pg_notify(${EVENTS_CHANNEL}, ${JSON.stringify(told)})`);
 }

@@ -23,7 +23,7 @@ test("tells all pages of the one account that it is for, and no other's", () => 
   expect(other.page.events).toEqual([]);
 });
 
-test("tells everybody of what is for all, and nobody who has left", () => {
+test("sends events for everyone to all pages, and none to pages that left", () => {
   const hub = new EventHub();
   const [ada, grace] = [openPage(hub, "ada"), openPage(hub, "grace")];
   grace.leave();

@@ -1,25 +1,10 @@
-import type { ServerEvent } from "@guildway/shared/contract/events";
+import type { EventSource, Subscriber } from "../core/services";
 import type { Announcement } from "./announce";
 
-/** An open page of somebody. */
-export interface Subscriber {
-  onEvent(event: ServerEvent): void;
-  /** Nothing comes any more, or something may have been missed: the page is to connect again. */
-  onEnd(): void;
-}
-
-/** Pages of one account that are told at once. Tabs that nobody looks at rest, so that nobody needs as many. */
+/** Pages of one account that can be notified at once. Hidden tabs disconnect, so nobody needs this many. */
 export const MOST_PAGES = 10;
 
-/** Where operations hear of events. */
-export interface EventSource {
-  /** Whether an account has as many pages open in this process as it may. */
-  isFull(accountId: string): boolean;
-  /** @returns how to leave again */
-  subscribe(accountId: string, subscriber: Subscriber): () => void;
-}
-
-/** Hands what is announced to the open pages of this process. It hears of nothing by itself: somebody delivers. */
+/** Passes announcements to the open pages of this process. It doesn't listen itself: a listener delivers them. */
 export class EventHub implements EventSource {
   private readonly pages = new Map<string, Set<Subscriber>>();
   private closed = false;
@@ -28,7 +13,7 @@ export class EventHub implements EventSource {
     return (this.pages.get(accountId)?.size ?? 0) >= MOST_PAGES;
   }
 
-  /** A page beyond the last one that an account may have is ended at once. */
+  /** Ends the page at once if the account already has as many as it may. */
   subscribe(accountId: string, subscriber: Subscriber): () => void {
     if (this.closed || this.isFull(accountId)) {
       subscriber.onEnd();
@@ -42,18 +27,18 @@ export class EventHub implements EventSource {
     };
   }
 
-  /** To all of its pages, wherever they were opened. */
+  /** Notifies all pages that the event is for. */
   deliver({ to, event }: Announcement): void {
     const receivers = to === null ? [...this.pages.values()] : [this.pages.get(to) ?? []];
     for (const pages of receivers) for (const page of pages) page.onEvent(event);
   }
 
-  /** Makes all pages connect again, as after a time in which nothing was heard. */
+  /** Makes all pages reconnect, for example after events may have been missed. */
   endAll(): void {
     for (const page of [...this.pages.values()].flatMap((pages) => [...pages])) page.onEnd();
   }
 
-  /** Ends all, and whoever comes later at once: the process stops. */
+  /** Ends all pages, and any that come later, because the process stops. */
   close(): void {
     this.closed = true;
     this.endAll();

@@ -44,7 +44,7 @@ test("ends when the session does", async () => {
   expect(await next).toBeUndefined();
 });
 
-test("goes on while the database can't tell of the session", async () => {
+test("continues while the database can't be asked about the session", async () => {
   const { read } = open(() => Promise.reject(new Error("no database")));
   await read();
   const next = read();

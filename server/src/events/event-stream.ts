@@ -1,27 +1,28 @@
 import type { ServerEvent } from "@guildway/shared/contract/events";
-import type { EventSource } from "./event-hub";
+import type { Answer } from "../core/operation";
+import type { EventSource } from "../core/services";
 
-/** Proxies close what is silent for half a minute or longer. */
+/** Proxies close connections that are silent for half a minute or longer. */
 const HEARTBEAT_MS = 25_000;
-/** A page that leaves this many unread is let go; it connects again when it reads again. */
+/** A page with this many unread events is disconnected; it reconnects when it reads again. */
 const MOST_UNREAD = 100;
 
 interface Options {
   events: EventSource;
   accountId: string;
-  /** Whether the session still stands; asked at each heartbeat. */
+  /** Whether the session is still open; checked at each heartbeat. */
   isOpen: () => Promise<boolean>;
 }
 
-/** The answer to a page that wants to be told: server-sent events until the page, the session or the server goes. */
-export class EventStream {
+/** Answers with server-sent events until the page, the session or the server ends. */
+export class EventStream implements Answer {
   constructor(private readonly options: Options) {}
 
   toResponse(): Response {
     return new Response(bytesOf(this.options), {
       headers: {
         "Content-Type": "text/event-stream",
-        // nginx would keep back what is written until there is more.
+        // nginx would otherwise buffer the events.
         "X-Accel-Buffering": "no",
       },
     });
@@ -43,7 +44,7 @@ function bytesOf({ events, accountId, isOpen }: Options): ReadableStream<Uint8Ar
 
   return new ReadableStream(
     {
-      // With the first read, not before: the answer to a HEAD request is never read, and never cancelled.
+      // Starts on the first read, because the answer to a HEAD request is never read and never cancelled.
       pull(controller) {
         if (begun) return;
         begun = true;
@@ -58,7 +59,7 @@ function bytesOf({ events, accountId, isOpen }: Options): ReadableStream<Uint8Ar
           controller.enqueue(encoder.encode(text));
         };
         const beat = async () => {
-          // A database that does not answer says nothing of the session: the next beat asks again.
+          // If the database doesn't answer, the session may still be open: the next beat asks again.
           if (await isOpen().catch(() => true)) write(": still here\n\n");
           else end();
         };
@@ -68,7 +69,7 @@ function bytesOf({ events, accountId, isOpen }: Options): ReadableStream<Uint8Ar
           onEvent: (event) => write(messageOf(event)),
           onEnd: end,
         });
-        // Whoever was ended while subscribing had nothing to unsubscribe with.
+        // A stream that ended while subscribing couldn't unsubscribe yet.
         if (ended) leave();
       },
       cancel: leave,

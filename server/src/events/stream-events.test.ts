@@ -35,7 +35,7 @@ async function openStream(caller: { token: string }): Promise<EventReader> {
   return stream;
 }
 
-it("tells everybody of a post", async () => {
+it("notifies everyone of a post", async () => {
   const [writer, reader] = [await buildUser(app().db), await buildUser(app().db)];
   const stream = await openStream(reader);
 
@@ -45,7 +45,7 @@ it("tells everybody of a post", async () => {
   await stream.close();
 });
 
-describe("the other side hears of a connection that", () => {
+describe("the other side is notified of a connection that", () => {
   async function buildPair() {
     const [one, other] = [await buildUser(app().db), await buildUser(app().db)];
     return { one, other, stream: await openStream(other) };
@@ -115,7 +115,9 @@ it("keeps ten pages of an account up to date, and refuses another until one goes
   const refused = await app().refuse("streamEvents", {}, ada);
   expect(refused.status).toBe(429);
   expect(refused.headers.get("Retry-After")).toBe("60");
-  expect(refused.detail).toBe("At most 10 pages are kept up to date at once. Close some that you don't need");
+  expect(refused.detail).toBe(
+    "At most 10 pages can be kept up to date at once. Close any that you don't need",
+  );
   const other = await openStream(await buildUser(app().db));
   await streams.pop()?.close();
   streams.push(await openStream(ada), other);

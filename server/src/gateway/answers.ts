@@ -1,9 +1,11 @@
 import type { Context } from "hono";
 
-/** Of files whose name carries a hash of their content. */
+/** For files whose name contains a hash of their content. */
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** Never a page: a script that is missing must not be answered with HTML. And not to be remembered: it may come back. */
+/**
+ * Never a page, because a missing script must not be answered with HTML, and never cached, because it may come back.
+ */
 export function missing(c: Context): Response {
   return c.text("Not found", 404, { "Cache-Control": "no-store" });
 }

@@ -1,16 +1,16 @@
 import type { Registry, SiteRegistry } from "@guildway/shared/federation/registry";
 
-/** A session's seat, 0 to 99. A version that is tried out on ten of a hundred sessions goes to seats 0 to 9. */
+/** A session's seat, 0 to 99. A canary for ten of a hundred sessions goes to seats 0 to 9. */
 export type Seat = number;
 
 export const SEATS = 100;
 
-/** Whether any version is being tried out: only then does it matter which session asks. */
+/** Whether there is any canary: only then does it matter which session asks. */
 export function hasCanaries({ remotes }: SiteRegistry): boolean {
   return Object.values(remotes).some(({ canary }) => canary !== undefined);
 }
 
-/** Names of the remotes whose canary a session in that seat gets. It keeps it while the share grows. */
+/** Names the remotes whose canary a session in that seat gets. The session keeps it while the share grows. */
 export function canariesOf({ remotes }: SiteRegistry, seat: Seat): string[] {
   return Object.keys(remotes).filter((name) => seat < (remotes[name]?.canary?.share ?? 0));
 }

@@ -7,10 +7,10 @@ import { type Encoding, negotiateEncoding } from "./negotiate-encoding";
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** How hard to compress what is sent for a long time, and what is made for few requests. */
+/** How hard to compress texts that are sent for a long time, and texts made for a few requests. */
 const EFFORT = { lasting: { br: 9, gzip: 9 }, passing: { br: 4, gzip: 4 } };
 
-/** A text that answers many requests: hashed once, and compressed once for each encoding that somebody asks for. */
+/** A text that answers many requests: hashed once, and compressed once for each encoding that is requested. */
 export class EncodedText {
   readonly etag: string;
   private readonly identity: Buffer<ArrayBuffer>;
@@ -30,7 +30,7 @@ export class EncodedText {
     return this.identity.byteLength * 2;
   }
 
-  /** Answers with the text, or with 304 where the browser has it already. */
+  /** Answers with the text, or with 304 if the browser already has it. */
   async answer(c: Context, status: 200 | 404 = 200): Promise<Response> {
     c.header("Vary", "Accept-Encoding", { append: true });
     c.header("ETag", this.etag);

@@ -136,7 +136,7 @@ describe("pages", () => {
     expect(await second.text()).toContain("<title>Baker</title>");
   });
 
-  test("have their head made once for all who ask at the same time", async () => {
+  test("have their head built once for all concurrent requests", async () => {
     let asked = 0;
     let tell = () => {};
     const told = new Promise<void>((resolve) => {
@@ -211,7 +211,7 @@ describe("an origin from which developers may bring a remote into their own tab"
     expect(await response.text()).toContain('id="developer-origins">["http://localhost:3005"]</script>');
   });
 
-  test("is unheard of where none is configured", async () => {
+  test("is not mentioned if none is configured", async () => {
     await open();
     const response = await get("/jobs/7");
     expect(response.headers.get("content-security-policy")).not.toContain("localhost:3005");

@@ -14,23 +14,23 @@ export interface GatewayOptions {
   siteDir: string;
   /** Origins, besides this site's own, that remotes may come from. A registry that names another is refused. */
   allowedOrigins?: readonly string[];
-  /** Origins from which somebody may bring a remote into a tab of their own, by `?remote=`. */
+  /** Origins from which developers may load a remote into their own tab with `?remote=`. */
   developerOrigins?: readonly string[];
-  /** Origin of the API where it is not this site's. */
+  /** Origin of the API, if it isn't this site's. */
   apiOrigin?: string | undefined;
-  /** Whether visitors come by https: they are then told to stay with it. */
+  /** Whether visitors use https: they are then told to keep using it. */
   tls?: boolean;
-  /** What the page of a path says of itself in its HTML, where that is more than the product's name. */
+  /** The head of a path's page, if it says more than the product's name. */
   head?: (path: string) => Promise<PageHead | undefined>;
-  /** Told of a registry that cannot be used. */
+  /** Called with the problem if the registry can't be used. */
   warn: (message: string, details: object) => void;
 }
 
 const SEAT_COOKIE = "seat";
 
 /**
- * Serves the published site: hashed files for good, and the shell's page, made fresh from the registry,
- * for every other path. Mount it last: it answers whatever is left, paths below `/api` excepted.
+ * Serves the published site: hashed files that browsers keep, and for every other path the shell's page, built from the
+ * current registry. Mount it last: it answers every remaining path except those below `/api`.
  */
 export function createGateway(options: GatewayOptions): Hono {
   const { siteDir, allowedOrigins = [], developerOrigins = [], apiOrigin, tls = false, head, warn } = options;
@@ -41,7 +41,7 @@ export function createGateway(options: GatewayOptions): Hono {
   const asked = new Map<string, Promise<PageHead | undefined>>();
   const policies = new WeakMap<Site, string>();
 
-  /** However many ask for a page at the same time, its head is made once. */
+  /** However many requests for a page arrive at once, its head is built once. */
   function headOf(path: string): Promise<PageHead | undefined> {
     const known = asked.get(path);
     if (known) return known;
@@ -54,7 +54,7 @@ export function createGateway(options: GatewayOptions): Hono {
     try {
       return await head?.(path);
     } catch (error) {
-      // The page works without, and says by itself what is wrong.
+      // The page works without its head, and shows the problem itself.
       const reason = error instanceof Error ? error.message : String(error);
       warn("A page's head cannot be made", { path, reason });
       return undefined;
@@ -72,7 +72,7 @@ export function createGateway(options: GatewayOptions): Hono {
   const hashedFiles = serveStatic({
     root: siteDir,
     precompressed: true,
-    // A folder is not a file: without an index that exists nothing is found.
+    // A folder isn't a file: without an index file, it isn't found.
     index: ".none",
     rewriteRequestPath: (path) => (path.startsWith("/static/") ? `/shell${path}` : path),
     // A manifest keeps its name from release to release.
@@ -109,8 +109,8 @@ export function createGateway(options: GatewayOptions): Hono {
 }
 
 /**
- * The session's versions. While one is tried out a cookie remembers the session's seat, so that it stays with
- * what it got; without any, no session is told from another.
+ * The session's versions. While there is a canary, a cookie remembers the session's seat, so that it stays with
+ * what it got; without one, all sessions are alike.
  */
 function siteOf(c: Context, { hasCanaries, siteFor }: SiteFiles, tls: boolean): Site {
   if (!hasCanaries) return siteFor(SEATS);

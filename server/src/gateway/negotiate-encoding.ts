@@ -1,6 +1,6 @@
 export type Encoding = "br" | "gzip" | "identity";
 
-/** The best of our encodings that the browser takes; one with `q=0` is refused by it. */
+/** Chooses the best of our encodings that the browser accepts; `q=0` means that it refuses one. */
 export function negotiateEncoding(accept = ""): Encoding {
   const taken = accept
     .toLowerCase()

@@ -1,6 +1,8 @@
-/** What one page says of itself in its HTML, for those that do not run it. */
+import { html, raw } from "hono/html";
+
+/** The head of one page, for readers that do not run scripts. */
 export interface PageHead {
-  /** 404 where the path is a page's but there is no such thing. */
+  /** 404 if the path is a page's, but the thing that it names does not exist. */
   status: 200 | 404;
   title: string;
   description?: string;
@@ -10,35 +12,26 @@ export interface PageHead {
   data?: object | undefined;
 }
 
-/** Puts a page's own head in place of the template's title and description. */
-export function withHead(html: string, head: PageHead): string {
+/** Replaces the template's title and description with a page's own head. */
+export function withHead(page: string, head: PageHead): string {
   const { title, description, url, data, status } = head;
-  const lines = [
-    `<title>${escapeMarkup(title)}</title>`,
-    property("og:title", title),
-    description && `<meta name="description" content="${escapeMarkup(description)}">`,
-    description && property("og:description", description),
-    url && `<link rel="canonical" href="${escapeMarkup(url)}">`,
-    url && property("og:url", url),
-    property("og:type", "website"),
-    status === 404 && '<meta name="robots" content="noindex">',
-    // Data, not code: the policy lets no script of this type run. Only "<" could end the element.
-    data && `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`,
-  ];
-  const without = html
+  const elements = html`<title>${title}</title>
+${property("og:title", title)}
+${description && html`<meta name="description" content="${description}">${property("og:description", description)}`}
+${url && html`<link rel="canonical" href="${url}">${property("og:url", url)}`}
+${property("og:type", "website")}
+${status === 404 && html`<meta name="robots" content="noindex">`}
+${data && dataElement({ type: "application/ld+json" }, JSON.stringify(data))}`;
+  const without = page
     .replace(/<title>[^<]*<\/title>/, "")
     .replace(description ? /<meta name="description"[^>]*>/ : "", "");
-  return without.replace("</head>", () => `${lines.filter(Boolean).join("")}</head>`);
+  return without.replace("</head>", () => `${elements}</head>`);
 }
 
-function property(name: string, content: string): string {
-  return `<meta property="${name}" content="${escapeMarkup(content)}">`;
-}
+const property = (name: string, content: string) => html`<meta property="${name}" content="${content}">`;
 
-function escapeMarkup(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+/** Data in a page, not code: the policy runs no script of this type. Only "<" could end the element. */
+export function dataElement({ type, id }: { type: string; id?: string }, json: string) {
+  const content = raw(json.replaceAll("<", "\\u003c"));
+  return html`<script type="${type}"${id && html` id="${id}"`}>${content}</script>`;
 }

@@ -1,34 +1,35 @@
 import { hashInName } from "@guildway/shared/federation/hash-in-name";
 import { assetsOfPath, ownerOfPath } from "@guildway/shared/federation/mounts";
 import type { PublishedRemote } from "@guildway/shared/federation/registry";
+import { html } from "hono/html";
 import { LRUCache } from "lru-cache";
 import { EncodedText } from "./encoded-text";
 import { isForeign } from "./origins";
-import { type PageHead, withHead } from "./page-head";
+import { dataElement, type PageHead, withHead } from "./page-head";
 import type { Site } from "./site-files";
 
 /** A page, ready to be sent in any encoding. */
 export interface Page {
-  /** 404 where no remote owns the path: the shell then shows that there is nothing. */
+  /** 404 if no remote owns the path: the shell then shows its "not found" page. */
   status: 200 | 404;
   content: EncodedText;
 }
 
 const HTML = "text/html; charset=utf-8";
-/** Pages with heads of their own that are kept; they are rarely asked for by more than a few at once. */
+/** How many bytes of pages with their own heads are kept; few are requested at once. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
-/** What pages say besides the registry. */
+/** What pages contain besides the registry. */
 interface PageOptions {
-  /** Origins that developers may bring a remote from into their own tab. */
+  /** Origins that developers may load a remote from into their own tab. */
   developerOrigins: readonly string[];
-  /** Origin of the API where it is not this site's. */
+  /** Origin of the API, if it isn't this site's. */
   apiOrigin: string | undefined;
 }
 
 /**
- * The shell's page for a path, with the registry and the preload links for what the path needs: the
- * browser then fetches everything at once, instead of finding out script by script.
+ * Writes the shell's page for a path, with the registry and the preload links for what the path needs: the browser
+ * then fetches everything at once instead of discovering it script by script.
  */
 export function renderPage(
   { template, registry, registryJson }: Site,
@@ -39,18 +40,16 @@ export function renderPage(
   const links = assetsFor(registry, path).map((href) =>
     preloadLink(href, href === remote?.entry ? remote.integrity : hashInName(href)),
   );
-  const api = apiOrigin ? [`<meta name="api-origin" content="${escapeAttribute(apiOrigin)}">`] : [];
-  const data = [dataElement("registry", registryJson)];
-  if (developerOrigins.length > 0) {
-    data.push(dataElement("developer-origins", JSON.stringify(developerOrigins)));
-  }
-  return template.replace("</head>", () => `${[...links, ...api, ...data].join("")}</head>`);
+  const elements = [
+    ...links,
+    apiOrigin && html`<meta name="api-origin" content="${apiOrigin}">`,
+    jsonElement("registry", registryJson),
+    developerOrigins.length > 0 && jsonElement("developer-origins", JSON.stringify(developerOrigins)),
+  ];
+  return template.replace("</head>", () => String(html`${elements}</head>`));
 }
 
-/** Inside a script element only "<" could end it. */
-function dataElement(id: string, json: string): string {
-  return `<script type="application/json" id="${id}">${json.replaceAll("<", "\\u003c")}</script>`;
-}
+const jsonElement = (id: string, json: string) => dataElement({ type: "application/json", id }, json);
 
 function assetsFor(registry: Site["registry"], path: string): string[] {
   const remote = ownerOf(registry, path);
@@ -61,21 +60,20 @@ function ownerOf(registry: Site["registry"], path: string): PublishedRemote | un
   return registry.remotes[ownerOfPath(registry, path) ?? ""];
 }
 
-/** It asks as the script does, by the hash and anonymously from elsewhere, or the browser would fetch twice. */
-function preloadLink(href: string, integrity: string | undefined): string {
-  const hash = integrity ? ` integrity="${integrity}"` : "";
-  const mode = isForeign(href) ? ' crossorigin=""' : "";
-  return `<link rel="preload" as="${kindOf(href)}" href="${escapeAttribute(href)}"${hash}${mode}>`;
+/**
+ * The request must match the script's own, with the hash and anonymous for other origins, or the browser fetches twice.
+ */
+function preloadLink(href: string, integrity: string | undefined) {
+  const hash = integrity && html` integrity="${integrity}"`;
+  const mode = isForeign(href) && html` crossorigin=""`;
+  return html`<link rel="preload" as="${kindOf(href)}" href="${href}"${hash}${mode}>`;
 }
 
 const kindOf = (href: string): string => (href.endsWith(".css") ? "style" : "script");
 
-const escapeAttribute = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-
 /**
- * Pages by what they show. Without a head, few different ones exist for a site and all are kept. With one, those
- * asked for last are kept: a changed head is another page, so none is ever out of date.
+ * Caches pages by their content. Of pages without a head there are few per site, and all are kept. Of pages with one,
+ * those requested last are kept: a changed head makes a new entry, so none is ever out of date.
  */
 export function createPages(options: PageOptions): (site: Site, path: string, head?: PageHead) => Page {
   const sitePages = new WeakMap<Site, Map<string, Page>>();
@@ -85,20 +83,20 @@ export function createPages(options: PageOptions): (site: Site, path: string, he
     const pages = of(sitePages, site, () => new Map<string, Page>());
     const owned = ownerOfPath(site.registry, path) !== undefined;
     const key = [owned, ...assetsFor(site.registry, path)].join();
-    const html = () => renderPage(site, path, options);
+    const render = () => renderPage(site, path, options);
     return of<string, Page>(pages, key, () => ({
       status: owned ? 200 : 404,
-      content: new EncodedText(html(), HTML),
+      content: new EncodedText(render(), HTML),
     }));
   }
 
   function pageWithHead(site: Site, path: string, head: PageHead): Page {
     const pages = of(headPages, site, keepLatest);
     const key = JSON.stringify([head, assetsFor(site.registry, path)]);
-    const html = () => withHead(renderPage(site, path, options), head);
+    const render = () => withHead(renderPage(site, path, options), head);
     return of<string, Page>(pages, key, () => ({
       status: head.status,
-      content: new EncodedText(html(), HTML, "passing"),
+      content: new EncodedText(render(), HTML, "passing"),
     }));
   }
 

@@ -209,7 +209,7 @@ describe("a version that is tried out", () => {
     expect(remotes["mf-jobs"]).not.toHaveProperty("canary");
   });
 
-  test("is preloaded for its own sessions alone", async () => {
+  test("is preloaded only for its own sessions", async () => {
     putRegistry(registry({ canary: { share: 10, release: tried } }));
     await open();
     const pageIn = async (seat: number) => (await get("/jobs/7", { Cookie: `seat=${seat}` })).text();
@@ -217,7 +217,7 @@ describe("a version that is tried out", () => {
     expect(await pageIn(10)).not.toContain("/v2/");
   });
 
-  test.each(["100", "-1", "x", ""])("gives a session whose cookie says %p a seat anew", async (seat) => {
+  test.each(["100", "-1", "x", ""])("gives a session whose cookie says %p a new seat", async (seat) => {
     putRegistry(registry({ canary: { share: 10, release: tried } }));
     await open();
     const response = await get("/jobs/7", { Cookie: `seat=${seat}` });
@@ -225,7 +225,7 @@ describe("a version that is tried out", () => {
   });
 });
 
-test("while no version is tried out nobody gets a cookie", async () => {
+test("without a canary, nobody gets a cookie", async () => {
   await open();
   expect((await get("/jobs/7")).headers.getSetCookie()).toEqual([]);
 });

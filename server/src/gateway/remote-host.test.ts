@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const get = (path: string) => createRemoteHost({ folder, siteOrigin }).request(path);
 
-test("serves a version's files for good, to be read by the site alone", async () => {
+test("serves a version's files to be cached, readable only by the site", async () => {
   const response = await get("/v1/entry.js");
   expect(await response.text()).toBe("jobs()");
   expect(Object.fromEntries(response.headers)).toMatchObject({

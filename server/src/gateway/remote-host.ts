@@ -10,8 +10,8 @@ interface RemoteHostOptions {
 }
 
 /**
- * Serves one remote's files from an origin of its own. Only the site may read them, which its browsers must to
- * check an entry by its hash.
+ * Serves one remote's files from its own origin. Only the site's pages may read them, which browsers need to do to
+ * check an entry's hash.
  */
 export function createRemoteHost({ folder, siteOrigin }: RemoteHostOptions): Hono {
   const app = new Hono();

@@ -40,11 +40,11 @@ export function contentSecurityPolicy(
     .join("; ");
 }
 
-/** What no page of the product uses. */
+/** Browser features that no page of the product uses. */
 const UNUSED_FEATURES =
   "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()";
 
-/** Headers of every answer, of the site and of the API. */
+/** Headers of every answer of the site and of the API. */
 function commonHeaders({ tls }: { tls: boolean }): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
@@ -55,7 +55,7 @@ function commonHeaders({ tls }: { tls: boolean }): Record<string, string> {
   };
 }
 
-/** Puts them on each answer. */
+/** Sets them on each answer. */
 export function setCommonHeaders(options: { tls: boolean }): MiddlewareHandler {
   const headers = Object.entries(commonHeaders(options));
   return async (c, next) => {

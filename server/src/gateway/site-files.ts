@@ -7,24 +7,24 @@ import { canariesOf, hasCanaries, registryWith, type Seat } from "./canaries";
 import { EncodedText } from "./encoded-text";
 import { parseSiteRegistry, type Refusal, refusalText } from "./parse-site-registry";
 
-/** What the gateway makes one session's pages from. */
+/** What the gateway builds one session's pages from. */
 export interface Site {
   template: string;
   registry: Registry;
-  /** The registry's text, as an open tab gets it: with what each remote needs, for its shell may be an older one. */
+  /** The registry's text as an open tab gets it: with what each remote needs, because its shell may be an older one. */
   registryText: EncodedText;
   /** The registry's text in a page, whose shell is the one that all remotes were released for. */
   registryJson: string;
 }
 
-/** What lies on the disk now, for all sessions. */
+/** What is on disk now, for all sessions. */
 export interface SiteFiles {
   registry: SiteRegistry;
   /** What of the registry is not served, each with its reason. */
   refusals: readonly Refusal[];
   /** Whether sessions differ. */
   hasCanaries: boolean;
-  /** The site of a session; the same object for all that get the same versions. */
+  /** The site of a session; the same object for all sessions with the same versions. */
   siteFor: (seat: Seat) => Site;
 }
 
@@ -39,7 +39,7 @@ interface SiteFilesOptions {
  * Reads the shell's page and the registry, again only when a file has changed. What can't be used never takes the
  * site down: it is reported once, and the last good state stays, of one remote or of all.
  *
- * @returns a reader; it throws when there is no shell at all.
+ * @returns a reader, which throws if there is no shell at all
  */
 export function createSiteFiles({
   siteDir,

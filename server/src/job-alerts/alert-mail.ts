@@ -3,7 +3,7 @@ import { routes } from "@guildway/shared/routes";
 import { composeMail, type Mail } from "../mail/mail";
 import type { UnsubscribeLink } from "../mail/unsubscribe-link";
 
-/** A new match as the mail names it. */
+/** A new match as the mail shows it. */
 export interface Match {
   id: string;
   title: string;
@@ -14,14 +14,14 @@ export interface Match {
 
 interface AlertMail {
   publicUrl: string;
-  /** Those that are named. */
+  /** The matches that the mail lists. */
   matches: Match[];
-  /** All of them. */
+  /** How many there are in all. */
   total: number;
   unsubscribe: UnsubscribeLink;
 }
 
-/** Tells of new matches. */
+/** Writes the mail about new matches. */
 export function alertMail({ publicUrl, matches, total, unsubscribe }: AlertMail): Mail {
   const [first] = matches;
   const subject =
@@ -39,7 +39,7 @@ export function alertMail({ publicUrl, matches, total, unsubscribe }: AlertMail)
     ],
     action: { label: "See all jobs", url: `${publicUrl}${routes.jobs}` },
     after: [
-      `You get this because you keep a job alert on ${PRODUCT_NAME}.`,
+      `You're getting this because you have a job alert on ${PRODUCT_NAME}.`,
       `Unsubscribe from this alert: ${unsubscribe.page}`,
     ],
   });

@@ -4,8 +4,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const PERIOD_MS: Record<JobAlert["frequency"], number> = { daily: DAY_MS, weekly: 7 * DAY_MS };
 
 /**
- * When an alert is due again: at the same time of day as before, and always in the future, also after the
- * server has been down for longer than a period.
+ * Returns when an alert is due again: at the same time of day as before, and always in the future, even if the server
+ * was down for longer than a period.
  *
  * @param due when it was due, or was created
  */

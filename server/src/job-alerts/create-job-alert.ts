@@ -9,11 +9,11 @@ import { jobAlertFields } from "./job-alert-json";
 
 const MOST_ALERTS = 20;
 
-/** Mails new matches of a search from now on; the same search again gives the alert that is there. */
+/** Creates an alert that mails new matches of a search; for the same search again, returns the existing alert. */
 export const createJobAlert: OperationOf<"createJobAlert"> = async ({ db, clock, viewer, body }) =>
   db.transaction(async (tx) => {
-    // One at a time for each person, so that neither the limit nor the sameness can be raced past. A stronger lock
-    // would keep back what refers to the person, and notifications pass over whom they would have to wait for.
+    // One at a time for each person, so that concurrent calls can't exceed the limit or create duplicates. A stronger
+    // lock would block rows that refer to the person, and notifications skip people they would have to wait for.
     await tx
       .select({ id: profiles.id })
       .from(profiles)
@@ -47,6 +47,6 @@ export const createJobAlert: OperationOf<"createJobAlert"> = async ({ db, clock,
         nextAt: nextDue(body.frequency, now, now),
       })
       .returning({ json });
-    if (!created) throw new Error("PostgreSQL has inserted no job alert");
+    if (!created) throw new Error("PostgreSQL inserted no job alert");
     return created.json;
   });

@@ -3,7 +3,7 @@ import type { OperationOf } from "../core/operation";
 import { notFound } from "../core/problem";
 import { jobAlerts } from "../db/schema";
 
-/** Ends one of the viewer's job alerts; somebody else's is not there for them. */
+/** Ends one of the viewer's job alerts; other people's aren't found. */
 export const deleteJobAlert: OperationOf<"deleteJobAlert"> = async ({ db, params, viewer }) => {
   const deleted = await db
     .delete(jobAlerts)

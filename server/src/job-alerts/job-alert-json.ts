@@ -2,7 +2,7 @@ import type { JobAlert } from "@guildway/shared/contract/job-alerts";
 import { isoMoment, type JsonFields } from "../db/json";
 import { jobAlerts } from "../db/schema";
 
-/** A job alert out of its row. */
+/** A job alert, from its row. */
 export const jobAlertFields: JsonFields<JobAlert> = {
   id: jobAlerts.id,
   filters: jobAlerts.filters,

@@ -57,7 +57,7 @@ describe("job alerts", () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
   });
 
-  it("are their owner's alone", async () => {
+  it("are only their owner's", async () => {
     const [viewer, stranger] = [await buildUser(app().db), await buildUser(app().db)];
     const { body: alert } = await app().call("createJobAlert", nurses, viewer);
 

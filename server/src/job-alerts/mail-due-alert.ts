@@ -9,12 +9,12 @@ import { alertMail } from "./alert-mail";
 import { nextDue } from "./alert-period";
 
 const NAMED_IN_MAIL = 10;
-/** A job's moment is that of its transaction's begin; by then it is committed, so that none is passed over. */
+/** A job's timestamp is the start of its transaction. After this long it is committed, so no job is missed. */
 const SETTLED_MS = 60_000;
 
 /**
- * Mails the alert that is due first, if there is one and it has new matches. Mail, and what it covers, are
- * written in one transaction and the alert stays locked until then: no other process mails it as well.
+ * Mails the alert that is due first, if there is one and it has new matches. One transaction writes the mail and
+ * records what it covers, with the alert locked, so that no other process mails it as well.
  *
  * @returns whether one was due
  */
@@ -33,7 +33,11 @@ export async function mailDueAlert(run: DueMailRun): Promise<boolean> {
 
     const coveredUntil = new Date(Math.max(now.getTime() - SETTLED_MS, alert.coveredUntil.getTime()));
     const isNew = and(gt(jobs.createdAt, alert.coveredUntil), lte(jobs.createdAt, coveredUntil));
-    const matching = and(isOpen, isNew, matchesFilters({ ...alert.filters, posted_within: undefined }));
+    const matching = and(
+      isOpen(now),
+      isNew,
+      matchesFilters({ ...alert.filters, posted_within: undefined }, now),
+    );
     const matches = await tx
       .select({ id: jobs.id, title: jobs.title, company: companies.name, salary: jobs.salary })
       .from(jobs)

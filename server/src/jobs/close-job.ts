@@ -3,7 +3,7 @@ import type { OperationOf } from "../core/operation";
 import { jobs } from "../db/schema";
 import { lockJobForRecruiter } from "../policies/job-policy";
 
-/** Ends a job's applications; the first closing stays (product §8). */
+/** Closes a job to applications; closing it again changes nothing (product §8). */
 export const closeJob: OperationOf<"closeJob"> = async ({ db, clock, params, viewer }) =>
   db.transaction(async (tx) => {
     const { id } = await lockJobForRecruiter(tx, params.id, viewer.id);

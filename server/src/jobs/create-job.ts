@@ -6,7 +6,7 @@ import { jobColumns } from "./job-columns";
 import { questionRows } from "./question-rows";
 import { requireSkillsNamed } from "./require-skills-named";
 
-/** Posts a job with its skills and questions (product §8, §14.1); for the company's recruiters alone. */
+/** Posts a job with its skills and questions (product §8, §14.1); only for the company's recruiters. */
 export const createJob: OperationOf<"createJob"> = async ({ db, clock, viewer, body }) =>
   db.transaction(async (tx) => {
     await requireRecruiter(tx, body.company_id, viewer.id);
@@ -16,7 +16,7 @@ export const createJob: OperationOf<"createJob"> = async ({ db, clock, viewer, b
       .insert(jobs)
       .values({ ...jobColumns(body, closesAt), companyId: body.company_id, createdBy: viewer.id })
       .returning({ id: jobs.id, title: jobs.title });
-    if (!job) throw new Error("PostgreSQL has inserted no job");
+    if (!job) throw new Error("PostgreSQL inserted no job");
     await tx.insert(jobSkills).values(skillIds.map((skillId) => ({ jobId: job.id, skillId })));
     await tx.insert(jobQuestions).values(questionRows(body).map((row) => ({ ...row, jobId: job.id })));
     return job;

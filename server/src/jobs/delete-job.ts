@@ -5,13 +5,13 @@ import { jobs } from "../db/schema";
 import { lockJobForRecruiter } from "../policies/job-policy";
 import { hasApplications } from "./has-applications";
 
-/** Deletes a job that nobody has applied for: applicants keep what they have sent. */
+/** Deletes a job that nobody has applied for: applicants keep their applications. */
 export const deleteJob: OperationOf<"deleteJob"> = async ({ db, params, viewer }) =>
   db.transaction(async (tx) => {
     const { id } = await lockJobForRecruiter(tx, params.id, viewer.id);
     if (await hasApplications(tx, id)) {
       throw new Problem("job-applied", {
-        detail: "Somebody has applied for this job: close it instead of deleting it",
+        detail: "Someone has applied for this job. Close it instead of deleting it",
       });
     }
     await tx.delete(jobs).where(eq(jobs.id, id));

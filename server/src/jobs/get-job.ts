@@ -1,6 +1,6 @@
 import type { OperationOf } from "../core/operation";
 import { readJob } from "./read-job";
 
-/** One job, open or closed (product §14.1): who has applied may look at it later. */
-export const getJob: OperationOf<"getJob"> = async ({ db, params, viewer }) =>
-  readJob(db, params.id, viewer?.id);
+/** Reads one job, open or closed (product §14.1), because applicants may look at it later. */
+export const getJob: OperationOf<"getJob"> = async ({ db, clock, params, viewer }) =>
+  readJob({ db, clock }, params.id, viewer?.id);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { applications } from "../db/schema";
 
-/** Whether anybody has applied for a job, withdrawn applications too: their answers are kept. */
+/** Whether anyone has applied for a job, including withdrawn applications, whose answers are kept. */
 export async function hasApplications(db: Database, jobId: string): Promise<boolean> {
   const found = await db
     .select({ id: applications.id })

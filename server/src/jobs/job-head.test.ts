@@ -4,7 +4,8 @@ import { buildCompany, buildJob } from "../../testing/builders";
 import { jobHead } from "./job-head";
 
 const app = useTestApp();
-const headOf = (path: string) => jobHead({ db: app().db, publicUrl: "https://guildway.test" }, path);
+const headOf = (path: string) =>
+  jobHead({ db: app().db, clock: app().clock, publicUrl: "https://guildway.test" }, path);
 
 it("says what an open job is, to people and to search engines", async () => {
   const company = await buildCompany(app().db, { name: "Acme" });

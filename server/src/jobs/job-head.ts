@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from "@guildway/shared/product";
 import { routes } from "@guildway/shared/routes";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { Clock } from "../core/services";
 import type { Database } from "../db/database";
 import { prepared } from "../db/prepared";
 import { companies, jobs } from "../db/schema";
@@ -16,19 +17,19 @@ const uuid = z.uuid();
 const SUMMARY_LENGTH = 160;
 
 /**
- * What the public page of a job says of itself to those that do not run it: search engines, and chats that
- * show a link's preview.
+ * Returns the head of a job's public page, for readers that don't run scripts: search engines, and chats that preview
+ * links.
  *
  * @param path of the page
- * @returns undefined for a page that is no job's
+ * @returns undefined if the page isn't a job's
  */
 export async function jobHead(
-  { db, publicUrl }: { db: Database; publicUrl: string },
+  { db, clock, publicUrl }: { db: Database; clock: Clock; publicUrl: string },
   path: string,
 ): Promise<PageHead | undefined> {
   const name = jobPath.exec(path)?.[1];
   if (name === undefined) return undefined;
-  const job = uuid.safeParse(name).success ? await readPublicJob(db, name) : undefined;
+  const job = uuid.safeParse(name).success ? await readPublicJob(db, name, clock.now()) : undefined;
   if (!job) return { status: 404, title: `Job not found · ${PRODUCT_NAME}` };
 
   const url = publicUrl + routes.publicJob(job.id);
@@ -37,7 +38,7 @@ export async function jobHead(
     title: `${job.title} at ${job.company} · ${PRODUCT_NAME}`,
     description: summaryOf(job),
     url,
-    // A job that takes no applications is no offer any more.
+    // A closed job is no longer an offer.
     data: job.isOpen ? jobPosting(job, url) : undefined,
   };
 }
@@ -59,7 +60,7 @@ const publicJob = prepared((db) =>
       country: jobs.locationCountry,
       createdAt: jobs.createdAt,
       closesAt: jobs.closesAt,
-      isOpen: sql<boolean>`${isOpen}`,
+      isOpen: sql<boolean>`${isOpen(sql.placeholder("now"))}`,
       company: companies.name,
       website: companies.website,
     })
@@ -69,8 +70,8 @@ const publicJob = prepared((db) =>
     .prepare("public_job"),
 );
 
-async function readPublicJob(db: Database, id: string) {
-  const [job] = await publicJob(db).execute({ id });
+async function readPublicJob(db: Database, id: string, now: Date) {
+  const [job] = await publicJob(db).execute({ id, now });
   return job;
 }
 

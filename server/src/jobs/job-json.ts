@@ -4,8 +4,8 @@ import { isoMoment, type JsonFields } from "../db/json";
 import { companies, jobSkills, jobs, skills } from "../db/schema";
 import { isOpen } from "./open-jobs";
 
-/** A job with its company and skills, out of a row of `jobs` joined with `companies`. */
-export const jobFields: JsonFields<Job> = {
+/** A job with its company and skills, from a row of `jobs` joined with `companies`. */
+export const jobFields = (now: Date): JsonFields<Job> => ({
   id: jobs.id,
   title: jobs.title,
   company_id: jobs.companyId,
@@ -26,5 +26,5 @@ export const jobFields: JsonFields<Job> = {
   )`,
   created_at: isoMoment(jobs.createdAt),
   closes_at: isoMoment(jobs.closesAt),
-  is_open: sql`${isOpen}`,
-};
+  is_open: sql`${isOpen(now)}`,
+});

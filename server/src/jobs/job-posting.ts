@@ -1,5 +1,5 @@
 import { optionLabel } from "@guildway/shared/contract/options";
-import { escapeHtml } from "../mail/mail";
+import { html } from "hono/html";
 import type { PublicJob } from "./job-head";
 
 const EMPLOYMENT: Record<string, string> = {
@@ -22,8 +22,8 @@ export function jobPosting(job: PublicJob, url: string): object {
     "@context": "https://schema.org/",
     "@type": "JobPosting",
     title: job.title,
-    // The field holds HTML; a job's description is text.
-    description: escapeHtml(job.description).replaceAll("\n", "<br>"),
+    // The field contains HTML; a job's description is plain text.
+    description: String(html`${job.description}`).replaceAll("\n", "<br>"),
     url,
     identifier: { "@type": "PropertyValue", name: job.company, value: job.id },
     datePosted: job.createdAt.toISOString(),

@@ -125,7 +125,7 @@ describe("job search", () => {
     expect(await find("groom")).toEqual(["Groom"]);
   });
 
-  it("takes words and nothing that the query language knows", () => {
+  it("takes only words, and nothing of the query language", () => {
     expect(prefixTerms("C++ & (dev) | !ops:* 'x'")).toBe("C:* & dev:* & ops:* & x:*");
   });
 });

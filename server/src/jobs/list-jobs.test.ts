@@ -79,3 +79,16 @@ it.each([
   expect(problem.status).toBe(422);
   expect(problem.errors?.map((error) => error.path)).toEqual([path]);
 });
+
+it("closes jobs and forgets old ones by the application's clock", async () => {
+  const { db, clock } = app();
+  await buildJob(db, { title: "Temp", closesAt: new Date(clock.now().getTime() + DAY_MS) });
+  expect(await titles({ posted_within: "7" })).toEqual(["Temp", "Cook", "Nurse"]);
+
+  clock.advance({ days: 2 });
+  expect(await titles({ posted_within: "7" })).toEqual(["Cook", "Nurse"]);
+
+  clock.advance({ days: 3 });
+  expect(await titles({ posted_within: "7" })).toEqual(["Cook"]);
+  clock.advance({ days: -5 });
+});

@@ -8,12 +8,13 @@ import { isOpen } from "./open-jobs";
 import { selectJobs } from "./select-jobs";
 import { savedByViewer } from "./viewer-fields";
 
-/** Open jobs that the filters let through, newest or best paid first (product §14.1, §8). */
-export const listJobs: OperationOf<"listJobs"> = async ({ db, query, viewer }) => {
+/** Lists open jobs that match the filters, newest or best paid first (product §14.1, §8). */
+export const listJobs: OperationOf<"listJobs"> = async ({ db, clock, query, viewer }) => {
+  const now = clock.now();
   const { cursor, limit, sort, ...filters } = query;
   const rows = await selectJobs<ListedJob>(db, {
-    fields: { ...jobFields, saved: savedByViewer(db, viewer?.id) },
-    scope: and(isOpen, matchesFilters(filters)),
+    fields: { ...jobFields(now), saved: savedByViewer(db, viewer?.id) },
+    scope: and(isOpen(now), matchesFilters(filters, now)),
     position: sort === "salary" ? positionInRank(cursor) : positionInTime(cursor),
     limit: limit + 1,
     sort,

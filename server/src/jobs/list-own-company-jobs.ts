@@ -10,6 +10,7 @@ import { selectJobs } from "./select-jobs";
 /** All of a company's jobs, closed ones too, newest first, for its recruiters. */
 export const listOwnCompanyJobs: OperationOf<"listOwnCompanyJobs"> = async ({
   db,
+  clock,
   params,
   query,
   viewer,
@@ -18,7 +19,7 @@ export const listOwnCompanyJobs: OperationOf<"listOwnCompanyJobs"> = async ({
   const counted = and(eq(applications.jobId, jobs.id), ne(applications.status, "withdrawn"));
   const rows = await selectJobs<OwnJob>(db, {
     fields: {
-      ...jobFields,
+      ...jobFields(clock.now()),
       application_count: sql`(select count(*) from ${applications} where ${counted})`,
     },
     scope: eq(jobs.companyId, params.companyId),

@@ -6,11 +6,11 @@ import { jsonText } from "../db/json";
 import { companies, jobs, savedJobs } from "../db/schema";
 import { jobFields } from "./job-json";
 
-/** The jobs that the viewer keeps, the last saved first; closed ones too. */
-export const listSavedJobs: OperationOf<"listSavedJobs"> = async ({ db, query, viewer }) => {
+/** Lists the viewer's saved jobs, most recently saved first, including closed ones. */
+export const listSavedJobs: OperationOf<"listSavedJobs"> = async ({ db, clock, query, viewer }) => {
   const position = positionInTime(query.cursor);
   const rows = await db
-    .select({ json: jsonText<Job>(jobFields), first: savedJobs.createdAt, id: jobs.id })
+    .select({ json: jsonText<Job>(jobFields(clock.now())), first: savedJobs.createdAt, id: jobs.id })
     .from(savedJobs)
     .innerJoin(jobs, eq(jobs.id, savedJobs.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))

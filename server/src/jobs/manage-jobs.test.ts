@@ -114,7 +114,7 @@ describe("createJob", () => {
       "hours",
       "Please select a Job Type, a Job Industry, Job Hours, Salary, and fill out the description",
     ],
-    ["a day that is over", { closes_on: "2020-01-01" }, "closes_on", "Choose a day that is not over"],
+    ["a day that is over", { closes_on: "2020-01-01" }, "closes_on", "Choose today or a later date"],
   ])("refuses %s and stores nothing", async (_, change, path, message) => {
     const before = await app().db.$count(jobs);
     const problem = await app().refuse(
@@ -141,7 +141,7 @@ describe("updateJob", () => {
     expect((await app().call("listJobQuestions", { jobId: id })).body).toEqual(asked);
   });
 
-  it("takes other questions until somebody has applied", async () => {
+  it("accepts other questions until someone has applied", async () => {
     const { id } = await post();
     const other = formWith({ questions: ["How?", "Which shifts?"] });
     await app().call("updateJob", { ...other, id } as never, recruiter);
@@ -170,7 +170,7 @@ describe("updateJob", () => {
       { ...formWith({ closes_on: "2020-01-02" }), id },
       recruiter,
     );
-    expect(problem.errors).toEqual([{ path: "closes_on", message: "Choose a day that is not over" }]);
+    expect(problem.errors).toEqual([{ path: "closes_on", message: "Choose today or a later date" }]);
   });
 });
 
@@ -190,7 +190,7 @@ describe("a job", () => {
     expect(await oneOf(id)).toMatchObject({ is_open: true, closes_at: null });
   });
 
-  it("is deleted with all that is its own, unless somebody has applied", async () => {
+  it("is deleted with everything that belongs to it, unless someone has applied", async () => {
     const { id } = await post();
     const kept = await post();
     await apply(kept.id);
@@ -243,7 +243,7 @@ describe("roles", () => {
     "listOwnCompanyJobs",
   ] as const;
 
-  it.each(calls)("%s is for the company's recruiters alone", async (name) => {
+  it.each(calls)("%s is only for the company's recruiters", async (name) => {
     const { id } = await buildJob(app().db, { companyId });
     await buildJobQuestion(app().db, { jobId: id, position: 0 });
     const input =

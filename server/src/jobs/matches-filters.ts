@@ -3,8 +3,10 @@ import { and, eq, gte, type SQL, sql } from "drizzle-orm";
 import { jobs } from "../db/schema";
 import { searchTerms } from "./search-terms";
 
-/** Jobs that a person's filters let through; without any, all of them. */
-export function matchesFilters(filters: JobFilters): SQL | undefined {
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether the row's job matches every filter that is set. */
+export function matchesFilters(filters: JobFilters, now: Date): SQL | undefined {
   const { text, industry, job_type, hours, country, state, salary_min, posted_within } = filters;
   return and(
     text ? sql`${jobs.search} @@ ${searchTerms(text)}` : undefined,
@@ -14,6 +16,6 @@ export function matchesFilters(filters: JobFilters): SQL | undefined {
     country && eq(jobs.locationCountry, country),
     state && eq(jobs.locationState, state),
     salary_min === undefined ? undefined : gte(jobs.salary, salary_min),
-    posted_within && gte(jobs.createdAt, sql`now() - make_interval(days => ${Number(posted_within)}::int)`),
+    posted_within && gte(jobs.createdAt, new Date(now.getTime() - Number(posted_within) * DAY_MS)),
   );
 }

@@ -14,7 +14,10 @@ interface QuestionRow {
 
 const WITH_OPTIONS: readonly QuestionType[] = ["Multiple-choice", "Checkbox"];
 
-/** The form's parallel lists as one row for each question (product §8); types without a choice lose their options. */
+/**
+ * Turns the form's parallel lists into one row for each question (product §8); types without a choice lose their
+ * options.
+ */
 export function questionRows(input: JobInput): QuestionRow[] {
   return input.questions.map((question, position) => {
     const questionType = input.question_types[position] ?? "Written Response";
@@ -29,7 +32,7 @@ export function questionRows(input: JobInput): QuestionRow[] {
   });
 }
 
-/** A job's questions as they are stored, in their order. */
+/** Reads a job's stored questions in their order. */
 export async function storedQuestions(db: Database, jobId: string): Promise<QuestionRow[]> {
   return db
     .select({

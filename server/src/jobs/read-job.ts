@@ -1,24 +1,28 @@
 import type { JobDetail } from "@guildway/shared/contract/jobs";
 import { eq } from "drizzle-orm";
 import { notFound } from "../core/problem";
-import type { Database } from "../db/database";
+import type { Services } from "../core/services";
 import { type Json, jsonText } from "../db/json";
 import { companies, jobs } from "../db/schema";
 import { jobFields } from "./job-json";
 import { viewerFields } from "./viewer-fields";
 
 /**
- * One job, open or closed, with what it is to the viewer.
- * @throws {Problem} 404 for no such job
+ * Reads one job, open or closed, with the viewer's relation to it.
+ * @throws {Problem} 404 if the job doesn't exist
  */
 export async function readJob(
-  db: Database,
+  { db, clock }: Pick<Services, "db" | "clock">,
   id: string,
   viewerId: string | undefined,
 ): Promise<Json<JobDetail>> {
   const [found] = await db
     .select({
-      json: jsonText<JobDetail>({ ...jobFields, ...viewerFields(db, viewerId), version: jobs.version }),
+      json: jsonText<JobDetail>({
+        ...jobFields(clock.now()),
+        ...viewerFields(db, viewerId),
+        version: jobs.version,
+      }),
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
-import { nextVersion } from "../core/versions";
 import { jobs } from "../db/schema";
 import { lockJobForRecruiter } from "../policies/job-policy";
+import { nextVersion } from "../policies/versions";
 
-/** Takes applications again; a closing date in the past would close the job at once, so it goes. */
+/** Opens a job to applications again. A closing date in the past would close it at once, so it is removed. */
 export const reopenJob: OperationOf<"reopenJob"> = async ({ db, clock, params, viewer }) =>
   db.transaction(async (tx) => {
     const { id, closesAt } = await lockJobForRecruiter(tx, params.id, viewer.id);
@@ -14,7 +14,7 @@ export const reopenJob: OperationOf<"reopenJob"> = async ({ db, clock, params, v
       .update(jobs)
       .set({
         closedAt: null,
-        // The date is a field of the form: an open form must not bring it back.
+        // The date is a field of the form, and a form that is still open must not restore it.
         ...(over && {
           closesAt: null,
           version: nextVersion(jobs.version),

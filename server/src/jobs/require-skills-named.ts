@@ -5,8 +5,8 @@ import type { Database } from "../db/database";
 import { skills } from "../db/schema";
 
 /**
- * The ids of the skills that a job names, each once, whatever their case.
- * @throws {Problem} 422 that names each skill which does not exist, or when fewer than 3 different ones are left (product §4)
+ * Returns the ids of the skills that a job names, each once, ignoring case.
+ * @throws {Problem} 422 that names each unknown skill, or if fewer than 3 different ones are left (product §4)
  */
 export async function requireSkillsNamed(db: Database, names: string[]): Promise<string[]> {
   const found = await db

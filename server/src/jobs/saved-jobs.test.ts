@@ -7,7 +7,7 @@ import { savedJobs } from "../db/schema";
 const app = useTestApp();
 
 describe("saved jobs", () => {
-  it("are kept by each person alone, the last saved first, closed ones too", async () => {
+  it("are listed only for the person who saved them, most recently saved first, including closed ones", async () => {
     const { db } = app();
     const [viewer, other] = [await buildUser(db), await buildUser(db)];
     const [first, second] = [await buildJob(db), await buildJob(db, { closedAt: new Date() })];
@@ -39,7 +39,7 @@ describe("saved jobs", () => {
     expect(await app().db.$count(savedJobs, eq(savedJobs.userId, viewer.id))).toBe(0);
   });
 
-  it("are of members alone, and of jobs that are there", async () => {
+  it("are only for members, and for jobs that exist", async () => {
     const viewer = await buildUser(app().db);
     const { id } = await buildJob(app().db);
     expect((await app().refuse("saveJob", { id })).status).toBe(401);

@@ -2,26 +2,27 @@ import type { Job } from "@guildway/shared/contract/jobs";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { afterRank, pageOf } from "../core/paging";
-import { searchedText } from "../core/searched-text";
 import { jsonText } from "../db/json";
 import { companies, jobs } from "../db/schema";
+import { searchedText } from "../db/search-terms";
 import { jobFields } from "./job-json";
 import { isOpen } from "./open-jobs";
 import { searchTerms } from "./search-terms";
 
-/** Of jobs that a common word finds so many are ranked, the newest: the others are not shown. */
+/** Ranks at most this many matches, newest first; others aren't shown. */
 const MOST_RANKED = 5_000;
 
 /**
- * Open jobs by title, company, description and skills, the best fit first (product §14.1, §11). Every
- * word has to be found, the beginning of one is enough. Of more than {@link MOST_RANKED} the newest are ranked.
+ * Open jobs by title, company, description and skills, the best fit first (product §14.1, §11). Every word
+ * has to match, at least as a beginning. If more than {@link MOST_RANKED} match, the newest are ranked.
  */
-export const searchJobs: OperationOf<"searchJobs"> = async ({ db, query }) => {
+export const searchJobs: OperationOf<"searchJobs"> = async ({ db, clock, query }) => {
+  const now = clock.now();
   const terms = searchTerms(searchedText(query));
   const found = db
     .select({ id: jobs.id, search: jobs.search })
     .from(jobs)
-    .where(and(sql`${jobs.search} @@ ${terms}`, isOpen))
+    .where(and(sql`${jobs.search} @@ ${terms}`, isOpen(now)))
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(MOST_RANKED)
     .as("found");
@@ -40,7 +41,7 @@ export const searchJobs: OperationOf<"searchJobs"> = async ({ db, query }) => {
     .limit(query.limit + 1)
     .as("page");
   const rows = await db
-    .select({ json: jsonText<Job>(jobFields), first: page.rank, id: page.id })
+    .select({ json: jsonText<Job>(jobFields(now)), first: page.rank, id: page.id })
     .from(page)
     .innerJoin(jobs, eq(jobs.id, page.id))
     .innerJoin(companies, eq(companies.id, jobs.companyId))

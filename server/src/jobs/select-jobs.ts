@@ -1,22 +1,19 @@
-import type { Job } from "@guildway/shared/contract/jobs";
 import { and, desc, eq, type SQL } from "drizzle-orm";
 import { after, type Position } from "../core/paging";
 import type { Database } from "../db/database";
 import { type JsonFields, jsonText } from "../db/json";
 import { companies, jobs } from "../db/schema";
-import { jobFields } from "./job-json";
-import { isOpen } from "./open-jobs";
 
 interface Selection<T> {
   fields: JsonFields<T>;
   scope: SQL | undefined;
   position: Position;
   limit: number;
-  /** What comes first: the newest, unless the best paid is asked for. */
+  /** What comes first; by default the newest. */
   sort?: "newest" | "salary";
 }
 
-/** One page of jobs: the page's rows are taken first and only they are joined. */
+/** Selects one page of jobs: the page's rows are chosen first, and only they are joined. */
 export function selectJobs<T>(
   db: Database,
   { fields, scope, position, limit, sort = "newest" }: Selection<T>,
@@ -36,9 +33,4 @@ export function selectJobs<T>(
     .innerJoin(jobs, eq(jobs.id, page.id))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .orderBy(desc(first), desc(jobs.id));
-}
-
-/** One page of open jobs, newest first. */
-export function selectOpenJobs(db: Database, position: Position, limit: number, scope?: SQL) {
-  return selectJobs<Job>(db, { fields: jobFields, scope: and(scope, isOpen), position, limit });
 }

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
-import { nextVersion, requireCurrent } from "../core/versions";
 import type { Database } from "../db/database";
 import { jobQuestions, jobSkills, jobs } from "../db/schema";
 import { lockJobForRecruiter } from "../policies/job-policy";
+import { nextVersion, requireCurrent } from "../policies/versions";
 import { closingMoment } from "./closing-moment";
 import { hasApplications } from "./has-applications";
 import { type JobInput, jobColumns } from "./job-columns";
@@ -12,11 +12,11 @@ import { questionRows, storedQuestions } from "./question-rows";
 import { readJob } from "./read-job";
 import { requireSkillsNamed } from "./require-skills-named";
 
-/** Changes a job; other questions are refused once somebody has applied: their answers belong to these. */
+/** Changes a job. Once someone has applied, its questions can't change: the answers belong to them. */
 export const updateJob: OperationOf<"updateJob"> = async ({ db, clock, params, viewer, request, body }) =>
   db.transaction(async (tx) => {
     const job = await lockJobForRecruiter(tx, params.id, viewer.id);
-    const read = () => readJob(tx, job.id, viewer.id);
+    const read = () => readJob({ db: tx, clock }, job.id, viewer.id);
     await requireCurrent(tx, request, job, read);
     const closesAt = closingMoment(body.closes_on, clock.now(), job.closesAt);
     const skillIds = await requireSkillsNamed(tx, body.skills);
@@ -40,7 +40,7 @@ async function replaceQuestions(tx: Database, jobId: string, body: JobInput): Pr
   if (JSON.stringify(wanted) === JSON.stringify(await storedQuestions(tx, jobId))) return;
   if (await hasApplications(tx, jobId)) {
     throw new Problem("job-applied", {
-      detail: "Somebody has applied for this job, so its questions can't be changed",
+      detail: "Someone has applied for this job, so its questions can't be changed",
     });
   }
   await tx.delete(jobQuestions).where(eq(jobQuestions.jobId, jobId));

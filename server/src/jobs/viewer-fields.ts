@@ -5,7 +5,7 @@ import { isoMoment, type JsonFields } from "../db/json";
 import { applications, jobs, savedJobs } from "../db/schema";
 import { recruitsAt } from "../policies/company-policy";
 
-/** Whether the viewer keeps the job of the row; false without a session. */
+/** Whether the viewer has saved the row's job; false without a session. */
 export function savedByViewer(db: Database, viewerId: string | undefined): SQLWrapper {
   if (viewerId === undefined) return sql`false`;
   const saved = db
@@ -17,7 +17,7 @@ export function savedByViewer(db: Database, viewerId: string | undefined): SQLWr
 
 type ViewerFields = JsonFields<Pick<JobDetail, "saved" | "applied_at" | "withdrawn" | "can_edit">>;
 
-/** What the job of the row is to the viewer. */
+/** The viewer's relation to the row's job. */
 export function viewerFields(db: Database, viewerId: string | undefined): ViewerFields {
   const saved = savedByViewer(db, viewerId);
   if (viewerId === undefined) {

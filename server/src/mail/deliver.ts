@@ -3,7 +3,7 @@ import type { Clock, Log } from "../core/services";
 import type { Database } from "../db/database";
 import { outbox } from "../db/schema";
 
-/** A mail that waits in the outbox. */
+/** A mail in the outbox. */
 export interface OutgoingMail {
   id: string;
   recipient: string;
@@ -13,7 +13,7 @@ export interface OutgoingMail {
   headers: Record<string, string>;
 }
 
-/** Hands one mail on; throws when it was not taken. */
+/** Sends one mail; throws if it wasn't accepted. */
 export type MailSender = (mail: OutgoingMail) => Promise<void>;
 
 interface Delivery {
@@ -25,12 +25,12 @@ interface Delivery {
 
 const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
-/** After this time a mail is given up: its link has expired. */
+/** After this time the server stops trying to send a mail, because its link has expired. */
 const GIVE_UP_MS = 3 * 24 * 60 * MINUTE_MS;
 
 /**
  * Sends the mail that is due first, if there is one. The row stays locked while it is sent, so that no
- * other process takes it; one that another process has locked is passed over.
+ * other process sends it too; rows that another process has locked are skipped.
  *
  * @returns whether there was one
  */
@@ -52,7 +52,7 @@ export async function deliverNext({ db, clock, log, send }: Delivery): Promise<b
     );
     const attempts = mail.attempts + 1;
     if (error === undefined) {
-      // A link in it may open an account, so what was sent is not kept.
+      // A link in it may open an account, so the content isn't kept once it is sent.
       await tx
         .update(outbox)
         .set({ sentAt: clock.now(), attempts, text: "", html: "", headers: {}, lastError: null })
@@ -80,7 +80,7 @@ export function waitAfter(attempts: number): number {
   return Math.min(MINUTE_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
 }
 
-/** What a mail server said; without the address, which its answer often repeats. */
+/** Returns a mail server's message without the address, which it often repeats. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replace(/\S+@\S+/g, "…").slice(0, 500);

@@ -1,7 +1,7 @@
 import type { Clock, Hasher } from "../core/services";
 import type { Database } from "../db/database";
 
-/** What mail needs that is written when its time has come, not when something is done. */
+/** What mail that is written on a schedule needs. */
 export interface DueMailRun {
   db: Database;
   clock: Clock;

@@ -1,11 +1,12 @@
 import { PRODUCT_NAME } from "@guildway/shared/product";
+import { html } from "hono/html";
 
-/** One message, as text and as HTML that says the same. */
+/** One message, as text and as equivalent HTML. */
 export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Header fields besides the usual ones, such as `List-Unsubscribe`. */
+  /** Additional header fields, such as `List-Unsubscribe`. */
   headers?: Record<string, string>;
 }
 
@@ -17,36 +18,17 @@ interface Letter {
   after: string[];
 }
 
-/** Writes both forms of a letter from its one content, signed with the product's name and address. */
+/** Writes a letter as text and as HTML, signed with the product's name and address. */
 export function composeMail(letter: Letter): Mail {
   const { subject, before, action, after } = letter;
   const signature = `${PRODUCT_NAME}, ${new URL(action.url).origin}`;
   const text = [...before, `${action.label}: ${action.url}`, ...after, signature].join("\n\n");
-  const html = [
-    "<!doctype html>",
-    `<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
-    '<body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;max-width:36em;margin:2em auto;padding:0 1em">',
-    ...before.map(paragraph),
-    `<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`,
-    ...[...after, signature].map(paragraph),
-    "</body></html>",
-  ].join("\n");
-  return { subject, text: `${text}\n`, html };
+  const page = html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head>
+<body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;max-width:36em;margin:2em auto;padding:0 1em">
+${before.map(paragraph)}<p><a href="${action.url}">${action.label}</a></p>
+${[...after, signature].map(paragraph)}</body></html>`;
+  return { subject, text: `${text}\n`, html: String(page) };
 }
 
-function paragraph(text: string): string {
-  return `<p>${escapeHtml(text)}</p>`;
-}
-
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Text as HTML shows it, also within an attribute's quotes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
+const paragraph = (text: string) => html`<p>${text}</p>\n`;

@@ -7,14 +7,14 @@ export interface MailboxEntry {
   to: string;
   subject: string;
   text: string;
-  /** Every link in the text, in its order; the product's bare address in the signature is none. */
+  /** Every link in the text, in order, except the product's address in the signature. */
   links: string[];
 }
 
 const SHOWN = 100;
 const LINK = /https?:\/\/[^\s<>"]+/g;
 
-/** The newest mails first, sent or not. */
+/** Reads the latest mails, newest first, sent or not. */
 export async function readMailbox(db: Database): Promise<MailboxEntry[]> {
   const mails = await db
     .select({ to: outbox.recipient, subject: outbox.subject, text: outbox.text })

@@ -4,12 +4,12 @@ import type { Database } from "../db/database";
 import { accounts, outbox } from "../db/schema";
 import type { Mail } from "./mail";
 
-/** The channel on which PostgreSQL tells workers that a transaction with mail has been committed. */
+/** The channel on which PostgreSQL tells workers that a transaction with mail was committed. */
 export const OUTBOX_CHANNEL = "outbox";
 
 /**
- * Writes a mail to an account, to be sent once the transaction is committed. Whether the account exists
- * and meets `condition` is left to the statement itself, so that both cases take the same work.
+ * Writes a mail to an account, to be sent once the transaction is committed. The statement itself checks whether the
+ * account exists and meets `condition`, so that both cases take the same work.
  */
 export async function mailAccount(
   db: Database,
@@ -20,7 +20,7 @@ export async function mailAccount(
   await mailMatching(db, and(eq(accounts.id, accountId), condition), mail);
 }
 
-/** The same to whichever account meets a condition, at its own or another address. */
+/** Does the same for the account that meets a condition, at its own or another address. */
 export async function mailMatching(
   db: Database,
   condition: SQL | undefined,

@@ -5,20 +5,20 @@ import { unsubscribeLinks } from "../db/schema";
 import type { DueMailRun } from "./due-mail";
 import type { Mail } from "./mail";
 
-/** What a mail of this kind is ended by: the job alert, or the person whose digest it is. */
+/** What the link unsubscribes from: a job alert, or a person's digest. */
 type Ends = { mail: UnsubscribableMail } & (
   | { mail: "job-alert"; alertId: string }
   | { mail: "digest"; userId: string }
 );
 
 export interface UnsubscribeLink {
-  /** Of the page where a person confirms it. */
+  /** Address of the page where a person confirms. */
   page: string;
   /** For the button of a mail program (RFC 8058). */
   headers: NonNullable<Mail["headers"]>;
 }
 
-/** A link with a secret of its own, for one mail that is written within the caller's transaction. */
+/** Creates a link with its own secret, for one mail written in the caller's transaction. */
 export async function createUnsubscribeLink(
   tx: Database,
   { hasher, publicUrl }: DueMailRun,

@@ -101,7 +101,7 @@ describe.each(kinds)("a mail of the kind $mail", ({ mail, ask, write, comes }) =
     expect(sent.text).toContain(`${publicUrl}/user/unsubscribe?mail=${mail}&token=${tokenOf(sent.address)}`);
   });
 
-  it("is ended by one click, again too, and for its reader alone", async () => {
+  it("is ended by one click, even a second one, and only for its reader", async () => {
     const [one, other] = [await mailed(), await mailed()];
     expect(await comes(one.reader)).toBe(true);
     for (let click = 0; click < 2; click++) {

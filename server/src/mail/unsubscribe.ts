@@ -4,8 +4,8 @@ import { jobAlerts, unsubscribeLinks } from "../db/schema";
 import { endDigest } from "../notifications/end-digest";
 
 /**
- * Ends a job alert or a digest by the secret of any of its mails, without a session (RFC 8058). Once an alert is gone
- * its links are too, so an unknown secret answers the same: it mails nothing any more.
+ * Ends a job alert or a digest with the secret from any of its mails, without a session (RFC 8058). An alert's links
+ * are deleted with it, so an unknown secret gets the same answer: no more mail will come.
  */
 export const unsubscribe: OperationOf<"unsubscribe"> = async ({ db, hasher, query }) => {
   const [link] = await db

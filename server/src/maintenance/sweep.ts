@@ -16,7 +16,7 @@ import {
   unsubscribeLinks,
 } from "../db/schema";
 
-/** An address that nobody has verified is free again after this many days. */
+/** An address that nobody has verified can be registered again after this many days. */
 const UNVERIFIED_DAYS = 7;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,7 +27,7 @@ interface SweepOptions {
   config: Pick<AppConfig, "requireEmailVerification">;
 }
 
-/** Deletes what has had its time, so that tables which only ever gain rows stay small. */
+/** Deletes expired rows, so that tables that only gain rows stay small. */
 export async function sweep({ db, clock, config }: SweepOptions): Promise<void> {
   const now = clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -37,7 +37,7 @@ export async function sweep({ db, clock, config }: SweepOptions): Promise<void> 
     .delete(devices)
     .where(lt(devices.lastUsedAt, new Date(now.getTime() - DEVICE_LIFETIME_SECONDS * 1000)));
   if (config.requireEmailVerification) await freeUnverifiedAddresses(db, daysAgo(UNVERIFIED_DAYS));
-  // Kept for a while after they expire, so that an old link is told from an unknown one.
+  // Kept for a while after they expire, so that an old link can be told from an unknown one.
   await db.delete(emailTokens).where(lt(emailTokens.expiresAt, daysAgo(30)));
   await db
     .delete(outbox)
@@ -50,7 +50,7 @@ export async function sweep({ db, clock, config }: SweepOptions): Promise<void> 
   await db.delete(clientErrors).where(lt(clientErrors.createdAt, daysAgo(30)));
 }
 
-/** Whoever has a profile came in while no verification was asked for, and stays. */
+/** Accounts with a profile were created while verification wasn't required; they stay. */
 async function freeUnverifiedAddresses(db: Database, before: Date): Promise<void> {
   const profile = db.select({ id: profiles.id }).from(profiles).where(sql`${profiles.id} = ${accounts.id}`);
   await db

@@ -9,9 +9,9 @@ import { takeBackConnection } from "../notifications/take-back";
 import { seesProfile } from "../policies/visibility";
 
 /**
- * Blocks a person: neither sees the other any more. A connection or a request between the two ends with it; a
- * rejected one stays, so that who was rejected can't ask again once the block is taken back.
- * @throws {Problem} 422 for oneself, 404 if the viewer does not see the person and has not blocked them before
+ * Blocks a person, so that neither sees the other. A connection or request between the two ends; a rejected request
+ * stays, so that the rejected person can't ask again after the block is removed.
+ * @throws {Problem} 422 for the viewer themselves, 404 if the viewer does not see the person and has not blocked them before
  */
 export const blockUser: OperationOf<"blockUser"> = async ({ db, viewer, params }) => {
   const { lowId, highId } = pairOf(viewer.id, params.id);
@@ -24,8 +24,8 @@ export const blockUser: OperationOf<"blockUser"> = async ({ db, viewer, params }
       .where(and(eq(profiles.id, params.id), or(seesProfile(viewer.id), inArray(profiles.id, blocked))))
       .for("key share");
     if (!person) throw notFound("user");
-    // Makes or locks the pair's row as asking for a connection does: who asks meanwhile waits here, and then
-    // finds the block.
+    // Creates or locks the pair's row as a connection request does: a concurrent request waits here, and then finds
+    // the block.
     const newId = uuidv7();
     await tx
       .insert(connections)

@@ -95,7 +95,7 @@ describe("blocking a person", () => {
     }
   });
 
-  it("is refused for oneself and for nobody", async () => {
+  it("is refused for the viewer themselves and for a person who doesn't exist", async () => {
     const viewer = await person();
     for (const name of ["blockUser", "unblockUser"] as const) {
       const refused = await app().refuse(name, { id: viewer.id.toUpperCase() }, viewer);
@@ -106,7 +106,7 @@ describe("blocking a person", () => {
 });
 
 describe("blocked people", () => {
-  it("are listed for who has blocked them alone, the newest first, in pages", async () => {
+  it("are listed only for the person who blocked them, newest first, in pages", async () => {
     const [blocker, first, second] = [await person(), await person(), await person()];
     await block(blocker, first);
     await block(blocker, second);
@@ -119,7 +119,7 @@ describe("blocked people", () => {
     expect((await app().call("listBlockedUsers", {}, first)).body).toEqual([]);
   });
 
-  it("are in the export of who has blocked them, and in no other", async () => {
+  it("are in the export of the person who blocked them, and in no other", async () => {
     const [blocker, blocked] = [await person(), await person()];
     await block(blocker, blocked);
     const exportOf = async (caller: Person) =>

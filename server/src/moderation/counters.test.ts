@@ -73,7 +73,7 @@ describe("the counters of a post", () => {
     expect(await countsOf(id)).toEqual({ likes: 1, comments: 3 });
   });
 
-  it("leave out a comment of theirs that was hidden by itself, whichever is shown again first", async () => {
+  it("leave out a comment of theirs that was hidden separately, whichever is shown again first", async () => {
     for (const commentFirst of [true, false]) {
       const { id, spammer, reportId } = await buildScene();
       const { id: commentReport } = await report("comment", await comment(id, spammer, "Worse"));
@@ -107,7 +107,7 @@ describe("the counters of a post", () => {
     }
   });
 
-  it("are right when two who did the same are hidden at once", async () => {
+  it("are right when two people who did the same are hidden at once", async () => {
     const [one, two] = [await person(), await person()];
     const ids = [];
     for (let index = 0; index < 5; index++) {

@@ -11,7 +11,7 @@ const NOBODY = "01990000-0000-7000-8000-00000000dead";
 const person = (): Promise<Member> => buildUser(app().db);
 
 describe("moderators", () => {
-  it("are who the configuration names, and nobody else", async () => {
+  it("are the members whom the configuration names, and nobody else", async () => {
     const { id } = await report("post", await buildPost(app().db));
     const stranger = await person();
     for (const [name, input] of [
@@ -29,7 +29,7 @@ describe("moderators", () => {
     }
   });
 
-  it("hide a post from everybody, with a line in the audit", async () => {
+  it("hide a post from everyone, with an entry in the audit log", async () => {
     const post = await buildPost(app().db, { content: "Spam" });
     const { id } = await report("post", post);
 
@@ -152,7 +152,7 @@ describe("moderators", () => {
     }
   });
 
-  it("find a report of what is gone meanwhile, and can still settle it", async () => {
+  it("find a report of something that is gone, and can still settle it", async () => {
     const [author, reporter] = [
       await buildUser(app().db, { password: "correct horse" }),
       await buildUser(app().db, { password: "correct horse" }),

@@ -12,25 +12,25 @@ import { selectReports } from "./select-reports";
 interface Outcome {
   from: ReportStatus;
   to: ReportStatus;
-  /** Whether all reports of the thing that stand so are settled, or the one alone. */
+  /** Whether all reports of the thing with this status are settled, or only this one. */
   ofAll: boolean;
-  /** What is said where the report does not stand so any more. */
+  /** The refusal if the report no longer has this status. */
   refusal: string;
 }
 
-const DECIDED = "Somebody has decided this report already";
+const DECIDED = "Someone has already decided this report";
 
 const OUTCOMES: Record<ModerationDecisionKind, Outcome> = {
   hide: { from: "open", to: "hidden", ofAll: true, refusal: DECIDED },
   dismiss: { from: "open", to: "dismissed", ofAll: false, refusal: DECIDED },
-  show: { from: "hidden", to: "shown", ofAll: true, refusal: "This report hides nothing any more" },
+  show: { from: "hidden", to: "shown", ofAll: true, refusal: "What this report hid is already shown again" },
 };
 
 /**
- * Hides what was reported from everybody but its author, dismisses the report, or shows again what it has hidden.
- * Hiding settles every open report of the same thing, showing every one that has hidden it; each report that a
- * decision changes has its line in the audit, and the author of what is hidden or shown again is told.
- * @throws {Problem} 403 for everybody who is no moderator, 404, 409 where the report does not stand so any more
+ * Hides what was reported from everyone but its author, dismisses the report, or shows again what it hid. Hiding
+ * settles every open report of the same thing; showing settles every report that hid it. Each report that a decision
+ * changes gets an entry in the audit log, and the author is notified when something is hidden or shown again.
+ * @throws {Problem} 403 for anyone who isn't a moderator, 404, 409 if the report no longer has this status
  */
 export const decideReport: OperationOf<"decideReport"> = async (context) => {
   const { db, clock, viewer, params, body } = context;
@@ -68,7 +68,7 @@ export const decideReport: OperationOf<"decideReport"> = async (context) => {
 
 type Reported = typeof reports.$inferSelect;
 
-/** A report whose author is held, before anything else: so does whoever erases their account. */
+/** Reads a report and locks its author before anything else, in the same order as deleting an account does. */
 async function holdReport(tx: Database, id: string): Promise<Reported> {
   const [report] = await tx.select().from(reports).where(eq(reports.id, id));
   if (!report) throw notFound("report");
@@ -82,10 +82,10 @@ async function holdReport(tx: Database, id: string): Promise<Reported> {
   return report;
 }
 
-/** Gives the reports that a decision changes their new status, and says which they are. */
+/** Sets the new status of the reports that a decision changes, and returns their ids. */
 async function settle(tx: Database, report: Reported, { from, to, ofAll, refusal }: Outcome) {
   const which = ofAll ? eq(reports.subjectId, report.subjectId) : eq(reports.id, report.id);
-  // Locked in one order, so that two who decide on one thing by two of its reports do not wait in a circle.
+  // Locked in one order, so that two moderators who decide on the same thing don't deadlock.
   const held = await tx
     .select({ id: reports.id })
     .from(reports)

@@ -4,7 +4,7 @@ import type { Database } from "../db/database";
 import { comments, posts, profiles } from "../db/schema";
 import { countAuthor, countComment, holdAuthor } from "../posts/counters";
 
-/** Where a thing stands that was hidden or shown again; nothing for a person. */
+/** Where the thing that was hidden or shown again is; nothing for a person. */
 interface Changed {
   postId?: string;
   commentId?: string;
@@ -13,9 +13,9 @@ interface Changed {
 type SetHidden = (tx: Database, id: string, hiddenAt: Date | null) => Promise<Changed | undefined>;
 
 /**
- * Hides a thing from everybody but its author, or with null shows it again, within the caller's transaction, which
- * holds the author. The counters of posts follow.
- * @returns undefined where it stood so already, or is gone
+ * Hides a thing from everyone but its author, or with null shows it again, in the caller's transaction, which has
+ * locked the author. Updates the counters of posts.
+ * @returns undefined if nothing changed, or the thing is gone
  */
 export const setHidden: Record<ReportSubject, SetHidden> = {
   post: async (tx, id, hiddenAt) => {
@@ -27,7 +27,7 @@ export const setHidden: Record<ReportSubject, SetHidden> = {
     return changed;
   },
   comment: async (tx, id, hiddenAt) => {
-    // First its post, as whoever deletes the comment does.
+    // First its post, in the same order as deleting the comment does.
     const post = tx.select({ id: comments.postId }).from(comments).where(eq(comments.id, id));
     await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, post)).for("no key update");
     const [changed] = await tx
@@ -53,7 +53,7 @@ export const setHidden: Record<ReportSubject, SetHidden> = {
   },
 };
 
-/** Whether a row is shown where it is to be hidden, or hidden where it is to be shown. */
+/** Whether a row's visibility would change. */
 function isOther(table: typeof posts | typeof comments | typeof profiles, hiddenAt: Date | null): SQL {
   return hiddenAt ? isNull(table.hiddenAt) : isNotNull(table.hiddenAt);
 }

@@ -6,7 +6,7 @@ import { isoMoment, jsonText } from "../db/json";
 import { blocks, profiles } from "../db/schema";
 import { personFields } from "../people/person-json";
 
-/** Whom the viewer has blocked, newest first; who has blocked the viewer is told to nobody. */
+/** Lists the people the viewer has blocked, newest first. Nobody learns who has blocked them. */
 export const listBlockedUsers: OperationOf<"listBlockedUsers"> = async ({ db, viewer, query }) => {
   const page = db
     .select()

@@ -9,8 +9,8 @@ import { requireModerator } from "../policies/moderator-policy";
 import { contentOf, namedOrNull } from "./select-reports";
 
 /**
- * Every decision of the moderators, newest first, with what it was about as it stands now.
- * @throws {Problem} 403 for everybody who is no moderator
+ * Every decision of the moderators, newest first, with the current state of what it was about.
+ * @throws {Problem} 403 for anyone who isn't a moderator
  */
 export const listModerationDecisions: OperationOf<"listModerationDecisions"> = async (context) => {
   const { db, config, viewer, query } = context;

@@ -7,7 +7,7 @@ import { selectReports } from "./select-reports";
 
 /**
  * Reports in one status, oldest first.
- * @throws {Problem} 403 for everybody who is no moderator
+ * @throws {Problem} 403 for anyone who isn't a moderator
  */
 export const listReports: OperationOf<"listReports"> = async ({ db, config, viewer, query }) => {
   await requireModerator({ db, config }, viewer.id);

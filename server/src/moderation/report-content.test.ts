@@ -59,7 +59,7 @@ describe("reporting", () => {
     expect(await app().db.$count(reports, eq(reports.subjectId, post.id))).toBe(2);
   });
 
-  it("of one's own is refused", async () => {
+  it("of the viewer's own is refused", async () => {
     const author = await person();
     const post = await buildPost(app().db, { authorId: author.id });
     const comment = await buildComment(app().db, { authorId: author.id });
@@ -105,7 +105,7 @@ describe("reporting", () => {
   });
 });
 
-describe("the export of one's data", () => {
+describe("the export of personal data", () => {
   it("has what one has reported and decided, not what others have reported of one", async () => {
     const [reporter, author] = [await person(), await person()];
     const post = await buildPost(app().db, { authorId: author.id });

@@ -30,7 +30,7 @@ export const reportContent: OperationOf<"reportContent"> = async ({ db, viewer, 
   return undefined;
 };
 
-/** Who wrote what the viewer sees, or is it; null once they have left. */
+/** Returns the author of the thing, or the person; null once they have left. */
 type FindAuthor = (db: Database, viewerId: string, id: string) => Promise<string | null>;
 
 const requireAuthorOf: Record<ReportSubject, FindAuthor> = {

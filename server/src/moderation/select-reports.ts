@@ -5,7 +5,7 @@ import type { Database } from "../db/database";
 import { isoMoment, type JsonFields, jsonObject, jsonText } from "../db/json";
 import { comments, posts, profiles, reports } from "../db/schema";
 
-/** Some reports as moderators see them, oldest first, with what was reported as it stands now. */
+/** Selects reports as moderators see them, oldest first, with the current state of what was reported. */
 export function selectReports(db: Database, where: SQL | undefined, limit: number) {
   const page = db
     .select()
@@ -42,12 +42,12 @@ export function selectReports(db: Database, where: SQL | undefined, limit: numbe
     .orderBy(asc(page.createdAt), asc(page.id));
 }
 
-/** What was reported as it stands now, out of the joined post, the comment, or a person's bio; empty once it is gone. */
+/** The current text of what was reported, from the joined post, comment or bio; empty once it is gone. */
 export function contentOf(subject: SQLWrapper, bio: SQLWrapper): SQL {
   return sql`coalesce(${posts.content}, ${comments.content}, case ${subject} when 'user' then ${bio} end, '')`;
 }
 
-/** A joined person's name, or null where there is none. */
+/** A joined person's name, or null if there is none. */
 export function namedOrNull(person: Record<"id" | "firstName" | "lastName", SQLWrapper>): SQL {
   const fields: JsonFields<Person> = {
     user_id: person.id,

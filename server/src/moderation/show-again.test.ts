@@ -12,7 +12,7 @@ const statusOfPost = async (id: string, reader: Member) =>
   (await app().send("getPost", { id }, reader)).status;
 
 describe("showing again", () => {
-  it("brings a post back for everybody, with a line of its own in the audit", async () => {
+  it("brings a post back for everyone, with its own entry in the audit log", async () => {
     const [post, reader] = [await buildPost(app().db, { content: "No spam" }), await person()];
     const reporter = await person();
     const { id } = await report("post", post, reporter);
@@ -64,7 +64,7 @@ describe("showing again", () => {
     expect(body.map(({ content }) => content)).toEqual(["Kept"]);
   });
 
-  it("brings a person back with what they have written, but not what was hidden by itself", async () => {
+  it("brings a person back with what they wrote, except what was hidden separately", async () => {
     const [author, reader] = [await person(), await person()];
     const [fine, spam] = [
       await buildPost(app().db, { authorId: author.id }),
@@ -117,7 +117,10 @@ describe("showing again", () => {
     const { id } = await report("post", post, reporter);
     const refused = async (reportId: string) =>
       app().refuse("decideReport", { id: reportId, decision: "show" }, moderator());
-    expect(await refused(id)).toMatchObject({ status: 409, detail: "This report hides nothing any more" });
+    expect(await refused(id)).toMatchObject({
+      status: 409,
+      detail: "What this report hid is already shown again",
+    });
     await decide(id, "hide");
     await decide(id, "show");
     expect((await refused(id)).status).toBe(409);

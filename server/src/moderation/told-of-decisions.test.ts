@@ -19,7 +19,7 @@ async function hideAndShow(subject: "post" | "comment" | "user", thing: { id: st
 }
 
 describe("the author of what moderators hide", () => {
-  it("hears of it once, with the reason and a way to the post, however many have reported it", async () => {
+  it("is notified once, with the reason and a link to the post, however many people reported it", async () => {
     const author = await person();
     const post = await buildPost(app().db, { authorId: author.id, content: "Cheap watches" });
     const [first] = [await report("post", post), await report("post", post)];
@@ -48,7 +48,7 @@ describe("the author of what moderators hide", () => {
     ]);
   });
 
-  it("hears when it is shown again", async () => {
+  it("is notified when it is shown again", async () => {
     const author = await person();
     await hideAndShow("post", await buildPost(app().db, { authorId: author.id, content: "Fine" }));
     expect(await heardBy(app(), author)).toEqual([
@@ -57,7 +57,7 @@ describe("the author of what moderators hide", () => {
     ]);
   });
 
-  it("hears of a comment by its own words, not by those of the post above it", async () => {
+  it("is told about a comment by its own words, not by those of the post above it", async () => {
     const [author, host] = [await person(), await person()];
     const post = await buildPost(app().db, { authorId: host.id, content: "Between us" });
     const comment = await buildComment(app().db, { postId: post.id, authorId: author.id, content: "Mine" });
@@ -74,7 +74,7 @@ describe("the author of what moderators hide", () => {
     expect(await heardBy(app(), host)).toEqual([]);
   });
 
-  it("hears of their profile", async () => {
+  it("is notified about their profile", async () => {
     const author = await person();
     await hideAndShow("user", author);
     expect(await heardBy(app(), author)).toEqual([
@@ -83,7 +83,7 @@ describe("the author of what moderators hide", () => {
     ]);
   });
 
-  it("hears nothing of a report that is dismissed, nor of one that changes nothing", async () => {
+  it("isn't notified of a dismissed report, or of one that changes nothing", async () => {
     const author = await person();
     const post = await buildPost(app().db, { authorId: author.id });
     await decide((await report("post", post)).id, "dismiss");
@@ -93,7 +93,7 @@ describe("the author of what moderators hide", () => {
     expect(await heardBy(app(), author)).toEqual([]);
   });
 
-  it("hears nothing where they have chosen so, and no more once they have deleted it", async () => {
+  it("isn't notified if they chose so, or after they have deleted it", async () => {
     const [quiet, author] = [await person(), await person()];
     await app().call("updateNotificationSettings", { moderation: "none" }, quiet);
     await hideAndShow("post", await buildPost(app().db, { authorId: quiet.id }));

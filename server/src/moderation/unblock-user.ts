@@ -4,8 +4,8 @@ import { invalid } from "../core/problem";
 import { blocks } from "../db/schema";
 
 /**
- * Takes the viewer's block of a person back; the other's block of the viewer stays.
- * @throws {Problem} 422 for oneself
+ * Removes the viewer's block of a person; the other person's block of the viewer stays.
+ * @throws {Problem} 422 for the viewer themselves
  */
 export const unblockUser: OperationOf<"unblockUser"> = async ({ db, viewer, params }) => {
   if (params.id.toLowerCase() === viewer.id) {

@@ -97,7 +97,7 @@ function all(value: boolean, except: Partial<Seen> = {}): Seen {
 }
 
 describe("a block", () => {
-  it("hides each of the two from the other in everything, and from nobody else", async () => {
+  it("hides each of the two from the other everywhere, and from nobody else", async () => {
     const [blocker, blocked, third] = [await person(), await person(), await person()];
     await block(blocker, blocked);
     const [worldOfBlocker, worldOfBlocked] = [await buildWorld(blocker), await buildWorld(blocked)];
@@ -108,7 +108,7 @@ describe("a block", () => {
     expect(await seen(third, worldOfBlocker)).toEqual(all(true));
   });
 
-  it("leaves what one has of oneself, of others, and of members who have left", async () => {
+  it("keeps the viewer's own things, those of others, and those of members who left", async () => {
     const [viewer, blocked, left] = [await person(), await person(), await person()];
     await block(viewer, blocked);
     const { thread } = await buildWorld(left);
@@ -159,7 +159,7 @@ describe("a block", () => {
 describe("what moderators have hidden", () => {
   const hiddenAt = new Date();
 
-  it("is a post that is gone for everybody but its author, visitors too", async () => {
+  it("hides a post from everyone but its author, including visitors", async () => {
     const [author, third] = [await person(), await person()];
     const world = await buildWorld(author);
     await app().db.update(posts).set({ hiddenAt }).where(eq(posts.id, world.post.id));
@@ -191,7 +191,7 @@ describe("what moderators have hidden", () => {
     expect((await app().call("deletePost", { id: world.post.id }, author)).status).toBe(204);
   });
 
-  it("is a comment that is gone for everybody but its author", async () => {
+  it("hides a comment from everyone but its author", async () => {
     const [author, third] = [await person(), await person()];
     const world = await buildWorld(author);
     await app().db.update(comments).set({ hiddenAt }).where(eq(comments.id, world.comment.id));
@@ -205,7 +205,7 @@ describe("what moderators have hidden", () => {
     expect((await app().call("listComments", { id: world.thread.id }, third)).body).toEqual([]);
   });
 
-  it("is a person of whom nobody else sees anything, not even in lists they were in before", async () => {
+  it("hides a person from everyone else, even in lists they were in before", async () => {
     const [hidden, third, friend] = [await person(), await person(), await person()];
     const world = await buildWorld(hidden);
     const { db } = app();
@@ -237,7 +237,7 @@ describe("what moderators have hidden", () => {
   });
 });
 
-describe("whoever has left the public directory", () => {
+describe("someone who left the public directory", () => {
   async function buildUnlisted() {
     const { db } = app();
     const unlisted = await buildUser(db, { lastName: crypto.randomUUID(), publicDirectory: false });
@@ -267,7 +267,7 @@ describe("whoever has left the public directory", () => {
   });
 });
 
-describe("of somebody whom the viewer does not see", () => {
+describe("of someone whom the viewer doesn't see", () => {
   it("a colleague does not find the name among the company's people, a recruiter does", async () => {
     const { db } = app();
     const [recruiter, colleague, hidden, blocker] = [
@@ -303,7 +303,7 @@ describe("of somebody whom the viewer does not see", () => {
     expect((await app().refuse("deleteConnection", { user_id: friend.id }, viewer)).status).toBe(404);
   });
 
-  it("the list of blocked people tells no name: only who is seen can be blocked, and again", async () => {
+  it("the list of blocked people reveals no name: only visible people can be blocked, and blocked again", async () => {
     const [viewer, blocker] = [await person(), await person()];
     await block(blocker, viewer);
     expect((await app().refuse("blockUser", { id: blocker.id }, viewer)).status).toBe(404);
@@ -311,7 +311,7 @@ describe("of somebody whom the viewer does not see", () => {
     expect((await app().call("blockUser", { id: viewer.id }, blocker)).status).toBe(204);
   });
 
-  it("the copy of one's own data does not name them", async () => {
+  it("the viewer's data export doesn't name them", async () => {
     const { db } = app();
     const [viewer, friend] = [await person(), await person()];
     await buildConnection(db, friend.id, viewer.id, { status: "accepted" });

@@ -6,6 +6,7 @@ import { PRODUCT_NAME } from "@guildway/shared/product";
 import { Hono } from "hono";
 import { createOpenApiDocument } from "../core/openapi";
 import { EncodedText } from "../gateway/encoded-text";
+import { RATES } from "../rates";
 
 const SWAGGER_UI = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
 
@@ -38,13 +39,14 @@ const POLICY =
 
 const fileOf = (name: string): string => readFileSync(join(SWAGGER_UI, name), "utf8");
 
-/** Each is made when it is first asked for, and never again. */
+/** Each is built once, when it is first requested. */
 const PARTS: Record<string, () => EncodedText> = {
   "/docs": () => new EncodedText(PAGE, "text/html; charset=utf-8"),
   "/docs/init.js": () => new EncodedText(INIT, "text/javascript"),
   "/docs/swagger-ui.css": () => new EncodedText(fileOf("swagger-ui.css"), "text/css"),
   "/docs/swagger-ui-bundle.js": () => new EncodedText(fileOf("swagger-ui-bundle.js"), "text/javascript"),
-  "/openapi.json": () => new EncodedText(JSON.stringify(createOpenApiDocument(contract)), "application/json"),
+  "/openapi.json": () =>
+    new EncodedText(JSON.stringify(createOpenApiDocument(contract, RATES)), "application/json"),
 };
 
 /** The OpenAPI document, and a page to read and try the API. */

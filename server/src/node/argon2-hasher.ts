@@ -9,11 +9,11 @@ const OPTIONS: Options = {
   parallelism: 1,
 };
 
-// The hash of a random password that nobody has: checked against where there is no account.
+// The hash of a random password that nobody has, to check against if there is no account.
 const DECOY =
   "$argon2id$v=19$m=19456,t=2,p=1$3zVx3BwTfxOhdCycMi3Xmg$S86ydm1Wc7Gp8M+L4GKhgON4CDHZOsNHqK6qD+6O3ag";
 
-/** argon2id in libuv's thread pool, so that the event loop goes on meanwhile. */
+/** argon2id in libuv's thread pool, so that the event loop isn't blocked. */
 export const argon2Hasher: Hasher = {
   hash: (password) => hash(password, OPTIONS),
   async verify(password, passwordHash) {

@@ -4,8 +4,8 @@ import type { EventHub } from "../events/event-hub";
 import type { HttpServer } from "./http-server";
 
 /**
- * Ends the servers without breaking a request. A proxy learns from `/readyz` that this one leaves; until it has
- * asked, requests still come and are answered.
+ * Ends the servers without breaking a request. A proxy learns from `/readyz` that this server is leaving; until
+ * then, requests still arrive and are answered.
  */
 export async function closeInOrder(servers: HttpServer[], events: EventHub, config: Config): Promise<void> {
   for (const each of servers) each.leave();
@@ -15,7 +15,7 @@ export async function closeInOrder(servers: HttpServer[], events: EventHub, conf
   await Promise.all(servers.map((each) => each.close()));
 }
 
-/** Nobody develops behind a proxy, and Ctrl-C should be quick. */
+/** There is no proxy in development, and Ctrl-C should be quick. */
 function drainMs({ DRAIN_SECONDS, NODE_ENV }: Config): number {
   return (DRAIN_SECONDS ?? (NODE_ENV === "production" ? 5 : 0)) * 1000;
 }

@@ -13,7 +13,7 @@ const preflight = (origin: string) =>
     from,
   );
 
-test("an API apart answers the pages of its site alone, and shows them what they read", async () => {
+test("a separate API answers only its site's pages, and exposes the headers that they read", async () => {
   const response = await composeApi(app().hono, {
     siteOrigin: SITE,
     tls: true,
@@ -27,7 +27,7 @@ test("an API apart answers the pages of its site alone, and shows them what they
   expect(response.headers.get("access-control-allow-credentials")).toBe("true");
 });
 
-test("a preflight lets the site's pages send their session, and nobody else's", async () => {
+test("a preflight lets only the site's pages send their session", async () => {
   const response = await preflight(SITE);
   expect(response.headers.get("access-control-allow-origin")).toBe(SITE);
   expect(response.headers.get("access-control-allow-headers")).toBe("Authorization,Content-Type,If-Match");
@@ -94,7 +94,7 @@ describe("the documentation", () => {
     expect((await api.request(path, { headers: { "If-None-Match": etag } }, from)).status).toBe(304);
   });
 
-  test.each(paths)("%s is found on a port of its own alone, or nowhere", async (path) => {
+  test.each(paths)("%s is found only on its own port, or nowhere", async (path) => {
     expect(
       (await composeApi(app().hono, { tls: false, docs: false, trustedProxies: 0 }).request(path, {}, from))
         .status,

@@ -11,11 +11,11 @@ import type { Metrics } from "./metrics";
 import { requireOneHost } from "./require-one-host";
 
 interface ApiOptions {
-  /** The one other origin whose pages may call the API, where it has an origin of its own. */
+  /** The one other origin whose pages may call the API, if the API has its own origin. */
   siteOrigin?: string;
-  /** Whether callers come by https. */
+  /** Whether callers use https. */
   tls: boolean;
-  /** Whether its documentation is beside it. */
+  /** Whether to serve its documentation too. */
   docs: boolean;
   trustedProxies: number;
 }
@@ -27,23 +27,23 @@ export interface SiteHealth {
 }
 
 interface Parts {
-  /** Undefined where the API has a port of its own. */
+  /** Undefined if the API has its own port. */
   api: Hono<{ Bindings: HttpBindings }> | undefined;
   db: Database;
-  /** Undefined where they have a port of their own, or are switched off. */
+  /** Undefined if they have their own port, or are switched off. */
   metrics: Metrics | undefined;
-  /** Serves every path that is left; undefined when no site has been built. */
+  /** Serves every remaining path; undefined if the site hasn't been built. */
   gateway: Hono | undefined;
   /** Whether mail can be read at `/dev/mailbox`. */
   mailbox: boolean;
   /** What of the site's registry can't be served, and whether anything of it can; undefined without a site. */
   siteHealth?: (() => Promise<SiteHealth>) | undefined;
-  /** Whether the server takes work: within a second, whatever the database does. */
+  /** Whether the server accepts work; answers within a second, whatever the database does. */
   ready: () => Promise<boolean>;
   trustedProxies: number;
 }
 
-/** Pages and their files: a first visit needs some twenty, and a whole office may come at once. */
+/** Pages and their files: a first visit needs about twenty, and a whole office may arrive at once. */
 const SITE_RATE = { max: 3_000, seconds: 10 };
 
 /** The API with its documentation, by path. */
@@ -96,7 +96,7 @@ export function composeServer(parts: Parts) {
   return server;
 }
 
-/** What only operators read, for a port of its own. */
+/** Serves what only operators read, on a separate port. */
 export function composeMonitoring(parts: { metrics: Metrics | undefined; docs: boolean }): Hono {
   const monitoring = new Hono();
   if (parts.metrics) monitoring.route("/metrics", createMetricsPage(parts.metrics));

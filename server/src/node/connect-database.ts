@@ -7,9 +7,9 @@ import { CASING, type Database } from "../db/database";
 import { seedSkills } from "../db/seed-skills";
 
 const MIGRATIONS = fileURLToPath(new URL("../../migrations", import.meta.url));
-/** Any fixed number: servers that start together on one database migrate one after the other. */
+/** Any fixed number: servers that start at once on the same database migrate one after the other. */
 const MIGRATION_LOCK = 7_270_456;
-/** A database that has gone silent can't end its own statements, so the client gives up this much later. */
+/** A database that doesn't respond can't end its own statements, so the client gives up this much later. */
 const SILENCE_MS = 5_000;
 
 export interface DatabaseConnection {
@@ -23,13 +23,13 @@ export interface DatabaseLimits {
   connect: number;
   /** For one statement. */
   statement: number;
-  /** For a lock that somebody else holds. */
+  /** For a lock that another transaction holds. */
   lock: number;
   /** For the next statement of an open transaction. */
   idleTransaction: number;
 }
 
-/** What a request may wait for: somebody is looking at a page meanwhile. */
+/** How long a request may wait, while someone is looking at a page. */
 export function requestLimits(config: Config): DatabaseLimits {
   return {
     connect: config.DATABASE_CONNECT_TIMEOUT * 1000,
@@ -39,7 +39,7 @@ export function requestLimits(config: Config): DatabaseLimits {
   };
 }
 
-/** What workers, the sweep and exports may wait for: nobody is looking, but none may hang for ever. */
+/** How long workers, the sweep and exports may wait: nobody is watching, but none may hang forever. */
 export const BACKGROUND_LIMITS: DatabaseLimits = {
   connect: 30_000,
   statement: 300_000,
@@ -47,7 +47,7 @@ export const BACKGROUND_LIMITS: DatabaseLimits = {
   idleTransaction: 300_000,
 };
 
-/** Opens a pool on a PostgreSQL; without limits everything takes as long as it takes. */
+/** Opens a connection pool; without limits, everything may take any time. */
 export function connectDatabase(url: string, max = 10, limits?: DatabaseLimits): DatabaseConnection {
   const pool = new Pool({
     connectionString: url,
@@ -60,12 +60,12 @@ export function connectDatabase(url: string, max = 10, limits?: DatabaseLimits):
       query_timeout: limits.statement + SILENCE_MS,
     }),
   });
-  // A connection that breaks while idle is replaced by the pool; unhandled, the event would end the process.
+  // The pool replaces a connection that breaks while idle; without a handler, the event would end the process.
   pool.on("error", () => undefined);
   return { pool, db: drizzle(pool, { casing: CASING }) };
 }
 
-/** Brings the schema and the data that belongs to it up to date, on a pool without limits: it may take its time. */
+/** Brings the schema and the data that belongs to it up to date, on a pool without limits, because it may take long. */
 export async function migrateDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {

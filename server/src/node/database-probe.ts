@@ -1,18 +1,18 @@
 import { Pool } from "pg";
 
-/** Each of connecting and asking gets this long, so that both together stay below a second. */
+/** Connecting and querying get this long each, so that both together take less than a second. */
 const PROBE_MS = 400;
 
-/** Asks the database short questions over connections that no request uses. */
+/** Queries the database over connections that no request uses. */
 export interface DatabaseProbe {
-  /** Whether requests can be answered: within a second, also when the database is silent. */
+  /** Whether requests can be answered; resolves within a second, even if the database doesn't respond. */
   ready(): Promise<boolean>;
-  /** How many mails wait to be sent; undefined when the database doesn't say in time. */
+  /** How many mails are waiting; undefined if the database doesn't answer in time. */
   pendingMails(): Promise<number | undefined>;
   close(): Promise<void>;
 }
 
-/** Opens the probe. Its connections stay open, so that it also works while requests use up all others. */
+/** Opens the probe. Its connections stay open, so that it works even while requests use up all others. */
 export function createDatabaseProbe(url: string): DatabaseProbe {
   // Two: a locked outbox must not make the server look unready.
   const pool = new Pool({
@@ -28,7 +28,7 @@ export function createDatabaseProbe(url: string): DatabaseProbe {
 
   async function ready(): Promise<boolean> {
     try {
-      // Without sessions nobody is served. Any other table may be locked: most requests don't need it.
+      // Almost every request needs this table; a lock on another one doesn't make the server unready.
       await pool.query("select from sessions limit 1");
       return true;
     } catch {
@@ -50,7 +50,7 @@ export function createDatabaseProbe(url: string): DatabaseProbe {
   return { ready: shared(ready), pendingMails: shared(pendingMails), close: () => pool.end() };
 }
 
-/** However many ask at once, the database is asked once. */
+/** Concurrent callers share one query. */
 function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let asking: Promise<Answer> | undefined;
   return () => {

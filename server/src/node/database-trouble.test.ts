@@ -103,7 +103,7 @@ test("a locked outbox is unknown to the metrics, which answer all the same", asy
   });
 });
 
-test("a database that falls silent is told from one that answers, and found again", async () => {
+test("a database that stops responding is noticed, and found again", async () => {
   proxy.fallSilent();
   await expectUnready();
   await expectAnswersWithoutDatabase();

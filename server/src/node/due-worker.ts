@@ -3,11 +3,11 @@ import type { Log } from "../core/services";
 
 interface Options {
   log: Log;
-  /** Does one thing that is due; says whether there was one. */
+  /** Does one thing that is due; returns whether there was one. */
   work: () => Promise<boolean>;
-  /** What the log says when it throws. */
+  /** The log message if it throws. */
   failure: string;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks. */
   pollMs?: number;
 }
 

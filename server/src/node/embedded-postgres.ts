@@ -15,38 +15,38 @@ import { type UserIds, unprivilegedUser } from "./unprivileged-user";
 const run = promisify(execFile);
 
 const DATABASE = "guildway";
-/** Any fixed number: whoever holds this advisory lock is the server that owns the cluster. */
+/** Any fixed number: the server that holds this advisory lock owns the cluster. */
 const OWNER_LOCK = 7_270_455;
 const START_TIMEOUT_MS = 30_000;
 const POLL_MS = 25;
 
-/** A PostgreSQL of our own that runs beside the server. */
+/** A PostgreSQL that the server runs itself. */
 export interface EmbeddedPostgres {
   url: string;
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** Folder for the cluster, its password and its log; created where it is missing. */
+  /** Folder for the cluster, its password and its log; created if missing. */
   folder: string;
   /** PostgreSQL settings, `name=value`. */
   settings?: string[];
-  /** Show what PostgreSQL says. */
+  /** Prints PostgreSQL's output. */
   verbose?: boolean;
-  /** Told when it has ended without having been stopped: nothing starts it again. */
+  /** Called if it ends without having been stopped; nothing restarts it. */
   onDeath?: (error: Error) => void;
 }
 
-/** Another server runs on the same data. */
+/** Another server is running on the same data. */
 export class AlreadyRunningError extends Error {
   override readonly name = "AlreadyRunningError";
 }
 
 /**
- * Starts PostgreSQL on a folder's data, creating both where they are missing. A server that was killed
- * leaves its PostgreSQL running; that one is stopped first. The lock between two servers is an advisory
+ * Starts PostgreSQL on a folder's data, creating both if missing. A server that was killed
+ * leaves its PostgreSQL running, which is stopped first. The lock between two servers is an advisory
  * lock that the database drops with the connection, so no stale lock can be left behind.
- * @throws {AlreadyRunningError} when a living server uses the folder
+ * @throws {AlreadyRunningError} if a running server uses the folder
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const folder = resolve(options.folder);
@@ -57,7 +57,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   if (!(await becomeOwner(owner))) throw alreadyRunning(folder);
   await createDatabase(owner);
   const tellOfDeath = () => {
-    options.onDeath?.(new Error(`PostgreSQL has ended by itself; why, may stand in ${logFile(cluster)}`));
+    options.onDeath?.(new Error(`PostgreSQL stopped unexpectedly. For the reason, see ${logFile(cluster)}`));
   };
   server.once("exit", tellOfDeath);
   return {
@@ -83,7 +83,7 @@ async function prepareCluster(folder: string): Promise<Cluster> {
   const cluster = { folder, data: join(folder, "postgres"), password: await passwordOf(folder, user), user };
   if (existsSync(join(cluster.data, "PG_VERSION"))) return cluster;
 
-  // Made beside its place and then moved: an interrupted start leaves nothing that looks finished.
+  // Created elsewhere and then moved, so that an interrupted start leaves nothing that looks complete.
   const draft = `${cluster.data}.new`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
@@ -110,7 +110,7 @@ function passwordFile(folder: string): string {
 async function passwordOf(folder: string, user: UserIds | undefined): Promise<string> {
   const file = passwordFile(folder);
   if (!existsSync(file)) {
-    // Whole or not at all: a start may be killed at any moment.
+    // All or nothing, because a start may be killed at any moment.
     const draft = `${file}.new`;
     await writeFile(draft, randomBytes(24).toString("base64url"), { mode: 0o600 });
     if (user) await chown(draft, user.uid, user.gid);
@@ -132,7 +132,7 @@ async function execute({ user, folder }: Cluster, program: string, args: string[
   }
 }
 
-/** Stops the PostgreSQL of a server that has died; does nothing when none is running. */
+/** Stops the PostgreSQL of a server that died; does nothing if none is running. */
 async function stopOrphan(cluster: Cluster): Promise<void> {
   const client = await connectToOrphan(cluster);
   if (!client) return;
@@ -142,7 +142,7 @@ async function stopOrphan(cluster: Cluster): Promise<void> {
   await stopCluster(cluster);
 }
 
-/** Waits for one that runs but doesn't take connections yet: it may still be recovering from the last crash. */
+/** Waits for one that is running but doesn't accept connections yet: it may still be recovering from the last crash. */
 async function connectToOrphan(cluster: Cluster): Promise<Client | undefined> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
@@ -157,7 +157,7 @@ async function connectToOrphan(cluster: Cluster): Promise<Client | undefined> {
 
 async function tryConnect(cluster: Cluster, port: number): Promise<Client | undefined> {
   const client = new Client({ connectionString: urlOf(cluster, port, "postgres") });
-  // A connection that breaks later is noticed by whoever uses it next.
+  // If the connection breaks later, its next query fails.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -203,7 +203,7 @@ async function spawnPostgres(cluster: Cluster, port: number, options: Options): 
       ...cluster.user,
       cwd: cluster.data,
       env: environment(),
-      // In a group of its own, so that Ctrl-C reaches the server alone and requests can finish.
+      // In its own process group, so that Ctrl-C reaches only the server and requests can finish.
       detached: true,
       stdio: ["ignore", output, output],
     },
@@ -223,7 +223,7 @@ interface StartedCluster {
   server: ChildProcess;
 }
 
-/** Starts it, again and again while processes of a PostgreSQL that was killed still end. */
+/** Starts it, and retries while the processes of a killed PostgreSQL are still ending. */
 async function startCluster(cluster: Cluster, options: Options): Promise<StartedCluster> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
@@ -235,7 +235,7 @@ async function startCluster(cluster: Cluster, options: Options): Promise<Started
     // Two servers that start at the same moment: PostgreSQL's own lock lets one of them through.
     if (log.includes('lock file "postmaster.pid" already exists')) throw alreadyRunning(cluster.folder);
     if (!log.includes("is still in use") || Date.now() > deadline) {
-      throw new Error(`PostgreSQL has not started: ${log.trim()}`);
+      throw new Error(`PostgreSQL did not start: ${log.trim()}`);
     }
     await sleep(10 * POLL_MS);
   }
@@ -264,7 +264,7 @@ async function stopCluster(cluster: Cluster): Promise<void> {
   try {
     await execute(cluster, findPostgresBinaries().pgCtl, ["stop", "-D", cluster.data, "-m", "fast", "-w"]);
   } catch (error) {
-    // It may have ended by itself meanwhile.
+    // It may have ended in the meantime.
     if (await findPostmaster(cluster.data)) throw error;
   }
 }

@@ -41,7 +41,7 @@ async function startProcess() {
 const ADA = "0199AAAA-0000-7000-8000-000000000001";
 const POST: ServerEvent = { type: "post" };
 
-test("every process hears what one of them announces, once it is committed", async () => {
+test("every process gets what one of them announces, once it is committed", async () => {
   const [here, there] = [await startProcess(), await startProcess()];
   const told = [here.told(), there.told()];
 
@@ -86,7 +86,7 @@ test("listens again after its connection was lost, and has the pages connect aga
   expect(heard).toEqual([POST]);
 });
 
-test("passes over what it does not know", async () => {
+test("ignores events that it doesn't know", async () => {
   const { heard, told } = await startProcess();
   const next = told();
   await database.pool.query(`select pg_notify('events', '{"to":null,"event":{"type":"from-the-future"}}')`);

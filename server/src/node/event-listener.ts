@@ -6,7 +6,7 @@ import { announcementText, EVENTS_CHANNEL } from "../events/announce";
 import type { EventHub } from "../events/event-hub";
 
 export interface EventListener {
-  /** Fulfilled once it listens for the first time. */
+  /** Resolves once it listens for the first time. */
   listening: Promise<void>;
   stop(): Promise<void>;
 }
@@ -15,16 +15,16 @@ interface Options {
   pool: Pool;
   hub: EventHub;
   log: Log;
-  /** Milliseconds from a lost connection to the next try. */
+  /** Milliseconds from a lost connection to the next attempt. */
   retryMs?: number;
 }
 
-/** A connection that is gone without a word fails at one of these. */
+/** A connection that disappeared silently fails at one of these. */
 const PROBE_MS = 30_000;
 
 /**
- * Brings what any process announces to the pages of this one, over one connection that listens. Whenever it
- * begins to listen, all pages connect again: what was announced before is nowhere to be had.
+ * Delivers the announcements of all processes to this one's pages, over one listening connection. Whenever it starts to
+ * listen, all pages reconnect, because earlier announcements are lost.
  */
 export function startEventListener({ pool, hub, log, retryMs = 1_000 }: Options): EventListener {
   const stop = new AbortController();
@@ -57,14 +57,14 @@ export function startEventListener({ pool, hub, log, retryMs = 1_000 }: Options)
 
   function deliver(payload: string): void {
     const parsed = announcementText.safeParse(payload);
-    // A newer process may announce what this one does not know yet.
+    // A newer process may announce events that this one doesn't know yet.
     if (parsed.success) hub.deliver(parsed.data);
   }
 
   async function work(): Promise<void> {
     while (!stop.signal.aborted) {
       await listen().catch((error: unknown) =>
-        log.warn({ error: describeError(error) }, "events can't be heard"),
+        log.warn({ error: describeError(error) }, "can't listen for events"),
       );
       await after(retryMs, undefined, { signal: stop.signal }).catch(() => undefined);
     }

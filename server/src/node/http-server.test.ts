@@ -53,7 +53,7 @@ const head = (path: string, bytes: number) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${bytes}\r\n\r\n`;
 
 describe("a body that is refused before it has arrived", () => {
-  test("is answered in full, on a connection that says it closes and doesn't reset", async () => {
+  test("is answered in full, on a connection that closes without a reset", async () => {
     await open();
     const { socket, answer, ended } = await dial();
     socket.write(head("/limited", 8_000_000));
@@ -133,7 +133,7 @@ describe("what arrives too slowly is cut off", () => {
   });
 });
 
-test("a server that leaves answers, and asks its clients to connect anew", async () => {
+test("a server that is stopping answers, and asks its clients to reconnect", async () => {
   await open();
   const first = await fetch(`http://127.0.0.1:${server.port}/hello`);
   expect(first.headers.get("connection")).toBe("keep-alive");

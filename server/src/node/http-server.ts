@@ -2,22 +2,25 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, ServerResponse } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 
-/** How long a stop waits for the requests that are under way. */
+/** How long stopping waits for requests in progress. */
 const FINISH_MS = 10_000;
 const POLL_MS = 50;
-/** Longer than proxies keep an idle connection (60 s as a rule): else they send a request into one that closes. */
+/**
+ * Longer than proxies keep an idle connection (usually 60 s), so that they don't send a request into one that is
+ * closing.
+ */
 const KEEP_ALIVE_MS = 75_000;
-/** How long somebody whose body was refused may go on sending before they see that nobody reads it. */
+/** How long a client whose body was refused may keep sending before the connection is cut. */
 const LINGER_MS = 30_000;
 
 type Handler = Parameters<typeof createAdaptorServer>[0]["fetch"];
 
 export interface HttpServer {
-  /** The port that was taken. */
+  /** The port in use. */
   port: number;
-  /** From now on each answer asks its client to connect anew, which a proxy then does elsewhere. */
+  /** Makes each answer ask its client to reconnect, which a proxy then does elsewhere. */
   leave(): void;
-  /** Takes no new work, lets the current requests finish, and closes. */
+  /** Accepts no new work, lets current requests finish, and closes. */
   close(): Promise<void>;
 }
 
@@ -25,17 +28,17 @@ export interface HttpServer {
 export interface ArrivalLimits {
   /** For a request's headers. */
   headersMs: number;
-  /** How long a body may take whatever its speed. */
+  /** How long a body may take at any speed. */
   graceMs: number;
-  /** What a body must reach on average after that. */
+  /** The average speed that a body must reach after that. */
   bytesPerSecond: number;
 }
 
-/** 8 KiB a second is a poor mobile line: a file of 5 MiB then takes eleven minutes. */
+/** 8 KiB a second is a poor mobile connection: a 5 MiB file takes eleven minutes. */
 const ARRIVAL: ArrivalLimits = { headersMs: 15_000, graceMs: 15_000, bytesPerSecond: 8 * 1024 };
 /** Nothing that is accepted takes longer at that speed. */
 const REQUEST_MS = 15 * 60_000;
-/** How often slow connections are looked for. */
+/** How often to check for slow connections. */
 const CHECK_MS = 1_000;
 
 /** The address can't be listened on; the message says why. */
@@ -44,7 +47,7 @@ export class ListenError extends Error {
 }
 
 /**
- * Listens; `handler` is asked for on each request, so that it may be made once the port is known.
+ * Starts listening. `handler` is called for each request, so that it can be created once the port is known.
  * @throws {ListenError}
  */
 export async function listen(
@@ -95,15 +98,15 @@ export async function listen(
 function explain(error: unknown, port: number, host: string): unknown {
   if (!(error instanceof Error && "code" in error)) return error;
   if (error.code === "EADDRINUSE") {
-    return new ListenError(`Port ${port} on ${host} is in use. Set PORT to another one.`);
+    return new ListenError(`Port ${port} on ${host} is in use. Set PORT to a different port.`);
   }
   if (error.code === "EACCES") {
     return new ListenError(
-      `Port ${port} on ${host} may not be opened by this user. Set PORT to one from 1024.`,
+      `Port ${port} on ${host} can't be opened by this user. Set PORT to 1024 or higher.`,
     );
   }
   if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
-    return new ListenError(`HOST ${host} is not an address of this machine.`);
+    return new ListenError(`HOST ${host} isn't an address of this machine.`);
   }
   return error;
 }
@@ -116,9 +119,9 @@ function hasBody({ headers }: IncomingMessage): boolean {
 const isArriving = (request: IncomingMessage): boolean => !request.complete && hasBody(request);
 
 /**
- * Lets a connection whose request was answered early end in order: the answer, then the end of what we send, and
- * only then, once the rest has arrived, the close. To close at once would reset the connection, and the client
- * might never see the answer.
+ * Closes a connection whose request was answered early in the right order: first the answer, then the end of our side,
+ * and the close only once the rest of the request has arrived. Closing at once would reset the connection, and the
+ * client might never see the answer.
  */
 function linger(request: IncomingMessage): void {
   const { socket } = request;
@@ -132,13 +135,13 @@ function linger(request: IncomingMessage): void {
     const late = setTimeout(() => socket.destroy(), LINGER_MS);
     socket.once("close", () => clearTimeout(late));
     request.once("end", close);
-    // Whoever began to read would pause it.
+    // A reader that had started would pause it.
     request.removeAllListeners("data");
     request.resume();
   };
 }
 
-/** Ends requests whose bodies come so slowly that somebody may only want to keep us waiting. */
+/** Ends requests whose bodies arrive so slowly that they may be an attack. */
 function cutOffTrickles(server: Server, { graceMs, bytesPerSecond }: ArrivalLimits): void {
   const arriving = new Map<IncomingMessage, { response: ServerResponse; since: number; from: number }>();
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
@@ -152,7 +155,7 @@ function cutOffTrickles(server: Server, { graceMs, bytesPerSecond }: ArrivalLimi
       const { socket } = request;
       if (request.complete) arriving.delete(request);
       else if (request.readableLength >= request.readableHighWaterMark) {
-        // We are the slow one: nobody has read yet what is there.
+        // The server is the slow side: it hasn't read what has arrived.
         body.since = now;
         body.from = socket.bytesRead;
       } else {

@@ -4,7 +4,7 @@ import { clientAddress } from "../core/client-address";
 import { limitVisitors } from "../core/limit-visitors";
 import type { Rate } from "../core/throttle";
 
-/** Answers 429 to an address that asks more often than the rate for what is mounted after it. */
+/** Answers 429 to an address that exceeds the rate for the routes mounted after it. */
 export function limitAddress(trustedProxies: number, rate?: Rate) {
   const count = limitVisitors(rate);
   return createMiddleware<{ Bindings: HttpBindings }>(async (c, next) => {

@@ -1,10 +1,10 @@
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { Hono } from "hono";
+import { html } from "hono/html";
 import type { Database } from "../db/database";
-import { escapeHtml } from "../mail/mail";
 import { type MailboxEntry, readMailbox } from "../mail/mailbox";
 
-/** Where mail goes on a development server: a page to read it, and the same as JSON for tests. */
+/** Shows the mail of a development server as a page, and as JSON for tests. */
 export function createMailboxPage(db: Database): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
@@ -18,9 +18,8 @@ export function createMailboxPage(db: Database): Hono {
   return app;
 }
 
-function pageOf(mails: MailboxEntry[]): string {
-  const list = mails.length > 0 ? mails.map(articleOf).join("\n") : "<p>No mail yet.</p>";
-  return `<!doctype html>
+function pageOf(mails: MailboxEntry[]) {
+  return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -30,20 +29,20 @@ function pageOf(mails: MailboxEntry[]): string {
 </head>
 <body>
 <h1>Mailbox</h1>
-<p>What ${PRODUCT_NAME} would have sent, newest first. Set <code>SMTP_URL</code> to send it.</p>
-${list}
+<p>Mail that ${PRODUCT_NAME} would have sent, newest first. Set <code>SMTP_URL</code> to send it.</p>
+${mails.length > 0 ? mails.map(articleOf) : html`<p>No mail yet.</p>`}
 </body>
 </html>`;
 }
 
-function articleOf({ to, subject, text, links }: MailboxEntry): string {
-  const items = links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`);
-  return `<article>
-<h2>${escapeHtml(subject)}</h2>
-<p>To ${escapeHtml(to)}</p>
-<pre>${escapeHtml(text)}</pre>
-<ul>${items.join("")}</ul>
-</article>`;
+function articleOf({ to, subject, text, links }: MailboxEntry) {
+  return html`<article>
+<h2>${subject}</h2>
+<p>To ${to}</p>
+<pre>${text}</pre>
+<ul>${links.map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul>
+</article>
+`;
 }
 
 const STYLE = `:root { color-scheme: light dark; }

@@ -10,7 +10,7 @@ export interface Metrics {
   write(): Promise<{ text: string; contentType: string }>;
 }
 
-/** Request durations by endpoint, waiting mail, and what Node tells of itself. */
+/** Request durations by endpoint, waiting mail, and Node's own metrics. */
 export function createMetrics(probe: Pick<DatabaseProbe, "pendingMails">): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

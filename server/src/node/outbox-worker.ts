@@ -6,7 +6,7 @@ import { deliverNext, type MailSender } from "../mail/deliver";
 import { OUTBOX_CHANNEL } from "../mail/outbox";
 
 export interface OutboxWorker {
-  /** Lets the mail that is on its way finish, then stops. */
+  /** Finishes the mail that is being sent, then stops. */
   stop(): Promise<void>;
 }
 
@@ -16,11 +16,11 @@ interface Options {
   clock: Clock;
   log: Log;
   send: MailSender;
-  /** Milliseconds between two looks when nothing is heard: for retries, and for lost notifications. */
+  /** Milliseconds between two checks without a notification: for retries, and in case one got lost. */
   pollMs?: number;
 }
 
-/** Sends the outbox's mail: at once when PostgreSQL tells of some, and when a retry is due. */
+/** Sends the outbox's mail: as soon as PostgreSQL announces some, and when a retry is due. */
 export function startOutboxWorker({ db, pool, clock, log, send, pollMs = 10_000 }: Options): OutboxWorker {
   let stopped = false;
   let wake = () => {};
@@ -41,7 +41,7 @@ export function startOutboxWorker({ db, pool, clock, log, send, pollMs = 10_000 
 
   async function work(): Promise<void> {
     while (!stopped) {
-      // Set up before looking: a mail that is written meanwhile is heard of.
+      // Set up before checking, so that a mail written in the meantime isn't missed.
       const woken = new Promise<void>((resolve) => {
         wake = resolve;
       });
@@ -49,7 +49,7 @@ export function startOutboxWorker({ db, pool, clock, log, send, pollMs = 10_000 
         await listen();
         while (!stopped && (await deliverNext({ db, clock, log, send }))) {}
       } catch (error) {
-        log.error({ error: describeError(error) }, "outbox can't be read");
+        log.error({ error: describeError(error) }, "can't read the outbox");
       }
       if (!stopped) await Promise.race([woken, after(pollMs)]);
     }

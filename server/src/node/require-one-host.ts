@@ -2,8 +2,8 @@ import type { HttpBindings } from "@hono/node-server";
 import { createMiddleware } from "hono/factory";
 
 /**
- * Refuses a request that names two hosts. Node takes the first one; a proxy may have taken the other, and then the two
- * would not agree on whose page it is (RFC 9112, 3.2).
+ * Refuses a request that names two hosts. Node uses the first one; a proxy may have used the other, and then the two
+ * would disagree about the site (RFC 9112, 3.2).
  */
 export const requireOneHost = createMiddleware<{ Bindings: Partial<HttpBindings> | undefined }>(
   async (c, next) => {

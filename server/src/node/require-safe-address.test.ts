@@ -26,7 +26,7 @@ test.each([
   );
 });
 
-test("a server that would be open to everybody doesn't start, and says how to continue", async () => {
+test("a server that would be open to everyone doesn't start, and says how to continue", async () => {
   const server = await ServerProcess.start({ HOST: "0.0.0.0", DATA_DIR: "/nowhere" });
   expect(await server.exitCode).toBe(1);
   expect(server.output).toMatch(

@@ -2,7 +2,7 @@ import { isIPv4 } from "node:net";
 import { type Config, ConfigError } from "../config";
 
 /**
- * Refuses to offer accounts with known passwords, or everybody's mail, to a network.
+ * Refuses to offer accounts with known passwords, or everyone's mail, to a network.
  * @throws {ConfigError} which says how to continue
  */
 export function requireSafeAddress(config: Config, offers: { demo: boolean; mailbox: boolean }): void {

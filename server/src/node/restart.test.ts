@@ -65,7 +65,7 @@ test("a start follows the kill of server and PostgreSQL, however soon", async ()
   }
 });
 
-test("a lock file that names somebody else's process doesn't keep PostgreSQL from starting", async () => {
+test("a lock file that names another process doesn't keep PostgreSQL from starting", async () => {
   await killBoth();
   const pid = await startOther(tmpdir());
   await rewritePidFile((text) => text.replace(/^\d+/, `${pid}`));

@@ -3,7 +3,7 @@ import type { MailSender } from "../mail/deliver";
 
 const TIMEOUT_MS = 20_000;
 
-/** Sends over SMTP. The same mail keeps its Message-ID, so that a receiver can tell a repetition. */
+/** Sends over SMTP. The same mail keeps its Message-ID, so that receivers can recognise a duplicate. */
 export function createSmtpSender(url: string, from: string): MailSender {
   const transport = createTransport(
     { url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },

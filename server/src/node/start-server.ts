@@ -5,6 +5,7 @@ import { type DemoSignIn, seedDemo } from "../../demo/seed-demo";
 import type { Config } from "../config";
 import { describeError } from "../core/problem-of";
 import type { Log } from "../core/services";
+import { systemClock } from "../core/services";
 import { createApp } from "../create-app";
 import { EventHub } from "../events/event-hub";
 import { createGateway } from "../gateway/gateway";
@@ -19,7 +20,6 @@ import { endFailingCanary } from "../releases/end-failing-canary";
 import { readHistory } from "../site/history";
 import { releasedVersion } from "../site/released-version";
 import { enterSite, ownServerRecord } from "../site/server-record";
-import { systemClock } from "../system-clock";
 import { argon2Hasher } from "./argon2-hasher";
 import { closeInOrder } from "./close-in-order";
 import { composeApi, composeMonitoring, composeServer, type SiteHealth } from "./compose-server";
@@ -43,13 +43,13 @@ import { createSmtpSender } from "./smtp-sender";
 
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 const REQUEST_CONNECTIONS = 10;
-/** Two that listen, and one each for mail, digests, alerts, the sweep and an export. */
+/** Two for listening, and one each for mail, digests, alerts, the sweep and an export. */
 const BACKGROUND_CONNECTIONS = 7;
 
 export interface RunningServer {
-  /** Where it can be opened. */
+  /** The address to open. */
   url: string;
-  /** Whom one can sign in as, where there is demo data. */
+  /** Accounts to sign in with, if there is demo data. */
   signIns: { member: DemoSignIn; recruiter: DemoSignIn } | undefined;
   /** Whether mail can be read at `/dev/mailbox`. */
   mailbox: boolean;
@@ -59,15 +59,15 @@ export interface RunningServer {
 interface Options {
   config: Config;
   log: Log;
-  /** Put demo data into an empty database of one's own. */
+  /** Whether to put demo data into your own empty database. */
   demo: boolean;
-  /** Told when the embedded PostgreSQL is gone for good, so that the server can only end as well. */
+  /** Called when the embedded PostgreSQL has ended unexpectedly, so that the server has to end as well. */
   onDatabaseDeath: (error: Error) => void;
 }
 
 /**
- * Starts everything in the order in which one thing needs another, and stops it in the reverse order:
- * database, schema, demo data, mail worker, HTTP. What was started is stopped again when a later part fails.
+ * Starts everything in order of dependency, and stops it in reverse: database, schema, demo data, mail worker, HTTP. If
+ * a part fails to start, the earlier ones are stopped.
  */
 export async function startServer({ config, log, demo, onDatabaseDeath }: Options): Promise<RunningServer> {
   const stops: (() => Promise<void> | void)[] = [];
@@ -137,12 +137,14 @@ function openProbe(databaseUrl: string, stops: Stops): DatabaseProbe {
   return probe;
 }
 
-/** The embedded default does (product §15.1); but not in production, for its passwords are public. */
+/** The embedded database does (product §15.1), but not in production, because the demo passwords are public. */
 function startsWithDemo(config: Config): boolean {
   return config.DATABASE_URL === undefined && config.NODE_ENV !== "production";
 }
 
-/** A demo world of one's own has somebody who can try the moderators' pages, unless the configuration names others. */
+/**
+ * Makes a demo account a moderator, so that the moderators' pages can be tried, unless the configuration names others.
+ */
 function withDemoModerator(config: Config, signIns: RunningServer["signIns"]): Config {
   if (!signIns || !startsWithDemo(config) || config.MODERATORS.length > 0) return config;
   return { ...config, MODERATORS: [signIns.recruiter.email] };
@@ -152,14 +154,14 @@ async function offerDemo({ db }: DatabaseConnection, wanted: boolean): Promise<R
   return wanted ? seedDemo(db, { hasher: argon2Hasher, clock: systemClock }) : undefined;
 }
 
-/** Mail is shown only where nobody could mistake it for having been sent, and nobody else could read it. */
+/** Shows mail only if nobody could mistake it for sent mail, and nobody else could read it. */
 function hasMailbox(config: Config): boolean {
   return config.SMTP_URL === undefined && config.NODE_ENV !== "production";
 }
 
 function startMail(config: Config, { db, pool }: DatabaseConnection, log: Log, stops: Stops): void {
   if (config.SMTP_URL === undefined) {
-    if (!hasMailbox(config)) log.warn({}, "SMTP_URL is not set: mail waits in the outbox");
+    if (!hasMailbox(config)) log.warn({}, "SMTP_URL isn't set: mail stays in the outbox");
     return;
   }
   const send = createSmtpSender(config.SMTP_URL, config.MAIL_FROM);
@@ -175,11 +177,11 @@ async function startEvents({ pool }: DatabaseConnection, log: Log, stops: Stops)
   return hub;
 }
 
-/** Mail that is written when its time has come, not when something is done. */
+/** Starts the workers for mail that is sent on a schedule. */
 function startDueMail(run: DueMailRun, log: Log, stops: Stops): void {
   stops.push(
-    startDueWorker({ log, failure: "job alerts can't be mailed", work: () => mailDueAlert(run) }),
-    startDueWorker({ log, failure: "digests can't be mailed", work: () => mailDueDigest(run) }),
+    startDueWorker({ log, failure: "can't mail job alerts", work: () => mailDueAlert(run) }),
+    startDueWorker({ log, failure: "can't mail digests", work: () => mailDueDigest(run) }),
   );
 }
 
@@ -275,7 +277,7 @@ async function startHttp(
   return publicUrl;
 }
 
-/** Opens the API's own port where it has one. */
+/** Opens the API's own port, if it has one. */
 async function startApiApart(
   { API_PORT, HOST }: Config,
   compose: () => ReturnType<typeof composeApi>,
@@ -285,7 +287,7 @@ async function startApiApart(
   return listen(() => fetch, API_PORT, HOST);
 }
 
-/** Opens the port of metrics and documentation where they have one. */
+/** Opens the port for metrics and documentation, if they have one. */
 async function startMonitoring(config: Config, metrics: Metrics | undefined, stops: Stops): Promise<void> {
   if (config.METRICS_PORT === undefined) return;
   const { fetch } = composeMonitoring({ metrics, docs: config.API_DOCS });
@@ -302,7 +304,7 @@ interface SiteParts {
 
 function openSite(config: Config, { db, publicUrl, apiOrigin, log }: SiteParts): Hono | undefined {
   if (!hasSite(config)) {
-    log.warn({ siteDir: config.SITE_DIR }, "no site has been built: only the API is served");
+    log.warn({ siteDir: config.SITE_DIR }, "the site hasn't been built: serving only the API");
     return undefined;
   }
   return createGateway({
@@ -311,7 +313,7 @@ function openSite(config: Config, { db, publicUrl, apiOrigin, log }: SiteParts):
     developerOrigins: config.DEVELOPER_ORIGINS,
     apiOrigin,
     tls: publicUrl.startsWith("https:"),
-    head: (path) => jobHead({ db, publicUrl }, path),
+    head: (path) => jobHead({ db, clock: systemClock, publicUrl }, path),
     warn: (message, details) => log.warn(details, message),
   });
 }
@@ -319,7 +321,7 @@ function openSite(config: Config, { db, publicUrl, apiOrigin, log }: SiteParts):
 const hasSite = ({ SITE_DIR }: Config): boolean => existsSync(join(SITE_DIR, "shell"));
 
 function siteReader({ SITE_DIR, ALLOWED_REMOTE_ORIGINS }: Config): () => Promise<SiteFiles> {
-  // The gateway reads the same files and tells of what is wrong with them.
+  // The gateway reads the same files and reports what is wrong with them.
   const warn = () => undefined;
   return createSiteFiles({ siteDir: SITE_DIR, allowedOrigins: ALLOWED_REMOTE_ORIGINS, warn });
 }

@@ -31,7 +31,7 @@ function send(url: string, method: string, path: string, { token }: { token: str
   return fetch(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
 }
 
-test("two servers on one database hear of each other's posts and connections", async () => {
+test("two servers on one database get each other's events about posts and connections", async () => {
   const [ada, grace] = [await buildUser(database.db), await buildUser(database.db)];
   const stream = await openStream(urlOf(0), ada);
 

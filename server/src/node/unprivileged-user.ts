@@ -10,7 +10,7 @@ const NAME = "postgres";
 
 /**
  * PostgreSQL refuses to run as root, as containers often do: then it runs as the user `postgres`, which is
- * created where it is missing. Undefined when nothing of this is needed.
+ * created if missing. Undefined if none of this is needed.
  */
 export function unprivilegedUser(): UserIds | undefined {
   if (process.getuid?.() !== 0) return undefined;

@@ -1,6 +1,8 @@
 import type { NotificationChannel, NotificationKind } from "@guildway/shared/contract/options";
 
-/** How people hear of a kind of event until they choose: an application decides about their next steps. */
+/**
+ * How people are notified of each kind of event until they choose; an application's status affects their next steps.
+ */
 export const DEFAULT_CHANNELS: Record<NotificationKind, NotificationChannel> = {
   like: "in-app",
   comment: "in-app",

@@ -7,14 +7,14 @@ import type { UnsubscribeLink } from "../mail/unsubscribe-link";
 
 interface DigestMail {
   publicUrl: string;
-  /** Those that are named, newest first. */
+  /** The notifications that the mail lists, newest first. */
   named: Notification[];
-  /** All of them. */
+  /** How many there are in all. */
   total: number;
   unsubscribe: UnsubscribeLink;
 }
 
-/** Tells what happened to a person since their last digest and is still unread. */
+/** Writes the mail with a person's unread notifications since their last digest. */
 export function digestMail({ publicUrl, named, total, unsubscribe }: DigestMail): Mail {
   const texts = named.map(notificationText);
   const [first] = texts;
@@ -28,9 +28,9 @@ export function digestMail({ publicUrl, named, total, unsubscribe }: DigestMail)
     ],
     action: { label: "All notifications", url: `${publicUrl}${routes.notifications}` },
     after: [
-      "You get this at most once a day, for what you have not read yet.",
-      `Choose what is mailed: ${publicUrl}${routes.settings}`,
-      `Unsubscribe from this mail: ${unsubscribe.page}`,
+      "We send this at most once a day, with what you haven't read yet.",
+      `Choose what we email you about: ${publicUrl}${routes.settings}`,
+      `Unsubscribe from these emails: ${unsubscribe.page}`,
     ],
   });
   return { ...mail, headers: unsubscribe.headers };

@@ -2,7 +2,7 @@ import { NOTIFICATION_KINDS } from "@guildway/shared/contract/options";
 import type { Database } from "../db/database";
 import { readNotificationSettings, saveNotificationSettings } from "./settings";
 
-/** Mails a person nothing any more of what happens; what was mailed is told in the app from now on. */
+/** Stops mailing a person about events; the kinds that were mailed are shown only in the app from now on. */
 export async function endDigest(db: Database, userId: string): Promise<void> {
   const settings = await readNotificationSettings(db, userId);
   const mailed = NOTIFICATION_KINDS.filter((kind) => settings[kind] === "email");

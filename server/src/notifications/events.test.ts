@@ -14,8 +14,8 @@ const app = useTestApp();
 
 const { buildPostOf, call, heardBy, person, unreadOf } = useNotifications(app);
 
-describe("the author of a post hears", () => {
-  it("who liked it, once, also when the like comes twice at once or comes again", async () => {
+describe("the author of a post is notified", () => {
+  it("who liked it, once, even if the like arrives twice at once or again later", async () => {
     const [author, ada] = [await person("Author"), await person("Ada")];
     const { id } = await buildPostOf(author);
 
@@ -58,7 +58,7 @@ describe("the author of a post hears", () => {
 });
 
 describe("of connections", () => {
-  it("the asked person hears once, and the other when it is accepted", async () => {
+  it("the asked person is notified once, and the other when it is accepted", async () => {
     const [ada, bob] = [await person("Ada"), await person("Bob")];
     await Promise.all([1, 2, 3].map(() => call("requestConnection", { user_id: bob.id }, ada)));
     expect(await heardBy(bob)).toEqual(["Ada Doe wants to connect with you"]);
@@ -98,7 +98,7 @@ describe("of connections", () => {
   });
 });
 
-it("who is added to a company hears of it, once for each company", async () => {
+it("someone who is added to a company is notified, once for each company", async () => {
   const [recruiter, ada, bob] = [await person("Rita"), await person("Ada"), await person("Bob")];
   const company = await buildCompany(app().db, { name: "Acme" });
   await buildEmployee(app().db, { companyId: company.id, userId: recruiter.id, isAdmin: true });
@@ -118,7 +118,7 @@ it("who is added to a company hears of it, once for each company", async () => {
   expect(await heardBy(recruiter)).toEqual([]);
 });
 
-describe("an applicant hears", () => {
+describe("an applicant is notified", () => {
   async function buildScene() {
     const [recruiter, ada] = [await person("Rita"), await person("Ada")];
     const company = await buildCompany(app().db, { name: "Acme" });
@@ -128,7 +128,7 @@ describe("an applicant hears", () => {
     return { recruiter, ada, id };
   }
 
-  it("how their application stands now, with the recruiters' note, until they withdraw", async () => {
+  it("of the application's current status, with the recruiters' note, until they withdraw", async () => {
     const { recruiter, ada, id } = await buildScene();
     await call("updateApplicationStatus", { id, status: "in review" }, recruiter);
     expect(await heardBy(ada)).toEqual(["Acme is reading your application for Cook"]);
@@ -147,7 +147,7 @@ describe("an applicant hears", () => {
   });
 });
 
-it("a member who is being erased does not hold up who likes their post", async () => {
+it("a member whose account is being deleted doesn't block likes of their post", async () => {
   const [author, ada] = [await person("Author"), await person("Ada")];
   const { id } = await buildPostOf(author);
   const client = await app().database.pool.connect();

@@ -1,6 +1,6 @@
 import type { OperationOf } from "../core/operation";
 import { readNotificationSettings } from "./settings";
 
-/** How the viewer hears of each kind of event. */
+/** Reads how the viewer is notified of each kind of event. */
 export const getNotificationSettings: OperationOf<"getNotificationSettings"> = async ({ db, viewer }) =>
   readNotificationSettings(db, viewer.id);

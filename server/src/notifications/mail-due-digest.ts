@@ -48,7 +48,7 @@ export async function mailDueDigest(run: DueMailRun): Promise<boolean> {
       const unsubscribe = await createUnsubscribeLink(tx, run, { mail: "digest", userId: person.id });
       await mailAccount(tx, person.id, digestMail({ publicUrl, named, total, unsubscribe }));
     }
-    // One that is locked is being read or deleted right now; waiting for it could make a circle.
+    // A locked notification is being read or deleted right now; waiting for it could cause a deadlock.
     const free = tx.select({ id: notifications.id }).from(notifications).where(due);
     await tx
       .update(notifications)

@@ -3,7 +3,7 @@ import type { OperationOf } from "../core/operation";
 import { notFound } from "../core/problem";
 import { notifications } from "../db/schema";
 
-/** Marks one of the viewer's notifications read; again changes nothing. */
+/** Marks one of the viewer's notifications read; doing so again changes nothing. */
 export const markNotificationRead: OperationOf<"markNotificationRead"> = async ({
   db,
   viewer,

@@ -26,7 +26,7 @@ describe("notifications", () => {
     expect((await app().refuse("listNotifications", { cursor: "none" }, ada)).status).toBe(422);
   });
 
-  it("are read one by one or all at once, each by its owner alone", async () => {
+  it("are marked read one by one or all at once, only by their owner", async () => {
     const [ada, stranger] = [await person("Ada"), await person("Stranger")];
     const [first] = [
       await buildNotification(app().db, { userId: ada.id }),
@@ -60,7 +60,7 @@ describe("notifications", () => {
     expect(await unreadOf(ada)).toBe(100);
   });
 
-  it("neither show nor count who is blocked and what moderators have hidden", async () => {
+  it("neither show nor count blocked people and hidden content", async () => {
     const { db } = app();
     const reader = await person("Reader");
     const [blocked, blocker, hidden, shown] = [
@@ -93,7 +93,7 @@ describe("notifications", () => {
     expect(await unreadOf(reader)).toBe(1);
   });
 
-  it("are announced to their reader alone once they are there, and when they are taken back", async () => {
+  it("are announced only to their reader, when they arrive and when they are taken back", async () => {
     const [author, ada] = [await person("Author"), await person("Ada")];
     const { id } = await buildPostOf(author);
     const forAuthor = { to: author.id, event: { type: "notification" } };

@@ -8,9 +8,9 @@ import { announcing } from "../events/announce";
 import { DEFAULT_CHANNELS } from "./default-channels";
 import { nextDigest } from "./next-digest";
 
-/** What happened to somebody, and the things that it is about. */
+/** What happened to a person, and what it is about. */
 export interface News {
-  /** Who hears of it; nobody hears of what they did themselves. */
+  /** Who is notified; nobody is notified of what they did themselves. */
   userId: string;
   /** Who did it. */
   actorId?: string;
@@ -22,9 +22,9 @@ export interface News {
 }
 
 /**
- * Tells people of one kind of event, each as their settings say, once the caller's transaction commits. One
- * statement, however many they are. A person who is being erased at the same time is passed over instead of
- * waited for: their erasure may be waiting for a row that the caller holds.
+ * Notifies people of one kind of event, as their settings say, once the caller's transaction commits. One statement,
+ * however many people. A person whose account is being deleted at the same time is skipped, because the deletion may be
+ * waiting for a row that the caller has locked.
  */
 export async function notify(
   tx: Database,

@@ -16,7 +16,10 @@ import {
 
 const EXCERPT_LENGTH = 80;
 
-/** Some notifications, newest first, with what they are about: the page is taken first and its rows are joined. */
+/**
+ * Selects notifications, newest first, with what they are about: the page is chosen first, and only its rows are
+ * joined.
+ */
 export function selectNotifications(db: Database, where: SQL | undefined, limit: number) {
   const page = db
     .select()
@@ -37,7 +40,7 @@ export function selectNotifications(db: Database, where: SQL | undefined, limit:
           first_name: profiles.firstName,
           last_name: profiles.lastName,
         }),
-        // Of a decision the reader's own text is told alone, not that of the post that it stands below.
+        // For a decision, only the reader's own text is quoted, not that of the post that it belongs to.
         post: orNull(sql`case when ${page.decisionId} is null then ${page.postId} end`, {
           id: posts.id,
           excerpt: beginningOf(posts.content),

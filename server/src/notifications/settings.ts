@@ -5,7 +5,7 @@ import type { Database } from "../db/database";
 import { notificationSettings } from "../db/schema";
 import { DEFAULT_CHANNELS } from "./default-channels";
 
-/** How a person hears of each kind of event. */
+/** Reads how a person is notified of each kind of event. */
 export async function readNotificationSettings(db: Database, userId: string): Promise<NotificationSettings> {
   const chosen = await db
     .select({ kind: notificationSettings.kind, channel: notificationSettings.channel })
@@ -14,13 +14,13 @@ export async function readNotificationSettings(db: Database, userId: string): Pr
   return { ...DEFAULT_CHANNELS, ...Object.fromEntries(chosen.map(({ kind, channel }) => [kind, channel])) };
 }
 
-/** Keeps how a person wants to hear of those kinds of events that are given. */
+/** Stores how a person wants to be notified of the given kinds of events. */
 export async function saveNotificationSettings(
   db: Database,
   userId: string,
   settings: Partial<NotificationSettings>,
 ): Promise<void> {
-  // In the order of the kinds: two changes at once wait for each other instead of in a circle.
+  // In the order of the kinds, so that two concurrent changes wait for each other instead of deadlocking.
   const chosen = NOTIFICATION_KINDS.flatMap((kind) => {
     const channel = settings[kind];
     return channel ? [{ userId, kind, channel }] : [];

@@ -4,8 +4,7 @@ import { notifications } from "../db/schema";
 import { announcing } from "../events/announce";
 
 /**
- * A like that is taken back is no news any more. Who has read of it has heard of it for good: liking the post
- * again tells nothing new.
+ * Removes the news of a like that was taken back. If it was already read, it stays: liking the post again is no news.
  */
 export async function takeBackLike(tx: Database, postId: string, actorId: string): Promise<void> {
   const { kind, readAt } = notifications;
@@ -20,7 +19,7 @@ export async function takeBackLike(tx: Database, postId: string, actorId: string
   );
 }
 
-/** A request that is answered or cancelled, and a connection that has ended, are no news any more. */
+/** Removes the news of a request that was answered or cancelled, or of a connection that ended. */
 export async function takeBackConnection(tx: Database, one: string, other: string): Promise<void> {
   const { kind, userId, actorId } = notifications;
   await takeBack(
@@ -32,12 +31,12 @@ export async function takeBackConnection(tx: Database, one: string, other: strin
   );
 }
 
-/** An application shows how it stands now, so what was told of it before goes when it moves on. */
+/** Removes the earlier news about an application when its status changes: the application shows its current status. */
 export async function takeBackApplication(tx: Database, applicationId: string): Promise<void> {
   await takeBack(tx, eq(notifications.applicationId, applicationId));
 }
 
-/** Deletes notifications within the caller's transaction; pages that counted them hear of it. */
+/** Deletes notifications in the caller's transaction, and notifies the pages that counted them. */
 async function takeBack(tx: Database, which: SQL | undefined): Promise<void> {
   await tx.execute(sql`
     with gone as (delete from ${notifications} where ${which} returning user_id, read_at)

@@ -1,7 +1,7 @@
 import type { OperationOf } from "../core/operation";
 import { readNotificationSettings, saveNotificationSettings } from "./settings";
 
-/** Changes how the viewer hears of those kinds of events that are given. */
+/** Changes how the viewer is notified of the given kinds of events. */
 export const updateNotificationSettings: OperationOf<"updateNotificationSettings"> = async ({
   db,
   viewer,

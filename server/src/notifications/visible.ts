@@ -4,7 +4,8 @@ import { seesPerson } from "../policies/visibility";
 
 const { actorId, postId, commentId, decisionId } = notifications;
 
-/** Notifications of whom their reader still sees, about what moderators have not hidden; and that they have. */
+/** Whether a notification is shown: its reader still sees the person, and what it is about isn't hidden; notifications about
+ * moderators' decisions always are. */
 export function isVisibleTo(userId: string): SQL | undefined {
   return or(
     isNotNull(decisionId),
@@ -13,8 +14,8 @@ export function isVisibleTo(userId: string): SQL | undefined {
 }
 
 /**
- * Also what a notification does not refer to. Looked up by its key for the rows of the page alone: for a
- * `not exists` PostgreSQL would read all that is hidden.
+ * Also true if the notification doesn't refer to one. Looked up by key only for the page's rows: for a `not exists`
+ * PostgreSQL would read everything that is hidden.
  */
 function isNotHidden(table: typeof posts | typeof comments, id: typeof postId | typeof commentId): SQL {
   return sql`coalesce((select ${table.hiddenAt} is null from ${table} where ${table.id} = ${id}), true)`;

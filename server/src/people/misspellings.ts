@@ -1,12 +1,12 @@
 import { or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 const LETTERS = /^\p{L}{3,}$/u;
-/** Longer names keep enough trigrams with one wrong letter; shorter ones than three would find everybody. */
+/** Longer names keep enough trigrams with one wrong letter; names shorter than three letters would match everyone. */
 const SHORT = 5;
-/** So long a name keeps enough of them with a wrong letter, but not with two swapped. */
+/** A name this long keeps enough trigrams with one wrong letter, but not with two letters swapped. */
 const MIDDLE = 6;
 
-/** `LIKE` patterns of what a text may stand for, by what went wrong at each of its letters. */
+/** `LIKE` patterns for what a text may be a misspelling of, by what went wrong at each letter. */
 function edits(text: string) {
   const letters = [...text];
   const before = (index: number) => letters.slice(0, index).join("");
@@ -23,8 +23,8 @@ function edits(text: string) {
 }
 
 /**
- * `LIKE` patterns of the names that a short text may stand for with one letter wrong, left out or swapped
- * with its neighbour. Trigrams alone miss these: `lina` shares only two of eight with `lena`.
+ * `LIKE` patterns for the names that a short text may mean, with one letter wrong, left out or swapped with its
+ * neighbour. Trigrams alone miss these: `lina` shares only two of eight with `lena`.
  */
 export function misspellingsOf(text: string): string[] {
   const { length } = [...text];
@@ -43,7 +43,7 @@ export function misspelt(key: SQLWrapper, text: string): SQL | undefined {
   return or(...misspellingsOf(text).map((pattern) => sql`${key} like search_key(${pattern})`));
 }
 
-/** Whether one letter makes the difference between a key column and the text: no index serves it, it is for ranking. */
+/** Whether a key column and the text differ by one letter: only for ranking, because no index serves it. */
 export function isOneLetterOff(key: SQLWrapper, text: string): SQL {
   if (!LETTERS.test(text)) return sql`false`;
   const letters = edits(text);

@@ -2,7 +2,7 @@ import type { PersonSummary } from "@guildway/shared/contract/people";
 import type { JsonFields } from "../db/json";
 import { profiles } from "../db/schema";
 
-/** What a card about a person needs, out of a row of `profiles`. */
+/** What a card about a person needs, from a row of `profiles`. */
 export const personFields: JsonFields<PersonSummary> = {
   user_id: profiles.id,
   first_name: profiles.firstName,

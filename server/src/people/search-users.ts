@@ -10,10 +10,9 @@ import { isOneLetterOff, misspelt } from "./misspellings";
 import { personFields } from "./person-json";
 
 /**
- * People by first and last name, the best fit first (product §14.1, §11). One name alone is looked for
- * in both; two are also found when they are swapped. Visitors without a session see the public directory
- * alone, which a person can leave by a setting. Of many whom a few letters fit, the best {@link MOST_RANKED}
- * are ranked and shown.
+ * People by first and last name, the best fit first (product §14.1, §11). A single name is looked for in both; two are
+ * also found if they are swapped. Visitors without a session see only the public directory, which a person can leave in
+ * their settings. If very many match, only the best {@link MOST_RANKED} are ranked and shown.
  */
 export const searchUsers: OperationOf<"searchUsers"> = async ({ db, viewer, query }) => {
   const { fits, rough, rank } = termsOf(query.first_name, query.last_name);
@@ -52,14 +51,14 @@ export const searchUsers: OperationOf<"searchUsers"> = async ({ db, viewer, quer
   return pageOf(rows, query.limit);
 };
 
-/** Begins with, resembles, has it for a word, or is misspelt by it. */
+/** Begins with the text, resembles it, contains it as a word, or is misspelled by it. */
 function finds(key: SQLWrapper, name: string): SQL | undefined {
   return or(resembles(key, name), hasWord(key, name), misspelt(key, name));
 }
 
-/** Above every likeness of spelling alone, below a beginning. */
+/** Above every match by spelling, below every match by beginning. */
 const ONE_LETTER_OFF = 950;
-/** Of two names, just below both being the same. */
+/** For two names, just below an exact match of both. */
 const SAME_WORDS = 3_999;
 
 function fit(key: SQLWrapper, name: string): SQL {

@@ -6,7 +6,7 @@ import { connections, profiles } from "../db/schema";
 import { personFields } from "./person-json";
 
 /**
- * A person as one viewer sees them, out of a row of `profiles` that is left-joined with the `connections`
+ * A person as one viewer sees them, from a row of `profiles` that is left-joined with the `connections`
  * row of the two.
  */
 export function userFields(viewerId: string): JsonFields<User> {

@@ -5,8 +5,8 @@ import { applications, jobs } from "../db/schema";
 import { recruitsAt } from "./company-policy";
 
 /**
- * A job's applications are for the company's recruiters alone (product §9).
- * @throws {Problem} 404 for no such job, 403 for everybody else
+ * Only the company's recruiters see a job's applications (product §9).
+ * @throws {Problem} 404 if the job doesn't exist, 403 for everyone else
  */
 export async function requireRecruiterOfJob(db: Database, jobId: string, userId: string): Promise<void> {
   const [job] = await db
@@ -19,17 +19,17 @@ export async function requireRecruiterOfJob(db: Database, jobId: string, userId:
   }
 }
 
-/** What an application is to somebody. */
+/** A person's relation to an application. */
 interface Part {
   isApplicant: boolean;
   recruits: boolean;
 }
 
 /**
- * An application exists for its applicant and the company's recruiters; anybody else is not even told that
- * there is one (product §9).
+ * Only the applicant and the company's recruiters can see an application; nobody else learns that it exists (product
+ * §9).
  *
- * @throws {Problem} 404 for everybody else
+ * @throws {Problem} 404 for everyone else
  */
 export async function requirePartInApplication(db: Database, id: string, userId: string): Promise<Part> {
   const [application] = await db

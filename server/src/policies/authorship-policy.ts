@@ -1,8 +1,8 @@
 import { Problem } from "../core/problem";
 
 /**
- * Only its author changes or deletes a post or a comment; nobody does so for an author who has left.
- * @param thing as a person would call it: "post"
+ * Only its author can change or delete a post or a comment; nobody can if the author has left.
+ * @param thing the word a person would use, such as "post"
  * @throws {Problem} 403
  */
 export function requireAuthor(

@@ -4,7 +4,7 @@ import type { Database } from "../db/database";
 import { companies, employees } from "../db/schema";
 
 /**
- * Whether a person recruits for the company of a row; its other employees do not. The subquery reads nothing of
+ * Whether a person is a recruiter of the row's company. The subquery reads nothing of
  * the row, so it cannot compare a column with itself by mistake.
  * @param companyId the row's column, for example `jobs.companyId`
  */
@@ -18,8 +18,8 @@ export function recruitsAt(db: Database, companyId: SQLWrapper, userId: string):
 
 /**
  * Only employees see who works at a company.
- * @returns the viewer's own place
- * @throws {Problem} 404 for no such company, 403 for everybody else
+ * @returns the viewer's own position
+ * @throws {Problem} 404 if the company doesn't exist, 403 for everyone else
  */
 export async function requireEmployee(
   db: Database,
@@ -35,15 +35,15 @@ export async function requireEmployee(
 }
 
 /**
- * Recruiters alone add employees, post jobs, see applications, and change the company and its people
+ * Only recruiters add employees, post jobs, see applications, and change the company and its people
  * (product §7).
- * @throws {Problem} 404 for no such company, 403 for everybody else
+ * @throws {Problem} 404 if the company doesn't exist, 403 for everyone else
  */
 export async function requireRecruiter(db: Database, companyId: string, userId: string): Promise<void> {
   await requireRecruiterOfAll(db, [companyId], userId);
 }
 
-/** The same for several companies at once, in one query. */
+/** Checks several companies at once, in one query. */
 export async function requireRecruiterOfAll(
   db: Database,
   companyIds: readonly string[],
@@ -58,8 +58,8 @@ export async function requireRecruiterOfAll(
 }
 
 /**
- * A company keeps at least one recruiter: the last one neither leaves nor gives it up. Call it in a
- * transaction that holds the company's lock, else two could go at once.
+ * A company keeps at least one recruiter: the last one can't leave or step down. Call it in a
+ * transaction that has locked the company, or two could leave at once.
  * @throws {Problem} 409
  */
 export async function requireAnotherRecruiter(
@@ -74,12 +74,12 @@ export async function requireAnotherRecruiter(
     .limit(1);
   if (!other) {
     throw new Problem("last-recruiter", {
-      detail: "A company needs at least one recruiter. Make somebody else a recruiter first",
+      detail: "A company needs at least one recruiter. Make someone else a recruiter first",
     });
   }
 }
 
-/** The companies that exist, with the person's place in each; `isAdmin` is null for who does not belong to it. */
+/** The companies that exist, with the person's position in each; `isAdmin` is null if they don't belong to it. */
 function findPlaces(db: Database, companyIds: string[], userId: string) {
   return db
     .select({ companyId: companies.id, isAdmin: employees.isAdmin })

@@ -1,14 +1,14 @@
 import type { ConnectionStatus } from "@guildway/shared/contract/options";
 import { Problem } from "../core/problem";
 
-/** What decides about a connection's next state: who asked, and how it stands. */
+/** What decides a connection's next state: who asked, and its current status. */
 export interface ConnectionState {
   requesterId: string;
   status: ConnectionStatus;
 }
 
 /**
- * Who was rejected can't ask again; who rejected may still connect later (product §6).
+ * A rejected person can't ask again; the person who rejected them may still connect later (product §6).
  * @throws {Problem} 403
  */
 export function requireMayAsk({ requesterId, status }: ConnectionState, viewerId: string): void {
@@ -31,7 +31,7 @@ export function requireMayAnswer(
     throw new Problem("forbidden", { detail: "Only the person you asked can answer your request" });
   }
   if (status !== "pending" && status !== answer) {
-    throw new Problem("request-answered", { detail: `This request is ${status} already` });
+    throw new Problem("request-answered", { detail: `This request has already been ${status}` });
   }
 }
 
@@ -45,6 +45,6 @@ export function requireMayDelete({ requesterId, status }: ConnectionState, viewe
     throw new Problem("forbidden", { detail: "Only the person who asked can cancel this request" });
   }
   if (status === "rejected") {
-    throw new Problem("request-answered", { detail: "This request is rejected already" });
+    throw new Problem("request-answered", { detail: "This request has already been rejected" });
   }
 }

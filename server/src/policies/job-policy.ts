@@ -14,10 +14,10 @@ export interface LockedJob {
 }
 
 /**
- * Takes a job for its recruiter until the transaction ends. Nobody can apply meanwhile: an application's
- * foreign key waits for this lock.
+ * Locks a job for its recruiter until the transaction ends. Nobody can apply in the meantime: an application's foreign
+ * key waits for this lock.
  *
- * @throws {Problem} 404 for no such job, 403 for everybody but the company's recruiters
+ * @throws {Problem} 404 if the job doesn't exist, 403 for everyone except the company's recruiters
  */
 export async function lockJobForRecruiter(tx: Database, jobId: string, userId: string): Promise<LockedJob> {
   const [job] = await tx
@@ -38,8 +38,8 @@ export async function lockJobForRecruiter(tx: Database, jobId: string, userId: s
 }
 
 /**
- * Jobs are changed by their company's recruiters alone.
- * @throws {Problem} 404 for no such job, 403 for everybody else
+ * Only the company's recruiters can change a job.
+ * @throws {Problem} 404 if the job doesn't exist, 403 for everyone else
  */
 export async function requireRecruiterForJob(db: Database, jobId: string, userId: string): Promise<void> {
   const [job] = await db.select({ companyId: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId));

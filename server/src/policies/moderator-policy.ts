@@ -4,8 +4,8 @@ import type { AppConfig, Services } from "../core/services";
 import { accounts } from "../db/schema";
 
 /**
- * Moderators are the members whom the configuration names by their e-mail addresses (`MODERATORS`), once they have
- * shown that the address is theirs: where verification is not required, anybody could register it.
+ * Moderators are the members whose email addresses the configuration names (`MODERATORS`), once they have verified the
+ * address: if verification isn't required, anyone could register it.
  */
 export function isModerator(
   { moderators }: AppConfig,
@@ -14,7 +14,7 @@ export function isModerator(
   return verifiedAt !== null && moderators.includes(email.toLowerCase());
 }
 
-/** @throws {Problem} 403 for everybody who is no moderator */
+/** @throws {Problem} 403 for anyone who isn't a moderator */
 export async function requireModerator(
   { db, config }: Pick<Services, "db" | "config">,
   userId: string,

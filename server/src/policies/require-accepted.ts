@@ -4,9 +4,9 @@ import type { Database } from "../db/database";
 import { connections } from "../db/schema";
 
 /**
- * Only accepted connections of the acting recruiter can be added (product §14). The connections stay
- * as they are until the transaction ends.
- * @param userIds as they stand in the input, whose places the refusal names
+ * Only accepted connections of the acting recruiter can be added (product §14). The connections are
+ * locked until the transaction ends.
+ * @param userIds in the order of the input, whose positions the refusal names
  * @throws {Problem} 422
  */
 export async function requireAccepted(

@@ -4,11 +4,11 @@ import { notFound } from "../core/problem";
 import type { Database } from "../db/database";
 import { blocks, comments, posts, profiles } from "../db/schema";
 
-/** Who looks: a member's id, or null for a visitor, who is anyone else; also as a placeholder or a column. */
+/** The viewer: a member's id, or null for a visitor; also as a placeholder or a column. */
 export type ViewerId = string | null | Placeholder | SQLWrapper;
 
 /**
- * Whether neither of two people blocks the other; nobody blocks who has left. PostgreSQL reads the viewer's few
+ * Whether neither of two people blocks the other; people who left aren't blocked. PostgreSQL reads the viewer's few
  * blocks once for a whole list, and looks each row's person up in them.
  */
 export function isUnblocked(viewerId: ViewerId, personId: SQLWrapper): SQL {
@@ -20,8 +20,8 @@ export function isUnblocked(viewerId: ViewerId, personId: SQLWrapper): SQL {
 }
 
 /**
- * Whether a row of `profiles` is shown to somebody: to visitors only if the person is in the public directory, to
- * nobody else once moderators have hidden it. People always see their own profile.
+ * Whether a viewer sees a row of `profiles`: visitors only if the person is in the public directory, and nobody if
+ * moderators have hidden it. People always see their own profile.
  */
 function isShown(
   viewerId: ViewerId,
@@ -32,8 +32,8 @@ function isShown(
 }
 
 /**
- * Whether somebody sees a person, and with them their posts and comments. Who has deleted their account is no
- * person any more: what they left in others' threads stays.
+ * Whether a viewer sees a person, and so their posts and comments. Comments of people who deleted their account stay
+ * visible in other people's threads.
  */
 export function seesPerson(viewerId: ViewerId, personId: SQLWrapper): SQL {
   // By a name that no query around it uses, so that `personId` is bound to that query.
@@ -50,7 +50,7 @@ export function seesProfile(viewerId: ViewerId): SQL | undefined {
   return and(isUnblocked(viewerId, profiles.id), isShown(viewerId, profiles));
 }
 
-/** Whether somebody sees the post of a row of `posts`; its author sees it also when moderators have hidden it. */
+/** Whether a viewer sees the post of a row of `posts`; its author sees it even if moderators have hidden it. */
 export function seesPost(viewerId: ViewerId): SQL | undefined {
   return and(
     or(isNull(posts.hiddenAt), isOneself(viewerId, posts.authorId)),
@@ -58,7 +58,7 @@ export function seesPost(viewerId: ViewerId): SQL | undefined {
   );
 }
 
-/** Whether somebody who sees its post sees the comment of a row of `comments`; its author always does. */
+/** Whether a viewer who sees the post sees the comment of a row of `comments`; its author always does. */
 export function seesComment(viewerId: ViewerId): SQL | undefined {
   return and(
     or(isNull(comments.hiddenAt), isOneself(viewerId, comments.authorId)),
@@ -79,7 +79,7 @@ export async function requireVisiblePerson(db: Database, viewerId: string | null
   if (!person) throw notFound("user");
 }
 
-/** @throws {Problem} 404 where no post has the id that the viewer sees */
+/** @throws {Problem} 404 if the viewer sees no post with this id */
 export async function requireVisiblePost(
   db: Database,
   viewerId: string,

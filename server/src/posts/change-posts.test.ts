@@ -12,7 +12,7 @@ async function buildPostOf(content = "First") {
 }
 
 describe("a post", () => {
-  it("is read alone as in the feed, with the viewer's like", async () => {
+  it("is read on its own as in the feed, with the viewer's like", async () => {
     const { author, post } = await buildPostOf();
     const fan = await buildUser(app().db);
     await app().call("likePost", { id: post.id }, fan);
@@ -25,7 +25,7 @@ describe("a post", () => {
     expect((await app().refuse("getPost", { id: NOBODY }, fan)).status).toBe(404);
   });
 
-  it("is changed by its author, who keeps its place, likes and comments", async () => {
+  it("is changed by its author, and keeps its position, likes and comments", async () => {
     const { author, post } = await buildPostOf();
     await app().call("likePost", { id: post.id }, author);
     await app().call("createComment", { id: post.id, content: "Hm" }, author);

@@ -5,10 +5,10 @@ import { notFound } from "../core/problem";
 import { posts } from "../db/schema";
 import { seesPost } from "../policies/visibility";
 
-/** More are not counted: nobody reads the number any more. */
+/** More aren't counted: the exact number no longer matters. */
 const MOST = 100;
 
-/** How many posts others have written since a post. */
+/** Counts the posts that others have written since a post. */
 export const countNewPosts: OperationOf<"countNewPosts"> = async ({ db, viewer, query }) => {
   const [known] = await db
     .select({ id: posts.id, createdAt: posts.createdAt })

@@ -3,9 +3,9 @@ import type { Database } from "../db/database";
 import { comments, postLikes, posts, profiles } from "../db/schema";
 
 /**
- * Holds a person as shown or hidden until the transaction ends: whoever hides them or shows them again waits, and then
- * finds what they have done meanwhile.
- * @returns whether what they like and write is counted: not while moderators have hidden them
+ * Locks whether a person is hidden until the transaction ends: a moderator who hides them or shows them again waits,
+ * and then finds what they did in the meantime.
+ * @returns whether their likes and comments count: not while moderators have hidden them
  */
 export async function holdAuthor(tx: Database, userId: string): Promise<boolean> {
   const [author] = await tx
@@ -17,14 +17,14 @@ export async function holdAuthor(tx: Database, userId: string): Promise<boolean>
 }
 
 /**
- * Takes a person's likes and comments off the counters of their posts, or puts them back; a comment that is hidden by
- * itself stays off. Whoever calls it holds the person.
+ * Subtracts a person's likes and comments from the counters of posts, or adds them back; a comment that is hidden
+ * itself stays subtracted. The caller has locked the person.
  */
 export async function countAuthor(tx: Database, userId: string, counted: boolean): Promise<void> {
   const touched = sql`
     select post_id from ${postLikes} where user_id = ${userId}
      union select post_id from ${comments} where author_id = ${userId}`;
-  // In one order, so that two who are hidden at once do not wait for each other in a circle.
+  // In one order, so that hiding two people at once doesn't deadlock.
   await tx
     .select({ id: posts.id })
     .from(posts)
@@ -35,7 +35,7 @@ export async function countAuthor(tx: Database, userId: string, counted: boolean
   await recount(tx, "comments", sql`author_id = ${userId} and hidden_at is null`, counted);
 }
 
-/** Counts one comment whose post is held, or counts it off; again changes nothing. */
+/** Counts one comment whose post is locked, or subtracts it; doing so again changes nothing. */
 export async function countComment(tx: Database, id: string, counted: boolean): Promise<void> {
   await recount(tx, "comments", sql`id = ${id}`, counted);
 }

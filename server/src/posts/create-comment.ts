@@ -3,14 +3,13 @@ import type { OperationOf } from "../core/operation";
 import { notFound } from "../core/problem";
 import { comments, posts } from "../db/schema";
 import { notify } from "../notifications/notify";
-import { findAuthor } from "../people/author";
 import { seesPost } from "../policies/visibility";
+import { readComment } from "./comment-json";
 import { holdAuthor } from "./counters";
 
 /** Comments on a post and counts it (product §5). */
 export const createComment: OperationOf<"createComment"> = async ({ db, clock, viewer, params, body }) =>
   db.transaction(async (tx) => {
-    const author = await findAuthor(tx, viewer.id);
     const counted = await holdAuthor(tx, viewer.id);
     const [post] = await tx
       .update(posts)
@@ -21,22 +20,13 @@ export const createComment: OperationOf<"createComment"> = async ({ db, clock, v
     const [comment] = await tx
       .insert(comments)
       .values({ postId: params.id, authorId: viewer.id, content: body.content, counted })
-      .returning({ id: comments.id, postId: comments.postId, createdAt: comments.createdAt });
-    if (!comment) throw new Error("PostgreSQL has inserted no comment");
+      .returning({ id: comments.id });
+    if (!comment) throw new Error("PostgreSQL inserted no comment");
     await notify(tx, clock, "comment", {
       userId: post.authorId,
       actorId: viewer.id,
       postId: params.id,
       commentId: comment.id,
     });
-    return {
-      ...author,
-      id: comment.id,
-      post_id: comment.postId,
-      content: body.content,
-      created_at: comment.createdAt.toISOString(),
-      edited_at: null,
-      hidden: false,
-      version: 1,
-    };
+    return readComment(tx, comment.id);
   });

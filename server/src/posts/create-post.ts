@@ -1,28 +1,16 @@
 import type { OperationOf } from "../core/operation";
 import { posts } from "../db/schema";
 import { announce } from "../events/announce";
-import { findAuthor } from "../people/author";
+import { readPost } from "./read-post";
 
 /** Writes a post (product §5, §14.1). */
 export const createPost: OperationOf<"createPost"> = async ({ db, viewer, body }) =>
   db.transaction(async (tx) => {
-    const author = await findAuthor(tx, viewer.id);
     const [post] = await tx
       .insert(posts)
       .values({ authorId: viewer.id, content: body.content })
-      .returning({ id: posts.id, createdAt: posts.createdAt });
-    if (!post) throw new Error("PostgreSQL has inserted no post");
+      .returning({ id: posts.id });
+    if (!post) throw new Error("PostgreSQL inserted no post");
     await announce(tx, { type: "post" });
-    return {
-      ...author,
-      id: post.id,
-      content: body.content,
-      created_at: post.createdAt.toISOString(),
-      edited_at: null,
-      hidden: false,
-      version: 1,
-      like_count: 0,
-      comment_count: 0,
-      liked: false,
-    };
+    return readPost(tx, post.id, viewer.id);
   });

@@ -4,7 +4,7 @@ import { comments, posts } from "../db/schema";
 import { holdAuthor } from "./counters";
 import { lockOwnComment } from "./lock-own-comment";
 
-/** Deletes one's own comment. The counter moves with the row, where it has it. */
+/** Deletes the viewer's own comment, and subtracts it from the counter if it was counted. */
 export const deleteComment: OperationOf<"deleteComment"> = async ({ db, viewer, params }) =>
   db.transaction(async (tx) => {
     await holdAuthor(tx, viewer.id);

@@ -3,7 +3,7 @@ import type { OperationOf } from "../core/operation";
 import { posts } from "../db/schema";
 import { lockOwnPost } from "./lock-own-post";
 
-/** Deletes one's own post; its comments and likes go with it. */
+/** Deletes the viewer's own post with its comments and likes. */
 export const deletePost: OperationOf<"deletePost"> = async ({ db, viewer, params }) =>
   db.transaction(async (tx) => {
     await lockOwnPost(tx, params.id, viewer.id);

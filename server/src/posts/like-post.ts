@@ -5,7 +5,7 @@ import { notify } from "../notifications/notify";
 import { requireVisiblePost } from "../policies/visibility";
 import { holdAuthor } from "./counters";
 
-/** Likes a post; a second like changes nothing (product §5). The counter moves only with the row. */
+/** Likes a post; a second like changes nothing (product §5). The counter changes only with the row. */
 export const likePost: OperationOf<"likePost"> = async ({ db, clock, viewer, params }) =>
   db.transaction(async (tx) => {
     const counted = await holdAuthor(tx, viewer.id);

@@ -1,10 +1,11 @@
 import type { Comment } from "@guildway/shared/contract/posts";
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { after, pageOf, positionInTime } from "../core/paging";
-import { isoMoment, jsonText } from "../db/json";
+import { jsonText } from "../db/json";
 import { comments, profiles } from "../db/schema";
 import { requireVisiblePost, seesComment } from "../policies/visibility";
+import { commentFields } from "./comment-json";
 
 /** A post's comments, newest first (product §5). */
 export const listComments: OperationOf<"listComments"> = async ({ db, viewer, params, query }) => {
@@ -24,19 +25,7 @@ export const listComments: OperationOf<"listComments"> = async ({ db, viewer, pa
     .as("page");
   const rows = await db
     .select({
-      json: jsonText<Comment>({
-        id: page.id,
-        post_id: page.postId,
-        author_id: page.authorId,
-        author_first_name: sql`coalesce(${profiles.firstName}, 'Former')`,
-        author_last_name: sql`coalesce(${profiles.lastName}, 'member')`,
-        author_headline: sql`coalesce(${profiles.headline}, '')`,
-        content: page.content,
-        created_at: isoMoment(page.createdAt),
-        edited_at: isoMoment(page.editedAt),
-        hidden: isNotNull(page.hiddenAt),
-        version: page.version,
-      }),
+      json: jsonText<Comment>(commentFields(page)),
       first: page.createdAt,
       id: page.id,
     })

@@ -5,7 +5,7 @@ import { selectPosts } from "./select-posts";
 
 const feed = preparedPage((db, rows) => selectPosts(db, rows).prepare(`list_posts_${rows}`));
 
-/** Everybody's posts, newest first (product §14.1). */
+/** Lists everyone's posts, newest first (product §14.1). */
 export const listPosts: OperationOf<"listPosts"> = async ({ db, viewer, query }) => {
   const { first, id } = positionInTime(query.cursor);
   const rows = await feed(db, query.limit).execute({ first, id, viewerId: viewer.id });

@@ -6,17 +6,17 @@ import { requireAuthor } from "../policies/authorship-policy";
 import { requireVisibleComment } from "../policies/visibility";
 
 /**
- * Takes a comment for its author until the transaction ends; first its post, as whoever deletes the post does,
- * so that the two do not wait for each other in a circle.
+ * Locks a comment for its author until the transaction ends, and first its post, in the same order as deleting the post
+ * does, so that the two don't deadlock.
  *
- * @throws {Problem} 404 if the viewer does not see it, 403 for everyone else who is not its author
+ * @throws {Problem} 404 if the viewer does not see it, 403 for anyone else who isn't its author
  */
 export async function lockOwnComment(tx: Database, id: string, viewerId: string) {
   const post = tx.select({ id: comments.postId }).from(comments).where(eq(comments.id, id));
   await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, post)).for("no key update");
   const [comment] = await tx.select().from(comments).where(eq(comments.id, id)).for("update");
   if (!comment) throw notFound("comment");
-  // People can always delete their own, also below a post that they no longer see.
+  // People can always delete their own comments, even on a post that they no longer see.
   if (comment.authorId !== viewerId) await requireVisibleComment(tx, viewerId, id);
   requireAuthor(comment, viewerId, "comment");
   return comment;

@@ -6,8 +6,8 @@ import { requireAuthor } from "../policies/authorship-policy";
 import { seesPost } from "../policies/visibility";
 
 /**
- * Takes a post for its author until the transaction ends.
- * @throws {Problem} 404 if the viewer does not see it, 403 for everyone else who is not its author
+ * Locks a post for its author until the transaction ends.
+ * @throws {Problem} 404 if the viewer does not see it, 403 for anyone else who isn't its author
  */
 export async function lockOwnPost(tx: Database, id: string, viewerId: string) {
   const [post] = await tx

@@ -7,7 +7,7 @@ const app = useTestApp();
 const NOBODY = "01990000-0000-7000-8000-00000000dead";
 
 describe("posts", () => {
-  it("are read by somebody else, the newest first", async () => {
+  it("are read by someone else, newest first", async () => {
     const writer = await buildUser(app().db, { firstName: "Grace", lastName: "Hopper" });
     await buildWorkExperience(app().db, { userId: writer.id, title: "Admiral", companyName: "Navy" });
     const reader = await buildUser(app().db);
@@ -38,7 +38,7 @@ describe("posts", () => {
     expect(await app().db.select().from(posts).where(eq(posts.authorId, writer.id))).toEqual([]);
   });
 
-  it("of one person are listed for anybody, with the viewer's likes", async () => {
+  it("of one person are listed for anyone, with the viewer's likes", async () => {
     const author = await buildUser(app().db);
     const fan = await buildUser(app().db);
     const post = await buildPost(app().db, { authorId: author.id });
@@ -108,7 +108,7 @@ describe("likes", () => {
 });
 
 describe("comments", () => {
-  it("stand under their post, the newest first, and are counted", async () => {
+  it("are listed under their post, newest first, and counted", async () => {
     const post = await buildPost(app().db);
     const user = await buildUser(app().db, { firstName: "Ada" });
     await buildComment(app().db, { postId: post.id, createdAt: new Date("2020-01-01") });

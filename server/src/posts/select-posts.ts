@@ -8,8 +8,8 @@ import { postLikes, posts, profiles } from "../db/schema";
 import { seesPost } from "../policies/visibility";
 
 /**
- * So many of the posts that the viewer sees, newest first. The page is taken first and only its rows are joined: an
- * `exists` for the like, evaluated for every post, made the feed forty times slower.
+ * Selects `rows` of the posts that the viewer sees, newest first. The page is chosen first, and only its rows are
+ * joined: an `exists` for the like, evaluated for every post, made the feed forty times slower.
  *
  * Placeholders: `first` and `id` of the position, `viewerId` (null for nobody).
  */

@@ -2,10 +2,10 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { postLikes, posts } from "../db/schema";
 
-/** Takes all of a person's likes back, counters included, within the caller's transaction. */
+/** Removes all of a person's likes, and updates the counters, in the caller's transaction. */
 export async function takeBackLikes(tx: Database, userId: string): Promise<void> {
   const liked = tx.select({ id: postLikes.postId }).from(postLikes).where(eq(postLikes.userId, userId));
-  // Locked in one order, so that two who leave at once do not wait for each other in a circle.
+  // Locked in one order, so that two people who leave at once don't deadlock.
   await tx
     .select({ id: posts.id })
     .from(posts)

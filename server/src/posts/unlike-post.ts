@@ -5,7 +5,7 @@ import { takeBackLike } from "../notifications/take-back";
 import { requireVisiblePost } from "../policies/visibility";
 import { holdAuthor } from "./counters";
 
-/** Takes a like back; doing so again changes nothing (product §5). */
+/** Removes a like; doing so again changes nothing (product §5). */
 export const unlikePost: OperationOf<"unlikePost"> = async ({ db, viewer, params }) =>
   db.transaction(async (tx) => {
     await holdAuthor(tx, viewer.id);

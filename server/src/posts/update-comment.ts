@@ -1,13 +1,11 @@
-import type { Comment } from "@guildway/shared/contract/posts";
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
-import { nextVersion, requireCurrent } from "../core/versions";
-import { Json } from "../db/json";
 import { comments } from "../db/schema";
-import { findAuthor } from "../people/author";
+import { nextVersion, requireCurrent } from "../policies/versions";
+import { readComment } from "./comment-json";
 import { lockOwnComment } from "./lock-own-comment";
 
-/** Changes one's own comment; the same text again is no edit. */
+/** Changes the viewer's own comment. Saving the same text again isn't an edit. */
 export const updateComment: OperationOf<"updateComment"> = async ({
   db,
   viewer,
@@ -17,29 +15,14 @@ export const updateComment: OperationOf<"updateComment"> = async ({
   clock,
 }) =>
   db.transaction(async (tx) => {
-    const comment = await lockOwnComment(tx, params.id, viewer.id);
-    const author = await findAuthor(tx, viewer.id);
-    const shown = ({
-      content,
-      editedAt,
-      version,
-    }: Pick<typeof comment, "content" | "editedAt" | "version">) => ({
-      ...author,
-      id: comment.id,
-      post_id: comment.postId,
-      content,
-      created_at: comment.createdAt.toISOString(),
-      edited_at: editedAt?.toISOString() ?? null,
-      hidden: comment.hiddenAt !== null,
-      version,
-    });
-    const last = { version: comment.version, updatedAt: comment.editedAt, updatedBy: viewer.id };
-    await requireCurrent(tx, request, last, async () => new Json<Comment>(JSON.stringify(shown(comment))));
-    if (comment.content === body.content) return shown(comment);
-    const edit = { content: body.content, editedAt: clock.now() };
-    await tx
-      .update(comments)
-      .set({ ...edit, version: nextVersion(comments.version) })
-      .where(eq(comments.id, comment.id));
-    return shown({ ...edit, version: comment.version + 1 });
+    const { id, content, version, editedAt } = await lockOwnComment(tx, params.id, viewer.id);
+    const read = () => readComment(tx, id);
+    await requireCurrent(tx, request, { version, updatedAt: editedAt, updatedBy: viewer.id }, read);
+    if (content !== body.content) {
+      await tx
+        .update(comments)
+        .set({ content: body.content, editedAt: clock.now(), version: nextVersion(comments.version) })
+        .where(eq(comments.id, id));
+    }
+    return read();
   });

@@ -1,11 +1,11 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
-import { nextVersion, requireCurrent } from "../core/versions";
 import { posts } from "../db/schema";
+import { nextVersion, requireCurrent } from "../policies/versions";
 import { lockOwnPost } from "./lock-own-post";
 import { readPost } from "./read-post";
 
-/** Changes one's own post; the same text again is no edit. */
+/** Changes the viewer's own post. Saving the same text again isn't an edit. */
 export const updatePost: OperationOf<"updatePost"> = async ({ db, viewer, request, params, body, clock }) =>
   db.transaction(async (tx) => {
     const { version, editedAt } = await lockOwnPost(tx, params.id, viewer.id);

@@ -11,7 +11,7 @@ export const addWorkExperience: OperationOf<"addWorkExperience"> = async ({ db, 
       .insert(workExperience)
       .values({ userId: viewer.id, ...workColumns(body) })
       .returning({ id: workExperience.id });
-    if (!work) throw new Error("PostgreSQL has inserted no work experience");
+    if (!work) throw new Error("PostgreSQL inserted no work experience");
     await insertWorkSkills(tx, work.id, skillIds);
     return readWork(tx, work.id);
   });

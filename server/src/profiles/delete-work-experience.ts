@@ -5,7 +5,7 @@ import { workExperience } from "../db/schema";
 
 /**
  * Deletes one of the viewer's work experiences.
- * @throws {Problem} 404 for one that is not there or not the viewer's
+ * @throws {Problem} 404 if it doesn't exist or isn't the viewer's
  */
 export const deleteWorkExperience: OperationOf<"deleteWorkExperience"> = async ({ db, viewer, params }) => {
   const [deleted] = await db

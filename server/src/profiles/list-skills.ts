@@ -5,7 +5,7 @@ import { jsonList, jsonText } from "../db/json";
 import { skills } from "../db/schema";
 import { skillFields } from "./skill-json";
 
-/** All skills there are, by name (product §14.1). */
+/** Lists all skills, by name (product §14.1). */
 export const listSkills: OperationOf<"listSkills"> = async ({ db }) =>
   jsonList(
     await db

@@ -4,8 +4,8 @@ import type { Database } from "../db/database";
 import { skills } from "../db/schema";
 
 /**
- * The ids of the skills that a form names, each once.
- * @throws {Problem} 422 that names each skill which does not exist
+ * Returns the ids of the skills that a form names, each once.
+ * @throws {Problem} 422 that names each unknown skill
  */
 export async function requireSkills(db: Database, named: { id: string }[]): Promise<string[]> {
   const ids = [...new Set(named.map(({ id }) => id.toLowerCase()))];

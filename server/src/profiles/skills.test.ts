@@ -4,7 +4,7 @@ import { buildSkill, buildUser } from "../../testing/builders";
 const app = useTestApp();
 
 describe("skills", () => {
-  it("come with the schema, by name, for anybody", async () => {
+  it("come with the schema, by name, for anyone", async () => {
     const { body } = await app().call("listSkills", {});
     expect(body.length).toBeGreaterThan(300);
     const names = body.map(({ skill_name }) => skill_name.toLowerCase());
@@ -45,7 +45,7 @@ describe("skills", () => {
     ]);
   });
 
-  it("are removed, once or again, from the own profile alone", async () => {
+  it("are removed, once or again, only from the viewer's own profile", async () => {
     const [user, other] = [await buildUser(app().db), await buildUser(app().db)];
     const { id } = await buildSkill(app().db);
     for (const person of [user, other]) await app().call("addSkills", { skills: [{ id }] }, person);

@@ -11,7 +11,7 @@ const form = {
   location_state: "New-York",
 } as const;
 
-describe("one's own profile", () => {
+describe("the viewer's own profile", () => {
   it("is changed for oneself, the session, others and the search", async () => {
     const viewer = await buildUser(app().db);
     const other = await buildUser(app().db);

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
-import { nextVersion, requireCurrent } from "../core/versions";
 import { profiles } from "../db/schema";
 import { readUser } from "../people/get-user";
+import { nextVersion, requireCurrent } from "../policies/versions";
 
 /**
  * Changes the viewer's name, bio and location.
- * @throws {Problem} 401 when the account has been deleted meanwhile
+ * @throws {Problem} 401 if the account has just been deleted
  */
 export const updateProfile: OperationOf<"updateProfile"> = async ({ db, viewer, request, body, clock }) =>
   db.transaction(async (tx) => {

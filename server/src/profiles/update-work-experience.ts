@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { notFound } from "../core/problem";
-import { nextVersion, requireCurrent } from "../core/versions";
 import { workExperience, workExperienceSkills } from "../db/schema";
+import { nextVersion, requireCurrent } from "../policies/versions";
 import { requireSkills } from "./require-skills";
 import { insertWorkSkills, readWork, workColumns } from "./work-experience-row";
 
 /**
- * Changes one of the viewer's work experiences, its skills with it.
- * @throws {Problem} 404 for one that is not there or not the viewer's
+ * Changes one of the viewer's work experiences and its skills.
+ * @throws {Problem} 404 if it doesn't exist or isn't the viewer's
  */
 export const updateWorkExperience: OperationOf<"updateWorkExperience"> = async ({
   db,

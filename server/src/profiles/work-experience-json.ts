@@ -4,7 +4,7 @@ import { type JsonFields, jsonObject } from "../db/json";
 import { skills, workExperience, workExperienceSkills } from "../db/schema";
 import { skillFields } from "./skill-json";
 
-/** One work experience with its skills, out of a row of `work_experience`. */
+/** One work experience with its skills, from a row of `work_experience`. */
 export const workExperienceFields: JsonFields<WorkExperience> = {
   id: workExperience.id,
   company_name: workExperience.companyName,
@@ -23,7 +23,7 @@ export const workExperienceFields: JsonFields<WorkExperience> = {
   )`,
 };
 
-/** The newest first; those without dates by when they were added. */
+/** Newest first; entries without dates by when they were added. */
 export const newestWorkFirst = [
   sql`${workExperience.startDate} desc nulls last`,
   desc(workExperience.createdAt),

@@ -6,7 +6,7 @@ import { type Json, jsonText } from "../db/json";
 import { workExperience, workExperienceSkills } from "../db/schema";
 import { workExperienceFields } from "./work-experience-json";
 
-/** The form's fields as the table has them; its skills are rows of their own. */
+/** Converts the form's fields to columns; its skills are separate rows. */
 export function workColumns(form: z.output<typeof workExperienceForm>) {
   return {
     companyName: form.company_name,
@@ -27,12 +27,12 @@ export async function insertWorkSkills(tx: Database, workId: string, skillIds: s
     .values(skillIds.map((skillId) => ({ workExperienceId: workId, skillId })));
 }
 
-/** One work experience that the transaction has just written. */
+/** Reads a work experience that the transaction has just written. */
 export async function readWork(tx: Database, id: string): Promise<Json<WorkExperience>> {
   const [found] = await tx
     .select({ json: jsonText<WorkExperience>(workExperienceFields) })
     .from(workExperience)
     .where(eq(workExperience.id, id));
-  if (!found) throw new Error("PostgreSQL does not find the work experience that it has written");
+  if (!found) throw new Error("PostgreSQL can't find the work experience that it wrote");
   return found.json;
 }

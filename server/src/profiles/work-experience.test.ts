@@ -107,7 +107,7 @@ describe("work experience", () => {
     expect((await app().call("getUser", { id: user.id }, user)).body.headline).toBe("Newer at Acme");
   });
 
-  it("of somebody else is not found", async () => {
+  it("of someone else is not found", async () => {
     const [owner, stranger] = [await buildUser(app().db), await buildUser(app().db)];
     const { id } = await buildWorkExperience(app().db, { userId: owner.id, title: "Mine" });
 

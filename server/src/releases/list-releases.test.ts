@@ -132,7 +132,7 @@ it("tells what of the registry can't be used, of a remote that is served and of 
   ]);
 });
 
-it("is for moderators alone", async () => {
+it("is only for moderators", async () => {
   const { token: other } = await buildUser(app().db);
   expect(await app().refuse("listReleases", {}, { token: other })).toMatchObject({ status: 403 });
 });

@@ -9,12 +9,12 @@ import { requireModerator } from "../policies/moderator-policy";
 import { errorsPer1000, versionHealth } from "./version-health";
 
 const SLOT_MS = 5 * 60_000;
-/** Anybody may report failures under any code; no more than this is worth reading. */
+/** Anyone can report failures under any code; more rows than this aren't worth reading. */
 const MOST_ROWS = 2_000;
 const MOST_CODES = 5;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The site's remotes by name, each version that is live or tried out with its failures of the last hour. */
+/** Lists the site's remotes by name, and the failures of each live or canary version in the last hour. */
 export const listReleases: OperationOf<"listReleases"> = async (services) => {
   const { db, clock, viewer, readSite } = services;
   await requireModerator(services, viewer.id);
@@ -102,7 +102,7 @@ interface Failures {
   remote: string;
   version: string;
   code: string;
-  /** How many slots ago; 0 is the one that now is in. */
+  /** How many slots ago; 0 is the current one. */
   age: number;
   count: number;
 }

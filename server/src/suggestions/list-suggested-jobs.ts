@@ -5,10 +5,11 @@ import { jsonList, jsonText } from "../db/json";
 import { applications, companies, jobSkills, jobs, userSkills } from "../db/schema";
 import { jobFields } from "../jobs/job-json";
 import { isOpen } from "../jobs/open-jobs";
-import { SEEN_PER_SKILL, SUGGESTIONS } from "./limits";
+import { SEEN_PER_SKILL, SUGGESTIONS } from "./list-suggested-people";
 
-/** Open jobs for which the viewer has not applied, those that ask for most of the viewer's skills first. */
-export const listSuggestedJobs: OperationOf<"listSuggestedJobs"> = async ({ db, viewer }) => {
+/** Lists open jobs that the viewer hasn't applied for, those that ask for most of their skills first. */
+export const listSuggestedJobs: OperationOf<"listSuggestedJobs"> = async ({ db, clock, viewer }) => {
+  const now = clock.now();
   const own = db
     .select({ skillId: userSkills.skillId })
     .from(userSkills)
@@ -25,7 +26,7 @@ export const listSuggestedJobs: OperationOf<"listSuggestedJobs"> = async ({ db, 
     .where(
       and(
         eq(jobSkills.skillId, own.skillId),
-        isOpen, // A scalar, so that the limit ends it early: an anti-join would read all that ask for the skill.
+        isOpen(now), // A scalar, so that the limit ends it early: an anti-join would read all that ask for the skill.
         not(sql`(select ${exists(applied)})`),
       ),
     )
@@ -41,7 +42,7 @@ export const listSuggestedJobs: OperationOf<"listSuggestedJobs"> = async ({ db, 
     .limit(SUGGESTIONS)
     .as("best");
   const rows = await db
-    .select({ json: jsonText<SuggestedJob>({ ...jobFields, shared_skills: best.shared }) })
+    .select({ json: jsonText<SuggestedJob>({ ...jobFields(now), shared_skills: best.shared }) })
     .from(best)
     .innerJoin(jobs, eq(jobs.id, best.id))
     .innerJoin(companies, eq(companies.id, jobs.companyId))

@@ -6,15 +6,20 @@ import { jsonList, jsonText } from "../db/json";
 import { companies, connections, employees, profiles, userSkills } from "../db/schema";
 import { personFields } from "../people/person-json";
 import { isUnblocked, seesProfile } from "../policies/visibility";
-import { SEEN_PER_SKILL, SUGGESTIONS } from "./limits";
 
-/** Of somebody's connections and companies so many are looked at, the newest first; most people have fewer. */
+/** How many people or jobs are suggested at once. */
+export const SUGGESTIONS = 5;
+
+/** How many people who have a skill, or jobs that ask for it, are looked at, newest first. */
+export const SEEN_PER_SKILL = 200;
+
+/** How many of a person's connections and companies are looked at, newest first; most people have fewer. */
 const SEEN_CONNECTIONS = 100;
 const SEEN_COMPANIES = 20;
 
 /**
- * People whom the viewer may know: those who share most connections first, then a company, then skills. Each of
- * the three brings its best few and looks at a bounded number of rows, however large the network is.
+ * Lists people the viewer may know: those with most shared connections first, then a shared company, then skills. Each
+ * of the three finds its best few and looks at a bounded number of rows, however large the network is.
  */
 export const listSuggestedPeople: OperationOf<"listSuggestedPeople"> = async ({ db, viewer }) => {
   const shared = sql<{ id: string }>`(
@@ -51,8 +56,8 @@ export const listSuggestedPeople: OperationOf<"listSuggestedPeople"> = async ({ 
 };
 
 /**
- * Somebody else who is not blocked, and between the two nothing has been asked for or answered. Who is hidden is
- * left out at the end: looking thousands of candidates up would cost more than a suggestion less.
+ * Someone else who isn't blocked, and with whom there is no connection or request. Hidden people are left out at the
+ * end: looking up thousands of candidates would cost more than showing one suggestion less.
  */
 function isStranger(viewerId: string, id: SQL): SQL {
   return sql`${id} <> ${viewerId} and not ${isBetween(viewerId, id)} and ${isUnblocked(viewerId, id)}`;
@@ -69,7 +74,7 @@ function throughConnections(viewerId: string): SQL {
      limit ${SUGGESTIONS}`;
 }
 
-/** One half for each side of the pair, each read off its own index. */
+/** One half for each side of the pair, each read from its own index. */
 function newestConnections(userId: SQL): SQL {
   const half = (own: "low_id" | "high_id", other: "low_id" | "high_id") => sql`(
     select ${sql.raw(other)} as id, created_at from ${connections}
@@ -114,7 +119,7 @@ function throughSkills(viewerId: string): SQL {
      limit ${SUGGESTIONS}`;
 }
 
-/** The name of a company where both are employees, the last that the viewer joined; null without one. */
+/** The name of a company where both are employees, the one that the viewer joined last; null if there is none. */
 function sharedCompany(viewerId: string): SQL {
   return sql`(
     select name from ${employees} own

@@ -52,7 +52,7 @@ describe("suggested jobs", () => {
     expect((await suggested(viewer)).map(({ id }) => id)).toEqual([open.id]);
   });
 
-  it("are at most five, and none for who has no skills", async () => {
+  it("are at most five, and none for someone without skills", async () => {
     const { viewer, skills } = await buildSkilled(1);
     for (let index = 0; index < 6; index++) await buildAsking(skills);
 

@@ -45,7 +45,7 @@ describe("suggested people", () => {
     ]);
   });
 
-  it("with equally many shared connections stand in the order of company and skills", async () => {
+  it("with equally many shared connections are ordered by company and skills", async () => {
     const [viewer, friend, plain, skilled, colleague] = await Promise.all([
       person(),
       person(),
@@ -79,7 +79,7 @@ describe("suggested people", () => {
     },
   );
 
-  it("come through accepted connections alone", async () => {
+  it("come only through accepted connections", async () => {
     const [viewer, asked, friend, one, other] = await Promise.all([
       person(),
       person(),
@@ -117,7 +117,7 @@ describe("suggested people", () => {
     expect(people.slice(1).every(({ shared_company }) => shared_company !== "")).toBe(true);
   });
 
-  it("are none for who has neither connections, company nor skills", async () => {
+  it("are empty for someone without connections, companies and skills", async () => {
     expect(await suggested(await person())).toEqual([]);
   });
 });

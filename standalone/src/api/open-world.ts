@@ -1,10 +1,10 @@
+import { systemClock } from "@guildway/server/core/services";
 import { createApp } from "@guildway/server/create-app";
 import type { Database } from "@guildway/server/db/database";
 import { sessions } from "@guildway/server/db/schema";
 import { seedDemo } from "@guildway/server/demo/seed-demo";
 import { EventHub } from "@guildway/server/events/event-hub";
 import { type MailboxEntry, readMailbox } from "@guildway/server/mail/mailbox";
-import { systemClock } from "@guildway/server/system-clock";
 import type { SessionState } from "@guildway/shared/contract/accounts";
 import { gt } from "drizzle-orm";
 import type { Persona, Scenario } from "../conditions";

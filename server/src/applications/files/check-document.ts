@@ -5,7 +5,7 @@ import { cleanFileName } from "./clean-file-name";
 import { sniffDocument } from "./sniff-document";
 
 /**
- * Reads an upload as the document that it is by its content (product §9).
+ * Checks an upload, whose type is decided by its content (product §9).
  * @throws {Problem} 413 over 5 MiB, 422 for an empty file or another type
  */
 export async function checkDocument(file: File) {

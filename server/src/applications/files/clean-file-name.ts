@@ -1,12 +1,18 @@
 const LONGEST = 120;
-/** More of a name is not looked at: a multipart header has room for megabytes, and NFC is slow on a long row of marks. */
+/**
+ * Anything beyond this length is ignored: a multipart header has room for megabytes, and NFC is slow on a long row of
+ * marks.
+ */
 const READ = 1_000;
-/** Control characters, marks that turn the direction of text (`fdp.exe`), and what some systems refuse in names. */
+/**
+ * Control characters, marks that reverse the direction of text (`fdp.exe`), and characters that some systems refuse in
+ * names.
+ */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu;
 
 /**
- * A name to show and to save a file under: without folders or characters that mislead, at most 120 long, and
- * ending as its content does.
+ * Returns a name to show and to save a file under: without folders or misleading characters, at most 120 characters
+ * long, and with the extension of its content.
  *
  * @param ending of the sniffed type, with its dot.
  */

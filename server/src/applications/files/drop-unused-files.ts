@@ -4,8 +4,8 @@ import type { Database } from "../../db/database";
 import { files } from "../../db/schema";
 
 /**
- * Keeps the latest uploads of a person for a job: as many as the form can hold, and as many again that were
- * chosen and taken out. The oldest give way, so that nobody is stuck and nobody fills the disk.
+ * Keeps only a person's latest uploads for a job: as many as the form can hold, and as many again that were chosen and
+ * removed. The oldest are deleted, so that nobody gets stuck and nobody fills the disk.
  */
 export async function dropUnusedFiles(
   tx: Database,

@@ -1,6 +1,6 @@
 import type { Database } from "../../db/database";
 
-/** A document that has passed all checks, with whose answer it is for. */
+/** A document that has passed all checks, with its owner and its job. */
 export interface NewFile {
   ownerId: string;
   jobId: string;
@@ -9,10 +9,10 @@ export interface NewFile {
   content: Uint8Array;
 }
 
-/** Where uploaded documents are kept. PostgreSQL today; a bucket would be another one of these. */
+/** Stores uploaded documents: in PostgreSQL today; a bucket would be another implementation. */
 export interface FileStore {
-  /** Keeps a document within the caller's transaction and gives its id. */
+  /** Stores a document in the caller's transaction and returns its id. */
   write(tx: Database, file: NewFile): Promise<string>;
-  /** The content of a document; undefined when it is gone. */
+  /** Reads a document's content; undefined if it is gone. */
   read(db: Database, id: string): Promise<Uint8Array | undefined>;
 }

@@ -3,19 +3,19 @@ const ENTRY_BYTES = 128;
 const NAME_LENGTH_AT = 64;
 const KIND_AT = 66;
 const STREAM = 2;
-/** Sectors from here on are marks: the end of a chain, a free sector, a part of the table itself. */
+/** Sector numbers from here on are markers: the end of a chain, a free sector, a part of the table itself. */
 const FIRST_MARK = 0xfffffffa;
 /** Entries of the sector table that the header itself holds: enough for files of 6 MiB. */
 const TABLE_SECTORS_IN_HEADER = 109;
-/** Of the directory, each with at least four entries. No more is read, however long the file says that it is. */
+/** How many sectors of the directory are read, each with at least four entries, however long the file claims it is. */
 const MOST_SECTORS = 256;
 
-/** Whether a file is a compound file, in which Office kept its documents before 2007 (MS-CFB). */
+/** Whether a file is a compound file, the format of Office documents before 2007 (MS-CFB). */
 export function isOleFile(content: Uint8Array): boolean {
   return SIGNATURE.every((byte, index) => content[index] === byte);
 }
 
-/** Whether the directory of a compound file names a stream. Nothing else of the file is read. */
+/** Whether the directory of a compound file names a stream. Nothing else in the file is read. */
 export function hasOleStream(content: Uint8Array, name: string): boolean {
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
   const read = (at: number) => (at + 4 <= view.byteLength ? view.getUint32(at, true) : FIRST_MARK);
@@ -37,7 +37,7 @@ export function hasOleStream(content: Uint8Array, name: string): boolean {
 }
 
 function isStream(entry: Uint8Array, name: string): boolean {
-  // Its length counts the zero that ends it.
+  // The length includes the terminating zero.
   if (entry[KIND_AT] !== STREAM || entry[NAME_LENGTH_AT] !== 2 * (name.length + 1)) return false;
   return [...name].every(
     (letter, index) => entry[2 * index] === letter.charCodeAt(0) && entry[2 * index + 1] === 0,

@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { files } from "../../db/schema";
 import type { FileStore } from "./file-store";
 
-/** Keeps documents in the database, so that one backup and one transaction hold everything. */
+/** Stores documents in the database, so that one backup and one transaction cover everything. */
 export const postgresFileStore: FileStore = {
   async write(tx, file) {
     const [row] = await tx
       .insert(files)
       .values({ ...file, bytes: file.content.byteLength })
       .returning({ id: files.id });
-    if (!row) throw new Error("PostgreSQL has inserted no file");
+    if (!row) throw new Error("PostgreSQL inserted no file");
     return row.id;
   },
 

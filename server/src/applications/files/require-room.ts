@@ -7,15 +7,16 @@ import { files, profiles } from "../../db/schema";
 const MEBIBYTES = LIMITS.uploadBytesInTotal / 1024 / 1024;
 
 /**
- * Takes a person's uploads until the transaction ends, so that none made at once goes past the quota unseen.
- * A stronger lock would keep back what refers to the person.
+ * Locks a person's uploads until the transaction ends, so that concurrent ones can't exceed the quota. A stronger lock
+ * would block rows that refer to the person.
  */
 export async function holdUploads(tx: Database, ownerId: string): Promise<void> {
   await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, ownerId)).for("no key update");
 }
 
 /**
- * Holds a person's files, sent and unsent, to the quota. Call it after the new one is stored, under {@link holdUploads}.
+ * Checks a person's files, sent and unsent, against the quota. Call it after storing the new one, under {@link
+ * holdUploads}.
  * @throws {Problem} 409
  */
 export async function requireRoom(tx: Database, ownerId: string): Promise<void> {

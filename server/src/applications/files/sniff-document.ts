@@ -18,7 +18,7 @@ const bytesOf = (text: string) => [...text].map((letter) => letter.charCodeAt(0)
 const PDF_SIGNATURE = bytesOf("%PDF-");
 const WORD_FOLDER = bytesOf("word/");
 
-/** What a file is by its content, whatever its name or the browser says; undefined for anything else. */
+/** Detects a file's type from its content, whatever its name or the browser says; undefined for any other type. */
 export function sniffDocument(content: Uint8Array): DocumentType | undefined {
   if (startsWith(content, PDF_SIGNATURE)) return PDF;
   if (isOleFile(content)) return hasOleStream(content, "WordDocument") ? DOC : undefined;
@@ -51,7 +51,7 @@ function hasZipFolder(content: Uint8Array, folder: readonly number[]): boolean {
   return false;
 }
 
-/** Where the end record stands: last in the file, before an optional comment. */
+/** Finds the end record: last in the file, before an optional comment. */
 function endOfDirectory(view: DataView): number | undefined {
   const last = view.byteLength - END_OF_DIRECTORY_BYTES;
   for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at--) {

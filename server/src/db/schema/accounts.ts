@@ -68,17 +68,6 @@ export const emailTokens = pgTable(
   (table) => [index().on(table.accountId, table.kind)],
 );
 
-/** Counters of the limiter: one row per key and window. */
-export const throttles = pgTable(
-  "throttles",
-  {
-    key: text().primaryKey(),
-    count: integer().notNull(),
-    resetsAt: moment().notNull(),
-  },
-  (table) => [index().on(table.resetsAt)],
-);
-
 /** Mail to be sent, written by the transaction that gives the reason for it. */
 export const outbox = pgTable(
   "outbox",
@@ -89,7 +78,7 @@ export const outbox = pgTable(
     /** Emptied once sent over SMTP: it may hold a link that signs somebody in. */
     text: text().notNull(),
     html: text().notNull(),
-    /** Header fields besides the usual ones, such as `List-Unsubscribe`. */
+    /** Additional header fields, such as `List-Unsubscribe`. */
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     createdAt: createdAt(),
     attempts: integer().notNull().default(0),

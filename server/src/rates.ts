@@ -1,5 +1,7 @@
 import type { Contract, EndpointName } from "@guildway/shared/contract";
 import { and, eq, or } from "drizzle-orm";
+import type { EndpointRates } from "./core/handle";
+import type { Rate } from "./core/throttle";
 import {
   applications,
   comments,
@@ -10,20 +12,9 @@ import {
   reports,
   savedJobs,
   workExperience,
-} from "../db/schema";
-import type { Rate } from "./throttle";
-import type { Total } from "./totals";
+} from "./db/schema";
 
-interface EndpointRates {
-  /** For all callers at one network address together. */
-  address?: readonly Rate[];
-  /** For one signed-in account. */
-  account?: readonly Rate[];
-  /** How many of what the call creates one account may have. */
-  total?: Total;
-}
-
-/** Calls that may write rows. Each needs a row in the table, so that nobody fills the database with a new one. */
+/** Calls that may write rows. Each needs an entry in the table, so that no new call lets someone fill the database. */
 type WritingName = {
   [Name in EndpointName]: Contract[Name]["method"] extends "POST" | "PUT" | "PATCH" ? Name : never;
 }[EndpointName];
@@ -34,14 +25,14 @@ const perMinute = (max: number): Rate => ({ max, seconds: MINUTE });
 const perHour = (max: number): Rate => ({ max, seconds: HOUR });
 const perDay = (max: number): Rate => ({ max, seconds: 24 * HOUR });
 
-/** A person who clicks as fast as they can stays below it. */
+/** A person who clicks as fast as they can stays below this. */
 const CHANGES = { account: [perMinute(120)] };
 
 /**
- * How often a call may be made, and how much one account may have; an honest person meets none of it. Reading has no
- * row: counting would cost each read a write. Calls without a session are limited in memory instead
- * (`limit-visitors.ts`). Login and resend count by account too, in their own operations; uploads have a quota of
- * bytes, job alerts a number, and event streams a number for each process, in theirs.
+ * How often a call may be made, and how many rows one account may have; an honest person never reaches the limits.
+ * Reading has no entry, because counting would cost each read a write. Calls without a session are limited in memory
+ * instead (`core/limit-visitors.ts`). Login and resend count by account too, in their own operations; uploads have a
+ * quota of bytes, job alerts a number, and event streams a number for each process, in theirs.
  */
 export const RATES: Record<WritingName, EndpointRates> & Partial<Record<EndpointName, EndpointRates>> = {
   register: { address: [perHour(100)] },

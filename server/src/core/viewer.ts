@@ -3,7 +3,7 @@ export interface Viewer {
   /** The account's id, which is also the profile's. */
   id: string;
   sessionId: string;
-  /** Whether the e-mail address is verified, or need not be. */
+  /** Whether the email address is verified, or doesn't need to be. */
   verified: boolean;
   hasProfile: boolean;
 }

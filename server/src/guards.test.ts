@@ -1,7 +1,7 @@
 import { contract, type EndpointName } from "@guildway/shared/contract";
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
-import { useTestApp } from "../../testing/app";
-import { buildRolesWorld, type Things } from "../../testing/roles-world";
+import { useTestApp } from "../testing/app";
+import { buildRolesWorld, type Things } from "../testing/roles-world";
 import { GUARDS } from "./guards";
 
 const app = useTestApp();
@@ -30,7 +30,7 @@ const checkingMuch = Object.entries<Endpoint>(contract).filter(
   ([, { auth, body, upload }]) => (auth === "member" || auth === "account") && (body || upload),
 );
 
-test.each(checkingMuch)("%s asks who may call it before it checks a body, or is anybody's", (name) => {
+test.each(checkingMuch)("%s checks permission before it checks a body, or is open to everyone", (name) => {
   expect([...guarded, ...ANYBODY].filter((listed) => listed === name)).toHaveLength(1);
 });
 

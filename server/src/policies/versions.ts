@@ -1,29 +1,25 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { etag, matchesVersion } from "../core/etag";
+import type { RequestFacts } from "../core/operation";
+import { Problem } from "../core/problem";
 import type { Database } from "../db/database";
 import type { Json } from "../db/json";
 import { profiles } from "../db/schema";
-import type { RequestFacts } from "./operation";
-import { Problem } from "./problem";
 
-/** What the row of an editable thing says of its last edit. */
+/** The last edit of a row. */
 interface Edited {
   version: number;
-  /** Null before its first edit. */
+  /** Null before the first edit. */
   updatedAt: Date | null;
   updatedBy: string | null;
 }
 
-/** A version as an entity tag. */
-export function etag(version: number): string {
-  return `"${version}"`;
-}
-
 /**
- * Lets a write go on only if its caller has read the present version. Call it in the write's transaction, with the
- * row locked and the caller's right to change it checked: the refusal shows the thing.
+ * Allows a write only if its caller has read the present version. Call it in the write's transaction, once the row is
+ * locked and the caller's permission is checked: the refusal contains the row as it is now.
  *
- * @param current reads the thing as its reading endpoint would
+ * @param current reads the row as its reading endpoint would
  * @throws {Problem} 412 with the present state, and who changed it when
  */
 export async function requireCurrent(
@@ -32,7 +28,7 @@ export async function requireCurrent(
   { version, updatedAt, updatedBy }: Edited,
   current: () => Promise<Json<{ version: number }> | undefined>,
 ): Promise<void> {
-  if (names(ifMatch, version)) return;
+  if (matchesVersion(ifMatch, version)) return;
   const present = await current();
   throw new Problem("stale-version", {
     detail: "This was changed after you opened it. Nothing was saved",
@@ -48,12 +44,6 @@ export async function requireCurrent(
 /** The version that an edit gives its row. */
 export function nextVersion(version: PgColumn): SQL<number> {
   return sql<number>`${version} + 1`;
-}
-
-/** A proxy that compresses makes a tag weak, so `W/` counts for nothing. `*` says to save over anything. */
-function names(ifMatch: string | undefined, version: number): boolean {
-  const tags = (ifMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  return tags.includes(etag(version)) || tags.includes("*");
 }
 
 async function nameOf(tx: Database, userId: string) {

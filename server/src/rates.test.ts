@@ -1,15 +1,9 @@
 import { contract, type EndpointName } from "@guildway/shared/contract";
 import type { jobForm } from "@guildway/shared/contract/job-form";
 import type { z } from "zod";
-import { useTestApp } from "../../testing/app";
-import {
-  buildCompany,
-  buildEmployee,
-  buildJob,
-  buildUser,
-  buildWorkExperience,
-} from "../../testing/builders";
-import { skills } from "../db/schema";
+import { useTestApp } from "../testing/app";
+import { buildCompany, buildEmployee, buildJob, buildUser, buildWorkExperience } from "../testing/builders";
+import { skills } from "./db/schema";
 import { RATES } from "./rates";
 
 const app = useTestApp();
@@ -71,14 +65,14 @@ it("lets one account post 20 jobs a minute and 200 a day", async () => {
   expect(Number(headers.get("Retry-After"))).toBeGreaterThan(13 * 3600);
 });
 
-it("counts each account by itself", async () => {
+it("counts each account separately", async () => {
   const [first, second] = [await buildRecruiter(), await buildRecruiter()];
   for (let calls = 0; calls < 20; calls++) await app().call("createJob", first.form, first.recruiter);
   await app().refuse("createJob", first.form, first.recruiter);
   await app().call("createJob", second.form, second.recruiter);
 });
 
-it("lets one account have so many and no more, and says what to do", async () => {
+it("limits how many an account may have, and says what to do", async () => {
   const user = await buildUser(app().db);
   const works = [];
   for (let count = 0; count < 99; count++)

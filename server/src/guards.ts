@@ -2,27 +2,27 @@ import type { Contract, EndpointName } from "@guildway/shared/contract";
 import { id } from "@guildway/shared/contract/fields";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import { requireOpenJob } from "../applications/require-open-job";
-import type { Guard } from "../core/operation";
-import { notFound, Problem } from "../core/problem";
-import { workExperience } from "../db/schema";
-import { lockOwnComment } from "../posts/lock-own-comment";
-import { lockOwnPost } from "../posts/lock-own-post";
-import { requirePartInApplication } from "./application-policy";
-import { requireRecruiter, requireRecruiterOfAll } from "./company-policy";
-import { requireRecruiterForJob } from "./job-policy";
-import { requireModerator } from "./moderator-policy";
-import { requireVisiblePost } from "./visibility";
+import { requireOpenJob } from "./applications/require-open-job";
+import type { Guard } from "./core/operation";
+import { notFound, Problem } from "./core/problem";
+import { workExperience } from "./db/schema";
+import { requirePartInApplication } from "./policies/application-policy";
+import { requireRecruiter, requireRecruiterOfAll } from "./policies/company-policy";
+import { requireRecruiterForJob } from "./policies/job-policy";
+import { requireModerator } from "./policies/moderator-policy";
+import { requireVisiblePost } from "./policies/visibility";
+import { lockOwnComment } from "./posts/lock-own-comment";
+import { lockOwnPost } from "./posts/lock-own-post";
 
 const ofCompany = z.object({ company_id: id });
 const ofCompanies = z.array(ofCompany);
 
 /**
- * Who may make a call whose body or file takes time to check. They are asked first, so that whoever may not is
- * refused at once, whatever they send; a body that does not even name its company is refused for that. The operation
- * asks again within its transaction.
+ * Who may make a call whose body or file takes time to check. Guards run first, so that callers who may not make the
+ * call are refused at once, whatever they send; a body that doesn't even name its company is refused as invalid. The
+ * operation checks again in its transaction.
  *
- * A call about the viewer's own things, or about anybody's, has none: `guards.test.ts` names them.
+ * Calls about the viewer's own things, or open to everyone, have no guard: `guards.test.ts` lists them.
  */
 export const GUARDS: { [Name in EndpointName]?: Guard<Contract[Name]> } = {
   createJob: async ({ db, viewer, body }) => {
@@ -37,8 +37,8 @@ export const GUARDS: { [Name in EndpointName]?: Guard<Contract[Name]> } = {
     if (companyIds.length > 0) await requireRecruiterOfAll(db, companyIds, viewer.id);
   },
   updateEmployee: ({ db, viewer, params }) => requireRecruiter(db, params.companyId, viewer.id),
-  applyToJob: ({ db, viewer, params }) => requireOpenJob(db, params.id, viewer.id),
-  uploadApplicationFile: ({ db, viewer, params }) => requireOpenJob(db, params.id, viewer.id),
+  applyToJob: ({ db, clock, viewer, params }) => requireOpenJob(db, clock, params.id, viewer.id),
+  uploadApplicationFile: ({ db, clock, viewer, params }) => requireOpenJob(db, clock, params.id, viewer.id),
   updateApplicationStatus: async ({ db, viewer, params }) => {
     const { recruits } = await requirePartInApplication(db, params.id, viewer.id);
     if (!recruits) throw new Problem("forbidden", { detail: "Only the company's recruiters can do this" });

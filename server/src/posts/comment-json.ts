@@ -1,0 +1,36 @@
+import type { Comment } from "@guildway/shared/contract/posts";
+import { eq, isNotNull, type SQLWrapper, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { isoMoment, type Json, type JsonFields, jsonText } from "../db/json";
+import { comments, profiles } from "../db/schema";
+
+type CommentRow = Record<
+  "id" | "postId" | "authorId" | "content" | "createdAt" | "editedAt" | "hiddenAt" | "version",
+  SQLWrapper
+>;
+
+/** A comment, from a row of `comments` left-joined with its author's `profiles`: the author may have left. */
+export const commentFields = (row: CommentRow): JsonFields<Comment> => ({
+  id: row.id,
+  post_id: row.postId,
+  author_id: row.authorId,
+  author_first_name: sql`coalesce(${profiles.firstName}, 'Former')`,
+  author_last_name: sql`coalesce(${profiles.lastName}, 'member')`,
+  author_headline: sql`coalesce(${profiles.headline}, '')`,
+  content: row.content,
+  created_at: isoMoment(row.createdAt),
+  edited_at: isoMoment(row.editedAt),
+  hidden: isNotNull(row.hiddenAt),
+  version: row.version,
+});
+
+/** Reads a comment that the transaction holds. */
+export async function readComment(tx: Database, id: string): Promise<Json<Comment>> {
+  const [found] = await tx
+    .select({ json: jsonText<Comment>(commentFields(comments)) })
+    .from(comments)
+    .leftJoin(profiles, eq(profiles.id, comments.authorId))
+    .where(eq(comments.id, id));
+  if (!found) throw new Error("PostgreSQL can't find the comment that the transaction holds");
+  return found.json;
+}
