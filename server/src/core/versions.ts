@@ -1,8 +1,10 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Viewer } from "../accounts/viewer";
 import type { Database } from "../db/database";
 import type { Json } from "../db/json";
 import { profiles } from "../db/schema";
+import { seesProfile } from "../policies/visibility";
 import type { RequestFacts } from "./operation";
 import { Problem } from "./problem";
 
@@ -24,11 +26,11 @@ export function etag(version: number): string {
  * row locked and the caller's right to change it checked: the refusal shows the thing.
  *
  * @param current reads the thing as its reading endpoint would
- * @throws {Problem} 412 with the present state, and who changed it when
+ * @throws {Problem} 412 with the present state, and who changed it when, as far as the caller sees that person
  */
 export async function requireCurrent(
   tx: Database,
-  { ifMatch }: RequestFacts,
+  { request: { ifMatch }, viewer }: { request: RequestFacts; viewer: Viewer },
   { version, updatedAt, updatedBy }: Edited,
   current: () => Promise<Json<{ version: number }> | undefined>,
 ): Promise<void> {
@@ -39,7 +41,7 @@ export async function requireCurrent(
     headers: { ETag: etag(version) },
     more: {
       current: present && JSON.parse(present.text),
-      changed_by: updatedBy && (await nameOf(tx, updatedBy)),
+      changed_by: updatedBy && (await nameOf(tx, updatedBy, viewer.id)),
       changed_at: updatedAt?.toISOString() ?? null,
     },
   });
@@ -56,10 +58,11 @@ function names(ifMatch: string | undefined, version: number): boolean {
   return tags.includes(etag(version)) || tags.includes("*");
 }
 
-async function nameOf(tx: Database, userId: string) {
+/** Null for whom the viewer does not see: a former recruiter may have blocked them since. */
+async function nameOf(tx: Database, userId: string, viewerId: string) {
   const [person] = await tx
     .select({ firstName: profiles.firstName, lastName: profiles.lastName })
     .from(profiles)
-    .where(eq(profiles.id, userId));
+    .where(and(eq(profiles.id, userId), seesProfile(viewerId)));
   return person ? { user_id: userId, name: `${person.firstName} ${person.lastName}` } : null;
 }

@@ -34,7 +34,12 @@ export const updateComment: OperationOf<"updateComment"> = async ({
       version,
     });
     const last = { version: comment.version, updatedAt: comment.editedAt, updatedBy: viewer.id };
-    await requireCurrent(tx, request, last, async () => new Json<Comment>(JSON.stringify(shown(comment))));
+    await requireCurrent(
+      tx,
+      { request, viewer },
+      last,
+      async () => new Json<Comment>(JSON.stringify(shown(comment))),
+    );
     if (comment.content === body.content) return shown(comment);
     const edit = { content: body.content, editedAt: clock.now() };
     await tx
