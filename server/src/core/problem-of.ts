@@ -28,10 +28,16 @@ function isLost(error: unknown): boolean {
   return cause instanceof Error && LOST.test(cause.message);
 }
 
+/** Whether the caller hung up while sending: no failure of ours, which the log and the metrics would else tell of. */
+function isCutOff(error: unknown): boolean {
+  return error instanceof Error && error.message === "aborted" && codeOf(error) === "ECONNRESET";
+}
+
 /** The answer to whatever was thrown: a refusal as it is, anything unforeseen as a plain 500. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException) return new Problem("bad-request", { cause: error });
+  if (isCutOff(error)) return new Problem("bad-request", { cause: error });
   const code = codeOf(sqlCause(error));
   if (UNSTORABLE.test(code)) return new Problem("invalid", { errors: [], cause: error });
   if (code === GONE) return new Problem("gone-meanwhile", { cause: error });
