@@ -60,8 +60,10 @@ export function connectDatabase(url: string, max = 10, limits?: DatabaseLimits):
       query_timeout: limits.statement + SILENCE_MS,
     }),
   });
-  // A connection that breaks while idle is replaced by the pool; unhandled, the event would end the process.
+  // A connection that breaks while idle is replaced by the pool, one that breaks within a transaction fails what it
+  // was used for and is then dropped; unhandled, either event would end the process.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return { pool, db: drizzle(pool, { casing: CASING }) };
 }
 
