@@ -1,11 +1,12 @@
 import { RESEND_COOLDOWN_SECONDS } from "@guildway/shared/contract/limits";
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
-import { throttle } from "../core/throttle";
+import { throttle, tooMany } from "../core/throttle";
 import { accounts } from "../db/schema";
 import { mailAccount } from "../mail/outbox";
 import { confirmEmailMail, emailChangeAskedMail } from "./email-change-mails";
 import { endLinks, sendLink } from "./email-link";
+import { provenMailbox } from "./proven-mailbox";
 import { requirePassword } from "./require-password";
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -24,14 +25,15 @@ export const changeEmail: OperationOf<"changeEmail"> = async (context) => {
     await throttle(clock, tx, key, { max: 1, seconds: RESEND_COOLDOWN_SECONDS });
     // Only the newest request counts.
     await endLinks(tx, viewer.id, ["change"], clock.now());
-    await mailAccount(tx, viewer.id, emailChangeAskedMail(config.publicUrl));
-    await sendLink(context, tx, {
+    await mailAccount(tx, viewer.id, emailChangeAskedMail(config.publicUrl), provenMailbox(config));
+    const sent = await sendLink(context, tx, {
       kind: "change",
       account: eq(accounts.id, viewer.id),
       lifetimeMs: LIFETIME_MS,
       newEmail: body.email,
       mail: (token) => confirmEmailMail(config.publicUrl, token),
     });
+    if (!sent) throw tooMany(60 * 60);
   });
   return { retry_after: RESEND_COOLDOWN_SECONDS };
 };

@@ -7,6 +7,7 @@ import { mailAccount } from "../mail/outbox";
 import { emailChangedMail } from "./email-change-mails";
 import { endLinks, useUpLink } from "./email-link";
 import { markVerified } from "./mark-verified";
+import { provenMailbox } from "./proven-mailbox";
 
 const TAKEN = "Another account has this email address by now. Please choose another one in your settings";
 
@@ -28,7 +29,7 @@ export const confirmEmail: OperationOf<"confirmEmail"> = async (context) => {
       if (newEmail === null) throw new Problem("link-unknown");
       if (accountId !== viewer.id) throw new Problem("forbidden", { detail: ANOTHER_ACCOUNT });
       // Written before the address changes, so that it goes to the old one.
-      await mailAccount(tx, accountId, emailChangedMail(config.publicUrl));
+      await mailAccount(tx, accountId, emailChangedMail(config.publicUrl), provenMailbox(config));
       await tx.update(accounts).set({ email: newEmail }).where(eq(accounts.id, accountId));
       await markVerified(tx, accountId, now);
       await endLinks(tx, accountId, ["reset", "change"], now);

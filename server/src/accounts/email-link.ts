@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { Problem } from "../core/problem";
 import type { Services } from "../core/services";
+import { throttle } from "../core/throttle";
 import { createSecret } from "../core/tokens";
 import type { Database } from "../db/database";
 import { accounts, emailTokens } from "../db/schema";
@@ -22,12 +23,31 @@ interface EmailLink {
   newEmail?: string;
 }
 
-/** Mails an account a link that works once, within the caller's transaction. The secret is stored hashed. */
+/**
+ * Links of one kind that one address is sent within an hour: whoever has other people's addresses could otherwise
+ * bury them in mail, with a new account for each. A link to a new password lives for an hour, so one works meanwhile.
+ */
+const MOST_LINKS = 10;
+const COUNTED = { max: Number.POSITIVE_INFINITY, seconds: 60 * 60 };
+
+/**
+ * Mails an account a link that works once, within the caller's transaction. The secret is stored hashed.
+ * @returns whether the address may be sent another one; if not, nothing is sent
+ */
 export async function sendLink(
   { clock, hasher }: Pick<Services, "clock" | "hasher">,
   db: Database,
   { kind, account, lifetimeMs, mail, newEmail }: EmailLink,
-): Promise<void> {
+): Promise<boolean> {
+  const [{ email } = { email: undefined }] = await db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(account);
+  // Also where no account is, which is the same work.
+  const recipient = email === undefined ? `nobody:${uuidv7()}` : (newEmail ?? email);
+  const links = await throttle(clock, db, `links:${kind}:${recipient.toLowerCase()}`, COUNTED);
+  if (links > MOST_LINKS) return false;
+
   const token = createSecret();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + lifetimeMs);
@@ -42,6 +62,7 @@ export async function sendLink(
     mail(token),
     newEmail === undefined ? accounts.email : sql`${newEmail}::text`,
   );
+  return true;
 }
 
 /**

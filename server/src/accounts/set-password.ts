@@ -5,6 +5,7 @@ import { accounts, devices, sessions } from "../db/schema";
 import { mailAccount } from "../mail/outbox";
 import { endLinks } from "./email-link";
 import { passwordChangedMail, passwordVoidedMail } from "./password-mails";
+import { provenMailbox } from "./proven-mailbox";
 
 interface NewPassword {
   accountId: string;
@@ -34,7 +35,7 @@ export async function setPassword(
     .returning({ id: accounts.id });
   if (changed.length === 0) return false;
   await shutOut(tx, accountId, clock.now(), keepSession);
-  await mailAccount(tx, accountId, passwordChangedMail(config.publicUrl));
+  await mailAccount(tx, accountId, passwordChangedMail(config.publicUrl), provenMailbox(config));
   return true;
 }
 

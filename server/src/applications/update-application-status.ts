@@ -39,7 +39,7 @@ export const updateApplicationStatus: OperationOf<"updateApplicationStatus"> = a
     if (!before) {
       throw new Problem("application-withdrawn", { detail: "The applicant has withdrawn this application" });
     }
-    await requireCurrent(tx, request, before, () => readApplicationDetail(tx, params.id));
+    await requireCurrent(tx, { request, viewer }, before, () => readApplicationDetail(tx, params.id));
     if (isNews(before, body)) {
       const { userId, companyId } = before;
       await tx

@@ -20,7 +20,7 @@ export const updateCompany: OperationOf<"updateCompany"> = async ({
     const company = await lockCompany(tx, params.id);
     await requireRecruiter(tx, params.id, viewer.id);
     const read = () => findOwnCompany({ db: tx, clock }, params.id, viewer.id);
-    await requireCurrent(tx, request, company, read);
+    await requireCurrent(tx, { request, viewer }, company, read);
     await tx
       .update(companies)
       .set({

@@ -28,7 +28,7 @@ export const updateEmployee: OperationOf<"updateEmployee"> = async ({
     await requireRecruiter(tx, companyId, viewer.id);
     const employee = await findEmployee(tx, companyId, userId, "employee");
     const read = () => readEmployee(tx, companyId, userId);
-    await requireCurrent(tx, request, employee, read);
+    await requireCurrent(tx, { request, viewer }, employee, read);
     if (employee.isAdmin && !body.is_admin) await requireAnotherRecruiter(tx, companyId, userId);
     await tx
       .update(employees)

@@ -7,6 +7,7 @@ import { readDeviceCookie, setDeviceCookie } from "./device-cookie";
 import type { CountVisit } from "./limit-visitors";
 import type { Context, Guard, Operation, RequestFacts } from "./operation";
 import { present } from "./present";
+import { Problem } from "./problem";
 import type { Services } from "./services";
 import { type Rate, throttle, tooMany } from "./throttle";
 import { requireBelow, type Total } from "./totals";
@@ -22,6 +23,9 @@ export interface EndpointRates {
   /** How many rows one account may have. */
   total?: Total;
 }
+
+/** Calls that need a session and come without one are counted together. */
+const NO_SESSION = "no session";
 
 interface Handled<E extends Endpoint> {
   /** In the contract. */
@@ -55,13 +59,21 @@ export function handle<E extends Endpoint>({
 
   return async (c: HonoContext<AppEnv>): Promise<Response> => {
     const request = factsOf(c, services);
-    if (rates?.address) {
-      await count(`${name}:address:${request.address}`, rates.address);
-    } else if (isOpen || c.req.header("Authorization") === undefined) {
-      const wait = countVisit(`${name}:${request.address}`);
+    const visit = (visitor: string, calls?: 0 | 1) => {
+      const wait = countVisit(`${visitor}:${request.address}`, calls);
       if (wait !== undefined) throw tooMany(wait);
-    }
-    const viewer = await authenticate(findViewer, services, endpoint.auth, c.req.header("Authorization"));
+    };
+    if (rates?.address) await count(`${name}:address:${request.address}`, rates.address);
+    else if (isOpen) visit(name);
+    // Made-up tokens would each cost a database look-up: a caller who sends many is refused before it.
+    if (!isOpen) visit(NO_SESSION, 0);
+    const authorization = c.req.header("Authorization");
+    const viewer = await authenticate(findViewer, services, endpoint.auth, authorization).catch(
+      (error: unknown) => {
+        if (isSignedOut(error)) visit(NO_SESSION);
+        throw error;
+      },
+    );
     if (viewer) await count(`${name}:account:${viewer.id}`, rates?.account);
     const input = await validate(
       endpoint,
@@ -72,6 +84,10 @@ export function handle<E extends Endpoint>({
     const result = await operation(contextOf<E>(services, input, viewer, request));
     return present(c, endpoint, result);
   };
+}
+
+function isSignedOut(error: unknown): boolean {
+  return error instanceof Problem && error.code === "signed-out";
 }
 
 /** The one place where input that the endpoint's schemas have checked gets its static type. */

@@ -28,10 +28,16 @@ function isLost(error: unknown): boolean {
   return cause instanceof Error && LOST.test(cause.message);
 }
 
+/** Whether the caller hung up while sending, which is no failure of ours and belongs in neither log nor metrics. */
+function isCutOff(error: unknown): boolean {
+  return error instanceof Error && error.message === "aborted" && codeOf(error) === "ECONNRESET";
+}
+
 /** Turns anything that was thrown into an answer: a refusal stays as it is, anything unforeseen becomes a plain 500. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException) return new Problem("bad-request", { cause: error });
+  if (isCutOff(error)) return new Problem("bad-request", { cause: error });
   const code = codeOf(sqlCause(error));
   if (UNSTORABLE.test(code)) return new Problem("invalid", { errors: [], cause: error });
   if (code === GONE) return new Problem("gone-meanwhile", { cause: error });

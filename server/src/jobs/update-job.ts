@@ -17,7 +17,7 @@ export const updateJob: OperationOf<"updateJob"> = async ({ db, clock, params, v
   db.transaction(async (tx) => {
     const job = await lockJobForRecruiter(tx, params.id, viewer.id);
     const read = () => readJob({ db: tx, clock }, job.id, viewer.id);
-    await requireCurrent(tx, request, job, read);
+    await requireCurrent(tx, { request, viewer }, job, read);
     const closesAt = closingMoment(body.closes_on, clock.now(), job.closesAt);
     const skillIds = await requireSkillsNamed(tx, body.skills);
     await replaceQuestions(tx, job.id, body);

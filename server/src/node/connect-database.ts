@@ -60,8 +60,10 @@ export function connectDatabase(url: string, max = 10, limits?: DatabaseLimits):
       query_timeout: limits.statement + SILENCE_MS,
     }),
   });
-  // The pool replaces a connection that breaks while idle; without a handler, the event would end the process.
+  // The pool replaces a connection that breaks while idle. One that breaks in a transaction fails that transaction and is
+  // then dropped. Without a handler, either event would end the process.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return { pool, db: drizzle(pool, { casing: CASING }) };
 }
 

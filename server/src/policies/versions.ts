@@ -1,11 +1,13 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { etag, matchesVersion } from "../core/etag";
 import type { RequestFacts } from "../core/operation";
 import { Problem } from "../core/problem";
+import type { Viewer } from "../core/viewer";
 import type { Database } from "../db/database";
 import type { Json } from "../db/json";
 import { profiles } from "../db/schema";
+import { seesProfile } from "./visibility";
 
 /** The last edit of a row. */
 interface Edited {
@@ -20,11 +22,11 @@ interface Edited {
  * locked and the caller's permission is checked: the refusal contains the row as it is now.
  *
  * @param current reads the row as its reading endpoint would
- * @throws {Problem} 412 with the present state, and who changed it when
+ * @throws {Problem} 412 with the present state, and who changed it when, if the caller may see that person
  */
 export async function requireCurrent(
   tx: Database,
-  { ifMatch }: RequestFacts,
+  { request: { ifMatch }, viewer }: { request: RequestFacts; viewer: Viewer },
   { version, updatedAt, updatedBy }: Edited,
   current: () => Promise<Json<{ version: number }> | undefined>,
 ): Promise<void> {
@@ -35,7 +37,7 @@ export async function requireCurrent(
     headers: { ETag: etag(version) },
     more: {
       current: present && JSON.parse(present.text),
-      changed_by: updatedBy && (await nameOf(tx, updatedBy)),
+      changed_by: updatedBy && (await nameOf(tx, updatedBy, viewer.id)),
       changed_at: updatedAt?.toISOString() ?? null,
     },
   });
@@ -46,10 +48,11 @@ export function nextVersion(version: PgColumn): SQL<number> {
   return sql<number>`${version} + 1`;
 }
 
-async function nameOf(tx: Database, userId: string) {
+/** Returns null for a person the viewer doesn't see: a former recruiter may have blocked them since. */
+async function nameOf(tx: Database, userId: string, viewerId: string) {
   const [person] = await tx
     .select({ firstName: profiles.firstName, lastName: profiles.lastName })
     .from(profiles)
-    .where(eq(profiles.id, userId));
+    .where(and(eq(profiles.id, userId), seesProfile(viewerId)));
   return person ? { user_id: userId, name: `${person.firstName} ${person.lastName}` } : null;
 }

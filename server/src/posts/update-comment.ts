@@ -17,7 +17,8 @@ export const updateComment: OperationOf<"updateComment"> = async ({
   db.transaction(async (tx) => {
     const { id, content, version, editedAt } = await lockOwnComment(tx, params.id, viewer.id);
     const read = () => readComment(tx, id);
-    await requireCurrent(tx, request, { version, updatedAt: editedAt, updatedBy: viewer.id }, read);
+    const last = { version, updatedAt: editedAt, updatedBy: viewer.id };
+    await requireCurrent(tx, { request, viewer }, last, read);
     if (content !== body.content) {
       await tx
         .update(comments)

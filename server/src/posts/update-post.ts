@@ -10,7 +10,12 @@ export const updatePost: OperationOf<"updatePost"> = async ({ db, viewer, reques
   db.transaction(async (tx) => {
     const { version, editedAt } = await lockOwnPost(tx, params.id, viewer.id);
     const read = () => readPost(tx, params.id, viewer.id);
-    await requireCurrent(tx, request, { version, updatedAt: editedAt, updatedBy: viewer.id }, read);
+    await requireCurrent(
+      tx,
+      { request, viewer },
+      { version, updatedAt: editedAt, updatedBy: viewer.id },
+      read,
+    );
     await tx
       .update(posts)
       .set({ content: body.content, editedAt: clock.now(), version: nextVersion(posts.version) })

@@ -18,7 +18,7 @@ export const updateProfile: OperationOf<"updateProfile"> = async ({ db, viewer, 
       .for("no key update");
     if (!profile) throw new Problem("signed-out");
     const read = () => readUser(tx, viewer.id, viewer.id);
-    await requireCurrent(tx, request, { ...profile, updatedBy: viewer.id }, read);
+    await requireCurrent(tx, { request, viewer }, { ...profile, updatedBy: viewer.id }, read);
     await tx
       .update(profiles)
       .set({

@@ -27,7 +27,7 @@ export const updateWorkExperience: OperationOf<"updateWorkExperience"> = async (
       .for("update");
     if (!work) throw notFound("work experience");
     const read = () => readWork(tx, work.id);
-    await requireCurrent(tx, request, { ...work, updatedBy: viewer.id }, read);
+    await requireCurrent(tx, { request, viewer }, { ...work, updatedBy: viewer.id }, read);
     const skillIds = await requireSkills(tx, body.skills);
     await tx
       .update(workExperience)

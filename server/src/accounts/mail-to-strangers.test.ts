@@ -1,0 +1,40 @@
+import { useTestApp } from "../../testing/app";
+import { buildAccount } from "../../testing/builders";
+import { subjectsMailedTo } from "../../testing/mailed-links";
+
+const app = useTestApp();
+const password = "a password nobody else has";
+
+describe("an address of somebody else", () => {
+  it("is sent 10 links an hour to confirm, from however many accounts", async () => {
+    const email = "stranger-1@example.com";
+    for (let times = 0; times < 10; times++) {
+      const asking = await buildAccount(app().db, { password });
+      await app().call("changeEmail", { current_password: password, email }, asking);
+    }
+    const eleventh = await buildAccount(app().db, { password });
+    const refused = await app().refuse("changeEmail", { current_password: password, email }, eleventh);
+    expect(refused.status).toBe(429);
+    expect(await subjectsMailedTo(app().db, email)).toHaveLength(10);
+  });
+
+  it("is sent 10 verification links an hour, however often it is registered and deleted", async () => {
+    const email = "stranger-2@example.com";
+    let mails = 0;
+    for (let times = 0; times < 12; times++) {
+      const { body } = await app().call("register", { email, password });
+      mails += (await subjectsMailedTo(app().db, email)).length;
+      await app().call("deleteAccount", { current_password: password }, { token: body.access_token });
+    }
+    expect(mails).toBe(10);
+  });
+
+  it("is sent no notices about an account that it has not verified", async () => {
+    const email = "stranger-3@example.com";
+    const account = await buildAccount(app().db, { email, password, verifiedAt: null });
+    await app().call("changePassword", { current_password: password, password: `${password} 2` }, account);
+    const change = { current_password: `${password} 2`, email: "own@example.com" };
+    await app().call("changeEmail", change, account);
+    expect(await subjectsMailedTo(app().db, email)).toEqual([]);
+  });
+});
