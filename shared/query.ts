@@ -1,8 +1,26 @@
+/** What a write says about its end; see `createMutationCache`. */
+export type WriteMeta = {
+  /** The form that sends it shows why it failed (`submit` of `useContractForm`). Without this a toast does. */
+  shownBy?: "form";
+  /** Begins the message of a failure: `Couldn't save this job`. The reason is added. */
+  failed?: string;
+  /** Shown as a toast once the write and its changes to the cache are done: `Post deleted`. */
+  done?: string;
+};
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    mutationMeta: WriteMeta;
+  }
+}
+
 // The part of React Query that the product uses; one instance for shell and remotes.
 export {
   type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
+  MutationCache,
+  mutationOptions,
   QueryClient,
   QueryClientProvider,
   queryOptions,

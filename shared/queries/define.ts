@@ -1,6 +1,6 @@
 import type { CallOptions } from "../api/client";
 import type { Page } from "../contract/types";
-import { infiniteQueryOptions, queryOptions } from "../query";
+import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from "../query";
 
 /*
  * The cache is one for all remotes, and they are built at different times. So an entry's key carries the endpoint's
@@ -65,4 +65,49 @@ export function pages<In extends { cursor?: string | undefined }, Item>(
     initialPageParam: "",
     getNextPageParam: (page: Page<Item>) => page.next,
   });
+}
+
+/**
+ * Refetches what the screen shows of these resources, and marks the rest as stale.
+ *
+ * @returns when what the screen shows is there; a write whose `onSuccess` returns this is pending until then
+ */
+export async function refresh(client: QueryClient, ...resources: Resource[]): Promise<void> {
+  await Promise.all(resources.map((resource) => client.invalidateQueries({ queryKey: [resource] })));
+}
+
+/**
+ * Changes the items of every list that this build has read by pages from an endpoint; entries of other endpoints and
+ * other builds keep theirs. Items that are returned as they were need not render.
+ *
+ * @param wire the endpoint's entry in `wire.gen.ts`
+ */
+export function changeItems<Item>(
+  client: QueryClient,
+  resource: Resource,
+  wire: string,
+  change: (items: Item[], page: number) => Item[],
+): void {
+  client.setQueriesData<InfiniteData<Page<Item>>>(
+    { queryKey: [resource, wire], predicate: ({ queryKey }) => queryKey[3] === "pages" },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page, index) => ({ ...page, items: change(page.items, index) })),
+      },
+  );
+}
+
+/**
+ * Prepares a change that is shown before the server has agreed: what is being fetched is cancelled, because it would
+ * undo the change on the screen.
+ *
+ * @returns how to bring back what these resources showed; call it in `onError`
+ */
+export async function beforeChange(client: QueryClient, ...resources: Resource[]): Promise<() => void> {
+  await Promise.all(resources.map((resource) => client.cancelQueries({ queryKey: [resource] })));
+  const before = resources.flatMap((resource) => client.getQueriesData({ queryKey: [resource] }));
+  return () => {
+    for (const [key, data] of before) client.setQueryData(key, data);
+  };
 }

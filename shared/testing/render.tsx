@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { StrictMode, Suspense } from "react";
 import { api } from "../api/client";
 import { QueryClient, QueryClientProvider } from "../query";
+import { createMutationCache } from "../query-client";
 import { type RemoteRoute, toRouteObjects } from "../remote";
 import { createMemoryRouter, RouterProvider, useLocation } from "../router";
 import { sessionStore } from "../session/session";
@@ -27,7 +28,10 @@ export async function signInAs(persona: Exclude<Persona, "nobody">): Promise<voi
  */
 export async function renderRemote(routes: readonly RemoteRoute[], { path, as = "nobody" }: RenderOptions) {
   if (as !== "nobody") await signInAs(as);
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryClient = new QueryClient({
+    mutationCache: createMutationCache(),
+    defaultOptions: { queries: { retry: false } },
+  });
   const router = createMemoryRouter([...toRouteObjects(routes), { path: "*", element: <Elsewhere /> }], {
     initialEntries: [path],
   });

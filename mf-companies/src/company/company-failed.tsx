@@ -1,7 +1,7 @@
 import { errorMessage } from "@guildway/shared/api";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Page } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { ErrorState } from "@guildway/shared/ui/state/error-state";
 
 interface CompanyFailedProps {
@@ -13,11 +13,11 @@ interface CompanyFailedProps {
 /** A company that did not load. */
 export function CompanyFailed({ error, busy, onRetry }: CompanyFailedProps) {
   return (
-    <Page>
+    <PageLayout>
       <PageHeading title="Company" hidden />
       <Card>
         <ErrorState message={`Error: ${errorMessage(error)}`} busy={busy} onRetry={onRetry} />
       </Card>
-    </Page>
+    </PageLayout>
   );
 }

@@ -1,15 +1,15 @@
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Page } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SearchX } from "lucide-react";
 
 /** A company that does not exist. */
 export function CompanyNotFound() {
   return (
-    <Page>
+    <PageLayout>
       <PageHeading title="Company not found" hidden />
       <Card>
         <EmptyState
@@ -20,6 +20,6 @@ export function CompanyNotFound() {
           It may have been deleted, or the address may be wrong.
         </EmptyState>
       </Card>
-    </Page>
+    </PageLayout>
   );
 }

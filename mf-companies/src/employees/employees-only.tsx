@@ -1,15 +1,15 @@
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Page } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { Lock } from "lucide-react";
 
 /** The list as somebody sees it who does not work there. */
 export function EmployeesOnly({ companyId }: { companyId: string }) {
   return (
-    <Page>
+    <PageLayout>
       <PageHeading title="Employees" hidden />
       <Card>
         <EmptyState
@@ -20,6 +20,6 @@ export function EmployeesOnly({ companyId }: { companyId: string }) {
           Everyone can see the company's public page.
         </EmptyState>
       </Card>
-    </Page>
+    </PageLayout>
   );
 }

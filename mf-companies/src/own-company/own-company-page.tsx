@@ -1,7 +1,7 @@
 import { isNotFound } from "@guildway/shared/api";
 import { useParams } from "@guildway/shared/router";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { CompanyFailed } from "../company/company-failed";
 import { CompanyHead } from "../company/company-head";
 import { CompanyNotFound } from "../company/company-not-found";

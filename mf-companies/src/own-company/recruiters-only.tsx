@@ -1,8 +1,8 @@
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Page } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { Lock } from "lucide-react";
 
@@ -17,7 +17,7 @@ interface RecruitersOnlyProps {
 /** A page of the company's recruiters, as its other employees see it (product §7). */
 export function RecruitersOnly({ companyId, page, title }: RecruitersOnlyProps) {
   return (
-    <Page>
+    <PageLayout>
       <PageHeading title={page} hidden />
       <Card>
         <EmptyState
@@ -28,6 +28,6 @@ export function RecruitersOnly({ companyId, page, title }: RecruitersOnlyProps) 
           Ask one of the company's recruiters to do it, or to make you a recruiter too.
         </EmptyState>
       </Card>
-    </Page>
+    </PageLayout>
   );
 }

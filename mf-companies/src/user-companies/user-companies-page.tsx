@@ -1,8 +1,8 @@
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { LoadMore } from "@guildway/shared/ui/list/load-more";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { ErrorState } from "@guildway/shared/ui/state/error-state";

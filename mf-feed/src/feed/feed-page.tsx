@@ -1,5 +1,5 @@
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { Composer } from "../compose/composer";
 import { SuggestionsColumn } from "../suggestions/places";
 import styles from "./feed-page.module.css";

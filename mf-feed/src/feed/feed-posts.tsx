@@ -1,4 +1,4 @@
-import { Stack } from "@guildway/shared/ui/layout/page";
+import { Stack } from "@guildway/shared/ui/layout/page-layout";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";

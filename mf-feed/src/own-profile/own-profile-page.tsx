@@ -1,5 +1,5 @@
 import { useUserId } from "@guildway/shared/session";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { useUserPosts } from "../posts/use-posts";
 import { OwnHeader } from "./own-header";
 import { OwnPosts } from "./own-posts";

@@ -2,8 +2,8 @@ import { ApiError, failureText, isNotFound } from "@guildway/shared/api";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Page } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { Lock, SearchX } from "lucide-react";
@@ -17,12 +17,12 @@ interface ApplicantsRefusedProps {
 /** Applications that are not the viewer's to see, whose job does not exist, or that did not load. */
 export function ApplicantsRefused(props: ApplicantsRefusedProps) {
   return (
-    <Page>
+    <PageLayout>
       <PageHeading title="Applications" hidden />
       <Card>
         <Refusal {...props} />
       </Card>
-    </Page>
+    </PageLayout>
   );
 }
 

@@ -1,8 +1,8 @@
 import { errorMessage, isNotFound } from "@guildway/shared/api";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Page } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { SearchX } from "lucide-react";
@@ -19,7 +19,7 @@ interface ApplicationMissingProps {
 export function ApplicationMissing({ error, busy, onRetry, up }: ApplicationMissingProps) {
   const wayOn = <ButtonLink to={up.to}>{up.label}</ButtonLink>;
   return (
-    <Page>
+    <PageLayout>
       <PageHeading title="Application" hidden />
       <Card>
         {isNotFound(error) ? (
@@ -35,6 +35,6 @@ export function ApplicationMissing({ error, busy, onRetry, up }: ApplicationMiss
           />
         )}
       </Card>
-    </Page>
+    </PageLayout>
   );
 }

@@ -6,8 +6,8 @@ import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { useUserId } from "@guildway/shared/session";
 import { toast } from "@guildway/shared/toast";
-import { Page } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { LeaveGuard } from "@guildway/shared/ui/overlay/leave-guard";
 import { useRef, useState } from "react";
 import { checkDraft } from "../job-form/check-draft";
@@ -48,7 +48,7 @@ export function EditJob({ job, questions }: EditJobProps) {
   const companyJobs = routes.companyJobs(job.company_id);
 
   return (
-    <Page>
+    <PageLayout>
       <PageHeading title="Edit job" lead={job.title} back={{ to: companyJobs, label: "Company's jobs" }} />
       <JobForm
         label="Edit job"
@@ -80,7 +80,7 @@ export function EditJob({ job, questions }: EditJobProps) {
       >
         Your changes to this job will be lost.
       </LeaveGuard>
-    </Page>
+    </PageLayout>
   );
 }
 

@@ -1,15 +1,15 @@
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Page } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { Lock } from "lucide-react";
 
 /** Shown to who may not manage a company's jobs (product §8). */
 export function RecruitersOnly() {
   return (
-    <Page>
+    <PageLayout>
       <PageHeading title="Recruiters only" hidden />
       <Card>
         <EmptyState
@@ -20,6 +20,6 @@ export function RecruitersOnly() {
           Ask one of them to make you a recruiter.
         </EmptyState>
       </Card>
-    </Page>
+    </PageLayout>
   );
 }

@@ -6,8 +6,8 @@ import { routes } from "@guildway/shared/routes";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Page } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { ExternalLink } from "lucide-react";
@@ -31,7 +31,7 @@ interface JobDetailProps {
 /** A job beside the company that offers it. */
 export function JobDetail({ job, ownSkills, actions, member = false }: JobDetailProps) {
   return (
-    <Page aside={<JobCompany companyId={job.company_id} member={member} />}>
+    <PageLayout aside={<JobCompany companyId={job.company_id} member={member} />}>
       <Card as="article" pad="lg">
         <div className={styles.head}>
           <Avatar name={job.company_name} kind="company" size="lg" />
@@ -58,7 +58,7 @@ export function JobDetail({ job, ownSkills, actions, member = false }: JobDetail
         <JobSkills wanted={job.skills} own={ownSkills?.map((skill) => skill.skill_name)} />
         <JobQuestions jobId={job.id} />
       </Card>
-    </Page>
+    </PageLayout>
   );
 }
 

@@ -1,14 +1,14 @@
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Page } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { ErrorState } from "@guildway/shared/ui/state/error-state";
 
 /** A job that did not load (product §8). */
 export function JobFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
-    <Page>
+    <PageLayout>
       <PageHeading title="Job" hidden />
       <Card>
         <ErrorState
@@ -22,6 +22,6 @@ export function JobFailed({ busy, onRetry }: { busy: boolean; onRetry: () => voi
           }
         />
       </Card>
-    </Page>
+    </PageLayout>
   );
 }

@@ -1,8 +1,8 @@
 import { failureText } from "@guildway/shared/api";
 import { useSearchParams } from "@guildway/shared/router";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { CompanyChoice } from "./company-choice";

@@ -5,8 +5,8 @@ import { useNavigate, useSearchParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { useUserId } from "@guildway/shared/session";
 import { toast } from "@guildway/shared/toast";
-import { Page } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { LeaveGuard } from "@guildway/shared/ui/overlay/leave-guard";
 import { useEffect, useRef, useState } from "react";
 import { emptyDraft } from "../job-form/job-draft";
@@ -35,7 +35,7 @@ export function NewJob({ company }: { company: OwnCompany }) {
   }, []);
 
   return (
-    <Page>
+    <PageLayout>
       <PageHeading
         title="Post a job"
         lead={company.company_name}
@@ -65,6 +65,6 @@ export function NewJob({ company }: { company: OwnCompany }) {
       >
         Your draft is kept on this device until you come back.
       </LeaveGuard>
-    </Page>
+    </PageLayout>
   );
 }

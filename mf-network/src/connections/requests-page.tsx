@@ -1,8 +1,8 @@
 import { PersonCard } from "@guildway/shared/cards/person-card";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";

@@ -3,8 +3,8 @@ import { PRODUCT_NAME } from "@guildway/shared/product";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
-import { Page } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { FieldJobs } from "./field-jobs";
 import styles from "./field-overview.module.css";
 import { FieldRoles } from "./field-roles";
@@ -14,7 +14,7 @@ import { useFieldJobs } from "./use-field-jobs";
 export function FieldOverview({ field, title }: { field: Field; title: string }) {
   const jobs = useFieldJobs(field);
   return (
-    <Page aside={<Join field={field} />}>
+    <PageLayout aside={<Join field={field} />}>
       <PageHeading
         title={title}
         lead={`Open jobs and roles in ${field.toLowerCase()}`}
@@ -23,7 +23,7 @@ export function FieldOverview({ field, title }: { field: Field; title: string })
       <FieldJobs field={field} />
       {/* Only then: a list that is still to grow or shrink would move what stands below it. */}
       {!jobs.isPending && <FieldRoles field={field} />}
-    </Page>
+    </PageLayout>
   );
 }
 

@@ -1,14 +1,14 @@
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Page } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 
 /** An address that names no field. */
 export function UnknownField() {
   return (
-    <Page>
+    <PageLayout>
       <PageHeading title="Page not found" back={{ to: routes.landing, label: "Back" }} />
       <Card>
         <EmptyState
@@ -18,6 +18,6 @@ export function UnknownField() {
           The address may be misspelled, or the page has moved.
         </EmptyState>
       </Card>
-    </Page>
+    </PageLayout>
   );
 }

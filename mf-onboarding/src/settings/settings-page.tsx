@@ -1,5 +1,5 @@
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { BlockedSection } from "./blocked-section";
 import { DeleteSection } from "./delete-section";
 import { DirectorySection } from "./directory-section";

@@ -5,8 +5,8 @@ import { routes, type UnsubscribableMail } from "@guildway/shared/routes";
 import { toast } from "@guildway/shared/toast";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { BellOff } from "lucide-react";
 

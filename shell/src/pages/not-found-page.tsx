@@ -1,8 +1,8 @@
 import { routes } from "@guildway/shared/routes";
 import { useSignedIn } from "@guildway/shared/session";
 import { ButtonLink } from "@guildway/shared/ui/button";
-import { Page } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { Compass } from "lucide-react";
 
@@ -10,7 +10,7 @@ import { Compass } from "lucide-react";
 export function NotFoundPage() {
   const signedIn = useSignedIn();
   return (
-    <Page>
+    <PageLayout>
       <PageHeading title="Page not found" />
       <EmptyState
         icon={<Compass />}
@@ -25,6 +25,6 @@ export function NotFoundPage() {
       >
         The link may be old, or a letter is missing.
       </EmptyState>
-    </Page>
+    </PageLayout>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names";
-import styles from "./page.module.css";
+import styles from "./page-layout.module.css";
 
-export interface PageProps {
+export interface PageLayoutProps {
   /** The main column. */
   children: ReactNode;
   /** A second column beside it, where that helps: a job's company. Below it on small screens. */
@@ -16,7 +16,7 @@ export interface PageProps {
  * A page's columns: one readable column, with a second one beside it or one on each side. The shell brings
  * the `main` element.
  */
-export function Page({ children, aside, start, className }: PageProps) {
+export function PageLayout({ children, aside, start, className }: PageLayoutProps) {
   const columns = start !== undefined ? styles.three : aside !== undefined ? styles.two : styles.one;
   return (
     <div className={classNames(styles.page, columns, className)}>
