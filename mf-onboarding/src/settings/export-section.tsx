@@ -4,7 +4,7 @@ import { useMutation } from "@guildway/shared/query";
 import { toast } from "@guildway/shared/toast";
 import { Button } from "@guildway/shared/ui/button";
 import { Download } from "lucide-react";
-import { saveFile } from "./save-file";
+import { saveFile } from "@guildway/shared/save-file";
 import { Section } from "./section";
 
 /** Everything that is kept of the person, as one file. */
