@@ -74,7 +74,7 @@ test("a member blocks and unblocks another, and a moderator hides what she repor
     await expect(blocked.getByText(adaName)).toBeVisible();
     await look(mina, "blocked-people");
     await blocked.getByRole("button", { name: `Unblock ${adaName}` }).click();
-    await expect(blocked.getByText("You have blocked nobody")).toBeVisible();
+    await expect(blocked.getByText("You haven't blocked anyone")).toBeVisible();
     await ada.reload();
     await expect(ada.getByRole("heading", { level: 1, name: minaName })).toBeVisible();
   });

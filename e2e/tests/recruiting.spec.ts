@@ -244,7 +244,7 @@ test("a job is written over a sign-out, closes on its day, and is reopened and c
       jobPath.split("/").at(-1),
     ]);
     await applicant.getByRole("button", { name: "Send application" }).click();
-    await expect(applicant.getByRole("main").getByText("This job takes no more applications")).toBeVisible();
+    await expect(applicant.getByRole("main").getByText("No longer accepting applications")).toBeVisible();
     await applicant.goto(jobPath);
     await expect(applicant.getByText("Closed", { exact: true })).toBeVisible();
     await expect(applicant.getByRole("link", { name: "Apply Now" })).toBeHidden();

@@ -66,7 +66,7 @@ export function AddEmployees({ company }: { company: OwnCompany }) {
             title="No connections yet"
             action={<ButtonLink to={routes.searchResults}>Find people you know</ButtonLink>}
           >
-            Only people you are connected with can be added.
+            You can only add people you're connected with.
           </EmptyState>
         }
         keyOf={(connection) => connection.user_id}
@@ -89,7 +89,7 @@ export function AddEmployees({ company }: { company: OwnCompany }) {
         />
       )}
       <LeaveGuard unsaved={() => staged.length > 0 && !added.current} title="Leave without adding them?">
-        The people you have chosen are not added yet.
+        You haven't added the people you chose yet.
       </LeaveGuard>
     </PageLayout>
   );

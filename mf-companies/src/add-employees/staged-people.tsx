@@ -29,7 +29,7 @@ export function StagedPeople({ staged, onUnstage, onAdd, busy }: StagedPeoplePro
         To be added ({staged.length})
       </h2>
       {staged.length === 0 && (
-        <p className={styles.none}>Choose people below with the + beside their name.</p>
+        <p className={styles.none}>Choose people below with the + next to their names.</p>
       )}
       <ul className={styles.list} aria-labelledby="staged">
         {staged.map(({ person, job_title, is_admin }) => (

@@ -41,7 +41,7 @@ export function IndustryField({ form: { register, formState } }: FieldsProps) {
   return (
     <Select
       label="Industry"
-      placeholder="Choose an industry"
+      placeholder="Select an industry"
       options={industries}
       error={formState.errors.industry?.message}
       {...register("industry")}
@@ -54,7 +54,7 @@ export function CompanyTypeField({ form: { register, formState } }: FieldsProps)
   return (
     <Select
       label="Company type"
-      placeholder="Choose a company type"
+      placeholder="Select a company type"
       options={companyTypes}
       error={formState.errors.company_type?.message}
       {...register("company_type")}

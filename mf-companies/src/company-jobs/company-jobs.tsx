@@ -19,7 +19,7 @@ export function CompanyJobs({ companyId }: { companyId: string }) {
         loading={<JobsSkeleton />}
         empty={
           <EmptyState icon={<Briefcase />} title="No open jobs">
-            Jobs that this company posts stand here.
+            Jobs this company posts will appear here.
           </EmptyState>
         }
         keyOf={(job) => job.id}

@@ -32,7 +32,7 @@ export function CompanyHead({ company, children }: CompanyHeadProps) {
           {company.description ? (
             <LinkedText text={company.description} />
           ) : (
-            <span className={styles.muted}>This company has not said anything about itself yet.</span>
+            <span className={styles.muted}>This company hasn't added a description yet.</span>
           )}
         </p>
       </section>

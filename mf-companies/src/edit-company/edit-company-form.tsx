@@ -47,7 +47,7 @@ export function EditCompanyForm({ company }: { company: OwnCompany }) {
         </Form>
       </Card>
       <LeaveGuard unsaved={() => isDirty && !saved.current} title="Leave without saving?">
-        Your changes will be gone.
+        Your changes will be lost.
       </LeaveGuard>
     </PageLayout>
   );

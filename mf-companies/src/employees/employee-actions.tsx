@@ -37,7 +37,7 @@ export function EmployeeActions({ companyId, employee }: EmployeeActionsProps) {
         busy={isPending}
         onConfirm={() => remove(undefined, { onError: close })}
       >
-        They will no longer belong to the company. A recruiter can add them again.
+        They'll no longer be an employee of this company. A recruiter can add them again.
       </ConfirmDialog>
     </>
   );

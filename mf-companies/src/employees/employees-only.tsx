@@ -17,7 +17,7 @@ export function EmployeesOnly({ companyId }: { companyId: string }) {
           title="Only employees can see this list"
           action={<ButtonLink to={routes.company(companyId)}>View company</ButtonLink>}
         >
-          What the company shows to everybody is on its public page.
+          Everyone can see the company's public page.
         </EmptyState>
       </Card>
     </PageLayout>

@@ -22,7 +22,7 @@ interface PlaceDialogProps {
 }
 
 const answers = [
-  { value: "true", label: "Yes", note: "Adds employees, posts jobs and sees applications" },
+  { value: "true", label: "Yes", note: "They can add employees, post jobs and see applications" },
   { value: "false", label: "No" },
 ];
 

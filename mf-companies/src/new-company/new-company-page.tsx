@@ -76,7 +76,7 @@ export function Page() {
         title="Leave without creating the company?"
         onLeave={() => form.reset(emptyCompany)}
       >
-        What you have entered will be gone.
+        What you've entered will be lost.
       </LeaveGuard>
     </PageLayout>
   );

@@ -22,7 +22,7 @@ export function LeaveCompany({ company }: { company: OwnCompany }) {
         busy={isPending}
         onConfirm={() => mutate(undefined, { onError: () => setAsking(false) })}
       >
-        You will no longer see its employees. A recruiter can add you again.
+        You'll no longer be able to see its employees. A recruiter can add you again.
       </ConfirmDialog>
     </>
   );

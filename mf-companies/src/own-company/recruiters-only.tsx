@@ -25,7 +25,7 @@ export function RecruitersOnly({ companyId, page, title }: RecruitersOnlyProps) 
           title={title}
           action={<ButtonLink to={routes.ownCompany(companyId)}>Back to the company</ButtonLink>}
         >
-          Ask one of the company's recruiters, who can also make you one.
+          Ask one of the company's recruiters to do it, or to make you a recruiter too.
         </EmptyState>
       </Card>
     </PageLayout>

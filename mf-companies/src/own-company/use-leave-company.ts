@@ -12,7 +12,7 @@ export function useLeaveCompany({ company_id, company_name }: OwnCompany) {
   return useMutation({
     mutationFn: () => api.leaveCompany({ id: company_id }),
     onSuccess: async () => {
-      toast.success(`You have left ${company_name}`);
+      toast.success(`You left ${company_name}`);
       await navigate(routes.ownCompanies, { replace: true });
       await queryClient.invalidateQueries({ queryKey: keys.companies() });
     },

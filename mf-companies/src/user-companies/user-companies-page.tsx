@@ -18,7 +18,7 @@ export function Page() {
     <PageLayout>
       <PageHeading
         title="Your companies"
-        lead="Companies that you founded or that added you."
+        lead="Companies that you founded or that added you"
         actions={
           <ButtonLink to={routes.newCompany} icon={<Plus aria-hidden="true" />}>
             Create a company

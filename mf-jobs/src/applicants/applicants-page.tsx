@@ -70,7 +70,7 @@ export function Page() {
         failed="Couldn't load the applications"
         loading={<SkeletonList label="Loading applications..." count={4} />}
         empty={<NoApplications filtered={choice.status !== undefined} />}
-        end="These are all applications."
+        end="That's everyone who applied."
         keyOf={(application) => application.id}
       >
         {(application) => (
@@ -86,12 +86,12 @@ export function Page() {
 
 function NoApplications({ filtered }: { filtered: boolean }) {
   return filtered ? (
-    <EmptyState icon={<Inbox />} title="No applications in this status">
+    <EmptyState icon={<Inbox />} title="No applications with this status">
       Choose another status to see the rest.
     </EmptyState>
   ) : (
     <EmptyState icon={<Inbox />} title="No applications yet">
-      They appear here as soon as somebody applies.
+      Applications will appear here as people apply.
     </EmptyState>
   );
 }

@@ -31,13 +31,13 @@ function Refusal({ error, busy, onRetry }: ApplicantsRefusedProps) {
   if (isNotFound(error)) {
     return (
       <EmptyState icon={<SearchX />} title="This job can't be found" action={wayOn}>
-        It may have been deleted, or the address is not quite right.
+        It may have been deleted, or the address may be wrong.
       </EmptyState>
     );
   }
   if (error instanceof ApiError && error.status === 403) {
     return (
-      <EmptyState icon={<Lock />} title="Applications are for recruiters" action={wayOn}>
+      <EmptyState icon={<Lock />} title="Only recruiters can see applications" action={wayOn}>
         {error.message}.
       </EmptyState>
     );

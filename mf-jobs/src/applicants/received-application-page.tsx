@@ -53,7 +53,7 @@ function ReceivedApplication({ application, up }: ReceivedApplicationProps) {
       <Card as="section" aria-label="Status" pad="lg">
         <CardHeading action={<StatusBadge status={status} />}>Status</CardHeading>
         {status === "withdrawn" ? (
-          <p>{applicant.first_name} has withdrawn this application.</p>
+          <p>{applicant.first_name} withdrew this application.</p>
         ) : (
           <StatusForm key={application.id} application={application} />
         )}

@@ -66,7 +66,7 @@ export function StatusForm({ application }: { application: ApplicationDetail }) 
         error={errors.status?.message}
         {...form.register("status")}
       />
-      <Note heading="You last wrote" text={note} />
+      <Note heading="Your last note" text={note} />
       <TextArea
         label={`Note to ${applicant.first_name}`}
         optional

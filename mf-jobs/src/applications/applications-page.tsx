@@ -13,7 +13,7 @@ import { useOwnApplications } from "./use-own-applications";
 export function Page() {
   return (
     <PageLayout>
-      <PageHeading title="Your applications" lead="What you have applied for, and how it goes on." />
+      <PageHeading title="Your applications" lead="Your applications and their status" />
       <PagedList
         list={useOwnApplications()}
         label="Your applications"
@@ -25,10 +25,10 @@ export function Page() {
             title="No applications yet"
             action={<ButtonLink to={routes.jobs}>Browse jobs</ButtonLink>}
           >
-            What you apply for appears here, with every answer of the company.
+            Jobs you apply for will appear here, with every update from the company.
           </EmptyState>
         }
-        end="These are all your applications."
+        end="That's all your applications."
         keyOf={(application) => application.id}
       >
         {(application) => <ApplicationCard application={application} />}

@@ -8,12 +8,12 @@ function question(id: string, part: Partial<JobQuestion> = {}): JobQuestion {
 
 const ten = Array.from({ length: 10 }, (_, index) => question(`q${index}`));
 
-test("questions come in pages of four", () => {
+test("splits questions into pages of four", () => {
   expect(questionPages(ten).map((page) => page.length)).toEqual([4, 4, 2]);
   expect(questionPages([])).toEqual([]);
 });
 
-test("only answers against the rules are faults", () => {
+test("reports only answers that break the rules", () => {
   const questions = [question("a"), question("b", { question_type: "Number Response" }), question("c")];
   const answers: DraftAnswers = { a: { texts: ["Yes"], files: [] }, b: { texts: ["many"], files: [] } };
   expect(findFaults(questions, answers)).toEqual({
@@ -22,7 +22,7 @@ test("only answers against the rules are faults", () => {
   });
 });
 
-test("answers are sent in the questions' order, so that a refusal finds its question", () => {
+test("sends answers in the questions' order, so that an error finds its question", () => {
   const file = { id: "f", name: "cv.pdf", bytes: 3 };
   const answers: DraftAnswers = { q1: { texts: [""], files: [file] } };
   expect(toSend(ten, answers)[1]).toEqual({ question_id: "q1", texts: [], file_ids: ["f"] });
@@ -42,7 +42,7 @@ test.each(["", "null", "[]", "{", '{"page":0,"answers":{"q":{"texts":[1],"files"
   },
 );
 
-test("a draft is each person's own for each job", () => {
+test("each person has a draft of their own for each job", () => {
   const draft = { page: 1, answers: { q: { texts: ["Hi"], files: [] } } };
   writeDraft(draftName("ada", "cook"), draft);
   expect(readDraft(draftName("ada", "cook"))).toEqual(draft);

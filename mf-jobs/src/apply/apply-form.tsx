@@ -17,7 +17,7 @@ interface ApplyFormProps {
   questions: readonly JobQuestion[];
 }
 
-const WAIT = "Please wait until the file is uploaded";
+const WAIT = "Wait until the file has uploaded";
 
 /** Questions in pages of 4, then a review that sends them (product §9). */
 export function ApplyForm({ jobId, questions }: ApplyFormProps) {
@@ -79,7 +79,7 @@ export function ApplyForm({ jobId, questions }: ApplyFormProps) {
           className={styles.progress}
           value={current}
           max={Math.max(pages.length, 1)}
-          aria-label="Pages done"
+          aria-label="Pages completed"
         />
         {shown ? (
           <div className={styles.questions}>

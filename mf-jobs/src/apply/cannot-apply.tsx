@@ -10,7 +10,7 @@ export function AlreadyApplied({ appliedAt }: { appliedAt: string }) {
   return (
     <EmptyState
       icon={<CircleCheck />}
-      title="You have already applied for this job"
+      title="You've already applied for this job"
       action={<ButtonLink to={routes.applications}>Your applications</ButtonLink>}
     >
       Your application was sent <TimeAgo value={appliedAt} />.
@@ -23,10 +23,10 @@ export function Withdrawn() {
   return (
     <EmptyState
       icon={<Undo2 />}
-      title="You have withdrawn your application for this job"
+      title="You withdrew your application for this job"
       action={<ButtonLink to={routes.jobs}>All jobs</ButtonLink>}
     >
-      You can't apply for it again, but there are others.
+      You can't apply for this job again, but there are other open jobs.
     </EmptyState>
   );
 }
@@ -36,10 +36,10 @@ export function JobClosed({ job }: { job: JobDetail }) {
   return (
     <EmptyState
       icon={<Lock />}
-      title="This job takes no more applications"
+      title="No longer accepting applications"
       action={<ButtonLink to={routes.jobs}>All jobs</ButtonLink>}
     >
-      {job.company_name} has closed it, or its closing date has passed.
+      {job.company_name} closed this job, or its closing date has passed.
     </EmptyState>
   );
 }

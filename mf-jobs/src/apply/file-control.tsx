@@ -30,7 +30,7 @@ export function FileControl({
   onRemove,
   onDismiss,
 }: FileControlProps) {
-  const help = `PDF, DOC, DOCX or TXT, at most 5 MiB each, up to ${FILES_PER_QUESTION} files`;
+  const help = `PDF, DOC, DOCX or TXT. Up to ${FILES_PER_QUESTION} files of 5 MiB each.`;
   const wiring = useField({ help, error });
   const underWay = uploads.filter(({ refusal }) => refusal === undefined).length;
   const input = useRef<HTMLInputElement>(null);

@@ -66,7 +66,7 @@ export function useUploads(jobId: string, onUploaded: (questionId: string, file:
   function add(questionId: string, files: readonly File[], room: number): void {
     for (const [index, file] of files.entries()) {
       const key = crypto.randomUUID();
-      const refusal = index < room ? refusalOf(file) : `At most ${FILES_PER_QUESTION} files`;
+      const refusal = index < room ? refusalOf(file) : `You can add up to ${FILES_PER_QUESTION} files`;
       setUploads((list) => [...list, { key, questionId, name: file.name, share: 0, refusal }]);
       if (!refusal) void send(key, questionId, file);
     }

@@ -87,7 +87,7 @@ export function CompanyJobCard({ job }: { job: OwnJob }) {
           busy={isPending}
           onConfirm={() => run("close")}
         >
-          Nobody can apply any more. You can reopen it.
+          Nobody will be able to apply. You can reopen the job later.
         </ConfirmDialog>
         <ConfirmDialog
           open={asking === "delete"}
@@ -97,7 +97,8 @@ export function CompanyJobCard({ job }: { job: OwnJob }) {
           busy={isPending}
           onConfirm={() => run("delete")}
         >
-          The job and its questions are gone for good. A job that somebody has applied for can only be closed.
+          The job and its questions will be deleted permanently. A job that people have applied for can only
+          be closed.
         </ConfirmDialog>
       </div>
     </Card>

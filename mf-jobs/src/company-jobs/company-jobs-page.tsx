@@ -31,7 +31,7 @@ export function Page() {
     <PageLayout>
       <PageHeading
         title="Company's jobs"
-        lead="Open and closed, newest first."
+        lead="Open and closed, newest first"
         back={{ to: routes.ownCompany(companyId), label: "Back to the company" }}
         actions={post}
       />
@@ -42,7 +42,7 @@ export function Page() {
         loading={<SkeletonList label="Loading jobs..." kind="company" count={4} lines={2} />}
         empty={
           <EmptyState icon={<BriefcaseBusiness />} title="No jobs yet" action={post}>
-            What you post for the company stands here, with its applications.
+            Jobs you post for the company will appear here, with their applications.
           </EmptyState>
         }
         keyOf={(job) => job.id}

@@ -17,7 +17,7 @@ export function CompanyNotFound() {
           title="This company can't be found"
           action={<ButtonLink to={routes.ownCompanies}>Your companies</ButtonLink>}
         >
-          The address may not be quite right.
+          It may have been deleted, or the address may be wrong.
         </EmptyState>
       </Card>
     </PageLayout>

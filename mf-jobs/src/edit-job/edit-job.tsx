@@ -78,7 +78,7 @@ export function EditJob({ job, questions }: EditJobProps) {
         confirmLabel="Discard changes"
         onLeave={forget}
       >
-        Your changes to this job are lost.
+        Your changes to this job will be lost.
       </LeaveGuard>
     </PageLayout>
   );

@@ -17,7 +17,7 @@ export function RecruitersOnly() {
           title="Only the company's recruiters can do this"
           action={<ButtonLink to={routes.jobs}>All jobs</ButtonLink>}
         >
-          One of them can make you a recruiter too.
+          Ask one of them to make you a recruiter.
         </EmptyState>
       </Card>
     </PageLayout>

@@ -46,7 +46,7 @@ export function AlertDialog({ filters, onClose }: AlertDialogProps) {
       size="sm"
       onOpenChange={onClose}
       title="Create a job alert"
-      description={`New matches are mailed to you: ${describeFilters({ ...filters, posted_within: undefined })}.`}
+      description={`You'll get an email about new matches: ${describeFilters({ ...filters, posted_within: undefined })}.`}
     >
       <Form onSubmit={onSubmit}>
         <RadioGroup

@@ -47,7 +47,7 @@ function DeleteDialog({ id, search, onClose }: { id: string; search: string; onC
       busy={isPending}
       onConfirm={() => mutate()}
     >
-      {`New matches are no longer mailed to you: ${search}.`}
+      {`You'll no longer get emails about new matches: ${search}.`}
     </ConfirmDialog>
   );
 }

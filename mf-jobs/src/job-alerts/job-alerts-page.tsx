@@ -15,7 +15,7 @@ export function Page() {
     <PageLayout>
       <PageHeading
         title="Job alerts"
-        lead="Searches whose new matches are mailed to you."
+        lead="Searches that email you about new matches"
         back={{ to: routes.jobs, label: "Jobs" }}
       />
       <PagedList

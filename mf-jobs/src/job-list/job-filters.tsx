@@ -22,7 +22,7 @@ interface JobFiltersProps {
   change: (part: Partial<ListQuery>) => void;
 }
 
-const WAGE = `A whole number from ${LIMITS.salaryMin} to ${LIMITS.salaryMax.toLocaleString("en-US")}`;
+const WAGE = `Enter a whole number from ${LIMITS.salaryMin} to ${LIMITS.salaryMax.toLocaleString("en-US")}`;
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: optionLabel(value) }));
 

@@ -61,7 +61,7 @@ export function Page() {
         failed="Error occured while fetching job"
         loading={<SkeletonList label="Loading jobs..." kind="company" count={6} lines={1} />}
         empty={filtered ? <NoMatch onClear={clear} /> : <NoJobs />}
-        end="These are all of them."
+        end="That's all the jobs."
         keyOf={(job) => job.id}
       >
         {(job) => <SavableJobCard job={job} saved={job.saved} />}
@@ -88,14 +88,14 @@ function NoMatch({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       icon={<Briefcase />}
-      title="No open job matches"
+      title="No jobs match your filters"
       action={
         <ClearButton variant="secondary" onClear={onClear}>
           Show all jobs
         </ClearButton>
       }
     >
-      Take a filter away, or create an alert: it mails you when a job matches.
+      Remove a filter, or create an alert to get an email when a job matches.
     </EmptyState>
   );
 }
@@ -107,7 +107,8 @@ function NoJobs() {
       title="No open jobs right now"
       action={<ButtonLink to={routes.connections}>Go to your network</ButtonLink>}
     >
-      New ones appear here as soon as a company posts them. Until then, somebody you know may know of one.
+      New jobs will appear here as soon as companies post them. Until then, someone you know may have heard of
+      one.
     </EmptyState>
   );
 }

@@ -17,7 +17,7 @@ export function JobNotFound() {
           title="This job can't be found"
           action={<ButtonLink to={routes.jobs}>All jobs</ButtonLink>}
         >
-          It may have been filled, or the address is not quite right.
+          It may have been filled, or the address may be wrong.
         </EmptyState>
       </Card>
     </PageLayout>

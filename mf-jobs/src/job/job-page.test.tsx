@@ -14,7 +14,7 @@ async function aJob() {
 const pathOf = ({ id }: { id: string }) => `/signed-in/feed/job/${id}`;
 const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
 
-test("shows the job, what it pays and what will be asked", async () => {
+test("shows the job, its pay and its questions", async () => {
   const job = await aJob();
   const [question] = await api.listJobQuestions({ jobId: job.id });
   if (!question) throw new Error("every job has a question");
@@ -46,7 +46,7 @@ test("marks and counts the skills that the viewer has", async () => {
   expect(screen.getByText("(you have it)").closest("li")).toHaveTextContent(known);
 });
 
-test("shows the job without marks when the viewer's skills can't be had", async () => {
+test("shows the job without marks if the viewer's skills fail to load", async () => {
   const job = await aJob();
   server.use(http.get("*/api/home/user/skills/", failure));
   await renderRemote(routes, { path: pathOf(job), as: "member" });
@@ -55,7 +55,7 @@ test("shows the job without marks when the viewer's skills can't be had", async 
   expect(screen.queryByText(/you have/)).not.toBeInTheDocument();
 });
 
-test("stands beside its company, and goes on without it", async () => {
+test("appears beside its company, and works if the company fails to load", async () => {
   const job = await aJob();
   server.use(http.get("*/api/home/companies/:id", failure, { once: true }));
   const { user } = await renderRemote(routes, { path: pathOf(job), as: "member" });
@@ -71,7 +71,7 @@ test("stands beside its company, and goes on without it", async () => {
   );
 });
 
-test("says that a job could not be loaded, and really tries again", async () => {
+test("shows that a job failed to load and retries", async () => {
   const job = await aJob();
   server.use(http.get("*/api/home/jobs/:id", failure, { once: true }));
   const { user } = await renderRemote(routes, { path: pathOf(job), as: "member" });

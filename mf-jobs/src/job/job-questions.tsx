@@ -10,7 +10,7 @@ export function JobQuestions({ jobId }: { jobId: string }) {
   if (questions.data?.length === 0) return null;
   return (
     <section className={styles.section}>
-      <h2>What you will be asked</h2>
+      <h2>What you'll be asked</h2>
       {questions.isPending && (
         <Loading label="Loading questions...">
           <SkeletonText lines={4} />

@@ -20,7 +20,7 @@ export function JobSkills({ wanted, own }: JobSkillsProps) {
         <h2>Skills</h2>
         {own && (
           <p className={styles.note}>
-            you have {count} of {skills.length}
+            You have {count} of {skills.length}
           </p>
         )}
       </div>

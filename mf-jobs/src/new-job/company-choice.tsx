@@ -21,10 +21,11 @@ export function CompanyChoice({ companies, refused }: CompanyChoiceProps) {
       <Card>
         <EmptyState
           icon={<Building2 />}
-          title="Only recruiters post jobs"
+          title="Only recruiters can post jobs"
           action={<ButtonLink to={routes.ownCompanies}>Your companies</ButtonLink>}
         >
-          You are a recruiter of no company yet. Ask one of its recruiters, or register a company of your own.
+          You don't recruit for any company yet. Ask a company's recruiter to make you one too, or create your
+          own company.
         </EmptyState>
       </Card>
     );
@@ -33,8 +34,8 @@ export function CompanyChoice({ companies, refused }: CompanyChoiceProps) {
     <Stack>
       <p className={styles.lead}>
         {refused
-          ? "You are not a recruiter of this company. Choose one of yours."
-          : "For which company is the job?"}
+          ? "You don't recruit for this company. Choose one of yours."
+          : "Which company is the job for?"}
       </p>
       {companies.map((company) => (
         <CompanyCard

@@ -63,7 +63,7 @@ export function NewJob({ company }: { company: OwnCompany }) {
         title="Leave without posting the job?"
         confirmLabel="Leave"
       >
-        What you have written is kept on this device until you come back.
+        Your draft is kept on this device until you come back.
       </LeaveGuard>
     </PageLayout>
   );

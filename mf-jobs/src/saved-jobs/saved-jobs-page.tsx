@@ -16,7 +16,7 @@ export function Page() {
     <PageLayout>
       <PageHeading
         title="Saved jobs"
-        lead="The last saved first."
+        lead="Most recently saved first"
         back={{ to: routes.jobs, label: "Jobs" }}
       />
       <PagedList
@@ -30,7 +30,7 @@ export function Page() {
             title="No saved jobs"
             action={<ButtonLink to={routes.jobs}>Find jobs</ButtonLink>}
           >
-            Save a job to find it here again.
+            Jobs you save will appear here.
           </EmptyState>
         }
         keyOf={(job) => job.id}

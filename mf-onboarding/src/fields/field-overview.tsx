@@ -17,7 +17,7 @@ export function FieldOverview({ field, title }: { field: Field; title: string })
     <PageLayout aside={<Join field={field} />}>
       <PageHeading
         title={title}
-        lead={`Open jobs in ${field.toLowerCase()}, and the roles that people choose there.`}
+        lead={`Open jobs and roles in ${field.toLowerCase()}`}
         back={{ to: routes.landing, label: "Back" }}
       />
       <FieldJobs field={field} />

@@ -38,7 +38,10 @@ function RoleList({ field }: { field: Field }) {
   }
   if (data.length === 0) {
     return (
-      <EmptyState title="No roles here" action={<ButtonLink to={routes.quiz}>Take a Quiz</ButtonLink>} />
+      <EmptyState
+        title="No roles in this field yet"
+        action={<ButtonLink to={routes.quiz}>Take a Quiz</ButtonLink>}
+      />
     );
   }
   return (

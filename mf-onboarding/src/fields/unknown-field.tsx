@@ -12,7 +12,7 @@ export function UnknownField() {
       <PageHeading title="Page not found" back={{ to: routes.landing, label: "Back" }} />
       <Card>
         <EmptyState
-          title="There is no such field"
+          title="This field doesn't exist"
           action={<ButtonLink to={routes.landing}>See all fields</ButtonLink>}
         >
           The address may be misspelled, or the page has moved.

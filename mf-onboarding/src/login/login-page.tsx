@@ -52,7 +52,7 @@ export function Page() {
   return (
     <FormPage
       title="Sign In"
-      lead="Good to see you again."
+      lead="Welcome back"
       back={routes.landing}
       after={
         <>

@@ -46,7 +46,7 @@ export function Page() {
   return (
     <FormPage
       title="Forgot Password"
-      lead="Tell us your email, and we send you a link to set a new password."
+      lead="Enter your email to get a link that sets a new password."
       back={routes.login}
       after={
         <>
@@ -57,7 +57,8 @@ export function Page() {
       <p role="status" className={styles.sent}>
         {sentTo && (
           <>
-            If there is an account for <strong>{sentTo}</strong>, a link is on its way. It works for an hour.
+            If there is an account for <strong>{sentTo}</strong>, a link is on its way. The link works for an
+            hour.
           </>
         )}
       </p>

@@ -43,7 +43,7 @@ export function Page() {
       return;
     }
     void queryClient.invalidateQueries({ queryKey: keys.session() });
-    toast.success("Your password was changed, and you are signed in.");
+    toast.success("Password changed. You're now signed in.");
     await navigate(routes.feed, { replace: true });
   });
 
@@ -54,12 +54,12 @@ export function Page() {
         message={dead}
         action={{ label: "Get a New Link", to: routes.forgotPassword }}
       >
-        A link works once, for an hour. Have a new one sent to you.
+        A link works once, within an hour. Request a new one.
       </DeadLink>
     );
   }
   return (
-    <FormPage title="Set a New Password" lead="You are then signed in here and signed out everywhere else.">
+    <FormPage title="Set a New Password" lead="You'll be signed in here and signed out everywhere else.">
       <Form onSubmit={setPassword}>
         <PasswordField
           label="New Password"

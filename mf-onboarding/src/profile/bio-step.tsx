@@ -10,7 +10,7 @@ export function BioStep({ form: { register, formState } }: { form: ProfileForm }
       optional
       rows={6}
       limit={LIMITS.bio}
-      help="What you do, what you are looking for. You can change it later."
+      help="What you do and what you're looking for. You can change this later."
       error={formState.errors.bio?.message}
       {...register("bio")}
     />

@@ -13,7 +13,7 @@ export function LocationStep({ form: { register, setValue, watch, formState } }:
       <Select
         label="Country"
         optional
-        placeholder="Choose a country"
+        placeholder="Select a country"
         autoComplete="country-name"
         options={countries}
         error={errors.location_country?.message}
@@ -23,7 +23,7 @@ export function LocationStep({ form: { register, setValue, watch, formState } }:
         <Select
           label="State"
           optional
-          placeholder="Choose a state"
+          placeholder="Select a state"
           options={states}
           error={errors.location_state?.message}
           {...register("location_state")}

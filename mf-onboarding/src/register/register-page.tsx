@@ -41,7 +41,7 @@ export function Page() {
   return (
     <FormPage
       title={`Join ${PRODUCT_NAME}`}
-      lead="An email and a password are enough to begin."
+      lead="All you need is an email address and a password."
       back={routes.landing}
       after={
         <>

@@ -19,13 +19,15 @@ export function BlockedSection() {
     getNextPageParam: (page) => page.next,
   });
   return (
-    <Section title="Blocked people" lead="You see nothing of each other. They are not told.">
+    <Section title="Blocked people" lead="You won't see each other. They aren't notified.">
       <PagedList
         list={blocked}
         label="Blocked people"
-        failed="Couldn't load whom you have blocked"
+        failed="Couldn't load the people you've blocked"
         loading={<SkeletonList label="Loading blocked people..." count={1} />}
-        empty={<p>You have blocked nobody. The menu on a post, a comment or a profile does it.</p>}
+        empty={
+          <p>You haven't blocked anyone. To block someone, use the ⋯ menu on a post, comment or profile.</p>
+        }
         keyOf={({ user_id }) => user_id}
       >
         {(person) => (
@@ -46,7 +48,7 @@ function Unblock({ person }: { person: BlockedUser }) {
     mutationFn: () => api.unblockUser({ id: person.user_id }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: keys.blockedUsers() });
-      toast.success(`${name} is no longer blocked`);
+      toast.success(`${name} unblocked`);
       // Almost every list can hold something of theirs again.
       void queryClient.invalidateQueries();
     },

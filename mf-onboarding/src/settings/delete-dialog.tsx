@@ -44,7 +44,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       size="sm"
       onOpenChange={onClose}
       title="Delete your account?"
-      description="This can't be undone. A company where nobody else works is deleted with its jobs."
+      description="This can't be undone. If you're a company's only employee, the company and its jobs are deleted too."
     >
       <Form onSubmit={erase}>
         <FormError>{refusal}</FormError>

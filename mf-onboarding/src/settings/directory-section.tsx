@@ -21,7 +21,7 @@ function PublicDirectory() {
     return (
       <Checkbox
         label="Show me to visitors without an account"
-        note="Members always find you by your name."
+        note="Members can always find you by name."
         checked={data.public_directory}
         onChange={(event) => mutate({ public_directory: event.target.checked })}
       />

@@ -58,7 +58,7 @@ export function EmailSection() {
       <p role="status" className={styles.sent}>
         {sentTo && (
           <>
-            We sent a link to <strong>{sentTo}</strong>. Once you follow it, that address counts.
+            We sent a link to <strong>{sentTo}</strong>. Open it to start using this address.
           </>
         )}
       </p>

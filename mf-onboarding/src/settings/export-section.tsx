@@ -12,10 +12,10 @@ export function ExportSection() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.exportData(),
     onSuccess: (data) => saveFile(data, `${PRODUCT_NAME.toLowerCase()}-data.json`),
-    onError: (error) => toast.error(`Your data could not be exported: ${errorMessage(error)}`),
+    onError: (error) => toast.error(`Couldn't export your data: ${errorMessage(error)}`),
   });
   return (
-    <Section title="Your data" lead={`All that ${PRODUCT_NAME} keeps of you, as one JSON file.`}>
+    <Section title="Your data" lead={`Everything ${PRODUCT_NAME} stores about you, as a JSON file.`}>
       <Button
         variant="secondary"
         icon={<Download aria-hidden="true" />}

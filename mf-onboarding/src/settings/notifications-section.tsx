@@ -14,13 +14,13 @@ import { Section } from "./section";
 import { useChooseChannel, useNotificationSettings } from "./use-notification-settings";
 
 const KIND_LABELS: Record<NotificationKind, string> = {
-  like: "Likes of my posts",
+  like: "Likes on my posts",
   comment: "Comments on my posts",
   "connection-request": "Connection requests",
   "connection-accepted": "Accepted requests",
-  "added-to-company": "Being added to a company",
+  "added-to-company": "Companies that add me",
   application: "My applications",
-  moderation: "Decisions of moderators about me",
+  moderation: "Moderators' decisions about me",
 };
 
 const CHANNEL_LABELS: Record<NotificationChannel, string> = {
@@ -36,7 +36,7 @@ export function NotificationsSection() {
   return (
     <Section
       title="Notifications and email"
-      lead="What you hear of. Email comes once a day at most, with what you have not read by then."
+      lead="Choose what you're notified about. We email at most once a day, with what you haven't read."
     >
       <Channels />
     </Section>

@@ -27,7 +27,7 @@ export function PasswordSection() {
   const change = submit(async (form) => {
     await api.changePassword(form);
     reset();
-    toast.success("Your password was changed. All other devices were signed out.");
+    toast.success("Password changed. All other devices were signed out.");
     await queryClient.invalidateQueries({ queryKey: keys.sessions() });
   });
 

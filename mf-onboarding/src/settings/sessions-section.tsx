@@ -15,7 +15,7 @@ export function SessionsSection() {
   return (
     <Section
       title="Devices"
-      lead="Where you are signed in. Sign out what you do not know, and change your password."
+      lead="Where you're signed in. Sign out of any device you don't recognise, then change your password."
     >
       <PagedList
         list={sessions}
@@ -57,7 +57,7 @@ function SignOutOthers() {
         busy={isPending}
         onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
       >
-        You stay signed in here alone.
+        You'll stay signed in on this device only.
       </ConfirmDialog>
     </>
   );

@@ -13,10 +13,7 @@ import { SessionsSection } from "./sessions-section";
 export function Page() {
   return (
     <PageLayout>
-      <PageHeading
-        title="Settings"
-        lead="Your sign-in, your devices, what you hear of and what others can find."
-      />
+      <PageHeading title="Settings" lead="Your sign-in, devices, notifications and who can find you" />
       <EmailSection />
       <PasswordSection />
       <SessionsSection />

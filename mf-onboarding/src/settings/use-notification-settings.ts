@@ -36,7 +36,7 @@ export function useChooseChannel(): (choice: Choice) => void {
     },
     onError: (error, { kind }, before) => {
       if (before) show({ kind, channel: before[kind] });
-      toast.error(`Your setting could not be saved: ${errorMessage(error)}`);
+      toast.error(`Couldn't save your setting: ${errorMessage(error)}`);
     },
   });
   return mutate;

@@ -20,7 +20,7 @@ export function useEndSessions() {
       id === undefined ? api.endOtherSessions() : api.endSession({ id }),
     onSuccess: (_, id) =>
       toast.success(id === undefined ? "All other devices were signed out." : "The device was signed out."),
-    onError: (error) => toast.error(`The device could not be signed out: ${errorMessage(error)}`),
+    onError: (error) => toast.error(`Couldn't sign out the device: ${errorMessage(error)}`),
     // Also after a failure: the session may have ended by itself meanwhile.
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.sessions() }),
   });

@@ -22,7 +22,7 @@ export function useUpdateSettings() {
     onSuccess: (settings) => queryClient.setQueryData(keys.settings(), settings),
     onError: (error, _, before) => {
       if (before) queryClient.setQueryData(keys.settings(), before);
-      toast.error(`Your setting could not be saved: ${errorMessage(error)}`);
+      toast.error(`Couldn't save your setting: ${errorMessage(error)}`);
     },
   });
 }

@@ -20,14 +20,14 @@ interface MailText {
 const mails: Record<UnsubscribableMail, MailText> = {
   "job-alert": {
     question: "End this job alert?",
-    outcome: "New jobs that match its search are then no longer mailed to you.",
-    done: "This job alert mails you nothing any more.",
+    outcome: "You'll no longer get emails about new jobs that match its search.",
+    done: "You won't get any more emails from this job alert.",
   },
   digest: {
-    question: "Stop the daily mail?",
+    question: "Stop the daily email?",
     outcome:
-      "Your notifications then come in the app alone. You can turn the mail on again in your settings.",
-    done: "Your notifications come in the app alone. You can turn the mail on again in your settings.",
+      "You'll only see your notifications in the app. You can turn the email back on in your settings.",
+    done: "Your notifications now only appear in the app. You can turn the email back on in your settings.",
   },
 };
 
@@ -51,7 +51,7 @@ export function Page() {
             title="This link is incomplete"
             action={<ButtonLink to={routes.settings}>Your settings</ButtonLink>}
           >
-            Open it from the mail again, or choose in your settings what is mailed.
+            Open it from the email again, or choose which emails you get in your settings.
           </EmptyState>
         )}
       </Card>
@@ -75,7 +75,7 @@ function Unsubscribe({ mail, token }: { mail: MailText; token: string }) {
           <EmptyState
             icon={<BellOff />}
             title="You are unsubscribed"
-            action={<ButtonLink to={routes.landing}>Go on</ButtonLink>}
+            action={<ButtonLink to={routes.landing}>Continue</ButtonLink>}
           >
             {mail.done}
           </EmptyState>

@@ -21,14 +21,14 @@ export function Page() {
   const startAgain = () => {
     // The session has ended here whatever the server answers; the guard leads on at once.
     signOut({ to: routes.register }).catch(() =>
-      toast.error("The server could not be told that you signed out."),
+      toast.error("You're signed out here, but we couldn't reach the server to end the session."),
     );
   };
 
   return (
     <FormPage
       title="Verify Your Email"
-      lead="A verification link was sent to your address. Open it, and this page goes on by itself."
+      lead="We sent a verification link to your address. Open it, and this page will continue automatically."
       after={
         <>
           Not your address?{" "}
@@ -42,7 +42,7 @@ export function Page() {
         <MailCheck aria-hidden="true" />
         {session ? <strong>{session.email}</strong> : <Bone width="14rem" />}
       </div>
-      <p className={styles.hint}>Nothing there? Look into the spam folder, or have it sent once more.</p>
+      <p className={styles.hint}>Nothing there? Check your spam folder, or resend the email.</p>
       {userId && <ResendButton userId={userId} />}
     </FormPage>
   );

@@ -45,7 +45,7 @@ export function Page() {
     const to = signedIn ? routes.settings : loginPath(routes.settings);
     return (
       <DeadLink title="Confirm Email" message={dead} action={{ label: "Go to Settings", to }}>
-        A link works once, for 24 hours. You can have a new one sent from your settings.
+        A link works once, within 24 hours. You can request a new one in your settings.
       </DeadLink>
     );
   }
@@ -55,7 +55,7 @@ export function Page() {
         title="Email Confirmed"
         lead={
           <>
-            Your email is now <strong>{confirmation.data.email}</strong>. You sign in with it from now on.
+            Your email is now <strong>{confirmation.data.email}</strong>. Use it to sign in from now on.
           </>
         }
       >

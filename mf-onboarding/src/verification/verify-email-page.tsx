@@ -66,8 +66,7 @@ function DeadVerification({ message }: { message: string }) {
     : { label: "Sign In", to: loginPath(routes.awaitVerification) };
   return (
     <DeadLink title="Verify Email" message={message} action={action}>
-      A link works once, for 24 hours.{" "}
-      {signedIn ? "Have a new one sent to you." : "Sign in to get a new one."}
+      A link works once, within 24 hours. {signedIn ? "Request a new one." : "Sign in to get a new one."}
     </DeadLink>
   );
 }
