@@ -52,6 +52,7 @@ export type FocusHeir = "neighbour" | "section" | "heading";
  * Belongs to the component that disappears together with the control; an heir that has gone too passes it to the
  * page's heading. Nothing happens if the focus has moved on meanwhile.
  *
+ * @param heir a function may choose another one; `null` is the page's heading
  * @param opener for a dialog that takes its opener along: `document.activeElement`, read at the first rendering
  * @returns to be called with the control before it disappears
  * @example
@@ -59,12 +60,12 @@ export type FocusHeir = "neighbour" | "section" | "heading";
  * <Button onClick={({ currentTarget }) => { keepFocus(currentTarget); remove(); }}>
  */
 export function useFocusKeeper(
-  heir: FocusHeir,
+  heir: FocusHeir | ((control: Element) => Element | null),
   opener: Element | null = null,
 ): (control: Element | null) => void {
   // Chosen now: once the control is gone, nobody knows its neighbours.
   const [first] = useState(() => opener && heirOf(opener, heir));
-  const chosen = useRef<HTMLElement | "heading" | null>(first);
+  const chosen = useRef<Element | "heading" | null>(first);
   useEffect(
     () => () => {
       const to = chosen.current;
@@ -78,12 +79,19 @@ export function useFocusKeeper(
   };
 }
 
-function heirOf(control: Element, heir: FocusHeir): HTMLElement | "heading" {
+function heirOf(
+  control: Element,
+  heir: FocusHeir | ((control: Element) => Element | null),
+): Element | "heading" {
   if (heir === "heading") return "heading";
-  if (heir === "section") return control.closest<HTMLElement>("section, aside, main") ?? "heading";
+  if (heir === "section") return control.closest("section, aside, main") ?? "heading";
+  return (heir === "neighbour" ? neighbourOf(control) : heir(control)) ?? "heading";
+}
+
+/** Finds what can take the focus in the next item of a control's list, or in the previous one. */
+export function neighbourOf(control: Element): Element | null {
   const item = control.closest("li");
-  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
-  return neighbour?.querySelector<HTMLElement>("a, button") ?? "heading";
+  return (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector("a, button") ?? null;
 }
 
 function isFocusLost(): boolean {

@@ -26,7 +26,7 @@ export function createQueryClient(): QueryClient {
 export function createMutationCache(): MutationCache {
   return new MutationCache({
     onError: (error, _variables, _result, { meta }) => {
-      if (meta?.shownBy !== "form") toast.error(messageOf(error, meta));
+      if (!meta?.shownBy) toast.error(messageOf(error, meta));
     },
     // After the write's own `onSuccess`: what the message says can then be seen on the screen.
     onSettled: (_data, error, _variables, _result, { meta }) => {

@@ -1,7 +1,10 @@
 /** What a write says about its end; see `createMutationCache`. */
 export type WriteMeta = {
-  /** The form that sends it shows why it failed (`submit` of `useContractForm`). Without this a toast does. */
-  shownBy?: "form";
+  /**
+   * Who shows why it failed: the form that sends it (`submit` of `useContractForm`), or the page, on which one sees
+   * that nothing has changed. Without this a toast does.
+   */
+  shownBy?: "form" | "page";
   /** Begins the message of a failure: `Couldn't save this job`. The reason is added. */
   failed?: string;
   /** Shown as a toast once the write and its changes to the cache are done: `Post deleted`. */

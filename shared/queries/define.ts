@@ -76,9 +76,28 @@ export async function refresh(client: QueryClient, ...resources: Resource[]): Pr
   await Promise.all(resources.map((resource) => client.invalidateQueries({ queryKey: [resource] })));
 }
 
+/** A list as the cache keeps it. */
+export type Pages<Item> = InfiniteData<Page<Item>>;
+
+/** Changes the items of a list, page by page. What is returned as it was need not render. */
+export function mapItems<Item>(
+  list: Pages<Item> | undefined,
+  change: (items: Item[], page: number) => Item[],
+): Pages<Item> | undefined {
+  return (
+    list && {
+      ...list,
+      pages: list.pages.map((page, index) => {
+        const items = change(page.items, index);
+        return items === page.items ? page : { ...page, items };
+      }),
+    }
+  );
+}
+
 /**
  * Changes the items of every list that this build has read by pages from an endpoint; entries of other endpoints and
- * other builds keep theirs. Items that are returned as they were need not render.
+ * other builds keep theirs.
  *
  * @param wire the endpoint's entry in `wire.gen.ts`
  */
@@ -88,13 +107,9 @@ export function changeItems<Item>(
   wire: string,
   change: (items: Item[], page: number) => Item[],
 ): void {
-  client.setQueriesData<InfiniteData<Page<Item>>>(
+  client.setQueriesData<Pages<Item>>(
     { queryKey: [resource, wire], predicate: ({ queryKey }) => queryKey[3] === "pages" },
-    (list) =>
-      list && {
-        ...list,
-        pages: list.pages.map((page, index) => ({ ...page, items: change(page.items, index) })),
-      },
+    (list) => mapItems(list, change),
   );
 }
 

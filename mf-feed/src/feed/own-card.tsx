@@ -19,28 +19,28 @@ export function OwnCard() {
   return (
     <>
       <OwnIdentity />
-      <Card as="section" pad="none" aria-label="Places" className={styles.places}>
-        <Link to={routes.connections} className={styles.place}>
+      <Card as="nav" pad="none" aria-label="Shortcuts" className={styles.links}>
+        <Link to={routes.connections} className={styles.link}>
           <UsersRound aria-hidden="true" />
           My Network
         </Link>
-        <Link to={routes.jobs} className={styles.place}>
+        <Link to={routes.jobs} className={styles.link}>
           <BriefcaseBusiness aria-hidden="true" />
           Jobs
         </Link>
-        <Link to={routes.savedJobs} className={styles.place}>
+        <Link to={routes.savedJobs} className={styles.link}>
           <Bookmark aria-hidden="true" />
           Saved jobs
         </Link>
-        <Link to={routes.applications} className={styles.place}>
+        <Link to={routes.applications} className={styles.link}>
           <FileCheck aria-hidden="true" />
           Applications
         </Link>
-        <div className={styles.business}>
           <Menu
+            wide
             label="Business"
             align="start"
-            triggerClassName={styles.place}
+            triggerClassName={styles.link}
             trigger={
               <>
                 <Building2 aria-hidden="true" />
@@ -56,7 +56,6 @@ export function OwnCard() {
               View companies
             </MenuLink>
           </Menu>
-        </div>
       </Card>
     </>
   );

@@ -9,17 +9,18 @@ export interface PageLayoutProps {
   aside?: ReactNode;
   /** A column before it, as on the feed. Above it on small screens. */
   start?: ReactNode;
-  className?: string;
+  /** On small screens only the main column is shown: the header and the bottom bar lead to what the others hold. */
+  compact?: boolean;
 }
 
 /**
  * A page's columns: one readable column, with a second one beside it or one on each side. The shell brings
  * the `main` element.
  */
-export function PageLayout({ children, aside, start, className }: PageLayoutProps) {
+export function PageLayout({ children, aside, start, compact = false }: PageLayoutProps) {
   const columns = start !== undefined ? styles.three : aside !== undefined ? styles.two : styles.one;
   return (
-    <div className={classNames(styles.page, columns, className)}>
+    <div className={classNames(styles.page, columns, compact && styles.compact)}>
       {start !== undefined && <div className={styles.column}>{start}</div>}
       <div className={styles.column}>{children}</div>
       {aside !== undefined && <div className={styles.column}>{aside}</div>}

@@ -4,7 +4,7 @@ import type { UseQueryResult } from "../../query";
 import { ErrorState } from "./error-state";
 
 interface QueryStateProps<T> {
-  query: UseQueryResult<T>;
+  query: Pick<UseQueryResult<T>, "data" | "error" | "isPending" | "isFetching"> & { refetch: () => unknown };
   loading: ReactNode;
   /** What failed, when the query did: `Couldn't load the quiz`. The reason is added, except to a whole sentence. */
   failed: string;
@@ -14,6 +14,8 @@ interface QueryStateProps<T> {
   empty?: ReactNode;
   isEmpty?: (data: T) => boolean;
   children: (data: T) => ReactNode;
+  /** For the failure, where its room is narrow. */
+  className?: string | undefined;
 }
 
 /** Shows the states of a query: loading, missing, failed with Retry, empty, and its data. For lists see `PagedList`. */
@@ -25,6 +27,7 @@ export function QueryState<T>({
   empty,
   isEmpty,
   children,
+  className,
 }: QueryStateProps<T>) {
   if (query.isPending) return loading;
   if (missing !== undefined && isNotFound(query.error)) return missing;
@@ -32,6 +35,7 @@ export function QueryState<T>({
   if (query.data === undefined) {
     return (
       <ErrorState
+        className={className}
         message={failed.endsWith(".") ? failed : failureText(failed, query.error)}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}

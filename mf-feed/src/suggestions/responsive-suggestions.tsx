@@ -3,12 +3,12 @@ import { Suggestions } from "./suggestions";
 
 const oneColumn = () => matchMedia("(max-width: 1023px)");
 
-/** The feed's third column, where there is one. */
+/** The feed's third column, on screens that have one. */
 export function SuggestionsColumn() {
   return useOneColumn() ? null : <Suggestions />;
 }
 
-/** Among the posts, where they are the only column. */
+/** Between the posts, on screens with one column. */
 export function SuggestionsAmongPosts() {
   return useOneColumn() ? <Suggestions /> : null;
 }
