@@ -6,14 +6,14 @@ import { job } from "@guildway/shared/queries/jobs";
 import { useInfiniteQuery, useQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
+import { ButtonLink } from "@guildway/shared/ui/button";
 import { Select } from "@guildway/shared/ui/form/select";
 import { Card } from "@guildway/shared/ui/layout/card";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
-import { ButtonLink } from "@guildway/shared/ui/button";
-import { PageState } from "@guildway/shared/ui/state/page-state";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
+import { PageState } from "@guildway/shared/ui/state/page-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Inbox } from "lucide-react";
 import { JobNotFound } from "../job/job-state";
@@ -50,7 +50,11 @@ export function Page() {
       loading={page}
       missing={<JobNotFound />}
       forbidden={
-        <RecruitersOnly companyId={companyId} page="Applications" title="Only recruiters can see applications" />
+        <RecruitersOnly
+          companyId={companyId}
+          page="Applications"
+          title="Only recruiters can see applications"
+        />
       }
       failed={(error) => failureText("Couldn't load the applications", error)}
       action={<ButtonLink to={routes.ownCompanies}>Your companies</ButtonLink>}

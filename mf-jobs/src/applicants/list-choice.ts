@@ -1,6 +1,6 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from "@guildway/shared/contract/options";
-import { useSearchParams } from "@guildway/shared/router";
 import type { ApplicationOrder } from "@guildway/shared/queries/applications";
+import { useSearchParams } from "@guildway/shared/router";
 
 /** Which applications are listed, and in which order. The address contains both, so that Back and a copied link keep them. */
 export function useListChoice() {

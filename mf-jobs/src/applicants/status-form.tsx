@@ -47,9 +47,7 @@ export function StatusForm({ application }: { application: ApplicationDetail }) 
   });
   const { errors, isSubmitting } = form.formState;
   return (
-    <Form
-      onSubmit={form.submit((change) => mutateAsync(change))}
-    >
+    <Form onSubmit={form.submit((change) => mutateAsync(change))}>
       <Select
         label="New status"
         options={OPTIONS}

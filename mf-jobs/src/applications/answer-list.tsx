@@ -1,12 +1,12 @@
 import type { ApplicationDetail } from "@guildway/shared/contract/applications";
+import { downloadApplicationFile } from "@guildway/shared/queries/applications";
+import { useMutation } from "@guildway/shared/query";
+import { saveFile } from "@guildway/shared/save-file";
 import { Button } from "@guildway/shared/ui/button";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
 import { Download } from "lucide-react";
 import styles from "./answer-list.module.css";
 import { fileSize } from "./file-size";
-import { downloadApplicationFile } from "@guildway/shared/queries/applications";
-import { useMutation } from "@guildway/shared/query";
-import { saveFile } from "@guildway/shared/save-file";
 
 type Answer = ApplicationDetail["answers"][number];
 

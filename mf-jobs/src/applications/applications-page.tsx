@@ -1,3 +1,5 @@
+import { ownApplications } from "@guildway/shared/queries/applications";
+import { useInfiniteQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
@@ -7,8 +9,6 @@ import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { FileCheck } from "lucide-react";
 import { ApplicationCard } from "./application-card";
-import { ownApplications } from "@guildway/shared/queries/applications";
-import { useInfiniteQuery } from "@guildway/shared/query";
 
 /** The viewer's own applications, with their status (product §9). */
 export function Page() {
