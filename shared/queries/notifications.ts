@@ -5,15 +5,17 @@ import { beforeChange, changeItems, one, pages, refresh } from "./define";
 import * as wire from "./wire.gen";
 
 /** What happened to the viewer, newest first. */
-export const notifications = () =>
-  pages("notifications", wire.listNotifications, api.listNotifications, {});
+export const notifications = () => pages("notifications", wire.listNotifications, api.listNotifications, {});
 
 /** How many notifications the viewer hasn't read, also on pages that are not there yet. */
 export const unreadNotifications = () =>
   one("notifications", wire.countUnreadNotifications, api.countUnreadNotifications, {});
 
 /** Marks a notification that is opened as read. Nothing is said if that fails: the notification shows as unread again. */
-export const markRead = () => ({ ...marking((id: string) => api.markNotificationRead({ id })), meta: silent });
+export const markRead = () => ({
+  ...marking((id: string) => api.markNotificationRead({ id })),
+  meta: silent,
+});
 
 /** Marks all notifications as read. */
 export const markAllRead = () => marking((_all?: undefined) => api.markAllNotificationsRead());

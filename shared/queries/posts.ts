@@ -112,7 +112,6 @@ export function removePost(client: QueryClient, id: string): void {
   }
 }
 
-
 // What is being fetched knows nothing of the change and would undo it on the screen. Counting does no harm.
 function stopReading(client: QueryClient): Promise<void> {
   return client.cancelQueries({

@@ -46,7 +46,5 @@ export const blockUser = ({ id, name }: { id: string; name: string }) =>
 
 /** Refetches what is shown of one person. */
 export async function refreshUser(client: QueryClient, id: string): Promise<void> {
-  await Promise.all(
-    [user(id), fullUser(id)].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
-  );
+  await Promise.all([user(id), fullUser(id)].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
 }
