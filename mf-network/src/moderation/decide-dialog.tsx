@@ -1,7 +1,7 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
 import type { ModerationDecisionKind } from "@guildway/shared/contract/options";
-import { useContractForm } from "@guildway/shared/form";
 import { useFocusKeeper } from "@guildway/shared/focus";
+import { useContractForm } from "@guildway/shared/form";
 import { decideReport } from "@guildway/shared/queries/reports";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";

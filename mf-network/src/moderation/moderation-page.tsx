@@ -46,7 +46,10 @@ type Listed = Exclude<ReportStatus, "shown">;
 
 const nothing: Record<Listed, { title: string; text: string }> = {
   open: { title: "No open reports", text: "Reports from members will appear here, oldest first." },
-  hidden: { title: "Nothing is hidden", text: "Hidden posts, comments and profiles will appear here until they are shown again." },
+  hidden: {
+    title: "Nothing is hidden",
+    text: "Hidden posts, comments and profiles will appear here until they are shown again.",
+  },
   dismissed: { title: "No dismissed reports", text: "Dismissed reports will appear here." },
 };
 

@@ -8,7 +8,7 @@ import { Check, ExternalLink, Eye, EyeOff } from "lucide-react";
 import { useId, useState } from "react";
 import { DismissDialog, HideDialog, ShowDialog } from "./decide-dialog";
 import styles from "./report-card.module.css";
-import { isGone, nameOf, linkTo, subjectOf } from "./report-texts";
+import { isGone, linkTo, nameOf, subjectOf } from "./report-texts";
 
 /** One report: what it is about, who reported it and why, and what a moderator can do. */
 export function ReportCard({ report }: { report: Report }) {

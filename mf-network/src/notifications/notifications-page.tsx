@@ -1,5 +1,10 @@
 import { moveFocus } from "@guildway/shared/focus";
-import { markAllRead, markRead, notifications, unreadNotifications } from "@guildway/shared/queries/notifications";
+import {
+  markAllRead,
+  markRead,
+  notifications,
+  unreadNotifications,
+} from "@guildway/shared/queries/notifications";
 import { useInfiniteQuery, useMutation, useQuery } from "@guildway/shared/query";
 import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -37,8 +42,8 @@ export function Page() {
             title="No notifications yet"
             action={<ButtonLink to={routes.searchResults}>Find people you know</ButtonLink>}
           >
-            Requests to connect, likes and comments on your posts, and news about your applications will appear
-            here.
+            Requests to connect, likes and comments on your posts, and news about your applications will
+            appear here.
           </EmptyState>
         }
         keyOf={({ id }) => id}
