@@ -36,26 +36,26 @@ export function OwnCard() {
           <FileCheck aria-hidden="true" />
           Applications
         </Link>
-          <Menu
-            wide
-            label="Business"
-            align="start"
-            triggerClassName={styles.link}
-            trigger={
-              <>
-                <Building2 aria-hidden="true" />
-                Business
-                <ChevronDown aria-hidden="true" className={styles.chevron} />
-              </>
-            }
-          >
-            <MenuLink to={routes.newCompany} icon={<Plus aria-hidden="true" />}>
-              Create a company
-            </MenuLink>
-            <MenuLink to={routes.ownCompanies} icon={<Building2 aria-hidden="true" />}>
-              View companies
-            </MenuLink>
-          </Menu>
+        <Menu
+          wide
+          label="Business"
+          align="start"
+          triggerClassName={styles.link}
+          trigger={
+            <>
+              <Building2 aria-hidden="true" />
+              Business
+              <ChevronDown aria-hidden="true" className={styles.chevron} />
+            </>
+          }
+        >
+          <MenuLink to={routes.newCompany} icon={<Plus aria-hidden="true" />}>
+            Create a company
+          </MenuLink>
+          <MenuLink to={routes.ownCompanies} icon={<Building2 aria-hidden="true" />}>
+            View companies
+          </MenuLink>
+        </Menu>
       </Card>
     </>
   );

@@ -1,6 +1,6 @@
+import { LIMITS } from "@guildway/shared/contract/limits";
 import { updateProfile } from "@guildway/shared/queries/users";
 import { useMutation } from "@guildway/shared/query";
-import { LIMITS } from "@guildway/shared/contract/limits";
 import { TextArea } from "@guildway/shared/ui/form/text-area";
 import { OtherTab } from "@guildway/shared/ui/other-tab";
 import { InPlaceForm } from "./in-place";

@@ -1,7 +1,7 @@
-import { updateProfile } from "@guildway/shared/queries/users";
-import { useMutation } from "@guildway/shared/query";
 import { fullName } from "@guildway/shared/cards/person-card";
 import type { User } from "@guildway/shared/contract/people";
+import { updateProfile } from "@guildway/shared/queries/users";
+import { useMutation } from "@guildway/shared/query";
 import { TextField } from "@guildway/shared/ui/form/text-field";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { InPlaceForm } from "./in-place";

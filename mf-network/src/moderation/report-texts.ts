@@ -35,7 +35,7 @@ export function isGone({
 }
 
 /** Where it stands; undefined once it is hidden or gone, when nobody finds it there any more. */
-export function placeOf({ subject, post_id, author, status }: Report): string | undefined {
+export function linkTo({ subject, post_id, author, status }: Report): string | undefined {
   if (status === "hidden") return undefined;
   if (subject === "user") return author ? routes.user(author.user_id) : undefined;
   return post_id === null ? undefined : routes.post(post_id);

@@ -9,7 +9,7 @@ import { PeopleResults } from "./people-results";
 import { PeopleSearchForm } from "./people-search-form";
 import { isBlank, nameOf, type PersonQuery, readPersonQuery } from "./person-query";
 
-/** People search without an account (product §11). The names stand in the address, so that Back and sharing work. */
+/** People search without an account (product §11). The names are in the address, so that Back and sharing work. */
 export function Page() {
   const [params, setParams] = useSearchParams();
   const query = readPersonQuery(params);

@@ -11,16 +11,17 @@ export interface PageLayoutProps {
   start?: ReactNode;
   /** On small screens only the main column is shown: the header and the bottom bar lead to what the others hold. */
   compact?: boolean;
+  className?: string | undefined;
 }
 
 /**
  * A page's columns: one readable column, with a second one beside it or one on each side. The shell brings
  * the `main` element.
  */
-export function PageLayout({ children, aside, start, compact = false }: PageLayoutProps) {
+export function PageLayout({ children, aside, start, compact = false, className }: PageLayoutProps) {
   const columns = start !== undefined ? styles.three : aside !== undefined ? styles.two : styles.one;
   return (
-    <div className={classNames(styles.page, columns, compact && styles.compact)}>
+    <div className={classNames(styles.page, columns, compact && styles.compact, className)}>
       {start !== undefined && <div className={styles.column}>{start}</div>}
       <div className={styles.column}>{children}</div>
       {aside !== undefined && <div className={styles.column}>{aside}</div>}

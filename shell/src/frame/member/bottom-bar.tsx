@@ -1,26 +1,26 @@
 import { Link, useLocation } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import styles from "./bottom-bar.module.css";
-import { placeOf, places } from "./places";
+import { navItemOf, navItems } from "./nav-items";
 import { RequestBadge } from "./request-badge";
 
-/** The four places at the thumb's reach, on phones (product §2.6). */
+/** The four main links within reach of the thumb, on phones (product §2.6). */
 export function BottomBar() {
-  const here = placeOf(useLocation().pathname);
+  const here = navItemOf(useLocation().pathname);
   return (
     <nav aria-label="Main" className={styles.bar}>
-      {places.map((place) => (
+      {navItems.map((item) => (
         <Link
-          key={place.to}
-          to={place.to}
-          className={styles.place}
-          aria-current={place === here ? "page" : undefined}
+          key={item.to}
+          to={item.to}
+          className={styles.item}
+          aria-current={item === here ? "page" : undefined}
         >
           <span className={styles.icon}>
-            <place.icon aria-hidden="true" />
-            {place.to === routes.connections && <RequestBadge />}
+            <item.icon aria-hidden="true" />
+            {item.to === routes.connections && <RequestBadge />}
           </span>
-          {place.short ?? place.label}
+          {item.short ?? item.label}
         </Link>
       ))}
     </nav>

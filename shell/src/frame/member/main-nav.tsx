@@ -1,24 +1,24 @@
 import { Link, useLocation } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import styles from "./main-nav.module.css";
-import { placeOf, places } from "./places";
+import { navItemOf, navItems } from "./nav-items";
 import { RequestBadge } from "./request-badge";
 
-/** The four places in the header, from tablets up. */
+/** The four main links in the header, from tablets up. */
 export function MainNav() {
-  const here = placeOf(useLocation().pathname);
+  const here = navItemOf(useLocation().pathname);
   return (
     <nav aria-label="Main" className={styles.nav}>
-      {places.map((place) => (
+      {navItems.map((item) => (
         <Link
-          key={place.to}
-          to={place.to}
-          className={styles.place}
-          aria-current={place === here ? "page" : undefined}
+          key={item.to}
+          to={item.to}
+          className={styles.item}
+          aria-current={item === here ? "page" : undefined}
         >
-          <place.icon aria-hidden="true" />
-          <span className={styles.label}>{place.label}</span>
-          {place.to === routes.connections && <RequestBadge />}
+          <item.icon aria-hidden="true" />
+          <span className={styles.label}>{item.label}</span>
+          {item.to === routes.connections && <RequestBadge />}
         </Link>
       ))}
     </nav>

@@ -2,18 +2,18 @@ import { matchPath } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { BriefcaseBusiness, Building2, House, type LucideIcon, UsersRound } from "lucide-react";
 
-interface Place {
+interface NavItem {
   to: string;
   label: string;
-  /** On the bottom bar of a phone, where the label would be too long. */
+  /** For the bottom bar of a phone, if the label would be too long. */
   short?: string;
   icon: LucideIcon;
   /** Patterns of the pages that belong to it. */
   pages: readonly string[];
 }
 
-/** The four places of the signed-in frame (product §2.6). */
-export const places: readonly Place[] = [
+/** The four main links of the signed-in frame (product §2.6). */
+export const navItems: readonly NavItem[] = [
   { to: routes.feed, label: "Home", icon: House, pages: [routes.feed] },
   {
     to: routes.jobs,
@@ -36,7 +36,7 @@ export const places: readonly Place[] = [
   },
 ];
 
-/** The place that a path belongs to, for marking it in the navigation. */
-export function placeOf(pathname: string): Place | undefined {
-  return places.find(({ pages }) => pages.some((pattern) => matchPath(pattern, pathname)));
+/** Returns the link that a path belongs to, to mark it in the navigation. */
+export function navItemOf(pathname: string): NavItem | undefined {
+  return navItems.find(({ pages }) => pages.some((pattern) => matchPath(pattern, pathname)));
 }

@@ -1,4 +1,4 @@
-import { placeOf } from "./places";
+import { navItemOf } from "./nav-items";
 
 test.each([
   ["/signed-in/feed", "Home"],
@@ -13,5 +13,5 @@ test.each([
   ["/signed-in/feed/user-profile/", undefined],
   ["/signed-in/feed/search-results", undefined],
 ])("%s belongs to %s", (path, label) => {
-  expect(placeOf(path)?.label).toBe(label);
+  expect(navItemOf(path)?.label).toBe(label);
 });
