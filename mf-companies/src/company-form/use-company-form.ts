@@ -1,10 +1,10 @@
-import type { api } from "@guildway/shared/api";
 import type { OwnCompany } from "@guildway/shared/contract/companies";
 import { optionLabel } from "@guildway/shared/contract/options";
 import { useEditForm } from "@guildway/shared/edit-form";
 import { useContractForm } from "@guildway/shared/form";
+import type { createCompany } from "@guildway/shared/queries/companies";
 
-export type CompanyValues = Parameters<typeof api.createCompany>[0];
+export type CompanyValues = Parameters<NonNullable<ReturnType<typeof createCompany>["mutationFn"]>>[0];
 export type NewCompanyForm = ReturnType<typeof useNewCompanyForm>;
 /** What the fields need from either form. */
 export type CompanyForm = Pick<NewCompanyForm, "register" | "formState">;

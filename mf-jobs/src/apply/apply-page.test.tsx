@@ -192,6 +192,31 @@ test("shows an application sent meanwhile and keeps the focus on the page", asyn
   await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
 });
 
+test("shows an error that is not about a question as a message", async () => {
+  const jobId = await postJob(["File Upload"]);
+  server.use(
+    http.post("*/api/home/jobs/:id/applications", () =>
+      HttpResponse.json(
+        {
+          status: 422,
+          title: "Invalid",
+          errors: [
+            { path: "answers.0.file_ids", message: "Not this file" },
+            { path: "answers", message: "The questions have changed" },
+          ],
+        },
+        { status: 422, headers: { "Content-Type": "application/problem+json" } },
+      ),
+    ),
+  );
+  const { user } = await open(jobId);
+  await user.click(screen.getByRole("button", { name: "Next Page" }));
+  await user.click(await screen.findByRole("button", { name: "Send application" }));
+
+  expect(await screen.findByText("The questions have changed")).toBeVisible();
+  expect(screen.getByText("Not this file")).toBeVisible();
+});
+
 test("says if the viewer has already applied or withdrawn", async () => {
   const jobId = await postJob(["File Upload"]);
   await signInAs("member");

@@ -30,9 +30,14 @@ export function useApply(
       await mutateAsync(toSend(questions, answers));
     } catch (error) {
       sending.current = false;
-      const faults = error instanceof ApiError ? faultsOfRefusal(questions, error.fieldErrors) : {};
-      if (Object.keys(faults).length > 0) onRefused(faults);
-      else toast.error(errorMessage(error));
+      const refused = error instanceof ApiError ? error.fieldErrors : [];
+      const faults = faultsOfRefusal(questions, refused);
+      const shown = Object.keys(faults).length;
+      if (shown > 0) onRefused(faults);
+      // Whatever is not about a question is shown as a message.
+      const hidden = refused.filter((field) => Object.keys(faultsOfRefusal(questions, [field])).length === 0);
+      if (hidden.length > 0) toast.error(hidden.map(({ message }) => message).join(" "));
+      else if (shown === 0) toast.error(errorMessage(error));
       return;
     }
     forget();

@@ -36,6 +36,13 @@ const FIELDS: Record<Exclude<Step, "preview">, readonly string[]> = {
 /** Error messages by dotted path, in which a question has its key instead of its index. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
+/** Whether the form has a place for a field's error. */
+export function isShown(path: string): boolean {
+  const [field = ""] = path.split(".");
+  const hasNoPlace = field === "question_types" || field === "question_required";
+  return !hasNoPlace && Object.values(FIELDS).some((fields) => fields.includes(field));
+}
+
 /** The page that shows a field. */
 export function stepOf(path: string): Step {
   const [field = ""] = path.split(".");

@@ -11,6 +11,7 @@ import {
   errorsOnLeaving,
   type FieldErrors,
   firstBadStep,
+  isShown,
   positionOf,
   STEPS,
   type Step,
@@ -49,10 +50,14 @@ export function useJobSteps(draft: JobDraft, save: (job: CheckedJob) => Promise<
     setChecked(undefined);
   }
 
-  /** Shows the errors, on the first page that has some. */
+  /** Shows the errors, on the first page that has some; those that no page shows as a message. */
   function refuse(refused: FieldErrors) {
-    show(refused);
-    const bad = firstBadStep(refused);
+    const entries = Object.entries(refused);
+    const shown = Object.fromEntries(entries.filter(([path]) => isShown(path)));
+    const hidden = entries.filter(([path]) => !isShown(path)).map(([, message]) => message);
+    if (hidden.length > 0) toast.error(hidden.join(" "));
+    show(shown);
+    const bad = firstBadStep(shown);
     if (bad && bad !== step) go(bad);
   }
 

@@ -20,11 +20,11 @@ import { JobSkills } from "./job-skills";
 
 interface JobDetailProps {
   job: Job;
-  /** The viewer's skills; undefined when they are not known. */
+  /** The viewer's skills; undefined if they are not known. */
   ownSkills: readonly Skill[] | undefined;
   /** What the viewer can do with it. */
   actions: ReactNode;
-  /** The company leads to its page, which is for members. */
+  /** Links to the company's page, which is only for members. */
   member?: boolean;
 }
 

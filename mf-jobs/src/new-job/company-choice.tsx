@@ -14,7 +14,7 @@ interface CompanyChoiceProps {
   refused: boolean;
 }
 
-/** The companies for which one may post a job. */
+/** The companies that the viewer can post a job for. */
 export function CompanyChoice({ companies, refused }: CompanyChoiceProps) {
   if (companies.length === 0) {
     return (

@@ -219,6 +219,23 @@ test("an incomplete preview leads to the first page with an error", async () => 
   expect(screen.getByText(FILL_ALL)).toBeVisible();
 });
 
+test("shows an error of a field that no page has as a message", async () => {
+  server.use(
+    http.post("*/api/home/createjob/", () =>
+      HttpResponse.json(
+        { status: 422, title: "Invalid", errors: [{ path: "company_id", message: "Unknown company" }] },
+        { status: 422, headers: { "Content-Type": "application/problem+json" } },
+      ),
+    ),
+  );
+  const { user } = await openWithDraft("details");
+  await user.click(await screen.findByRole("button", { name: "Preview" }));
+  await user.click(await screen.findByRole("button", { name: "Post job" }));
+
+  expect(await screen.findByText("Unknown company")).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Preview" })).toBeVisible();
+});
+
 test("asks before leaving with unsaved work", async () => {
   const { user, router } = await openWizard();
   await user.type(screen.getByLabelText("Job title"), "Half a job");

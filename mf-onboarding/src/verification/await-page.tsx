@@ -19,7 +19,7 @@ export function Page() {
   }
 
   const startAgain = () => {
-    // The session has ended here whatever the server answers; the guard leads on at once.
+    // The session has ended here whatever the server answers; the guard redirects immediately.
     signOut({ to: routes.register }).catch(() =>
       toast.error("You're signed out here, but we couldn't reach the server to end the session."),
     );
