@@ -14,7 +14,7 @@ import { expectUnfinished, goTo, leaveUnfinished } from "../support/unfinished";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 const PAGE = "mf-jobs/src/job-list/job-list-page.tsx";
-const OLD_TEXT = "Everything that is open now.";
+const OLD_TEXT = "Open jobs, newest first";
 const NEW_TEXT = "Released on its own, while you were reading.";
 
 let folder: string;

@@ -71,7 +71,7 @@ test("a recruiter takes several in at once, changes a place and takes one out", 
     await stage(nameOf("Ben"), "Ropewalker", "Yes");
     await stage(nameOf("Cleo"), "Tar Boiler", "No");
     await expect(page.getByRole("heading", { name: "To be added (2)" })).toBeVisible();
-    await page.getByRole("button", { name: `Unstage ${nameOf("Cleo")}` }).click();
+    await page.getByRole("button", { name: `Remove ${nameOf("Cleo")} from the list` }).click();
     await expect(page.getByRole("heading", { name: "To be added (1)" })).toBeFocused();
     await stage(nameOf("Cleo"), "Tar Mixer", "No");
   });

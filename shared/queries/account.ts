@@ -21,7 +21,7 @@ export const notificationSettings = () =>
 export const blockedUsers = () => pages("account", wire.listBlockedUsers, api.listBlockedUsers, {});
 
 /** Creates an account and signs in to it. */
-export const register = () =>
+export const createAccount = () =>
   mutationOptions({
     mutationFn: (account: Parameters<typeof api.register>[0]) => api.register(account),
     onSuccess: (_answer, _input, _result, { client }) => void refresh(client, "session"),

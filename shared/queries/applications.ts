@@ -33,6 +33,7 @@ export const application = (id: string) =>
 export const applyToJob = (id: string) =>
   mutationOptions({
     mutationFn: (answers: Parameters<typeof api.applyToJob>[0]["answers"]) => api.applyToJob({ id, answers }),
+    onSuccess: (_answer, _answers, _result, { client }) => void refresh(client, "applications"),
     onError: (error, _answers, _result, { client }) => refreshIfOutdated(client, error),
     meta: { shownBy: "form" },
   });

@@ -45,7 +45,7 @@ test("stages several people, removes one, and adds the rest at once", async () =
   await stage(user, second.name, "Waiter", "No");
   const staged = within(screen.getByRole("region", { name: "To be added (2)" }));
 
-  await user.click(staged.getByRole("button", { name: `Unstage ${second.name}` }));
+  await user.click(staged.getByRole("button", { name: `Remove ${second.name} from the list` }));
   expect(screen.getByRole("heading", { name: "To be added (1)" })).toHaveFocus();
   await user.click(staged.getByRole("button", { name: "Add Employees" }));
 

@@ -13,7 +13,7 @@ interface FieldsProps {
   form: CompanyForm;
 }
 
-/** What the company is called and where it is found. */
+/** The company's name and website. */
 export function NameFields({ form: { register, formState } }: FieldsProps) {
   const { errors } = formState;
   return (
@@ -36,7 +36,7 @@ export function NameFields({ form: { register, formState } }: FieldsProps) {
   );
 }
 
-/** Technology, Finance … (product §10; labelled by what it holds, product §10). */
+/** Technology, Finance … (product §10). */
 export function IndustryField({ form: { register, formState } }: FieldsProps) {
   return (
     <Select
@@ -49,7 +49,7 @@ export function IndustryField({ form: { register, formState } }: FieldsProps) {
   );
 }
 
-/** Public Company, Partnership … (product §10; labelled by what it holds, product §10). */
+/** Public Company, Partnership … (product §10). */
 export function CompanyTypeField({ form: { register, formState } }: FieldsProps) {
   return (
     <Select
@@ -62,7 +62,7 @@ export function CompanyTypeField({ form: { register, formState } }: FieldsProps)
   );
 }
 
-/** What the company says about itself; may stay empty. */
+/** What the company says about itself; optional. */
 export function BioField({ form: { register, formState } }: FieldsProps) {
   return (
     <TextArea

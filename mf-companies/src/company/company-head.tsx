@@ -13,7 +13,7 @@ interface CompanyHeadProps {
   children?: ReactNode;
 }
 
-/** Who a company is: name, industry, type, website, and what it says about itself. */
+/** A company's name, industry, type, website and description. */
 export function CompanyHead({ company, children }: CompanyHeadProps) {
   return (
     <>

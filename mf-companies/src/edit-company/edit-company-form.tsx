@@ -1,4 +1,7 @@
 import type { OwnCompany } from "@guildway/shared/contract/companies";
+import { updateCompany } from "@guildway/shared/queries/companies";
+import { useMutation } from "@guildway/shared/query";
+import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
@@ -10,16 +13,14 @@ import { useRef } from "react";
 import { BioField, CompanyTypeField, IndustryField, NameFields } from "../company-form/company-fields";
 import styles from "../company-form/form-sheet.module.css";
 import { useEditCompanyForm } from "../company-form/use-company-form";
-import { useUpdateCompany } from "./use-update-company";
 
 /** The company's form on one page, filled in. */
 export function EditCompanyForm({ company }: { company: OwnCompany }) {
   const saved = useRef(false);
   const form = useEditCompanyForm(company);
   const { isDirty, isSubmitting } = form.formState;
-  const update = useUpdateCompany(company.company_id, () => {
-    saved.current = true;
-  });
+  const navigate = useNavigate();
+  const { mutateAsync } = useMutation(updateCompany(company.company_id));
   const page = routes.ownCompany(company.company_id);
 
   return (
@@ -30,7 +31,13 @@ export function EditCompanyForm({ company }: { company: OwnCompany }) {
           lead={company.company_name}
           back={{ to: page, label: "Back to the company" }}
         />
-        <Form onSubmit={form.submit(update)}>
+        <Form
+          onSubmit={form.submit(async (values) => {
+            await mutateAsync(values);
+            saved.current = true;
+            await navigate(page, { replace: true });
+          })}
+        >
           <NameFields form={form} />
           <IndustryField form={form} />
           <CompanyTypeField form={form} />

@@ -7,26 +7,18 @@ import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { AnswerList } from "../applications/answer-list";
-import { ApplicationMissing } from "../applications/application-missing";
-import { ApplicationSkeleton } from "../applications/application-skeleton";
+import { ApplicationState } from "../applications/application-state";
 import { StatusBadge } from "../applications/status-badge";
-import { useApplication } from "../applications/use-application";
 import { StatusForm } from "./status-form";
 
 /** One application with its answers and files, for the company's recruiters (product §9). */
 export function Page() {
   const { companyId = "", jobId = "", applicationId = "" } = useParams();
-  const application = useApplication(applicationId);
   const up = { to: routes.jobApplications(companyId, jobId), label: "All applications" };
-  if (application.data) return <ReceivedApplication application={application.data} up={up} />;
-  if (application.isPending) return <ApplicationSkeleton />;
   return (
-    <ApplicationMissing
-      error={application.error}
-      busy={application.isFetching}
-      onRetry={() => void application.refetch()}
-      up={up}
-    />
+    <ApplicationState id={applicationId} up={up}>
+      {(application) => <ReceivedApplication application={application} up={up} />}
+    </ApplicationState>
   );
 }
 

@@ -1,3 +1,5 @@
+import { ownApplications } from "@guildway/shared/queries/applications";
+import { useInfiniteQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
@@ -7,7 +9,6 @@ import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { FileCheck } from "lucide-react";
 import { ApplicationCard } from "./application-card";
-import { useOwnApplications } from "./use-own-applications";
 
 /** The viewer's own applications, with their status (product §9). */
 export function Page() {
@@ -15,7 +16,7 @@ export function Page() {
     <PageLayout>
       <PageHeading title="Your applications" lead="Your applications and their status" />
       <PagedList
-        list={useOwnApplications()}
+        list={useInfiniteQuery(ownApplications())}
         label="Your applications"
         failed="Couldn't load your applications"
         loading={<SkeletonList label="Loading applications..." kind="company" count={4} />}

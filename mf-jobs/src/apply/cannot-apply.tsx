@@ -5,7 +5,7 @@ import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { CircleCheck, Lock, Undo2 } from "lucide-react";
 
-/** Stands instead of the form for a job that was applied for. */
+/** Replaces the form of a job that the viewer has applied for. */
 export function AlreadyApplied({ appliedAt }: { appliedAt: string }) {
   return (
     <EmptyState
@@ -18,7 +18,7 @@ export function AlreadyApplied({ appliedAt }: { appliedAt: string }) {
   );
 }
 
-/** Stands instead of the form for a job whose application was withdrawn: there is one per person and job. */
+/** Replaces the form after an application was withdrawn: each person can apply for a job once. */
 export function Withdrawn() {
   return (
     <EmptyState
@@ -31,7 +31,7 @@ export function Withdrawn() {
   );
 }
 
-/** Stands instead of the form for a job that is closed. */
+/** Replaces the form of a closed job. */
 export function JobClosed({ job }: { job: JobDetail }) {
   return (
     <EmptyState

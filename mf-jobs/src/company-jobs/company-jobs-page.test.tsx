@@ -102,7 +102,7 @@ test("starts an edit with the current job, not with the one last edited", async 
 test("is for the company's recruiters only", async () => {
   const { company_id } = await aCompany();
   await renderRemote(routes, { path: pathOf(company_id), as: "member" });
-  expect(await screen.findByText("Only the company's recruiters can do this")).toBeVisible();
+  expect(await screen.findByText("Only recruiters can manage jobs")).toBeVisible();
 });
 
 test("says that the company can't be found", async () => {

@@ -1,4 +1,8 @@
 import { ApiError, isNotFound } from "@guildway/shared/api";
+import { CompanyNotFound } from "@guildway/shared/cards/company-not-found";
+import { RecruitersOnly } from "@guildway/shared/cards/recruiters-only";
+import { ownCompanyJobs } from "@guildway/shared/queries/jobs";
+import { useInfiniteQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
@@ -8,16 +12,17 @@ import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { BriefcaseBusiness, Plus } from "lucide-react";
-import { RecruitersOnly } from "../edit-job/recruiters-only";
 import { CompanyJobCard } from "./company-job-card";
-import { CompanyNotFound } from "./company-not-found";
-import { useOwnCompanyJobs } from "./use-own-company-jobs";
 
 /** A company's jobs, open and closed, for its recruiters. */
 export function Page() {
   const { companyId = "" } = useParams();
-  const jobs = useOwnCompanyJobs(companyId);
-  if (jobs.error instanceof ApiError && jobs.error.status === 403) return <RecruitersOnly />;
+  const jobs = useInfiniteQuery(ownCompanyJobs(companyId));
+  if (jobs.error instanceof ApiError && jobs.error.status === 403) {
+    return (
+      <RecruitersOnly companyId={companyId} page="Company's jobs" title="Only recruiters can manage jobs" />
+    );
+  }
   if (isNotFound(jobs.error)) return <CompanyNotFound />;
   const post = (
     <ButtonLink

@@ -1,3 +1,5 @@
+import { jobAlerts } from "@guildway/shared/queries/job-alerts";
+import { useInfiniteQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
@@ -7,9 +9,8 @@ import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Bell } from "lucide-react";
 import { JobAlertCard } from "./job-alert-card";
-import { useJobAlerts } from "./use-job-alerts";
 
-/** The searches whose new matches are mailed. */
+/** The searches that email new matches. */
 export function Page() {
   return (
     <PageLayout>
@@ -19,7 +20,7 @@ export function Page() {
         back={{ to: routes.jobs, label: "Jobs" }}
       />
       <PagedList
-        list={useJobAlerts()}
+        list={useInfiniteQuery(jobAlerts())}
         label="Job alerts"
         failed="Couldn't load your job alerts"
         loading={<SkeletonList label="Loading job alerts..." kind="company" count={3} lines={1} />}

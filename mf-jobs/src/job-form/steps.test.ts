@@ -4,7 +4,7 @@ import {
   errorsAfterChange,
   errorsOnLeaving,
   firstBadStep,
-  placeOf,
+  positionOf,
   stepNamed,
   stepOf,
 } from "./steps";
@@ -16,7 +16,7 @@ test("reads the page from the address, or takes the first", () => {
     "basics",
     "basics",
   ]);
-  expect(placeOf("questions")).toBe(placeOf("details"));
+  expect(positionOf("questions")).toBe(positionOf("details"));
 });
 
 test.each([

@@ -11,20 +11,20 @@ import {
   errorsOnLeaving,
   type FieldErrors,
   firstBadStep,
-  placeOf,
+  positionOf,
   STEPS,
   type Step,
   stepNamed,
 } from "./steps";
 
 /**
- * Where one is in the wizard: the step stands in the address, so that the browser's Back goes back by one.
- * One goes on when the page is right, and to the preview when everything is.
+ * Leads through the wizard. The step is in the address, so that the browser's Back goes back by one. The next page
+ * opens once the current one is valid, the preview once everything is.
  */
 export function useJobSteps(draft: JobDraft, save: (job: CheckedJob) => Promise<void>) {
   const [params, setParams] = useSearchParams();
   const [errors, setErrors] = useState<FieldErrors>({});
-  // Counts what was refused so far, so that each time the focus goes there once.
+  // Counts the refusals, each of which moves the focus once.
   const [refusals, setRefusals] = useState(0);
   const [checked, setChecked] = useState<CheckedJob>();
   const [saving, setSaving] = useState(false);
@@ -43,13 +43,13 @@ export function useJobSteps(draft: JobDraft, save: (job: CheckedJob) => Promise<
     setRefusals((count) => count + 1);
   }
 
-  /** A part of the draft is about to change: what was wrong with it may be right, and the preview is another. */
+  /** Clears the errors of a part of the draft that is about to change, and the preview. */
   function forgive(part: Partial<JobDraft>) {
     setErrors((before) => errorsAfterChange(before, draft, part));
     setChecked(undefined);
   }
 
-  /** Shows what is refused on the first page that has some. */
+  /** Shows the errors, on the first page that has some. */
   function refuse(refused: FieldErrors) {
     show(refused);
     const bad = firstBadStep(refused);
@@ -66,7 +66,7 @@ export function useJobSteps(draft: JobDraft, save: (job: CheckedJob) => Promise<
 
   async function next() {
     if (step === "preview") return submit();
-    // Enter in a question's field is no wish to leave the questions.
+    // Enter in a question's field does not leave the questions.
     if (step === "questions") return;
     if (step === "details") {
       if (await check()) go("preview");
@@ -74,12 +74,12 @@ export function useJobSteps(draft: JobDraft, save: (job: CheckedJob) => Promise<
     }
     const refused = errorsOnLeaving(step, (await checkDraft(draft)).errors);
     show(refused);
-    if (Object.keys(refused).length === 0) go(STEPS[placeOf(step) + 1] ?? "preview");
+    if (Object.keys(refused).length === 0) go(STEPS[positionOf(step) + 1] ?? "preview");
   }
 
   function back() {
     setErrors({});
-    go(step === "questions" ? "details" : (STEPS[placeOf(step) - 1] ?? "basics"));
+    go(step === "questions" ? "details" : (STEPS[positionOf(step) - 1] ?? "basics"));
   }
 
   async function submit() {

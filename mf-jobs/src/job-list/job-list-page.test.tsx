@@ -108,7 +108,7 @@ test("says which wages are allowed and keeps the last valid one", async () => {
   const wage = await screen.findByLabelText("Minimum salary");
   await user.clear(wage);
   await user.type(wage, "a lot{Enter}");
-  expect(screen.getByText("A whole number from 1 to 10,000")).toBeVisible();
+  expect(screen.getByText("Enter a whole number from 1 to 10,000")).toBeVisible();
   expect(wage).toHaveValue("a lot");
   expect(router.state.location.search).toBe("?salary_min=30");
 

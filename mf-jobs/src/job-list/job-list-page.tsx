@@ -1,3 +1,6 @@
+import { useFocusKeeper } from "@guildway/shared/focus";
+import { jobs } from "@guildway/shared/queries/jobs";
+import { useInfiniteQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { Button, ButtonLink, type ButtonProps } from "@guildway/shared/ui/button";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
@@ -5,17 +8,15 @@ import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
-import { useFocusKeeper } from "@guildway/shared/use-focus-on-removal";
 import { Bell, Bookmark, Briefcase } from "lucide-react";
 import { SavableJobCard } from "../save-job/savable-job-card";
 import { CreateAlert } from "./create-alert";
 import { JobFilters } from "./job-filters";
 import styles from "./job-list-page.module.css";
 import { filtersOf } from "./list-query";
-import { useJobs } from "./use-jobs";
 import { useListQuery } from "./use-list-query";
 
-/** All open jobs, narrowed and ordered as the address says (product §8.4). */
+/** All open jobs, filtered and sorted by the address (product §8.4). */
 export function Page() {
   const { query, change, clear } = useListQuery();
   const filters = filtersOf(query);
@@ -24,7 +25,7 @@ export function Page() {
     <PageLayout>
       <PageHeading
         title="Jobs"
-        lead="Everything that is open now."
+        lead={query.sort === "salary" ? "Open jobs, highest salary first" : "Open jobs, newest first"}
         actions={
           <>
             <ButtonLink
@@ -56,7 +57,7 @@ export function Page() {
         <CreateAlert filters={filters} />
       </div>
       <PagedList
-        list={useJobs(query)}
+        list={useInfiniteQuery(jobs(query))}
         label="Jobs"
         failed="Error occured while fetching job"
         loading={<SkeletonList label="Loading jobs..." kind="company" count={6} lines={1} />}
@@ -70,9 +71,9 @@ export function Page() {
   );
 }
 
-/** Goes with the filters that it takes away. */
+/** Disappears with the filters that it clears. */
 function ClearButton({ onClear, ...button }: ButtonProps & { onClear: () => void }) {
-  const keepFocus = useFocusKeeper();
+  const keepFocus = useFocusKeeper("heading");
   return (
     <Button
       {...button}

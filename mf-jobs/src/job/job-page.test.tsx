@@ -42,7 +42,7 @@ test("marks and counts the skills that the viewer has", async () => {
   );
   await renderRemote(routes, { path: pathOf(job), as: "member" });
 
-  expect(await screen.findByText(`you have 1 of ${job.skills.length}`)).toBeVisible();
+  expect(await screen.findByText(`You have 1 of ${job.skills.length}`)).toBeVisible();
   expect(screen.getByText("(you have it)").closest("li")).toHaveTextContent(known);
 });
 
@@ -52,7 +52,7 @@ test("shows the job without marks if the viewer's skills fail to load", async ()
   await renderRemote(routes, { path: pathOf(job), as: "member" });
 
   expect(await screen.findByRole("heading", { name: "Skills" })).toBeVisible();
-  expect(screen.queryByText(/you have/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/you have/i)).not.toBeInTheDocument();
 });
 
 test("appears beside its company, and works if the company fails to load", async () => {
@@ -60,7 +60,7 @@ test("appears beside its company, and works if the company fails to load", async
   server.use(http.get("*/api/home/companies/:id", failure, { once: true }));
   const { user } = await renderRemote(routes, { path: pathOf(job), as: "member" });
   expect(await screen.findByRole("heading", { level: 1, name: job.title })).toBeVisible();
-  expect(await screen.findByText("Couldn't load the company")).toBeVisible();
+  expect(await screen.findByText(/^Couldn't load the company/)).toBeVisible();
 
   await user.click(screen.getByRole("button", { name: "Retry" }));
 

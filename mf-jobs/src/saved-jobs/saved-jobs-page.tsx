@@ -1,3 +1,5 @@
+import { savedJobs } from "@guildway/shared/queries/jobs";
+import { useInfiniteQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { Badge } from "@guildway/shared/ui/badge";
 import { ButtonLink } from "@guildway/shared/ui/button";
@@ -8,9 +10,8 @@ import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Bookmark } from "lucide-react";
 import { SavableJobCard } from "../save-job/savable-job-card";
-import { useSavedJobs } from "./use-saved-jobs";
 
-/** The jobs that the viewer keeps, closed ones too. */
+/** The jobs that the viewer has saved, including closed ones. */
 export function Page() {
   return (
     <PageLayout>
@@ -20,7 +21,7 @@ export function Page() {
         back={{ to: routes.jobs, label: "Jobs" }}
       />
       <PagedList
-        list={useSavedJobs()}
+        list={useInfiniteQuery(savedJobs())}
         label="Saved jobs"
         failed="Error occured while fetching job"
         loading={<SkeletonList label="Loading jobs..." kind="company" count={4} lines={1} />}

@@ -2,7 +2,7 @@ import { LIMITS } from "@guildway/shared/contract/limits";
 import { TextArea } from "@guildway/shared/ui/form/text-area";
 import type { ProfileForm } from "./use-profile-form";
 
-/** Step 2: the bio, which may stay empty. */
+/** Step 2: the bio, which is optional. */
 export function BioStep({ form: { register, formState } }: { form: ProfileForm }) {
   return (
     <TextArea

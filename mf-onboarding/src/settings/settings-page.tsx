@@ -9,7 +9,7 @@ import { NotificationsSection } from "./notifications-section";
 import { PasswordSection } from "./password-section";
 import { SessionsSection } from "./sessions-section";
 
-/** The account's settings (product §3): each section stands for itself. */
+/** The account's settings (product §3). */
 export function Page() {
   return (
     <PageLayout>

@@ -1,8 +1,7 @@
-import { api, errorMessage } from "@guildway/shared/api";
+import { unsubscribe } from "@guildway/shared/queries/account";
 import { useMutation } from "@guildway/shared/query";
 import { useSearchParams } from "@guildway/shared/router";
 import { routes, type UnsubscribableMail } from "@guildway/shared/routes";
-import { toast } from "@guildway/shared/toast";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
@@ -12,7 +11,7 @@ import { BellOff } from "lucide-react";
 
 interface MailText {
   question: string;
-  /** What becomes of it. */
+  /** What will change. */
   outcome: string;
   done: string;
 }
@@ -32,8 +31,8 @@ const mails: Record<UnsubscribableMail, MailText> = {
 };
 
 /**
- * Ends a mail by the link that it carries, with or without a session. Only the button does it: mail programs open
- * links to look at them.
+ * Unsubscribes from an email by its link, with or without a session. A button does it, because mail programs open
+ * links to scan them.
  */
 export function Page() {
   const [params] = useSearchParams();
@@ -64,10 +63,7 @@ function textOf(mail: string | null): MailText | undefined {
 }
 
 function Unsubscribe({ mail, token }: { mail: MailText; token: string }) {
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => api.unsubscribe({ token }),
-    onError: (error) => toast.error(errorMessage(error)),
-  });
+  const { mutate, isPending, isSuccess } = useMutation(unsubscribe(token));
   return (
     <>
       <div role="status">

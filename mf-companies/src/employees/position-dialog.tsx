@@ -6,18 +6,18 @@ import { TextField } from "@guildway/shared/ui/form/text-field";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import type { ReactNode, SyntheticEvent } from "react";
 
-/** What somebody is at a company. */
-export interface Place {
+/** Somebody's position at a company. */
+export interface Position {
   job_title: string;
   is_admin: boolean;
 }
 
-interface PlaceDialogProps {
+interface PositionDialogProps {
   title: string;
-  place: Place;
+  position: Position;
   submitLabel: string;
-  /** Takes the place; a failure is shown in the dialog, which stays. */
-  onSubmit: (place: Place) => Promise<void>;
+  /** Saves the position. If it fails, the dialog stays open and shows the error. */
+  onSubmit: (position: Position) => Promise<void>;
   onClose: () => void;
 }
 
@@ -26,14 +26,14 @@ const answers = [
   { value: "false", label: "No" },
 ];
 
-export const loadPlaceSchema = () =>
+export const loadPositionSchema = () =>
   import("@guildway/shared/contract/companies").then((companies) => companies.employeeForm);
 
 /** Asks for a person's position and whether they are a recruiter (product §7). */
-export function PlaceDialog({ title, place, submitLabel, onSubmit, onClose }: PlaceDialogProps) {
-  const form = useContractForm({ schema: loadPlaceSchema, defaultValues: place });
+export function PositionDialog({ title, position, submitLabel, onSubmit, onClose }: PositionDialogProps) {
+  const form = useContractForm({ schema: loadPositionSchema, defaultValues: position });
   return (
-    <PlaceForm
+    <PositionForm
       title={title}
       form={form}
       submitLabel={submitLabel}
@@ -46,17 +46,17 @@ export function PlaceDialog({ title, place, submitLabel, onSubmit, onClose }: Pl
   );
 }
 
-interface PlaceFormProps {
+interface PositionFormProps {
   title: string;
-  form: Pick<ContractForm<Place, Place>, "formState" | "register" | "watch" | "setValue">;
+  form: Pick<ContractForm<Position, Position>, "formState" | "register" | "watch" | "setValue">;
   submitLabel: string;
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => Promise<void>;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** The dialog of either form of a place. */
-export function PlaceForm({ title, form, submitLabel, onSubmit, onClose, children }: PlaceFormProps) {
+/** The dialog of both forms. */
+export function PositionForm({ title, form, submitLabel, onSubmit, onClose, children }: PositionFormProps) {
   const { errors, isSubmitting } = form.formState;
   return (
     <Dialog open onOpenChange={onClose} title={title}>

@@ -1,16 +1,16 @@
-import { api, keys } from "@guildway/shared/api";
 import type { Field } from "@guildway/shared/contract/options";
-import { useQuery } from "@guildway/shared/query";
+import { bestJobs } from "@guildway/shared/queries/jobs";
+import { queryOptions } from "@guildway/shared/query";
 
 /** How many jobs a field's page shows. */
 const SHOWN = 5;
 
-/** Of so many that fit best, the newest are shown: what fits less is often of another trade. */
+/** How many of the best matches to consider: worse matches are often from another trade. */
 const CONSIDERED = 10;
 
 /**
- * What finds a field's jobs: jobs do not say which field they belong to, so their titles, descriptions and
- * skills are searched for a word of the trade.
+ * The search that finds a field's jobs: jobs do not say which field they belong to, so this word is looked for in
+ * their titles, descriptions and skills.
  */
 const words: Record<Field, string> = {
   Engineering: "engineer",
@@ -29,10 +29,8 @@ const words: Record<Field, string> = {
 };
 
 /** The newest of the jobs that fit a field best. */
-export function useFieldJobs(field: Field) {
-  return useQuery({
-    queryKey: [...keys.jobSearch(words[field]), "newest"],
-    queryFn: ({ signal }) => api.searchJobs({ first_name: words[field], limit: CONSIDERED }, { signal }),
+export const fieldJobs = (field: Field) =>
+  queryOptions({
+    ...bestJobs(words[field], CONSIDERED),
     select: ({ items }) => items.toSorted((a, b) => b.created_at.localeCompare(a.created_at)).slice(0, SHOWN),
   });
-}

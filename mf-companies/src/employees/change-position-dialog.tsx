@@ -1,29 +1,29 @@
 import { fullName } from "@guildway/shared/cards/person-card";
 import type { Employee } from "@guildway/shared/contract/companies";
 import { useEditForm } from "@guildway/shared/edit-form";
-import { loadPlaceSchema, type Place, PlaceForm } from "./place-dialog";
+import { loadPositionSchema, type Position, PositionForm } from "./position-dialog";
 
-interface ChangePlaceDialogProps {
+interface ChangePositionDialogProps {
   employee: Employee;
-  /** Takes the place; a failure is shown in the dialog, which stays. */
-  onSubmit: (place: Place & { version: number }) => Promise<void>;
+  /** Saves the position. If it fails, the dialog stays open and shows the error. */
+  onSubmit: (position: Position & { version: number }) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Changes the place of an employee. */
-export function ChangePlaceDialog({ employee, onSubmit, onClose }: ChangePlaceDialogProps) {
+/** Changes an employee's position. */
+export function ChangePositionDialog({ employee, onSubmit, onClose }: ChangePositionDialogProps) {
   const form = useEditForm({
-    schema: loadPlaceSchema,
+    schema: loadPositionSchema,
     what: "position",
     thing: employee,
-    valuesOf: ({ job_title, is_admin }): Place => ({ job_title, is_admin }),
+    valuesOf: ({ job_title, is_admin }): Position => ({ job_title, is_admin }),
     fields: {
       job_title: { label: "Position" },
       is_admin: { label: "Are they a recruiter?", show: (is) => (is ? "Yes" : "No") },
     },
   });
   return (
-    <PlaceForm
+    <PositionForm
       title={fullName(employee)}
       form={form}
       submitLabel="Save"
@@ -34,6 +34,6 @@ export function ChangePlaceDialog({ employee, onSubmit, onClose }: ChangePlaceDi
       onClose={onClose}
     >
       {form.conflict}
-    </PlaceForm>
+    </PositionForm>
   );
 }

@@ -2,15 +2,14 @@ import type { OwnCompany } from "@guildway/shared/contract/companies";
 import { Badge } from "@guildway/shared/ui/badge";
 import { CompanyActions } from "./company-actions";
 import { CompanyLinks } from "./company-links";
-import styles from "./own-place.module.css";
+import styles from "./own-position.module.css";
 
-/** What the viewer is at the company, and what they can do in it. */
-export function OwnPlace({ company }: { company: OwnCompany }) {
+/** The viewer's position at the company, and what they can do there. */
+export function OwnPosition({ company }: { company: OwnCompany }) {
   return (
-    <div className={styles.place}>
+    <div className={styles.own}>
       <p className={styles.position}>
-        <span className={styles.label}>Your position</span>
-        {company.job_title}
+        <span className={styles.label}>Your position</span> {company.job_title}
         {company.is_admin && <Badge tone="accent">Recruiter</Badge>}
       </p>
       <CompanyActions company={company} />

@@ -1,6 +1,6 @@
 import type { DraftAnswer, DraftAnswers, UploadedFile } from "./answers";
 
-/** An application that is being written: where one is, and the answers so far. */
+/** An application that is being written: the current page, and the answers so far. */
 export interface Draft {
   page: number;
   answers: DraftAnswers;
@@ -8,30 +8,8 @@ export interface Draft {
 
 const EMPTY: Draft = { page: 0, answers: {} };
 
-/** Each person has a draft of their own for each job, for as long as the tab is open. */
-export function draftName(userId: string, jobId: string): string {
-  return `draft:application:${userId}:${jobId}`;
-}
-
-export function readDraft(name: string): Draft {
-  try {
-    return parseDraft(JSON.parse(sessionStorage.getItem(name) ?? "null"));
-  } catch {
-    // What cannot be read is no draft; the form begins anew.
-    return EMPTY;
-  }
-}
-
-export function writeDraft(name: string, draft: Draft): void {
-  sessionStorage.setItem(name, JSON.stringify(draft));
-}
-
-export function forgetDraft(name: string): void {
-  sessionStorage.removeItem(name);
-}
-
-/** Takes over what has the right shape: an older release may have written it. */
-function parseDraft(value: unknown): Draft {
+/** Returns what has the right shape of a stored draft: an older release may have written it. */
+export function parseDraft(value: unknown): Draft {
   if (!isRecord(value) || typeof value.page !== "number" || !isRecord(value.answers)) return EMPTY;
   const answers = Object.entries(value.answers).flatMap(([id, answer]) =>
     isAnswer(answer) ? [[id, answer] as const] : [],
