@@ -21,7 +21,7 @@ export interface ContractFormOptions<In extends FieldValues, Out> {
   /**
    * Loads the form's schema from the contract: `() => import("@guildway/shared/contract/posts").then((m) => m.postForm)`.
    * It is fetched with the first touch of the form, so that no page waits for Zod.
-   * A remote with many forms puts their schemas into one chunk, `forms`: each chunk's name stands in its entry.
+   * A remote with many forms puts their schemas into one chunk, `forms`: each chunk's name is in its entry.
    */
   schema: () => Promise<z.ZodType<Out, In>>;
   defaultValues: DefaultValues<In>;

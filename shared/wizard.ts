@@ -13,7 +13,7 @@ export interface WizardStep<In extends FieldValues = FieldValues> {
 }
 
 /**
- * Leads through a form in steps. The step stands in the address, so that a reload and the browser's Back keep it.
+ * Leads through a form in steps. The step is in the address, so that a reload and the browser's Back keep it.
  *
  * @param finish is run with the checked form on the last step.
  */

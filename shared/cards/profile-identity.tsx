@@ -10,11 +10,11 @@ import styles from "./profile-identity.module.css";
 
 export interface ProfileIdentityProps {
   name: string;
-  /** Undefined while it is on its way: the name alone stands then. */
+  /** Undefined while it is loading: only the name is shown then. */
   user: User | undefined;
   /** Stands after the facts: the connection's status. */
   badge?: ReactNode;
-  /** What stands in the place of these parts, where they can be edited. */
+  /** Replaces these parts if they can be edited. */
   parts?: ProfileParts | undefined;
 }
 

@@ -28,7 +28,7 @@ test("shows name, location, bio, work, skills and own posts", async () => {
   expect(posts[0]).toHaveTextContent("Amara Okafor posted this");
 });
 
-test("no part stands below one that is still to grow", async () => {
+test("no part appears below one that can still grow", async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -145,7 +145,7 @@ test("asks for at least one skill", async () => {
   expect(await dialog.findByRole("alert")).toHaveTextContent("Choose at least one skill");
 });
 
-test("a section that fails says so and really tries again, the others stand", async () => {
+test("a section that fails says so and tries again, the others are shown", async () => {
   server.use(http.get("*/api/home/work-experience/", failure, { once: true }));
   const { user } = await open();
   const work = section("Work Experience");
@@ -165,6 +165,6 @@ test("says what is empty and what to do", async () => {
   );
   await open();
   expect(await section("Work Experience").findByText(/^Add where you have worked/)).toBeVisible();
-  expect(await section("Skills").findByText(/^Add what you are good at/)).toBeVisible();
+  expect(await section("Skills").findByText(/^Add your skills/)).toBeVisible();
   expect(await screen.findByText("No posts yet")).toBeVisible();
 });

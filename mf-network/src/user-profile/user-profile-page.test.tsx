@@ -54,7 +54,7 @@ test.each(["00000000-0000-7000-8000-000000000000", "no-id-at-all"])(
   },
 );
 
-test("says that a profile could not be loaded, and really tries again", async () => {
+test("says that a profile failed to load, and tries again", async () => {
   const userId = await friend();
   server.use(http.get("*/api/full/users/:id", failure, { once: true }));
   const { user } = await renderRemote(routes, { path: pathOf(userId), as: "member" });

@@ -146,7 +146,7 @@ test("shares its result by a link that opens for anybody, beside one's own unfin
 
   await user.click(screen.getByRole("button", { name: "Share Result" }));
 
-  expect(await screen.findByText("Link copied. Anybody can open it.")).toBeVisible();
+  expect(await screen.findByText("Link copied. Anyone can open it.")).toBeVisible();
   const link = new URL(copy.mock.calls[0]?.[0] ?? "");
   unmount();
   sessionStorage.clear();

@@ -11,7 +11,7 @@ const BELOW: Place = { above: false, shift: 0 };
 /** Least distance from the window's edge, in pixels. */
 const EDGE = 8;
 
-/** Focus, keys and place of a menu (WAI-ARIA Authoring Practices, menu button). */
+/** Focus, keys and position of a menu (WAI-ARIA Authoring Practices, menu button). */
 export function useMenu(
   root: RefObject<HTMLElement | null>,
   open: boolean,
