@@ -105,7 +105,7 @@ export function QuestionFields({
   );
 }
 
-/** Another type; one with a choice begins with two options to fill in. */
+/** Changes the type; one with options starts with two to fill in. */
 function ofType({ options }: DraftQuestion, name: string): Partial<DraftQuestion> {
   const type: QuestionType = QUESTION_TYPES.find((known) => known === name) ?? "Written Response";
   return { question_type: type, options: hasOptions(type) && options.length === 0 ? ["", ""] : options };

@@ -10,7 +10,7 @@ import styles from "./await-page.module.css";
 import { ResendButton } from "./resend-button";
 import { useVerificationState } from "./use-verification-state";
 
-/** Verify Your Email (product §3): waits until the link from the e-mail has been used, here or elsewhere. */
+/** Verify Your Email (product §3): waits until the link from the email has been used, here or elsewhere. */
 export function Page() {
   const { userId, session } = useVerificationState();
 
