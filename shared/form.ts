@@ -27,9 +27,9 @@ export interface ContractFormOptions<In extends FieldValues, Out> {
   defaultValues: DefaultValues<In>;
   /** Keeps what was typed in `sessionStorage` under this name until it is submitted. Not for forms with a password. */
   draft?: string;
-  /** What the values are changes of, where that may become another one; a draft keeps it too. */
+  /** What the values change, if that may be replaced by a newer version; a draft keeps it too. */
   base?: () => Base<In>;
-  /** What the form begins with without a draft, where that may become another one. */
+  /** What the form begins with without a draft, if that may be replaced by a newer version. */
   begun?: () => unknown;
 }
 

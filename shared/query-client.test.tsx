@@ -17,7 +17,7 @@ const connection = (kind: "online" | "offline") => window.dispatchEvent(new Even
 
 afterEach(() => connection("online"));
 
-test("what is asked without a connection fails, and comes by itself once there is one", async () => {
+test("a query without a connection fails, and is repeated once there is one", async () => {
   const answer = jest.fn().mockRejectedValueOnce(lost).mockResolvedValue("posts");
   let enabled = false;
   const { result, rerender } = renderWith(() =>
@@ -32,7 +32,7 @@ test("what is asked without a connection fails, and comes by itself once there i
   await waitFor(() => expect(result.current.data).toBe("posts"));
 });
 
-test("what is sent without a connection fails, and is not sent later", async () => {
+test("a write without a connection fails, and is not sent later", async () => {
   const send = jest.fn().mockRejectedValue(lost);
   const { result } = renderWith(() => useMutation({ mutationFn: send }));
   connection("offline");

@@ -51,7 +51,7 @@ export function useWizard<In extends FieldValues, Out extends FieldValues>(
   return { current, question: steps[current]?.question, isLast, onSubmit, back: () => show(current - 1) };
 }
 
-/** Index of the step that an address asks for (`?step=2` is the second); the first where it asks for none there is. */
+/** Returns the index of the step that an address asks for (`?step=2` is the second); the first if there is no such step. */
 export function stepOfAddress(steps: readonly unknown[], asked: string | null): number {
   const index = Number(asked) - 1;
   return Number.isInteger(index) && index >= 0 && index < steps.length ? index : 0;

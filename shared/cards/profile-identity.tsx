@@ -45,7 +45,7 @@ export function Bio({ text }: { text: string }) {
   );
 }
 
-/** Where a person lives, with its mark; nothing where it is not known. */
+/** A person's location, with an icon; nothing if it is unknown. */
 export function Place({ user }: { user: User }) {
   const location = locationLabel(user);
   if (!location) return null;

@@ -7,7 +7,7 @@ import { readStored, type StorageKey, writeStored } from "./storage";
 export type SessionProfile = Omit<SessionState, "email">;
 
 interface StoredSession {
-  /** Bearer token. The API client alone reads it. */
+  /** Bearer token. Only the API client reads it. */
   authToken: string | null;
   /** The signed-in account, or the one that has just registered. */
   currUserId: string | null;

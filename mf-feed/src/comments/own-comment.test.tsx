@@ -71,7 +71,7 @@ test("an edit that was taken up again after a reload is given up too", async () 
   expect(within(item).getByRole("textbox")).toHaveValue("Hold on");
 });
 
-test("one's own comment is deleted after a question that names it, and counted no more", async () => {
+test("one's own comment is deleted after a question that names it, and is no longer counted", async () => {
   const { user, post, item, choose } = await openOwnComment("Away with it");
   await choose("Delete");
   const name = "Delete your comment “Away with it”?";

@@ -21,7 +21,7 @@ test("shows everybody's posts, newest first, each with a way to its author", asy
   }
 });
 
-test("goes on with older posts", async () => {
+test("continues with older posts", async () => {
   const { user } = await renderRemote(routes, { path, as: "member" });
   const list = await screen.findByRole("list", { name: "Posts" });
   const before = within(list).getAllByRole("article").length;

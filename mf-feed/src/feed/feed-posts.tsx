@@ -20,7 +20,7 @@ export function FeedPosts() {
   const newPosts = useNewPosts(items);
   const suggestionsAfter = usePostBeforeSuggestions(items);
   const posts = useRef<HTMLDivElement>(null);
-  // Once the new posts are on the screen, the reader goes on with the first of them.
+  // Once the new posts are on the screen, the reader continues with the first of them.
   const shown = newPosts.loaded?.items[0]?.id === items?.[0]?.id;
   useFocusAfter(shown && newPosts.loaded, () => {
     window.scrollTo({ top: 0 });

@@ -44,7 +44,7 @@ test("no part appears below one that can still grow", async () => {
   expect(await screen.findByRole("heading", { name: "Activity" })).toBeVisible();
 });
 
-test("shows no location where there is none", async () => {
+test("shows no location if there is none", async () => {
   await signInAs("member");
   const own = await api.getUser({ id: sessionStore.getState().currUserId ?? "" });
   const nowhere = { location_country: "", location_state: "", location_city: "" };
@@ -55,7 +55,7 @@ test("shows no location where there is none", async () => {
   expect(about.queryByText(/Canada/)).not.toBeInTheDocument();
 });
 
-test("adds a work experience; the state is asked for the United States alone", async () => {
+test("adds a work experience; only the United States asks for a state", async () => {
   const { user } = await open();
   await user.click(screen.getByRole("button", { name: "Add work experience" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Add work experience" }));
@@ -114,7 +114,7 @@ test("a skill that is clicked moves to the selected list, back, and into the pro
   expect(section("Skills").queryByText(first.skill_name)).not.toBeInTheDocument();
 });
 
-test("skills are picked by keyboard alone", async () => {
+test("skills can be picked with only the keyboard", async () => {
   const { user } = await open();
   const skills = await api.listSkillsNotAdded();
   const [first, second, third] = skills;

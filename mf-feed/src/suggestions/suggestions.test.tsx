@@ -71,7 +71,7 @@ test("Connect sends the request", async () => {
   expect(asked).toMatchObject({ status: "pending", user_one_id: "true" });
 });
 
-test("shows no people where there is nobody to suggest", async () => {
+test("shows no people if there is nobody to suggest", async () => {
   server.use(http.get("*/api/home/suggestions/people", () => HttpResponse.json([])));
   await openFeed();
   expect(await screen.findByRole("region", { name: "Jobs for you" })).toBeVisible();

@@ -35,7 +35,7 @@ async function cardOf(content: string) {
   return within(quote.closest("article") ?? document.body);
 }
 
-test("is for moderators alone", async () => {
+test("is only for moderators", async () => {
   await open("member");
   expect(await screen.findByText("Moderation is for moderators")).toBeVisible();
   expect(screen.getByRole("link", { name: "Go to the feed" })).toBeVisible();

@@ -31,7 +31,7 @@ function held() {
 
 const unreadLinks = () => screen.queryAllByRole("link", { name: /^Unread: / });
 
-test("shows each with who did what and where it leads, and says which are unread", async () => {
+test("shows who did what and the link of each, and says which are unread", async () => {
   const { cards, items } = await open();
   expect(cards()).toHaveLength(items.length);
   for (const [index, item] of items.entries()) {

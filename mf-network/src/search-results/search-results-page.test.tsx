@@ -143,7 +143,7 @@ test.each([
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-test("takes no more letters than can be searched for", async () => {
+test("accepts only as many letters as can be searched for", async () => {
   await open();
   expect(await screen.findByRole("searchbox")).toHaveAttribute("maxlength", "100");
 });

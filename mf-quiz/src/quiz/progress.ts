@@ -8,7 +8,7 @@ export interface Progress {
 
 export const atStart: Progress = { answers: [], choice: null };
 
-/** Takes the choice as the answer and goes on. */
+/** Takes the choice as the answer and shows the next question. */
 export function goOn({ answers, choice }: Progress): Progress {
   return choice === null ? { answers, choice } : { answers: [...answers, choice], choice: null };
 }

@@ -5,7 +5,7 @@ import styles from "./page-layout.module.css";
 export interface PageLayoutProps {
   /** The main column. */
   children: ReactNode;
-  /** A second column beside it, where that helps: a job's company. Below it on small screens. */
+  /** A second column beside it, if that helps: a job's company. Below it on small screens. */
   aside?: ReactNode;
   /** A column before it, as on the feed. Above it on small screens. */
   start?: ReactNode;

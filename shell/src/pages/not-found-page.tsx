@@ -6,7 +6,7 @@ import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { Compass } from "lucide-react";
 
-/** Shown inside the frame for a path that nobody owns. */
+/** Shown inside the frame for a path that no remote owns. */
 export function NotFoundPage() {
   const signedIn = useSignedIn();
   return (
@@ -14,7 +14,7 @@ export function NotFoundPage() {
       <PageHeading title="Page not found" />
       <EmptyState
         icon={<Compass />}
-        title="There is nothing at this address"
+        title="This page doesn't exist"
         action={
           signedIn ? (
             <ButtonLink to={routes.feed}>Go to the feed</ButtonLink>
@@ -23,7 +23,7 @@ export function NotFoundPage() {
           )
         }
       >
-        The link may be old, or a letter is missing.
+        The link may be old or mistyped.
       </EmptyState>
     </PageLayout>
   );

@@ -1,7 +1,7 @@
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { ErrorState } from "@guildway/shared/ui/state/error-state";
 
-/** The last resort: the frame itself failed. Nothing but a fresh page can help. */
+/** The last resort: the frame itself failed. Only reloading can help. */
 export function ShellFailure() {
   return (
     <main>
