@@ -45,7 +45,7 @@ export function useEditForm<Thing extends Versioned, In extends FieldValues, Out
       reset(begun());
       return;
     }
-    // No reset: it would end the submission, which goes on.
+    // No reset: it would end the submission, which is still running.
     for (const name of Object.keys(values)) {
       setValue(name as FieldPath<In>, values[name], { shouldDirty: true });
     }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldPath,
   type FieldValues,
   type Resolver,
@@ -11,6 +12,7 @@ import type { z } from "zod";
 // Not from ./api/api-error: federation shares the client, and another copy of the class would know no error.
 import { ApiError, errorMessage } from "./api/client";
 import type { Base } from "./conflict";
+import { readDraft, writeDraft } from "./draft";
 import { NotSaved } from "./not-saved";
 import { toast } from "./toast";
 import { useOtherTab } from "./use-other-tab";
@@ -19,15 +21,15 @@ export interface ContractFormOptions<In extends FieldValues, Out> {
   /**
    * Loads the form's schema from the contract: `() => import("@guildway/shared/contract/posts").then((m) => m.postForm)`.
    * It is fetched with the first touch of the form, so that no page waits for Zod.
-   * A remote with many forms puts their schemas into one chunk, `forms`: each chunk's name stands in its entry.
+   * A remote with many forms puts their schemas into one chunk, `forms`: each chunk's name is in its entry.
    */
   schema: () => Promise<z.ZodType<Out, In>>;
   defaultValues: DefaultValues<In>;
   /** Keeps what was typed in `sessionStorage` under this name until it is submitted. Not for forms with a password. */
   draft?: string;
-  /** What the values are changes of, where that may become another one; a draft keeps it too. */
+  /** What the values change, if that may be replaced by a newer version; a draft keeps it too. */
   base?: () => Base<In>;
-  /** What the form begins with without a draft, where that may become another one. */
+  /** What the form begins with without a draft, if that may be replaced by a newer version. */
   begun?: () => unknown;
 }
 
@@ -37,7 +39,8 @@ export interface ContractForm<In extends FieldValues, Out extends FieldValues>
   inOtherTab: boolean;
   /**
    * Submit handler: checks the form, runs `action`, and shows a failure where it belongs: refused fields at
-   * their fields with the focus on the first, anything else as a toast. Nothing typed is lost by a failure.
+   * their fields with the focus on the first, anything else as a toast, also what is refused in fields that the
+   * form doesn't show. Nothing typed is lost by a failure.
    */
   submit: (action: (values: Out) => Promise<void>) => (event?: React.BaseSyntheticEvent) => Promise<void>;
 }
@@ -60,32 +63,36 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
     return resolver.current;
   };
   const form = useForm<In, unknown, Out>({
-    defaultValues: { ...defaultValues, ...readDraft<In>(draft) },
+    defaultValues: { ...defaultValues, ...readValues<In>(draft) },
     resolver: async (...args) => (await load())(...args),
   });
   const inOtherTab = useOtherTab(draft, useDraft(form, { draft, base, begun }));
 
+  const { formState, isShown } = useShownFields(form);
   const told = useRef<number>(undefined);
   const submit: ContractForm<In, Out>["submit"] = (action) => (event) => {
     // What the last try said would contradict this one.
     if (told.current !== undefined) toast.dismiss(told.current);
-    const tell = (error: unknown) => {
-      told.current = toast.error(errorMessage(error));
+    const tell = (message: string) => {
+      told.current = toast.error(message);
     };
     return form
-      .handleSubmit(async (values) => {
-        try {
-          await action(values);
-          forgetDraft(draft);
-        } catch (error) {
-          if (error instanceof NotSaved) return;
-          if (!showAtFields(form, error)) tell(error);
-        }
-      })(event)
-      .catch(tell);
+      .handleSubmit(
+        async (values) => {
+          try {
+            await action(values);
+            forgetValues(draft);
+          } catch (error) {
+            if (error instanceof NotSaved) return;
+            showFailure(form, isShown, error, tell);
+          }
+        },
+        (errors) => showHidden(errors, isShown, tell),
+      )(event)
+      .catch((error: unknown) => tell(errorMessage(error)));
   };
 
-  return { ...form, submit, inOtherTab };
+  return { ...form, formState, submit, inOtherTab };
 }
 
 async function loadResolver<In extends FieldValues, Out>(schema: () => Promise<z.ZodType<Out, In>>) {
@@ -96,16 +103,60 @@ async function loadResolver<In extends FieldValues, Out>(schema: () => Promise<z
   return zodResolver(loaded);
 }
 
-/** @returns whether the failure names fields. */
-function showAtFields<In extends FieldValues, Out>(
+type IsShown = (path: string) => boolean;
+
+/** A form shows the errors that it reads; `isShown` is about what this form state's readers have asked for so far. */
+function useShownFields<In extends FieldValues, Out>({ formState: state }: UseFormReturn<In, unknown, Out>) {
+  const [read] = useState(() => new Set<string | symbol>());
+  const errors = new Proxy(state.errors, {
+    get(target, field) {
+      read.add(field);
+      return Reflect.get(target, field);
+    },
+  });
+  const formState = new Proxy(state, {
+    get: (target, key) => (key === "errors" ? errors : Reflect.get(target, key)),
+  });
+  const isShown: IsShown = (path) => read.has(path.split(".")[0] ?? path);
+  return { formState, isShown };
+}
+
+/**
+ * Shows a failure: refused fields at their fields with the focus on the first, everything else by `tell`, and so the
+ * errors of fields that this form doesn't show.
+ */
+function showFailure<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
+  isShown: IsShown,
   error: unknown,
-): boolean {
+  tell: (message: string) => void,
+): void {
   const refused = error instanceof ApiError ? error.fieldErrors : [];
-  for (const [index, { path, message }] of refused.entries()) {
+  const shown = refused.filter(({ path }) => isShown(path));
+  for (const [index, { path, message }] of shown.entries()) {
     form.setError(path as FieldPath<In>, { type: "server", message }, { shouldFocus: index === 0 });
   }
-  return refused.length > 0;
+  const hidden = refused.filter((field) => !shown.includes(field));
+  if (hidden.length > 0) tell(hidden.map(({ message }) => message).join(" "));
+  else if (shown.length === 0) tell(errorMessage(error));
+}
+
+/** Shows, by `tell`, what the schema refuses in fields that this form doesn't show. */
+function showHidden(errors: FieldErrors, isShown: IsShown, tell: (message: string) => void): void {
+  const hidden = Object.entries(errors).filter(([path]) => !isShown(path));
+  const messages = hidden.flatMap(([, error]) => messageIn(error) ?? []);
+  if (messages.length > 0) tell(messages.join(" "));
+}
+
+/** Finds the first message in what React Hook Form keeps of a field, which may be a list or hold fields of its own. */
+function messageIn(error: unknown): string | undefined {
+  if (typeof error !== "object" || error === null) return undefined;
+  if ("message" in error && typeof error.message === "string") return error.message;
+  for (const [key, inner] of Object.entries(error)) {
+    const found = key === "ref" ? undefined : messageIn(inner);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 interface Drafted<In> {
@@ -120,7 +171,7 @@ function useDraft<In extends FieldValues, Out>(
   { draft, base, begun }: Drafted<In>,
 ): boolean {
   const { subscribe } = form;
-  const [exists, setExists] = useState(() => isDrafted(draft));
+  const [exists, setExists] = useState(() => readValues(draft) !== undefined);
   // What the last rendering gave: the subscription outlives it.
   const latest = useRef({ base, begun });
   latest.current = { base, begun };
@@ -132,8 +183,8 @@ function useDraft<In extends FieldValues, Out>(
         const text = JSON.stringify(values);
         // What was given up may be changed elsewhere meanwhile.
         const changed = text !== JSON.stringify(latest.current.begun());
-        if (changed) keepDraft(draft, text, latest.current.base?.());
-        else forgetDraft(draft);
+        if (changed) keepValues(draft, values, latest.current.base?.());
+        else forgetValues(draft);
         setExists(changed);
       },
     });
@@ -145,34 +196,35 @@ function draftKey(name: string): string {
   return `draft:${name}`;
 }
 
-/** What a draft of something there is began with: it may be saved long after that has changed. */
+/** What a draft began with if it changes something that exists: it may be saved long after that has changed. */
 function baseKey(name: string): string {
   return `draft-base:${name}`;
 }
 
-function isDrafted(name: string | undefined): boolean {
-  return name !== undefined && sessionStorage.getItem(draftKey(name)) !== null;
+/** Reads what was typed. Old fields of a form that has changed do no harm: the schema checks what is sent. */
+function readValues<In>(name: string | undefined): Partial<In> | undefined {
+  const values = name === undefined ? undefined : readDraft(draftKey(name));
+  return isRecord(values) ? (values as Partial<In>) : undefined;
 }
 
-function keepDraft(name: string, text: string, base: unknown): void {
-  sessionStorage.setItem(draftKey(name), text);
-  if (base) sessionStorage.setItem(baseKey(name), JSON.stringify(base));
+function keepValues(name: string, values: unknown, base: unknown): void {
+  writeDraft(draftKey(name), values);
+  if (base) writeDraft(baseKey(name), base);
 }
 
-function readDraft<In>(name: string | undefined): Partial<In> {
-  const text = name ? sessionStorage.getItem(draftKey(name)) : null;
-  // Written by useDraft alone; a changed form's old fields do no harm, the schema checks what is sent.
-  return text ? (JSON.parse(text) as Partial<In>) : {};
-}
-
-/** What the draft of this name began with; undefined where there is none. */
+/** Returns what the draft of this name began with; undefined if there is none. */
 export function readBase<In>(name: string | undefined): Base<In> | undefined {
-  const text = name && isDrafted(name) ? sessionStorage.getItem(baseKey(name)) : null;
-  return text ? (JSON.parse(text) as Base<In>) : undefined;
+  const base = name && readValues(name) ? readDraft(baseKey(name)) : undefined;
+  const isBase = isRecord(base) && typeof base.version === "number" && isRecord(base.values);
+  return isBase ? { version: Number(base.version), values: base.values as In } : undefined;
 }
 
-function forgetDraft(name: string | undefined): void {
+function forgetValues(name: string | undefined): void {
   if (!name) return;
-  sessionStorage.removeItem(draftKey(name));
-  sessionStorage.removeItem(baseKey(name));
+  writeDraft(draftKey(name), undefined);
+  writeDraft(baseKey(name), undefined);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

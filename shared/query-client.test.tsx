@@ -1,7 +1,8 @@
 import { renderHook, waitFor } from "@testing-library/react";
 import { ApiError } from "./api/api-error";
-import { QueryClientProvider, useMutation, useQuery } from "./query";
+import { QueryClientProvider, useMutation, useQuery, type WriteMeta } from "./query";
 import { createQueryClient } from "./query-client";
+import { toast } from "./toast";
 
 const lost = new ApiError({ status: 0, message: "Can't reach the server." });
 
@@ -16,7 +17,7 @@ const connection = (kind: "online" | "offline") => window.dispatchEvent(new Even
 
 afterEach(() => connection("online"));
 
-test("what is asked without a connection fails, and comes by itself once there is one", async () => {
+test("a query without a connection fails, and is repeated once there is one", async () => {
   const answer = jest.fn().mockRejectedValueOnce(lost).mockResolvedValue("posts");
   let enabled = false;
   const { result, rerender } = renderWith(() =>
@@ -31,7 +32,7 @@ test("what is asked without a connection fails, and comes by itself once there i
   await waitFor(() => expect(result.current.data).toBe("posts"));
 });
 
-test("what is sent without a connection fails, and is not sent later", async () => {
+test("a write without a connection fails, and is not sent later", async () => {
   const send = jest.fn().mockRejectedValue(lost);
   const { result } = renderWith(() => useMutation({ mutationFn: send }));
   connection("offline");
@@ -40,4 +41,34 @@ test("what is sent without a connection fails, and is not sent later", async () 
 
   connection("online");
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+describe("a write", () => {
+  afterEach(() => toast.clear());
+
+  const texts = () => toast.current().map(({ kind, text }) => `${kind}: ${text}`);
+  const write = async (mutationFn: () => Promise<unknown>, meta?: WriteMeta) => {
+    const { result } = renderWith(() => useMutation({ mutationFn, ...(meta && { meta }) }));
+    result.current.mutate();
+    await waitFor(() => expect(result.current.isIdle || result.current.isPending).toBe(false));
+  };
+
+  test.each<[string, WriteMeta | undefined, string[]]>([
+    ["is shown as a toast", undefined, ["failure: Can't reach the server."]],
+    [
+      "begins with what failed",
+      { failed: "Couldn't save the job" },
+      ["failure: Couldn't save the job – Can't reach the server."],
+    ],
+    ["is left to its form", { shownBy: "form" }, []],
+    ["is left to its page", { shownBy: "page" }, []],
+  ])("that fails %s", async (_, meta, shown) => {
+    await write(() => Promise.reject(lost), meta);
+    expect(texts()).toEqual(shown);
+  });
+
+  test("that succeeds says so if it has words for it", async () => {
+    await write(() => Promise.resolve(), { done: "Post deleted" });
+    expect(texts()).toEqual(["success: Post deleted"]);
+  });
 });

@@ -1,6 +1,6 @@
 /*
  * Paths of all screens (product §2), in the specification's spelling; read as `routes.feed` through
- * shared/routes. Each is an export of its own, so that a remote carries those alone that it leads to.
+ * shared/routes. Each is an export of its own, so that a remote bundles only those it links to.
  */
 
 export const landing = "/";

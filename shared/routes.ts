@@ -32,7 +32,7 @@ export function loginPath(next: string): string {
 }
 
 /**
- * The path to go on to after login. Only a path of this site counts, so that a link cannot send people
+ * The path to open after login. Only a path of this site counts, so that a link cannot send people
  * elsewhere (docs/security.md); anything else leads to the feed.
  */
 export function safeNext(next: string | null): string {
@@ -43,7 +43,7 @@ export function safeNext(next: string | null): string {
   return url.origin === base ? url.pathname + url.search + url.hash : routes.feed;
 }
 
-/** Routes for members alone; everything else is open to signed-out visitors (product §2). */
+/** Routes only for members; everything else is open to signed-out visitors (product §2). */
 export function isSignedInPath(pathname: string): boolean {
   return /^\/(signed-in|admin)(\/|$)/.test(pathname);
 }

@@ -19,7 +19,7 @@ function set(next: readonly Toast[]): void {
 
 function show(kind: Toast["kind"], text: string): number {
   lastId += 1;
-  // The same message again replaces the first, so that it is announced and timed anew but stands once.
+  // The same message again replaces the first, so that it is announced and timed again but shown once.
   const others = toasts.filter((other) => other.kind !== kind || other.text !== text);
   set([...others, { id: lastId, kind, text }].slice(-MOST));
   return lastId;

@@ -13,7 +13,7 @@ export interface WizardStep<In extends FieldValues = FieldValues> {
 }
 
 /**
- * Leads through a form in steps. The step stands in the address, so that a reload and the browser's Back keep it.
+ * Leads through a form in steps. The step is in the address, so that a reload and the browser's Back keep it.
  *
  * @param finish is run with the checked form on the last step.
  */
@@ -51,7 +51,7 @@ export function useWizard<In extends FieldValues, Out extends FieldValues>(
   return { current, question: steps[current]?.question, isLast, onSubmit, back: () => show(current - 1) };
 }
 
-/** Index of the step that an address asks for (`?step=2` is the second); the first where it asks for none there is. */
+/** Returns the index of the step that an address asks for (`?step=2` is the second); the first if there is no such step. */
 export function stepOfAddress(steps: readonly unknown[], asked: string | null): number {
   const index = Number(asked) - 1;
   return Number.isInteger(index) && index >= 0 && index < steps.length ? index : 0;

@@ -76,7 +76,7 @@ test("an applicant applies with a file, the recruiter reads it and answers, the 
     await applicant.getByLabel("Choose a file").setInputFiles(pdf("Amara’s CV.pdf"));
     await expect(applicant.getByRole("progressbar", { name: "Uploading Amara’s CV.pdf" })).toBeVisible();
     await applicant.getByRole("button", { name: "Next Page" }).click();
-    await expect(applicant.getByText("Please wait until the file is uploaded")).toBeVisible();
+    await expect(applicant.getByText("Wait until the file has uploaded")).toBeVisible();
     upload.letGo();
     await expect(applicant.getByRole("button", { name: "Remove Amara’s CV.pdf" })).toBeVisible();
     await inspect(applicant, "apply-times-and-files");
@@ -94,7 +94,7 @@ test("an applicant applies with a file, the recruiter reads it and answers, the 
     await expect(applicant).toHaveURL(new RegExp(`/signed-in/feed/job/${jobId}$`));
     await expect(applicant.getByText(/^Applied [A-Z][a-z]+ \d+, \d{4}$/)).toBeVisible();
     await applicant.goto(`/signed-in/feed/job/apply/${jobId}`);
-    await expect(applicant.getByText("You have already applied for this job")).toBeVisible();
+    await expect(applicant.getByText("You've already applied for this job")).toBeVisible();
   });
 
   await test.step("the recruiter finds, reads and answers it", async () => {
@@ -105,10 +105,10 @@ test("an applicant applies with a file, the recruiter reads it and answers, the 
     const found = recruiter.getByRole("link", { name: `${demoMember.first_name} ${demoMember.last_name}` });
     await recruiter.getByLabel("Order").selectOption("oldest");
     await recruiter.getByLabel("Status", { exact: true }).selectOption("Interview");
-    await expect(recruiter.getByText("No applications in this status")).toBeVisible();
+    await expect(recruiter.getByText("No applications with this status")).toBeVisible();
     await recruiter.reload();
     await expect(recruiter.getByLabel("Order")).toHaveValue("oldest");
-    await expect(recruiter.getByText("No applications in this status")).toBeVisible();
+    await expect(recruiter.getByText("No applications with this status")).toBeVisible();
     await recruiter.getByLabel("Status", { exact: true }).selectOption("Submitted");
     await found.click();
     await expect(recruiter.getByText("They meet in the middle.")).toBeVisible();
@@ -131,7 +131,7 @@ test("an applicant applies with a file, the recruiter reads it and answers, the 
     await applicant.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
     await expect(applicant.getByText("Application withdrawn")).toBeVisible();
     await recruiter.reload();
-    await expect(recruiter.getByText("Amara has withdrawn this application.")).toBeVisible();
+    await expect(recruiter.getByText("Amara withdrew this application.")).toBeVisible();
   });
 });
 

@@ -14,7 +14,7 @@ import { expectUnfinished, goTo, leaveUnfinished } from "../support/unfinished";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 const PAGE = "mf-jobs/src/job-list/job-list-page.tsx";
-const OLD_TEXT = "Everything that is open now.";
+const OLD_TEXT = "Open jobs, newest first";
 const NEW_TEXT = "Released on its own, while you were reading.";
 
 let folder: string;
@@ -79,7 +79,7 @@ test("releasing only mf-jobs changes its page after a reload, and no other remot
     const files = page.waitForResponse((response) => response.url().includes(`/mf-jobs/${first}/job.`));
     await openFirstJob(page);
     expect((await files).status()).toBe(200);
-    await expect(page.getByRole("heading", { name: "What you will be asked" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "What you'll be asked" })).toBeVisible();
     await expectUnfinished(page);
     expect(reports).toEqual([]);
   });
@@ -156,7 +156,7 @@ test("a tab whose version was deleted loads the live one, by itself or with Retr
     const report = page.waitForRequest("**/api/client-errors");
     await openFirstJob(page);
     expect((await report).postDataJSON()).toMatchObject(missing);
-    await expect(page.getByRole("heading", { name: "What you will be asked" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "What you'll be asked" })).toBeVisible();
     await page.goBack();
     await expect(page.getByText(NEW_TEXT)).toBeVisible();
     await expectUnfinished(page);

@@ -70,7 +70,7 @@ const edits: ({ path: string } & Edit)[] = [
     remote: "mf-jobs",
     path: "#/signed-in/feed/suggested-jobs",
     file: "src/job-list/job-list-page.tsx",
-    from: "Everything that is open now.",
+    from: "Open jobs, newest first",
     to: "Edited lead.",
     shown: "Edited lead.",
     fill: (page) => type(page.getByRole("main").getByRole("searchbox")),

@@ -52,7 +52,7 @@ test("a member blocks and unblocks another, and a moderator hides what she repor
       .click();
     await mina.getByRole("menuitem", { name: `Block ${adaName}…` }).click();
     const question = mina.getByRole("alertdialog", { name: `Block ${adaName}?` });
-    await expect(question).toContainText("You will see nothing of each other");
+    await expect(question).toContainText("You won't see each other");
     await question.getByRole("button", { name: "Block" }).click();
     await expect(mina.getByText(`${adaName} is blocked`)).toBeVisible();
     await expect(postOn(mina)).toHaveCount(0);
@@ -74,7 +74,7 @@ test("a member blocks and unblocks another, and a moderator hides what she repor
     await expect(blocked.getByText(adaName)).toBeVisible();
     await look(mina, "blocked-people");
     await blocked.getByRole("button", { name: `Unblock ${adaName}` }).click();
-    await expect(blocked.getByText("You have blocked nobody")).toBeVisible();
+    await expect(blocked.getByText("You haven't blocked anyone")).toBeVisible();
     await ada.reload();
     await expect(ada.getByRole("heading", { level: 1, name: minaName })).toBeVisible();
   });
@@ -104,7 +104,7 @@ test("a member blocks and unblocks another, and a moderator hides what she repor
     await look(moderator, "reports");
     await report.getByRole("button", { name: "Hide…" }).click();
     const dialog = moderator.getByRole("dialog", { name: `Hide this post by ${adaName}?` });
-    await dialog.getByLabel("Note for the audit").fill(`Advertising ${run}`);
+    await dialog.getByLabel("Audit note").fill(`Advertising ${run}`);
     await look(moderator, "hide-report");
     await dialog.getByRole("button", { name: "Hide" }).click();
     await expect(report).toHaveCount(0);
@@ -133,7 +133,7 @@ test("a member blocks and unblocks another, and a moderator hides what she repor
     const lines = moderator.getByRole("article").filter({ hasText: text });
     await lines.getByRole("button", { name: "Show again…" }).click();
     const dialog = moderator.getByRole("dialog", { name: `Show this post by ${adaName} again?` });
-    await dialog.getByLabel("Note for the audit").fill(`Honest watches ${run}`);
+    await dialog.getByLabel("Audit note").fill(`Honest watches ${run}`);
     await dialog.getByRole("button", { name: "Show again" }).click();
     await expect(lines.getByRole("heading")).toHaveText([
       `Shown again: Post by ${adaName}`,

@@ -66,12 +66,12 @@ test("other people's actions show at the bell, can be read, and can be switched 
   await test.step("likes are switched off, comments stay on", async () => {
     await author.goto("/signed-in/settings");
     const saved = author.waitForResponse("**/api/user/settings/notifications");
-    await author.getByLabel("Likes of my posts").selectOption("Off");
+    await author.getByLabel("Likes on my posts").selectOption("Off");
     await saved;
     const stream = author.waitForResponse("**/api/events");
     await author.reload();
     await stream;
-    await expect(author.getByLabel("Likes of my posts")).toHaveValue("none");
+    await expect(author.getByLabel("Likes on my posts")).toHaveValue("none");
     const other = await call(authorSession, "POST", "/home/createpost/", { content: `Silence ${run}` });
     await call(adaSession, "PUT", `/home/posts/${other.id}/like`);
     await call(adaSession, "POST", `/home/posts/${other.id}/comments`, { content: "Sh" });

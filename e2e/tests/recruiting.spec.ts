@@ -71,7 +71,7 @@ test("a recruiter adds several people at once, changes a position and removes on
     await stage(nameOf("Ben"), "Ropewalker", "Yes");
     await stage(nameOf("Cleo"), "Tar Boiler", "No");
     await expect(page.getByRole("heading", { name: "To be added (2)" })).toBeVisible();
-    await page.getByRole("button", { name: `Unstage ${nameOf("Cleo")}` }).click();
+    await page.getByRole("button", { name: `Remove ${nameOf("Cleo")} from the list` }).click();
     await expect(page.getByRole("heading", { name: "To be added (1)" })).toBeFocused();
     await stage(nameOf("Cleo"), "Tar Mixer", "No");
   });
@@ -244,7 +244,7 @@ test("a job's draft survives signing out; the job closes on its date, is reopene
       jobPath.split("/").at(-1),
     ]);
     await applicant.getByRole("button", { name: "Send application" }).click();
-    await expect(applicant.getByRole("main").getByText("This job takes no more applications")).toBeVisible();
+    await expect(applicant.getByRole("main").getByText("No longer accepting applications")).toBeVisible();
     await applicant.goto(jobPath);
     await expect(applicant.getByText("Closed", { exact: true })).toBeVisible();
     await expect(applicant.getByRole("link", { name: "Apply Now" })).toBeHidden();

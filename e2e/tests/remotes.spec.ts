@@ -35,7 +35,7 @@ test("a member finds a job in the list, opens it and its company", async ({ memb
   await expect(page).toHaveURL(/\/signed-in\/feed\/job\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByText(/you have \d+ of \d+/)).toBeVisible();
-  await expect(page.getByRole("heading", { name: "What you will be asked" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What you'll be asked" })).toBeVisible();
   expect(await loadedRemotes(page)).toEqual(["mf-jobs"]);
 
   await page.getByRole("link", { name: "View company" }).click();

@@ -1,8 +1,8 @@
 import { ApiError, failureText } from "@guildway/shared/api";
 
 /**
- * A failed call in the catalogue's words (product §2.4), for a form's toast. One that names refused fields is
- * left as it is: the form shows it at the fields.
+ * Puts a failed call into the catalogue's words (product §2.4), for a form's toast. An error that names fields is
+ * returned as it is: the form shows it at them.
  */
 export function failureOf(words: string, error: unknown): Error {
   if (error instanceof ApiError && error.fieldErrors.length > 0) return error;

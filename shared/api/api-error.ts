@@ -1,4 +1,4 @@
-/** One refused field: where it stands in the input, and why. */
+/** One refused field: its path in the input, and why. */
 export interface FieldError {
   path: string;
   message: string;

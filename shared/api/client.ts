@@ -31,6 +31,13 @@ export const api = Object.fromEntries(
   ]),
 ) as unknown as Api;
 
+const loadHttp = () => import(/* webpackChunkName: "http" */ "./http");
+
+/** Fetches the code that sends requests before the first call needs it. A failure is told by that call. */
+export function preloadApi(): void {
+  loadHttp().catch(() => undefined);
+}
+
 async function call(
   name: string,
   entry: EndpointEntry,
@@ -39,7 +46,7 @@ async function call(
 ) {
   const { authToken } = sessionStore.getState();
   const token = entry.auth === "none" ? null : authToken;
-  const { send } = await import(/* webpackChunkName: "http" */ "./http");
+  const { send } = await loadHttp();
   try {
     const response = await send({
       ...splitInput(entry, input),
@@ -91,4 +98,3 @@ function openSession(data: unknown): void {
 export { ApiError, errorMessage, failureText, isNotFound } from "./api-error";
 export { apiOrigin } from "./api-origin";
 export { listenToServer, onServerEvent } from "./events";
-export { keys } from "./keys";

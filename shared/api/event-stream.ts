@@ -88,7 +88,7 @@ export function createReader(tell: (type: ServerEventType) => void): (part: stri
   };
 }
 
-/** Undefined for what a newer server may tell of. */
+/** Undefined for an event type that only a newer server knows. */
 function typeOf(json: string): ServerEventType | undefined {
   const event: unknown = JSON.parse(json);
   if (typeof event !== "object" || event === null || !("type" in event)) return undefined;

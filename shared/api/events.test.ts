@@ -12,14 +12,14 @@ afterEach(() => {
   stops = [];
 });
 
-/** Listens as the shell does, and counts what a remote hears. */
+/** Listens as the shell does, and counts the events a remote receives. */
 function listen() {
   const heard = jest.fn();
   stops.push(onServerEvent("connections", heard), listenToServer());
   return heard;
 }
 
-test("asks with the session's token, and tells of what the server tells", async () => {
+test("connects with the session's token, and passes on the server's events", async () => {
   const stream = answerWithEvents();
   const heard = listen();
   await stream.opened();
@@ -33,7 +33,7 @@ test("asks with the session's token, and tells of what the server tells", async 
   await waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
 });
 
-test("connects again by itself, and lets all ask for what they may have missed", async () => {
+test("reconnects by itself, and lets everyone refetch what they may have missed", async () => {
   const stream = answerWithEvents();
   const heard = listen();
   await stream.opened();
@@ -88,7 +88,7 @@ test("ends the connection when it is stopped, as by signing out", async () => {
   await waitFor(() => expect(stream.requests[0]?.signal.aborted).toBe(true));
 });
 
-test("waits while nobody looks, and begins when somebody does", async () => {
+test("waits while the tab is hidden, and begins when it is shown", async () => {
   const hidden = jest.spyOn(document, "hidden", "get").mockReturnValue(true);
   const stream = answerWithEvents();
   const { readEvents } = await import("./event-stream");
@@ -106,7 +106,7 @@ test("waits while nobody looks, and begins when somebody does", async () => {
 });
 
 describe("a reader", () => {
-  test("puts events together from whatever parts they come in, and passes over the rest", () => {
+  test("assembles events from any chunks, and ignores the rest", () => {
     const tell = jest.fn();
     const read = createReader(tell);
     read(': hello\n\ndata: {"type":"no');

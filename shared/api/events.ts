@@ -9,8 +9,8 @@ const handlers = new Map<ServerEventType, Set<() => void>>();
 const AFTER_THE_PAGE = 1_000;
 
 /**
- * Calls back when the server tells of something new of a kind, and whenever something of it may have been
- * missed because nothing was heard for a while. What is new is then asked for: an event is only a hint, and the
+ * Calls back when the server reports something new of a kind, and whenever something of it may have been
+ * missed because the connection was down. What is new is then asked for: an event is only a hint, and the
  * page works without any.
  *
  * @example
@@ -34,7 +34,7 @@ export function listenToServer(): () => void {
   const timer = setTimeout(() => {
     import(/* webpackChunkName: "event-stream" */ "./event-stream")
       .then(({ readEvents }) => readEvents({ token, tell, tellAll, signal: stop.signal }))
-      // Without its code the page goes on as it does without events.
+      // Without its code the page works as it does without events.
       .catch(() => undefined);
   }, AFTER_THE_PAGE);
   return () => {

@@ -15,7 +15,7 @@ export interface ItemCardProps {
   heading?: "h2" | "h3";
   /** `row`: without a sheet of its own, for a list inside a card. */
   appearance?: "card" | "row";
-  /** Buttons of the card's own; they stand above its link. */
+  /** The card's own buttons; they are above its link. */
   actions?: ReactNode;
 }
 

@@ -56,7 +56,7 @@ describe("PersonCard", () => {
     expect(screen.getByLabelText("address")).toHaveTextContent("/signed-in/feed/user/7");
   });
 
-  it("is no link where there is nowhere to go", () => {
+  it("is not a link without a destination", () => {
     show(<PersonCard person={{ first_name: "Ravi", last_name: "Thakkar" }} />);
     expect(screen.getByRole("heading", { name: "Ravi Thakkar" })).toBeInTheDocument();
     expect(screen.queryByRole("link")).not.toBeInTheDocument();

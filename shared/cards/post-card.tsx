@@ -26,7 +26,7 @@ export interface PostCardProps {
   byline?: string;
 }
 
-/** A post wherever it stands. */
+/** A post, wherever it is shown. */
 export function PostCard({ post, onLike, onComment, comments, menu, byline }: PostCardProps) {
   const id = useId();
   const name = fullName({ first_name: post.author_first_name, last_name: post.author_last_name });

@@ -10,11 +10,11 @@ import styles from "./profile-identity.module.css";
 
 export interface ProfileIdentityProps {
   name: string;
-  /** Undefined while it is on its way: the name alone stands then. */
+  /** Undefined while it is loading: only the name is shown then. */
   user: User | undefined;
   /** Stands after the facts: the connection's status. */
   badge?: ReactNode;
-  /** What stands in the place of these parts, where they can be edited. */
+  /** Replaces these parts if they can be edited. */
   parts?: ProfileParts | undefined;
 }
 
@@ -45,7 +45,7 @@ export function Bio({ text }: { text: string }) {
   );
 }
 
-/** Where a person lives, with its mark; nothing where it is not known. */
+/** A person's location, with an icon; nothing if it is unknown. */
 export function Place({ user }: { user: User }) {
   const location = locationLabel(user);
   if (!location) return null;

@@ -1,8 +1,7 @@
-import { api, errorMessage, keys } from "@guildway/shared/api";
-import { useMutation, useQueryClient } from "@guildway/shared/query";
-import { toast } from "@guildway/shared/toast";
+import { useFocusKeeper } from "@guildway/shared/focus";
+import { blockUser } from "@guildway/shared/queries/users";
+import { useMutation } from "@guildway/shared/query";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
-import { useFocusOnRemoval } from "@guildway/shared/use-focus-on-removal";
 
 interface BlockDialogProps {
   person: { id: string; name: string };
@@ -10,10 +9,17 @@ interface BlockDialogProps {
   onBlocked?: (() => void) | undefined;
 }
 
-/** Asks before a person is blocked, and says what follows. */
+/** Confirms that a person is blocked, and says what that means. */
 export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
-  const { mutate: block, isPending } = useBlock(person, onBlocked);
-  useFocusOnRemoval();
+  const block = blockUser(person);
+  const { mutate, isPending } = useMutation({
+    ...block,
+    onSuccess: (...answered) => {
+      onBlocked?.();
+      return block.onSuccess?.(...answered);
+    },
+  });
+  useFocusKeeper("neighbour", document.activeElement);
   return (
     <ConfirmDialog
       open
@@ -21,28 +27,10 @@ export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
       title={`Block ${person.name}?`}
       confirmLabel="Block"
       busy={isPending}
-      onConfirm={() => block(undefined, { onSuccess: onClose })}
+      onConfirm={() => mutate(undefined, { onSuccess: onClose })}
     >
-      You will see nothing of each other: no profile, posts or comments. A connection between you ends. They
-      are not told, and you can unblock them in your settings.
+      You won't see each other's profile, posts or comments, and you'll no longer be connected. They aren't
+      notified. You can unblock them in your settings.
     </ConfirmDialog>
   );
-}
-
-/** Blocks a person. It is done when everything on the screen is there without them. */
-function useBlock({ id, name }: BlockDialogProps["person"], onBlocked?: () => void) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => api.blockUser({ id }),
-    onSuccess: async () => {
-      onBlocked?.();
-      // Almost every list can hold something of theirs.
-      await Promise.all([
-        queryClient.resetQueries({ queryKey: keys.user(id) }),
-        queryClient.invalidateQueries(),
-      ]);
-      toast.success(`${name} is blocked`);
-    },
-    onError: (error) => toast.error(errorMessage(error)),
-  });
 }

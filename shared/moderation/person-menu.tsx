@@ -13,11 +13,11 @@ export interface PersonMenuProps {
   subjectId: string;
   /** Who wrote it, or is it; null once they have left. */
   person: { id: string; name: string } | null;
-  /** Once the person is blocked, for a page that shows nothing else. */
+  /** Called once the person is blocked, for a page that shows nothing else. */
   onBlocked?: () => void;
 }
 
-/** What one can do about a post, a comment or a profile of somebody else: report it, block the person. */
+/** Actions on somebody else's post, comment or profile: report it, or block the person. */
 export function PersonMenu({ label, subject, subjectId, person, onBlocked }: PersonMenuProps) {
   const report = useLazyPart(loadReport);
   const block = useLazyPart(loadBlock);

@@ -1,8 +1,8 @@
-import { api } from "@guildway/shared/api";
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { REPORT_REASONS, type ReportSubject, reportReasonLabels } from "@guildway/shared/contract/options";
 import { useContractForm } from "@guildway/shared/form";
-import { toast } from "@guildway/shared/toast";
+import { reportContent } from "@guildway/shared/queries/reports";
+import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { RadioGroup } from "@guildway/shared/ui/form/radio-group";
@@ -19,7 +19,7 @@ interface ReportDialogProps {
 
 const reasons = REPORT_REASONS.map((value) => ({ value, label: reportReasonLabels[value] }));
 
-/** Tells the moderators of a post, a comment or a person. */
+/** Reports a post, a comment or a person to the moderators. */
 export function ReportDialog({ subject, subjectId, name, onClose }: ReportDialogProps) {
   const {
     register,
@@ -29,9 +29,9 @@ export function ReportDialog({ subject, subjectId, name, onClose }: ReportDialog
     schema: () => import("@guildway/shared/contract/moderation").then((moderation) => moderation.reportForm),
     defaultValues: { subject, subject_id: subjectId, text: "" },
   });
+  const { mutateAsync: report } = useMutation(reportContent());
   const send = submit(async (form) => {
-    await api.reportContent(form);
-    toast.success("Thank you. Our moderators will look at it.");
+    await report(form);
     onClose();
   });
 
@@ -40,7 +40,7 @@ export function ReportDialog({ subject, subjectId, name, onClose }: ReportDialog
       open
       onOpenChange={onClose}
       title={titleOf(subject, name)}
-      description="Moderators see who reports; whom you report is not told."
+      description="Only moderators can see that you reported this."
     >
       <Form onSubmit={send}>
         <RadioGroup

@@ -1,6 +1,6 @@
 import type { CallOptions } from "../api/client";
 import type { Page } from "../contract/types";
-import { infiniteQueryOptions, queryOptions } from "../query";
+import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from "../query";
 
 /*
  * The cache is one for all remotes, and they are built at different times. So an entry's key carries the endpoint's
@@ -28,6 +28,14 @@ export type Resource =
   | "users"
   | "work-experience";
 
+/** When an answer is asked for again, if not by React Query's defaults. */
+interface Freshness {
+  /** Milliseconds. */
+  staleTime?: number;
+  refetchOnWindowFocus?: false;
+  refetchOnReconnect?: false;
+}
+
 /**
  * Defines a query of one answer.
  *
@@ -41,10 +49,12 @@ export function one<In, Out>(
   wire: string,
   call: (input: In, options: CallOptions) => Promise<Out>,
   input: In,
+  freshness: Freshness = {},
 ) {
   return queryOptions({
     queryKey: [resource, wire, input] as const,
     queryFn: ({ signal }) => call(input, { signal }),
+    ...freshness,
   });
 }
 
@@ -58,11 +68,73 @@ export function pages<In extends { cursor?: string | undefined }, Item>(
   wire: string,
   call: (input: In, options: CallOptions) => Promise<Page<Item>>,
   input: Omit<In, "cursor">,
+  freshness: Freshness = {},
 ) {
   return infiniteQueryOptions({
     queryKey: [resource, wire, input, "pages"] as const,
     queryFn: ({ pageParam, signal }) => call({ ...input, cursor: pageParam || undefined } as In, { signal }),
     initialPageParam: "",
     getNextPageParam: (page: Page<Item>) => page.next,
+    ...freshness,
   });
+}
+
+/**
+ * Refetches what the screen shows of these resources, and marks the rest as stale.
+ *
+ * @returns when what the screen shows is there; a write whose `onSuccess` returns this is pending until then
+ */
+export async function refresh(client: QueryClient, ...resources: Resource[]): Promise<void> {
+  await Promise.all(resources.map((resource) => client.invalidateQueries({ queryKey: [resource] })));
+}
+
+/** A list as the cache keeps it. */
+export type Pages<Item> = InfiniteData<Page<Item>>;
+
+/** Changes the items of a list, page by page. What is returned as it was need not render. */
+export function mapItems<Item>(
+  list: Pages<Item> | undefined,
+  change: (items: Item[], page: number) => Item[],
+): Pages<Item> | undefined {
+  return (
+    list && {
+      ...list,
+      pages: list.pages.map((page, index) => {
+        const items = change(page.items, index);
+        return items === page.items ? page : { ...page, items };
+      }),
+    }
+  );
+}
+
+/**
+ * Changes the items of every list that this build has read by pages from an endpoint; entries of other endpoints and
+ * other builds keep theirs.
+ *
+ * @param wire the endpoint's entry in `wire.gen.ts`
+ */
+export function changeItems<Item>(
+  client: QueryClient,
+  resource: Resource,
+  wire: string,
+  change: (items: Item[], page: number) => Item[],
+): void {
+  client.setQueriesData<Pages<Item>>(
+    { queryKey: [resource, wire], predicate: ({ queryKey }) => queryKey[3] === "pages" },
+    (list) => mapItems(list, change),
+  );
+}
+
+/**
+ * Prepares a change that is shown before the server has agreed: what is being fetched is cancelled, because it would
+ * undo the change on the screen.
+ *
+ * @returns how to bring back what these resources showed; call it in `onError`
+ */
+export async function beforeChange(client: QueryClient, ...resources: Resource[]): Promise<() => void> {
+  await Promise.all(resources.map((resource) => client.cancelQueries({ queryKey: [resource] })));
+  const before = resources.flatMap((resource) => client.getQueriesData({ queryKey: [resource] }));
+  return () => {
+    for (const [key, data] of before) client.setQueryData(key, data);
+  };
 }

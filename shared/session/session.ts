@@ -7,12 +7,12 @@ import { readStored, type StorageKey, writeStored } from "./storage";
 export type SessionProfile = Omit<SessionState, "email">;
 
 interface StoredSession {
-  /** Bearer token. The API client alone reads it. */
+  /** Bearer token. Only the API client reads it. */
   authToken: string | null;
   /** The signed-in account, or the one that has just registered. */
   currUserId: string | null;
   verifiedUserId: string | null;
-  /** What the server last said of this session; stands in until it is asked again. */
+  /** The server's last answer about this session, used until the next one. */
   currUserProfile: SessionProfile | null;
 }
 

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
+import { moveFocus, neighbourOf } from "../focus";
 import styles from "./skill-buttons.module.css";
 
 interface SkillButtonsProps {
@@ -15,19 +16,18 @@ interface SkillButtonsProps {
 
 /**
  * Skills to pick from. It is one stop of the Tab key; arrow keys, Home and End move within it. A skill that
- * is picked leaves the list, and the focus goes on to its neighbour.
+ * is picked leaves the list, and the focus moves to its neighbour.
  */
 export function SkillButtons({ label, skills, icon, verb, onPick, onEmptied }: SkillButtonsProps) {
   function pick(event: MouseEvent<HTMLButtonElement>, skill: string) {
-    const item = event.currentTarget.closest("li");
-    const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
-    if (neighbour) neighbour.querySelector("button")?.focus();
+    const neighbour = neighbourOf(event.currentTarget);
+    if (neighbour) moveFocus(neighbour);
     else onEmptied();
     onPick(skill);
   }
 
   return (
-    <ul className={styles.list} aria-label={label} onKeyDown={moveFocus}>
+    <ul className={styles.list} aria-label={label} onKeyDown={moveByKey}>
       {skills.map((skill, index) => (
         <li key={skill}>
           <button
@@ -46,13 +46,13 @@ export function SkillButtons({ label, skills, icon, verb, onPick, onEmptied }: S
   );
 }
 
-function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
+function moveByKey(event: KeyboardEvent<HTMLUListElement>) {
   const buttons = [...event.currentTarget.querySelectorAll("button")];
   const current = buttons.findIndex((button) => button.matches(":focus"));
   const target = buttons[targetIndex(event.key, current, buttons.length)];
   if (!target) return;
   event.preventDefault();
-  target.focus();
+  moveFocus(target);
 }
 
 function targetIndex(key: string, current: number, count: number): number {

@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { StrictMode, Suspense } from "react";
 import { api } from "../api/client";
 import { QueryClient, QueryClientProvider } from "../query";
+import { createMutationCache } from "../query-client";
 import { type RemoteRoute, toRouteObjects } from "../remote";
 import { createMemoryRouter, RouterProvider, useLocation } from "../router";
 import { sessionStore } from "../session/session";
@@ -37,7 +38,10 @@ export async function renderRemote(
   { path, as = "nobody" }: RenderOptions,
 ): Promise<RenderedRemote> {
   if (as !== "nobody") await signInAs(as);
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryClient = new QueryClient({
+    mutationCache: createMutationCache(),
+    defaultOptions: { queries: { retry: false } },
+  });
   const router = createMemoryRouter([...toRouteObjects(routes), { path: "*", element: <Elsewhere /> }], {
     initialEntries: [path],
   });

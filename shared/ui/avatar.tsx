@@ -12,7 +12,7 @@ export interface AvatarProps extends ComponentProps<"span"> {
 
 /**
  * Initials on the colour of the name, until there are pictures (product §2.6). Hidden from assistive technology:
- * the name always stands beside it.
+ * the name is always beside it.
  */
 export function Avatar({ name, kind = "person", size = "md", className, style, ...rest }: AvatarProps) {
   return (

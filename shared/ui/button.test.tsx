@@ -15,7 +15,7 @@ describe("Button", () => {
     expect(onClick).toHaveBeenCalledTimes(3);
   });
 
-  it("submits a form only where it is told to", async () => {
+  it("submits a form only if it is told to", async () => {
     const user = userEvent.setup();
     const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
     render(
@@ -59,7 +59,7 @@ describe("Button", () => {
     expect(button).toHaveFocus();
   });
 
-  it("leaves the focus where it has gone meanwhile", () => {
+  it("leaves the focus where it has moved meanwhile", () => {
     const page = (busy: boolean) => (
       <>
         <Button busy={busy}>Post</Button>

@@ -11,7 +11,7 @@ export interface IconButtonProps extends ComponentProps<"button"> {
   busy?: boolean;
 }
 
-/** A button that shows an icon alone. */
+/** A button that shows only an icon. */
 export function IconButton({
   label,
   variant = "ghost",

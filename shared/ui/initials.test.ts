@@ -13,7 +13,7 @@ it.each([
   expect(initials(name, kind)).toBe(letters);
 });
 
-it("gives a name the same colour wherever it stands", () => {
+it("gives a name the same colour wherever it appears", () => {
   expect(nameColour(" amara okafor")).toBe(nameColour("Amara Okafor"));
 });
 

@@ -10,7 +10,7 @@ export function useKeptFocus<T extends HTMLElement>(busy: boolean, ref?: Ref<T>)
   const element = useRef<T>(null);
   const hadFocus = useRef(false);
 
-  // Chromium takes the focus away in the moment of disabling, before an effect could see where it was.
+  // Chromium takes the focus away as soon as a control is disabled, before an effect can see where it was.
   useLayoutEffect(() => {
     const control = element.current;
     const remember = () => {

@@ -1,6 +1,7 @@
 import "@guildway/shared/ui/tokens.css";
 import "@guildway/shared/ui/base.css";
 import "./boot.css";
+import { preloadApi } from "@guildway/shared/api";
 import type { Registry } from "@guildway/shared/federation/registry";
 import { QueryClientProvider } from "@guildway/shared/query";
 import { createQueryClient } from "@guildway/shared/query-client";
@@ -25,8 +26,11 @@ import { createRouter } from "./router";
 async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no element #root");
-  // Asked for before the frame that shows them is drawn, which tries again if they do not come.
-  if (sessionStore.getState().authToken !== null) loadMemberParts().catch(() => undefined);
+  // Every page of a member shows these parts and calls the API. What doesn't arrive is fetched again when needed.
+  if (sessionStore.getState().authToken !== null) {
+    loadMemberParts().catch(() => undefined);
+    preloadApi();
+  }
   const inThisTab = await tabsOwnRemotes();
   const remotes = createRemotes({
     registry: await inThisTab(await readRegistry()),

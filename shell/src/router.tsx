@@ -7,7 +7,7 @@ import { ShellFailure } from "./pages/shell-failure";
 import { SessionGate } from "./session/session-gate";
 
 /**
- * One frame, and below it whatever remote owns the path. The frame stands above the boundary of the
+ * One frame, and below it whatever remote owns the path. The frame is above the boundary of the
  * remotes: it would vanish with their errors otherwise.
  */
 export function createRouter() {

@@ -1,8 +1,8 @@
 import { closestPattern } from "@guildway/shared/federation/mounts";
 import { useLocation } from "@guildway/shared/router";
 import { useSessionProfile } from "@guildway/shared/session";
-import { Page } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { Signpost } from "lucide-react";
 import { toSearch } from "./conditions";
@@ -18,7 +18,7 @@ export function Elsewhere() {
   const persona =
     conditions.persona === "nobody" && profile?.state === "member" ? "member" : conditions.persona;
   return (
-    <Page>
+    <PageLayout>
       <PageHeading title="Elsewhere" />
       <EmptyState
         icon={<Signpost />}
@@ -33,7 +33,7 @@ export function Elsewhere() {
       >
         {pathname + search}
       </EmptyState>
-    </Page>
+    </PageLayout>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Outlet } from "@guildway/shared/router";
-import { Page } from "@guildway/shared/ui/layout/page";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { Toaster } from "@guildway/shared/ui/overlay/toaster";
 import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
@@ -59,7 +59,7 @@ export function Frame({ remote, opening }: FrameProps) {
 
 function Starting({ failure }: { failure: string | undefined }) {
   return (
-    <Page>
+    <PageLayout>
       {failure === undefined ? (
         <>
           <p role="status">Starting the database in this page…</p>
@@ -72,6 +72,6 @@ function Starting({ failure }: { failure: string | undefined }) {
           onRetry={() => location.reload()}
         />
       )}
-    </Page>
+    </PageLayout>
   );
 }

@@ -1,4 +1,4 @@
-import { Page } from "@guildway/shared/ui/layout/page";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { CircleAlert } from "lucide-react";
 import styles from "./refused.module.css";
@@ -7,7 +7,7 @@ import styles from "./refused.module.css";
 export function Refused({ problems }: { problems: readonly string[] }) {
   return (
     <main className={styles.main}>
-      <Page>
+      <PageLayout>
         <h1 className={styles.title}>This address can't be opened</h1>
         <EmptyState
           icon={<CircleAlert />}
@@ -21,7 +21,7 @@ export function Refused({ problems }: { problems: readonly string[] }) {
             <li key={problem}>{problem}</li>
           ))}
         </ul>
-      </Page>
+      </PageLayout>
     </main>
   );
 }

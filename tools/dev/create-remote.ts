@@ -104,7 +104,7 @@ export const routes = defineRoutes([
 ]);
 `,
     [`src/${feature}/${feature}-page.tsx`]: `import { Card } from "@guildway/shared/ui/layout/card";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { Sprout } from "lucide-react";

@@ -38,14 +38,14 @@ async function stage(user: User, name: string, position: string, recruiter: "Yes
   return within(await screen.findByRole("region", { name: /^To be added/ })).findByText(position);
 }
 
-test("stages several, unstages one, and adds the rest at once", async () => {
+test("stages several people, removes one, and adds the rest at once", async () => {
   const { company, first, second, path } = await world();
   const { user } = await renderRemote(routes, { path, as: "recruiter" });
   await stage(user, first.name, "Head Cook", "Yes");
   await stage(user, second.name, "Waiter", "No");
   const staged = within(screen.getByRole("region", { name: "To be added (2)" }));
 
-  await user.click(staged.getByRole("button", { name: `Unstage ${second.name}` }));
+  await user.click(staged.getByRole("button", { name: `Remove ${second.name} from the list` }));
   expect(screen.getByRole("heading", { name: "To be added (1)" })).toHaveFocus();
   await user.click(staged.getByRole("button", { name: "Add Employees" }));
 
@@ -59,7 +59,7 @@ test("stages several, unstages one, and adds the rest at once", async () => {
   expect(items.some(({ user_id }) => user_id === second.id)).toBe(false);
 });
 
-test("offers accepted connections alone, and nobody who works there already", async () => {
+test("offers only accepted connections, and nobody who already works there", async () => {
   const { path } = await world();
   await renderRemote(routes, { path, as: "recruiter" });
   const list = within(await screen.findByRole("list", { name: "Your connections" }));
@@ -68,7 +68,7 @@ test("offers accepted connections alone, and nobody who works there already", as
   expect(list.getAllByRole("listitem")).toHaveLength(accepted.length);
 });
 
-test("needs somebody to add, and a position for each", async () => {
+test("requires someone to add, and a position for each", async () => {
   const { first, path } = await world();
   const { user } = await renderRemote(routes, { path, as: "recruiter" });
   await user.click(await screen.findByRole("button", { name: "Add Employees" }));
@@ -79,7 +79,7 @@ test("needs somebody to add, and a position for each", async () => {
   expect(await screen.findByRole("textbox", { description: "Position is required" })).toHaveFocus();
 });
 
-test("changes who is staged, and gives the focus back", async () => {
+test("changes a staged person and returns the focus", async () => {
   const { first, path } = await world();
   const { user } = await renderRemote(routes, { path, as: "recruiter" });
   await stage(user, first.name, "Cook", "No");
@@ -95,7 +95,7 @@ test("changes who is staged, and gives the focus back", async () => {
   expect(screen.getByRole("heading", { name: "To be added (1)" })).toBeVisible();
 });
 
-test("keeps everybody staged when it fails", async () => {
+test("keeps everyone staged if adding fails", async () => {
   const { first, path } = await world();
   server.use(
     http.post(addCall, () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 })),
@@ -107,7 +107,7 @@ test("keeps everybody staged when it fails", async () => {
   expect(screen.getByRole("heading", { name: "To be added (1)" })).toBeVisible();
 });
 
-test("asks before those who are staged are left", async () => {
+test("asks before leaving with staged people", async () => {
   const { first, path } = await world();
   const { user } = await renderRemote(routes, { path, as: "recruiter" });
   await stage(user, first.name, "Cook", "No");
@@ -116,7 +116,7 @@ test("asks before those who are staged are left", async () => {
   expect(screen.getByRole("heading", { name: "To be added (1)" })).toBeVisible();
 });
 
-test("says that there is nobody to add, and how to find people", async () => {
+test("says that there is no one to add, and how to find people", async () => {
   const { path } = await world();
   server.use(http.get(connectionsCall, () => HttpResponse.json([])));
   await renderRemote(routes, { path, as: "recruiter" });
@@ -124,7 +124,7 @@ test("says that there is nobody to add, and how to find people", async () => {
   expect(screen.getByRole("link", { name: "Find people you know" })).toBeVisible();
 });
 
-test("tells of a failure and really tries again", async () => {
+test("shows a failure and retries", async () => {
   const { first, path } = await world();
   server.use(
     http.get(
@@ -139,7 +139,7 @@ test("tells of a failure and really tries again", async () => {
   expect(await screen.findByRole("button", { name: `Add ${first.name}` })).toBeVisible();
 });
 
-test("is closed to who is no recruiter", async () => {
+test("is closed to employees who aren't recruiters", async () => {
   await signInAs("member");
   const company = (await api.listOwnCompanies()).items.find(({ is_admin }) => !is_admin);
   if (!company) throw new Error("the demo member is employed");

@@ -1,25 +1,26 @@
-import { isNotFound } from "@guildway/shared/api";
+import { RecruitersOnly } from "@guildway/shared/cards/recruiters-only";
+import { ownCompany } from "@guildway/shared/queries/companies";
+import { useQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
-import { CompanyFailed } from "../company/company-failed";
-import { CompanyNotFound } from "../company/company-not-found";
-import { CompanySkeleton } from "../company/company-skeleton";
-import { RecruitersOnly } from "../own-company/recruiters-only";
-import { useOwnCompany } from "../own-company/use-own-company";
+import { CompanyState } from "../company/company-state";
 import { AddEmployees } from "./add-employees";
 
-/** Adds accepted connections to a company; for its recruiters alone (product §7). */
+/** Adds accepted connections to a company; only for its recruiters (product §7). */
 export function Page() {
   const { companyId = "" } = useParams();
-  const company = useOwnCompany(companyId);
-  if (company.isPending) return <CompanySkeleton />;
-  if (company.data?.is_admin) return <AddEmployees key={companyId} company={company.data} />;
-  if (company.data) {
-    return (
-      <RecruitersOnly companyId={companyId} page="Add Employees" title="Only recruiters can add employees" />
-    );
-  }
-  if (isNotFound(company.error)) return <CompanyNotFound />;
   return (
-    <CompanyFailed error={company.error} busy={company.isFetching} onRetry={() => void company.refetch()} />
+    <CompanyState query={useQuery(ownCompany(companyId))}>
+      {(company) =>
+        company.is_admin ? (
+          <AddEmployees key={companyId} company={company} />
+        ) : (
+          <RecruitersOnly
+            companyId={companyId}
+            page="Add Employees"
+            title="Only recruiters can add employees"
+          />
+        )
+      }
+    </CompanyState>
   );
 }

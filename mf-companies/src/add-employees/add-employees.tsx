@@ -1,26 +1,27 @@
 import { fullName } from "@guildway/shared/cards/person-card";
 import type { OwnCompany } from "@guildway/shared/contract/companies";
 import type { PersonSummary } from "@guildway/shared/contract/people";
+import { addEmployees, latestEmployees } from "@guildway/shared/queries/companies";
+import { connections } from "@guildway/shared/queries/connections";
+import { useInfiniteQuery, useMutation, useQuery } from "@guildway/shared/query";
+import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { toast } from "@guildway/shared/toast";
 import { ButtonLink } from "@guildway/shared/ui/button";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { LeaveGuard } from "@guildway/shared/ui/overlay/leave-guard";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { UsersRound } from "lucide-react";
 import { useRef, useState } from "react";
-import { PlaceDialog } from "../employees/place-dialog";
+import { PositionDialog } from "../employees/position-dialog";
 import { CandidateCard } from "./candidate-card";
 import { type Staged, stage, unstage } from "./staged";
 import { StagedPeople } from "./staged-people";
-import { useAcceptedConnections } from "./use-accepted-connections";
-import { useAddEmployees } from "./use-add-employees";
-import { useEmployeeIds } from "./use-employee-ids";
 
-const NO_PLACE_YET = { job_title: "", is_admin: false };
+const NO_POSITION = { job_title: "", is_admin: false };
 
 /** Stages connections with position and recruiter choice, then adds them all at once (product §7). */
 export function AddEmployees({ company }: { company: OwnCompany }) {
@@ -28,18 +29,27 @@ export function AddEmployees({ company }: { company: OwnCompany }) {
   const [staged, setStaged] = useState<Staged[]>([]);
   const [chosen, setChosen] = useState<PersonSummary>();
   const added = useRef(false);
-  const employeeIds = useEmployeeIds(companyId);
-  const { mutate: add, isPending } = useAddEmployees(companyId, () => {
-    added.current = true;
-  });
-  const placeOf = (userId: string) => staged.find(({ person }) => person.user_id === userId);
+  const navigate = useNavigate();
+  // The last hundred added are enough: it saves a needless choice, and adding somebody twice changes nothing (product §7).
+  const { data: latest } = useQuery(latestEmployees(companyId));
+  const { mutate, isPending } = useMutation(addEmployees(companyId));
+  const positionOf = (userId: string) => staged.find(({ person }) => person.user_id === userId);
   const stateOf = (userId: string) => {
-    if (employeeIds.has(userId)) return "employee";
-    return placeOf(userId) ? "staged" : "free";
+    if (latest?.items.some(({ user_id }) => user_id === userId)) return "employee";
+    return positionOf(userId) ? "staged" : "free";
   };
   const addAll = () => {
-    if (staged.length === 0) toast.error("At least 1 Employee needs to be added");
-    else add(staged);
+    if (staged.length === 0) {
+      toast.error("At least 1 Employee needs to be added");
+      return;
+    }
+    const people = staged.map(({ person, ...position }) => ({ user_id: person.user_id, ...position }));
+    mutate(people, {
+      onSuccess: () => {
+        added.current = true;
+        void navigate(routes.employees(companyId));
+      },
+    });
   };
 
   return (
@@ -56,7 +66,7 @@ export function AddEmployees({ company }: { company: OwnCompany }) {
         busy={isPending}
       />
       <PagedList
-        list={useAcceptedConnections()}
+        list={useInfiniteQuery(connections({ status: "accepted", name: "" }))}
         label="Your connections"
         failed="Couldn't load your connections"
         loading={<SkeletonList label="Loading connections..." />}
@@ -66,7 +76,7 @@ export function AddEmployees({ company }: { company: OwnCompany }) {
             title="No connections yet"
             action={<ButtonLink to={routes.searchResults}>Find people you know</ButtonLink>}
           >
-            Only people you are connected with can be added.
+            You can only add people you're connected with.
           </EmptyState>
         }
         keyOf={(connection) => connection.user_id}
@@ -80,16 +90,16 @@ export function AddEmployees({ company }: { company: OwnCompany }) {
         )}
       </PagedList>
       {chosen && (
-        <PlaceDialog
+        <PositionDialog
           title={`Add ${fullName(chosen)}`}
-          place={placeOf(chosen.user_id) ?? NO_PLACE_YET}
+          position={positionOf(chosen.user_id) ?? NO_POSITION}
           submitLabel="Add"
-          onSubmit={async (place) => setStaged((list) => stage(list, { person: chosen, ...place }))}
+          onSubmit={async (position) => setStaged((list) => stage(list, { person: chosen, ...position }))}
           onClose={() => setChosen(undefined)}
         />
       )}
       <LeaveGuard unsaved={() => staged.length > 0 && !added.current} title="Leave without adding them?">
-        The people you have chosen are not added yet.
+        You haven't added the people you chose yet.
       </LeaveGuard>
     </PageLayout>
   );

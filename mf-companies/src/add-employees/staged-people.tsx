@@ -1,4 +1,5 @@
 import { fullName, PersonCard } from "@guildway/shared/cards/person-card";
+import { moveFocus } from "@guildway/shared/focus";
 import { Badge } from "@guildway/shared/ui/badge";
 import { Button } from "@guildway/shared/ui/button";
 import { IconButton } from "@guildway/shared/ui/icon-button";
@@ -15,13 +16,13 @@ interface StagedPeopleProps {
   busy: boolean;
 }
 
-/** Who is about to be added, and the button that adds them all. */
+/** The people about to be added, and the button that adds them all. */
 export function StagedPeople({ staged, onUnstage, onAdd, busy }: StagedPeopleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const unstage = (userId: string) => {
     onUnstage(userId);
-    // The button that was pressed goes with the person.
-    heading.current?.focus();
+    // The pressed button disappears with the person.
+    moveFocus(heading.current);
   };
   return (
     <Card as="section" aria-labelledby="staged">
@@ -29,7 +30,7 @@ export function StagedPeople({ staged, onUnstage, onAdd, busy }: StagedPeoplePro
         To be added ({staged.length})
       </h2>
       {staged.length === 0 && (
-        <p className={styles.none}>Choose people below with the + beside their name.</p>
+        <p className={styles.none}>Choose people below with the + next to their names.</p>
       )}
       <ul className={styles.list} aria-labelledby="staged">
         {staged.map(({ person, job_title, is_admin }) => (
@@ -41,7 +42,7 @@ export function StagedPeople({ staged, onUnstage, onAdd, busy }: StagedPeoplePro
               badge={is_admin && <Badge tone="accent">Recruiter</Badge>}
               actions={
                 <IconButton
-                  label={`Unstage ${fullName(person)}`}
+                  label={`Remove ${fullName(person)} from the list`}
                   disabled={busy}
                   onClick={() => unstage(person.user_id)}
                 >

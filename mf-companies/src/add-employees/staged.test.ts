@@ -10,10 +10,10 @@ test("stages one after the other", () => {
   expect(stage([entry("a")], entry("b"))).toEqual([entry("a"), entry("b")]);
 });
 
-test("stages a person once, with what was said last", () => {
+test("stages a person once, with the last position given", () => {
   expect(stage([entry("a"), entry("b")], entry("a", "Waiter"))).toEqual([entry("a", "Waiter"), entry("b")]);
 });
 
-test("unstages one person", () => {
+test("removes one person", () => {
   expect(unstage([entry("a"), entry("b")], "a")).toEqual([entry("b")]);
 });

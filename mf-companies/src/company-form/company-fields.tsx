@@ -13,7 +13,7 @@ interface FieldsProps {
   form: CompanyForm;
 }
 
-/** What the company is called and where it is found. */
+/** The company's name and website. */
 export function NameFields({ form: { register, formState } }: FieldsProps) {
   const { errors } = formState;
   return (
@@ -36,12 +36,12 @@ export function NameFields({ form: { register, formState } }: FieldsProps) {
   );
 }
 
-/** Technology, Finance … (product §10; labelled by what it holds, product §10). */
+/** Technology, Finance … (product §10). */
 export function IndustryField({ form: { register, formState } }: FieldsProps) {
   return (
     <Select
       label="Industry"
-      placeholder="Choose an industry"
+      placeholder="Select an industry"
       options={industries}
       error={formState.errors.industry?.message}
       {...register("industry")}
@@ -49,12 +49,12 @@ export function IndustryField({ form: { register, formState } }: FieldsProps) {
   );
 }
 
-/** Public Company, Partnership … (product §10; labelled by what it holds, product §10). */
+/** Public Company, Partnership … (product §10). */
 export function CompanyTypeField({ form: { register, formState } }: FieldsProps) {
   return (
     <Select
       label="Company type"
-      placeholder="Choose a company type"
+      placeholder="Select a company type"
       options={companyTypes}
       error={formState.errors.company_type?.message}
       {...register("company_type")}
@@ -62,7 +62,7 @@ export function CompanyTypeField({ form: { register, formState } }: FieldsProps)
   );
 }
 
-/** What the company says about itself; may stay empty. */
+/** What the company says about itself; optional. */
 export function BioField({ form: { register, formState } }: FieldsProps) {
   return (
     <TextArea

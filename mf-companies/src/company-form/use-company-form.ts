@@ -1,23 +1,23 @@
-import type { api } from "@guildway/shared/api";
 import type { OwnCompany } from "@guildway/shared/contract/companies";
 import { optionLabel } from "@guildway/shared/contract/options";
 import { useEditForm } from "@guildway/shared/edit-form";
 import { useContractForm } from "@guildway/shared/form";
+import type { createCompany } from "@guildway/shared/queries/companies";
 
-export type CompanyValues = Parameters<typeof api.createCompany>[0];
+export type CompanyValues = Parameters<NonNullable<ReturnType<typeof createCompany>["mutationFn"]>>[0];
 export type NewCompanyForm = ReturnType<typeof useNewCompanyForm>;
-/** What the fields need of either form. */
+/** What the fields need from either form. */
 export type CompanyForm = Pick<NewCompanyForm, "register" | "formState">;
 
 const schema = () => import("@guildway/shared/contract/companies").then((companies) => companies.companyForm);
 
-/** The form of a new company, checked by the contract's schema; what was typed is kept under the draft's name. */
+/** The form of a new company, kept as a draft under a name. */
 export function useNewCompanyForm(draft: string) {
   const defaultValues: Partial<CompanyValues> = emptyCompany;
   return useContractForm({ schema, defaultValues, draft });
 }
 
-/** The form of a company that is there. */
+/** The form of an existing company. */
 export function useEditCompanyForm(company: OwnCompany) {
   return useEditForm({
     schema,

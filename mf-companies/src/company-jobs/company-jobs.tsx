@@ -1,3 +1,5 @@
+import { companyJobs } from "@guildway/shared/queries/jobs";
+import { useInfiniteQuery } from "@guildway/shared/query";
 import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
@@ -5,7 +7,6 @@ import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { Briefcase } from "lucide-react";
 import { CompanyJob } from "./company-job";
 import styles from "./company-jobs.module.css";
-import { useCompanyJobs } from "./use-company-jobs";
 
 /** A company's open jobs, page by page (product §7). */
 export function CompanyJobs({ companyId }: { companyId: string }) {
@@ -13,13 +14,13 @@ export function CompanyJobs({ companyId }: { companyId: string }) {
     <Card as="section" pad="lg">
       <CardHeading>Open jobs</CardHeading>
       <PagedList
-        list={useCompanyJobs(companyId)}
+        list={useInfiniteQuery(companyJobs(companyId))}
         label="Open jobs"
         failed="Couldn't load the jobs"
         loading={<JobsSkeleton />}
         empty={
           <EmptyState icon={<Briefcase />} title="No open jobs">
-            Jobs that this company posts stand here.
+            Jobs this company posts will appear here.
           </EmptyState>
         }
         keyOf={(job) => job.id}

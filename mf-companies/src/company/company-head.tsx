@@ -13,7 +13,7 @@ interface CompanyHeadProps {
   children?: ReactNode;
 }
 
-/** Who a company is: name, industry, type, website, and what it says about itself. */
+/** A company's name, industry, type, website and description. */
 export function CompanyHead({ company, children }: CompanyHeadProps) {
   return (
     <>
@@ -32,7 +32,7 @@ export function CompanyHead({ company, children }: CompanyHeadProps) {
           {company.description ? (
             <LinkedText text={company.description} />
           ) : (
-            <span className={styles.muted}>This company has not said anything about itself yet.</span>
+            <span className={styles.muted}>This company hasn't added a description yet.</span>
           )}
         </p>
       </section>

@@ -18,7 +18,7 @@ async function hiringCompany() {
 const pathOf = (companyId: string) => `/signed-in/feed/company/${companyId}`;
 const jobsCall = "*/api/home/companies/jobs/:companyId";
 
-test("shows who the company is", async () => {
+test("shows the company", async () => {
   const { company } = await hiringCompany();
   await renderRemote(routes, { path: pathOf(company.company_id), as: "member" });
 
@@ -28,7 +28,7 @@ test("shows who the company is", async () => {
   expect(screen.getByRole("link", { name: /opens in a new tab/ })).toHaveAttribute("href", company.website);
 });
 
-test("lists its jobs, whose titles open them", async () => {
+test("lists its jobs, whose titles link to them", async () => {
   const { company, job } = await hiringCompany();
   const { user } = await renderRemote(routes, { path: pathOf(company.company_id), as: "member" });
 
@@ -42,7 +42,7 @@ test("lists its jobs, whose titles open them", async () => {
   expect(await screen.findByText(`Elsewhere: /signed-in/feed/job/${job.id}`)).toBeVisible();
 });
 
-test("says so when nothing is open", async () => {
+test("says when no jobs are open", async () => {
   const { company } = await hiringCompany();
   server.use(http.get(jobsCall, () => HttpResponse.json([])));
   await renderRemote(routes, { path: pathOf(company.company_id), as: "member" });
@@ -50,7 +50,7 @@ test("says so when nothing is open", async () => {
   expect(await screen.findByText("No open jobs")).toBeVisible();
 });
 
-test("keeps the company in sight when its jobs fail, and really tries them again", async () => {
+test("keeps showing the company if its jobs fail, and retries them", async () => {
   const { company, job } = await hiringCompany();
   server.use(http.get(jobsCall, () => new HttpResponse(null, { status: 500 }), { once: true }));
   const { user } = await renderRemote(routes, { path: pathOf(company.company_id), as: "member" });
@@ -62,7 +62,7 @@ test("keeps the company in sight when its jobs fail, and really tries them again
   expect((await screen.findAllByRole("link", { name: job.title })).length).toBeGreaterThan(0);
 });
 
-test("says that a company does not exist", async () => {
+test("says that a company doesn't exist", async () => {
   await renderRemote(routes, { path: pathOf("00000000-0000-7000-8000-000000000000"), as: "member" });
 
   expect(await screen.findByText("This company can't be found")).toBeVisible();

@@ -1,31 +1,25 @@
-import { isNotFound } from "@guildway/shared/api";
+import { company } from "@guildway/shared/queries/companies";
+import { useQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { CompanyJobs } from "../company-jobs/company-jobs";
-import { CompanyFailed } from "./company-failed";
 import { CompanyHead } from "./company-head";
-import { CompanyNotFound } from "./company-not-found";
-import { CompanySkeleton } from "./company-skeleton";
-import { useCompany } from "./use-company";
+import { CompanyState } from "./company-state";
 
-/** A company as everybody sees it, with its open jobs (product §7). */
+/** A company as everyone sees it, with its open jobs (product §7). */
 export function Page() {
   const { companyId = "" } = useParams();
-  const company = useCompany(companyId);
-  if (company.isPending) return <CompanySkeleton />;
-  if (company.data) {
-    return (
-      <PageLayout>
-        <Card as="article" pad="lg">
-          <CompanyHead company={company.data} />
-        </Card>
-        <CompanyJobs companyId={companyId} />
-      </PageLayout>
-    );
-  }
-  if (isNotFound(company.error)) return <CompanyNotFound />;
   return (
-    <CompanyFailed error={company.error} busy={company.isFetching} onRetry={() => void company.refetch()} />
+    <CompanyState query={useQuery(company(companyId))}>
+      {(company) => (
+        <PageLayout>
+          <Card as="article" pad="lg">
+            <CompanyHead company={company} />
+          </Card>
+          <CompanyJobs companyId={companyId} />
+        </PageLayout>
+      )}
+    </CompanyState>
   );
 }

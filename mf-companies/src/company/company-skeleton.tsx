@@ -1,13 +1,13 @@
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Page } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { Bone, Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import styles from "./company-head.module.css";
 
 /** The shape of a company's page while it loads. */
 export function CompanySkeleton() {
   return (
-    <Page>
+    <PageLayout>
       <PageHeading title="Company" hidden />
       <Loading label="Loading company...">
         <Card pad="lg">
@@ -23,6 +23,6 @@ export function CompanySkeleton() {
           </div>
         </Card>
       </Loading>
-    </Page>
+    </PageLayout>
   );
 }

@@ -18,7 +18,7 @@ async function openForm() {
   return { ...view, company, colleague, change };
 }
 
-test("saving over a colleague's change keeps what they changed elsewhere", async () => {
+test("overwriting a colleague's change keeps what they changed in other fields", async () => {
   const { user, company, colleague, change } = await openForm();
   await user.clear(screen.getByLabelText("Bio"));
   await user.type(screen.getByLabelText("Bio"), "Mine");
@@ -45,7 +45,7 @@ test("saving over a colleague's change keeps what they changed elsewhere", async
   });
 });
 
-test("a colleague's version is taken", async () => {
+test("takes a colleague's version", async () => {
   const { user, company, change } = await openForm();
   await user.type(screen.getByLabelText("Company Name"), " and Sons");
   await change({ name: "Their Name" });
@@ -57,7 +57,7 @@ test("a colleague's version is taken", async () => {
   expect((await api.getCompany({ id: company.company_id })).company_name).toBe("Their Name");
 });
 
-test("an edit in another tab is one's own", async () => {
+test("calls an edit made in another tab the viewer's own", async () => {
   const { user, company } = await openForm();
   const { version } = await api.getCompany({ id: company.company_id });
   await api.updateCompany({

@@ -1,25 +1,26 @@
 import type { OwnCompany } from "@guildway/shared/contract/companies";
+import { updateCompany } from "@guildway/shared/queries/companies";
+import { useMutation } from "@guildway/shared/query";
+import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { LeaveGuard } from "@guildway/shared/ui/overlay/leave-guard";
 import { useRef } from "react";
 import { BioField, CompanyTypeField, IndustryField, NameFields } from "../company-form/company-fields";
 import styles from "../company-form/form-sheet.module.css";
 import { useEditCompanyForm } from "../company-form/use-company-form";
-import { useUpdateCompany } from "./use-update-company";
 
 /** The company's form on one page, filled in. */
 export function EditCompanyForm({ company }: { company: OwnCompany }) {
   const saved = useRef(false);
   const form = useEditCompanyForm(company);
   const { isDirty, isSubmitting } = form.formState;
-  const update = useUpdateCompany(company.company_id, () => {
-    saved.current = true;
-  });
+  const navigate = useNavigate();
+  const { mutateAsync } = useMutation(updateCompany(company.company_id));
   const page = routes.ownCompany(company.company_id);
 
   return (
@@ -30,7 +31,13 @@ export function EditCompanyForm({ company }: { company: OwnCompany }) {
           lead={company.company_name}
           back={{ to: page, label: "Back to the company" }}
         />
-        <Form onSubmit={form.submit(update)}>
+        <Form
+          onSubmit={form.submit(async (values) => {
+            await mutateAsync(values);
+            saved.current = true;
+            await navigate(page, { replace: true });
+          })}
+        >
           <NameFields form={form} />
           <IndustryField form={form} />
           <CompanyTypeField form={form} />
@@ -47,7 +54,7 @@ export function EditCompanyForm({ company }: { company: OwnCompany }) {
         </Form>
       </Card>
       <LeaveGuard unsaved={() => isDirty && !saved.current} title="Leave without saving?">
-        Your changes will be gone.
+        Your changes will be lost.
       </LeaveGuard>
     </PageLayout>
   );

@@ -15,7 +15,7 @@ async function ownCompanyOf(persona: "member" | "recruiter") {
 
 const pathOf = (companyId: string) => `/signed-in/feed/user-companies/${companyId}/edit`;
 
-test("shows the company as it is, saves what is changed and goes back to it", async () => {
+test("shows the company, saves changes and goes back to it", async () => {
   const company = await ownCompanyOf("recruiter");
   const { user } = await renderRemote(routes, { path: pathOf(company.company_id), as: "recruiter" });
   const name = await screen.findByLabelText("Company Name");
@@ -34,7 +34,7 @@ test("shows the company as it is, saves what is changed and goes back to it", as
   });
 });
 
-test("begins with the company as it is now, not as it was last seen", async () => {
+test("starts with the current company, not the one last seen", async () => {
   const company = await ownCompanyOf("recruiter");
   const { user } = await renderRemote(routes, {
     path: `/signed-in/feed/user-companies/${company.company_id}`,
@@ -60,7 +60,7 @@ test("says what is missing", async () => {
   expect(await screen.findByRole("textbox", { description: "Company Website is Required" })).toHaveFocus();
 });
 
-test("asks before changes are left", async () => {
+test("asks before leaving with changes", async () => {
   const company = await ownCompanyOf("recruiter");
   const { user } = await renderRemote(routes, { path: pathOf(company.company_id), as: "recruiter" });
   await user.type(await screen.findByLabelText("Company Name"), "!");
@@ -69,14 +69,14 @@ test("asks before changes are left", async () => {
   expect(await screen.findByRole("link", { name: "View Employees" })).toBeVisible();
 });
 
-test("is closed to who is no recruiter", async () => {
+test("is closed to employees who aren't recruiters", async () => {
   const company = await ownCompanyOf("member");
   await renderRemote(routes, { path: pathOf(company.company_id), as: "member" });
   expect(await screen.findByText("Only recruiters can edit the company")).toBeVisible();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
 });
 
-test("tells of a failure and really tries again", async () => {
+test("shows a failure and retries", async () => {
   const company = await ownCompanyOf("recruiter");
   server.use(
     http.get(

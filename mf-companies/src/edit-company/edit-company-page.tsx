@@ -1,29 +1,26 @@
-import { isNotFound } from "@guildway/shared/api";
+import { RecruitersOnly } from "@guildway/shared/cards/recruiters-only";
+import { companyToEdit } from "@guildway/shared/queries/companies";
+import { useQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
-import { CompanyFailed } from "../company/company-failed";
-import { CompanyNotFound } from "../company/company-not-found";
-import { CompanySkeleton } from "../company/company-skeleton";
-import { RecruitersOnly } from "../own-company/recruiters-only";
+import { CompanyState } from "../company/company-state";
 import { EditCompanyForm } from "./edit-company-form";
-import { useCompanyToEdit } from "./use-company-to-edit";
 
-/** Changes what a company says of itself; for its recruiters alone. */
+/** Changes what a company says about itself; only for its recruiters. */
 export function Page() {
   const { companyId = "" } = useParams();
-  const company = useCompanyToEdit(companyId);
-  if (company.isPending) return <CompanySkeleton />;
-  if (company.data?.is_admin) return <EditCompanyForm key={companyId} company={company.data} />;
-  if (company.data) {
-    return (
-      <RecruitersOnly
-        companyId={companyId}
-        page="Edit company"
-        title="Only recruiters can edit the company"
-      />
-    );
-  }
-  if (isNotFound(company.error)) return <CompanyNotFound />;
   return (
-    <CompanyFailed error={company.error} busy={company.isFetching} onRetry={() => void company.refetch()} />
+    <CompanyState query={useQuery(companyToEdit(companyId))}>
+      {(company) =>
+        company.is_admin ? (
+          <EditCompanyForm key={companyId} company={company} />
+        ) : (
+          <RecruitersOnly
+            companyId={companyId}
+            page="Edit company"
+            title="Only recruiters can edit the company"
+          />
+        )
+      }
+    </CompanyState>
   );
 }

@@ -13,7 +13,7 @@ async function companyIdOfRecruiter(): Promise<string> {
 
 const pathOf = (companyId: string) => `/signed-in/feed/user-companies/${companyId}/view-employees`;
 
-test("lists people with their positions, recruiters marked, and leads to their profiles", async () => {
+test("lists people with their positions, marks recruiters and links to profiles", async () => {
   const companyId = await companyIdOfRecruiter();
   const { items } = await api.listEmployees({ companyId });
   const recruiter = items.find((employee) => employee.is_admin);
@@ -32,7 +32,7 @@ test("lists people with their positions, recruiters marked, and leads to their p
   expect(await screen.findByText(`Elsewhere: /signed-in/feed/user/${recruiter.user_id}`)).toBeVisible();
 });
 
-test("is closed to everybody else", async () => {
+test("is closed to everyone else", async () => {
   await signInAs("member");
   const own = new Set((await api.listOwnCompanies()).items.map((company) => company.company_id));
   const foreign = (await api.listJobs({ limit: 100 })).items.find((job) => !own.has(job.company_id));
@@ -46,13 +46,13 @@ test("is closed to everybody else", async () => {
   );
 });
 
-test("says that a company does not exist", async () => {
+test("says that a company doesn't exist", async () => {
   await renderRemote(routes, { path: pathOf("00000000-0000-7000-8000-000000000000"), as: "member" });
 
   expect(await screen.findByText("This company can't be found")).toBeVisible();
 });
 
-test("tells of a failure and really tries again", async () => {
+test("shows a failure and retries", async () => {
   const companyId = await companyIdOfRecruiter();
   server.use(
     http.get(
@@ -69,7 +69,7 @@ test("tells of a failure and really tries again", async () => {
   expect((await screen.findAllByRole("listitem")).length).toBeGreaterThan(0);
 });
 
-test("offers its other employees nothing to change", async () => {
+test("gives other employees nothing to change", async () => {
   await signInAs("member");
   const company = (await api.listOwnCompanies()).items.find(({ is_admin }) => !is_admin);
   if (!company) throw new Error("the demo member is employed");
@@ -88,7 +88,7 @@ async function colleague() {
   return { companyId, userId: found.user_id, name: `${found.first_name} ${found.last_name}` };
 }
 
-test("lets a recruiter change a position and make somebody a recruiter", async () => {
+test("lets a recruiter change a position and make someone a recruiter", async () => {
   const { companyId, userId, name } = await colleague();
   const { user } = await renderRemote(routes, { path: pathOf(companyId), as: "recruiter" });
   await user.click(await screen.findByRole("button", { name: `Change ${name}` }));
@@ -111,7 +111,7 @@ test("lets a recruiter change a position and make somebody a recruiter", async (
   });
 });
 
-test("a position that was changed meanwhile is shown, and only what was typed is saved over it", async () => {
+test("shows a position that was changed meanwhile and overwrites only what was typed", async () => {
   const { companyId, userId, name } = await colleague();
   const { user } = await renderRemote(routes, { path: pathOf(companyId), as: "recruiter" });
   await user.click(await screen.findByRole("button", { name: `Change ${name}` }));
@@ -132,7 +132,7 @@ test("a position that was changed meanwhile is shown, and only what was typed is
   await api.updateEmployee({ ...present, ...saved, companyId, userId, is_admin: false });
 });
 
-test("lets a recruiter take somebody out, once confirmed by name", async () => {
+test("lets a recruiter remove someone, confirmed by name", async () => {
   const { companyId, userId, name } = await colleague();
   const { user } = await renderRemote(routes, { path: pathOf(companyId), as: "recruiter" });
   await user.click(await screen.findByRole("button", { name: `Remove ${name}` }));

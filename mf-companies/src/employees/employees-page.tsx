@@ -1,28 +1,39 @@
 import { ApiError, isNotFound } from "@guildway/shared/api";
+import { CompanyNotFound } from "@guildway/shared/cards/company-not-found";
+import { employees, ownCompany } from "@guildway/shared/queries/companies";
+import { useInfiniteQuery, useQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
+import { EmptyPage } from "@guildway/shared/ui/state/empty-page";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
-import { UserRoundPlus, Users } from "lucide-react";
-import { CompanyNotFound } from "../company/company-not-found";
-import { useOwnCompany } from "../own-company/use-own-company";
+import { Lock, UserRoundPlus, Users } from "lucide-react";
 import { EmployeeCard } from "./employee-card";
-import { EmployeesOnly } from "./employees-only";
-import { useEmployees } from "./use-employees";
 
 const NO_NAME_YET = "\u00a0";
 
-/** A company's people, for its employees alone; its recruiters change them (product §7). */
+/** A company's employees, only for themselves; its recruiters can change them (product §7). */
 export function Page() {
   const { companyId = "" } = useParams();
-  const company = useOwnCompany(companyId);
-  const employees = useEmployees(companyId);
-  if (isNotFound(employees.error)) return <CompanyNotFound />;
-  if (isForbidden(employees.error)) return <EmployeesOnly companyId={companyId} />;
+  const company = useQuery(ownCompany(companyId));
+  const list = useInfiniteQuery(employees(companyId));
+  if (isNotFound(list.error)) return <CompanyNotFound />;
+  if (isForbidden(list.error)) {
+    return (
+      <EmptyPage
+        page="Employees"
+        icon={<Lock />}
+        title="Only employees can see this list"
+        action={<ButtonLink to={routes.company(companyId)}>View company</ButtonLink>}
+      >
+        Everyone can see the company's public page.
+      </EmptyPage>
+    );
+  }
   const isRecruiter = company.data?.is_admin ?? false;
   return (
     <PageLayout>
@@ -43,7 +54,7 @@ export function Page() {
         }
       />
       <PagedList
-        list={employees}
+        list={list}
         label="Employees"
         failed="Couldn't load the employees"
         loading={<SkeletonList label="Loading employees..." />}

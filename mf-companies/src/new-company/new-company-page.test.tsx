@@ -41,12 +41,12 @@ test("creates a company in three steps, keeps its id and goes to its page", asyn
   expect(view.router.state.location.pathname).toBe(`/signed-in/feed/user-companies/${company?.company_id}`);
 });
 
-test("an empty form begins at its first step, whatever the address says", async () => {
+test("an empty form starts at its first step, whatever the address says", async () => {
   await renderRemote(routes, { path: `${path}?step=2`, as: "member" });
   expect(await screen.findByLabelText("Company Name")).toBeVisible();
 });
 
-test("says at the fields what is missing, and goes on only when it is there", async () => {
+test("shows what is missing at the fields, and continues only once it is filled in", async () => {
   const { user } = await renderRemote(routes, { path, as: "member" });
   await user.click(await screen.findByRole("button", { name: "Next" }));
 
@@ -64,7 +64,7 @@ test("says at the fields what is missing, and goes on only when it is there", as
   expect(await screen.findByRole("combobox", { description: chooseBoth })).toHaveFocus();
 });
 
-test("finds no fault with a step before somebody has been there", async () => {
+test("shows no errors on a step that was not visited yet", async () => {
   const view = await renderRemote(routes, { path, as: "member" });
   await fillFirst(view);
   expect(await screen.findByRole("heading", { name: "What kind of company is it?" })).toHaveFocus();
@@ -72,7 +72,7 @@ test("finds no fault with a step before somebody has been there", async () => {
   expect(screen.queryByText("Please select a Company Type and a Company Industry")).not.toBeInTheDocument();
 });
 
-test("refuses a website that is no address", async () => {
+test("rejects a website that is not an address", async () => {
   const { user } = await renderRemote(routes, { path, as: "member" });
   await user.type(await screen.findByLabelText("Company Website"), "kovac");
   await user.click(screen.getByRole("button", { name: "Next" }));
@@ -83,7 +83,7 @@ test("refuses a website that is no address", async () => {
   ).toBeVisible();
 });
 
-test("keeps the draft and the step over a reload, and goes Back without losing anything", async () => {
+test("keeps the draft and the step after a reload, and goes back without losing anything", async () => {
   const view = await renderRemote(routes, { path, as: "member" });
   await fillFirst(view);
   await fillSecond(view);
@@ -100,7 +100,7 @@ test("keeps the draft and the step over a reload, and goes Back without losing a
   expect(screen.getByLabelText("Industry")).toHaveValue("Retail");
 });
 
-test("asks before unsaved work is left; who leaves finds an empty form later", async () => {
+test("asks before leaving unsaved work; the form is empty afterwards", async () => {
   const view = await renderRemote(routes, { path, as: "member" });
   await view.user.type(await screen.findByLabelText("Company Name"), "Nearly");
   await view.user.click(screen.getByRole("button", { name: "Back" }));
@@ -120,13 +120,13 @@ test("asks before unsaved work is left; who leaves finds an empty form later", a
   expect(await screen.findByLabelText("Company Name")).toHaveValue("");
 });
 
-test("an untouched form is left without a question", async () => {
+test("leaves an untouched form without asking", async () => {
   const { user } = await renderRemote(routes, { path, as: "member" });
   await user.click(await screen.findByRole("button", { name: "Back" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Your companies" })).toBeVisible();
 });
 
-test("tells of a failure and keeps everything", async () => {
+test("shows a failure and keeps everything", async () => {
   server.use(
     http.post(createCall, () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 })),
   );

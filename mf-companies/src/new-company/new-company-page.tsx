@@ -1,11 +1,14 @@
+import { createCompany } from "@guildway/shared/queries/companies";
+import { useMutation } from "@guildway/shared/query";
 import { useNavigate, useSearchParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { useUserId } from "@guildway/shared/session";
+import { writeStored } from "@guildway/shared/storage";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { StepHeading } from "@guildway/shared/ui/layout/step-heading";
 import { Stepper } from "@guildway/shared/ui/layout/stepper";
 import { OtherTab } from "@guildway/shared/ui/other-tab";
@@ -14,9 +17,8 @@ import { useWizard } from "@guildway/shared/wizard";
 import { useEffect, useRef } from "react";
 import { BioField, CompanyTypeField, IndustryField, NameFields } from "../company-form/company-fields";
 import styles from "../company-form/form-sheet.module.css";
-import { emptyCompany, useNewCompanyForm } from "../company-form/use-company-form";
+import { type CompanyValues, emptyCompany, useNewCompanyForm } from "../company-form/use-company-form";
 import { steps } from "./steps";
-import { useCreateCompany } from "./use-create-company";
 
 const stepNames = steps.map(({ name }) => name);
 
@@ -27,15 +29,19 @@ export function Page() {
   const created = useRef(false);
   // Browsers are shared: a draft belongs to the account.
   const form = useNewCompanyForm(`company:${userId ?? "nobody"}`);
-  const finish = useCreateCompany(() => {
+  const { mutateAsync } = useMutation(createCompany());
+  const finish = async (values: CompanyValues) => {
+    const { company_id } = await mutateAsync(values);
+    writeStored("newCompanyId", company_id);
     created.current = true;
-  });
+    await navigate(routes.ownCompany(company_id), { replace: true });
+  };
   const { current, question, isLast, onSubmit, back } = useWizard(steps, form, finish);
   const entered = () => Object.values(form.getValues()).some(Boolean);
   const unsaved = () => !created.current && entered();
 
   const [, setSearch] = useSearchParams();
-  // Back from a company that was just created opens an empty form, which begins at its beginning.
+  // Back from a company that was just created opens an empty form, which starts at its first step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened.
   useEffect(() => {
     if (current > 0 && !entered()) setSearch({}, { replace: true });
@@ -76,7 +82,7 @@ export function Page() {
         title="Leave without creating the company?"
         onLeave={() => form.reset(emptyCompany)}
       >
-        What you have entered will be gone.
+        What you've entered will be lost.
       </LeaveGuard>
     </PageLayout>
   );

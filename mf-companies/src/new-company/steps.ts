@@ -1,6 +1,6 @@
 /**
- * The company wizard's steps and the fields of each (product §7). What each list holds is what its label says:
- * Technology … is the industry, Public Company … the type (product §7).
+ * The company wizard's steps and the fields of each. "Technology" is an industry, "Public Company" a company type
+ * (product §7).
  */
 export const steps = [
   { name: "Company", question: "Which company is it?", fields: ["name", "website", "industry"] },

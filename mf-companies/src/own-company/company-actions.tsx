@@ -3,11 +3,11 @@ import { routes } from "@guildway/shared/routes";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { BriefcaseBusiness, UserRoundPlus, Users } from "lucide-react";
 import { useId } from "react";
-import styles from "./own-place.module.css";
+import styles from "./own-position.module.css";
 
 /**
- * View Employees, Add Employees and Post Job show on every own-company page (product §7); who is no recruiter
- * can't press the latter two and reads why (product §7).
+ * View Employees, Add Employees and Post Job. For employees who are not recruiters, the last two are disabled, with
+ * the reason (product §7).
  */
 export function CompanyActions({ company: { company_id, is_admin } }: { company: OwnCompany }) {
   const reason = useId();

@@ -2,9 +2,9 @@ import type { OwnCompany } from "@guildway/shared/contract/companies";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { LeaveCompany } from "./leave-company";
-import styles from "./own-place.module.css";
+import styles from "./own-position.module.css";
 
-/** Further ways on: the public page for everybody, the company's text and jobs for recruiters, and out of it. */
+/** Links to the public page and, for recruiters, to jobs and the company's form; and leaving the company. */
 export function CompanyLinks({ company }: { company: OwnCompany }) {
   const { company_id, is_admin } = company;
   return (

@@ -34,7 +34,7 @@ test("shows the company, the viewer's position in it and its open jobs", async (
   expect(links.map((link) => link.getAttribute("href"))).toContain(`/signed-in/feed/job/${job.id}`);
 });
 
-test("leads to the employees", async () => {
+test("links to the employees", async () => {
   const company = await ownCompanyOfRecruiter();
   const { user } = await renderRemote(routes, { path: pathOf(company.company_id), as: "recruiter" });
 
@@ -43,7 +43,7 @@ test("leads to the employees", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "Employees" })).toBeVisible();
 });
 
-test("does not exist for somebody who does not belong to it", async () => {
+test("doesn't exist for someone who doesn't belong to it", async () => {
   await signInAs("member");
   const own = new Set((await api.listOwnCompanies()).items.map((company) => company.company_id));
   const foreign = (await api.listJobs({ limit: 100 })).items.find((job) => !own.has(job.company_id));
@@ -54,7 +54,7 @@ test("does not exist for somebody who does not belong to it", async () => {
   expect(screen.getByRole("link", { name: "Your companies" })).toBeVisible();
 });
 
-test("tells of a failure and really tries again", async () => {
+test("shows a failure and retries", async () => {
   const company = await ownCompanyOfRecruiter();
   server.use(
     http.get(
@@ -85,7 +85,7 @@ test("lets a recruiter add employees, post a job and edit the company", async ()
   }
 });
 
-test("shows the others these buttons disabled, with the reason", async () => {
+test("shows other employees these buttons disabled, with the reason", async () => {
   const { company_id } = await employerOfMember();
   await renderRemote(routes, { path: pathOf(company_id), as: "member" });
 
@@ -97,7 +97,7 @@ test("shows the others these buttons disabled, with the reason", async () => {
   expect(screen.queryByRole("link", { name: "Edit company" })).not.toBeInTheDocument();
 });
 
-test("lets its last recruiter not go, and says why", async () => {
+test("keeps its last recruiter from leaving, and says why", async () => {
   await signInAs("recruiter");
   const company = await api.createCompany({
     name: "One Woman Show",
@@ -113,13 +113,13 @@ test("lets its last recruiter not go, and says why", async () => {
   expect(screen.getByRole("heading", { level: 1, name: "One Woman Show" })).toBeVisible();
 });
 
-test("is left once confirmed", async () => {
+test("leaves the company after confirmation", async () => {
   const company = await employerOfMember();
   const { user } = await renderRemote(routes, { path: pathOf(company.company_id), as: "member" });
   await user.click(await screen.findByRole("button", { name: "Leave company" }));
   await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Leave" }));
 
-  expect(await screen.findByText(`You have left ${company.company_name}`)).toBeVisible();
+  expect(await screen.findByText(`You left ${company.company_name}`)).toBeVisible();
   expect(await screen.findByRole("heading", { level: 1, name: "Your companies" })).toBeVisible();
   const left = (await api.listOwnCompanies()).items;
   expect(left.some(({ company_id }) => company_id === company.company_id)).toBe(false);

@@ -5,7 +5,7 @@ import { Badge } from "@guildway/shared/ui/badge";
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
-/** One of the viewer's companies: name, description and date created (product §7), and their place in it. */
+/** One of the viewer's companies: name, description and date created (product §7), and their position in it. */
 export function OwnCompanyCard({ company }: { company: OwnCompany }) {
   return (
     <CompanyCard

@@ -7,7 +7,7 @@ import { routes } from "../app";
 const path = "/signed-in/feed/user-companies";
 const companiesCall = "*/api/home/user-companies/";
 
-test("shows each company with its description and date, and leads to it", async () => {
+test("shows each company with its description and date, and links to it", async () => {
   await signInAs("recruiter");
   const [company] = (await api.listOwnCompanies()).items;
   const { user } = await renderRemote(routes, { path, as: "recruiter" });
@@ -33,7 +33,7 @@ test("says that it is loading", async () => {
   expect(await screen.findByText("Loading companies...")).toBeInTheDocument();
 });
 
-test("says that there are none", async () => {
+test("says when there are none", async () => {
   server.use(http.get(companiesCall, () => HttpResponse.json([])));
   await renderRemote(routes, { path, as: "member" });
 
@@ -41,7 +41,7 @@ test("says that there are none", async () => {
   expect(screen.getByRole("link", { name: "See who is hiring" })).toBeVisible();
 });
 
-test("shows the server's reason after 'Error: ', and really tries again", async () => {
+test("shows the server's reason after 'Error: ' and retries", async () => {
   server.use(
     http.get(
       companiesCall,
@@ -57,7 +57,7 @@ test("shows the server's reason after 'Error: ', and really tries again", async 
   expect((await screen.findAllByRole("article")).length).toBeGreaterThan(0);
 });
 
-test("says that an answer which is no list can't be read", async () => {
+test("says that an answer that isn't a list can't be read", async () => {
   server.use(http.get(companiesCall, () => HttpResponse.json({ companies: [] })));
   await renderRemote(routes, { path, as: "recruiter" });
 

@@ -1,16 +1,17 @@
+import { ApiError } from "@guildway/shared/api";
+import { ownCompanies } from "@guildway/shared/queries/companies";
+import { useInfiniteQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
-import { LoadMore } from "@guildway/shared/ui/list/load-more";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
+import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Building2, Plus } from "lucide-react";
 import { OwnCompanyCard } from "./own-company-card";
-import { ownCompaniesMessage, useOwnCompanies } from "./use-own-companies";
-import styles from "./user-companies.module.css";
 
 /** The companies that the viewer belongs to (product §7). */
 export function Page() {
@@ -18,7 +19,7 @@ export function Page() {
     <PageLayout>
       <PageHeading
         title="Your companies"
-        lead="Companies that you founded or that added you."
+        lead="Companies that you founded or that added you"
         actions={
           <ButtonLink to={routes.newCompany} icon={<Plus aria-hidden="true" />}>
             Create a company
@@ -31,54 +32,45 @@ export function Page() {
 }
 
 function Companies() {
-  const companies = useOwnCompanies();
-  if (companies.isPending) {
-    return <SkeletonList label="Loading companies..." kind="company" lines={3} count={3} />;
-  }
-  if (!companies.data) {
+  const companies = useInfiniteQuery(ownCompanies());
+  if (companies.isError && !companies.data) {
+    // Anything but a refusal was an answer that could not be read (product §2.4).
+    const { error } = companies;
+    const reason = error instanceof ApiError ? error.message : "Received invalid data format";
     return (
       <Card>
         <ErrorState
-          message={ownCompaniesMessage(companies.error)}
+          message={`Error: ${reason}`}
           busy={companies.isFetching}
           onRetry={() => void companies.refetch()}
         />
       </Card>
     );
   }
-  const items = companies.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          icon={<Building2 />}
-          title="No companies found"
-          action={
-            <ButtonLink to={routes.jobs} variant="secondary">
-              See who is hiring
-            </ButtonLink>
-          }
-        >
-          A company appears here when you create it, or when one of its recruiters adds you.
-        </EmptyState>
-      </Card>
-    );
-  }
   return (
-    <>
-      <ul className={styles.list}>
-        {items.map((company) => (
-          <li key={company.company_id}>
-            <OwnCompanyCard company={company} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        hasMore={companies.hasNextPage}
-        busy={companies.isFetchingNextPage}
-        failed={companies.isFetchNextPageError}
-        onMore={() => void companies.fetchNextPage()}
-      />
-    </>
+    <PagedList
+      list={companies}
+      label="Your companies"
+      failed="Error"
+      loading={<SkeletonList label="Loading companies..." kind="company" lines={3} count={3} />}
+      empty={
+        <Card>
+          <EmptyState
+            icon={<Building2 />}
+            title="No companies found"
+            action={
+              <ButtonLink to={routes.jobs} variant="secondary">
+                See who is hiring
+              </ButtonLink>
+            }
+          >
+            A company appears here when you create it, or when one of its recruiters adds you.
+          </EmptyState>
+        </Card>
+      }
+      keyOf={({ company_id }) => company_id}
+    >
+      {(company) => <OwnCompanyCard company={company} />}
+    </PagedList>
   );
 }

@@ -1,13 +1,15 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
+import { useFocusAfter } from "@guildway/shared/focus";
 import { useContractForm } from "@guildway/shared/form";
+import { createComment } from "@guildway/shared/queries/comments";
+import { useMutation } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { TextArea } from "@guildway/shared/ui/form/text-area";
 import { OtherTab } from "@guildway/shared/ui/other-tab";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import styles from "./comment-thread.module.css";
-import { useCreateComment } from "./use-comments";
 
 /** product §5; submitting is the form's own state. */
 type Mode = "viewing" | "commenting";
@@ -15,7 +17,7 @@ type Mode = "viewing" | "commenting";
 /** Writes a comment: viewing → commenting → submitting, and back to viewing. What was typed is kept. */
 export function CommentComposer({ postId }: { postId: string }) {
   const userId = useUserId();
-  const { mutateAsync: createComment } = useCreateComment(postId);
+  const { mutateAsync: create } = useMutation(createComment(postId));
   const form = useContractForm({
     schema: () => import("@guildway/shared/contract/posts").then((module) => module.commentForm),
     defaultValues: { content: "" },
@@ -24,17 +26,8 @@ export function CommentComposer({ postId }: { postId: string }) {
   const { errors, isSubmitting } = form.formState;
   const [mode, setMode] = useState<Mode>(() => (form.getValues("content") ? "commenting" : "viewing"));
   const opener = useRef<HTMLButtonElement>(null);
-  const wasCommenting = useRef(mode === "commenting");
-
-  // The focus follows the mode: into the box, and back to what opened it.
-  const { setFocus } = form;
-  useEffect(() => {
-    const changed = wasCommenting.current !== (mode === "commenting");
-    wasCommenting.current = mode === "commenting";
-    if (!changed) return;
-    if (mode === "commenting") setFocus("content");
-    else opener.current?.focus();
-  }, [mode, setFocus]);
+  const composer = useRef<HTMLFormElement>(null);
+  useFocusAfter(mode, () => opener.current ?? { in: composer.current, find: "textarea" });
 
   function view() {
     form.reset({ content: "" });
@@ -50,9 +43,10 @@ export function CommentComposer({ postId }: { postId: string }) {
   }
   return (
     <Form
+      ref={composer}
       className={styles.composer}
       onSubmit={form.submit(async ({ content }) => {
-        await createComment(content);
+        await create(content);
         view();
       })}
     >

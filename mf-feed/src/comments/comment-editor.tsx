@@ -1,17 +1,18 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
 import type { Comment } from "@guildway/shared/contract/posts";
 import { useEditForm } from "@guildway/shared/edit-form";
+import { updateComment } from "@guildway/shared/queries/comments";
+import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { TextArea } from "@guildway/shared/ui/form/text-area";
 import { OtherTab } from "@guildway/shared/ui/other-tab";
 import { useEffect } from "react";
 import styles from "./comment-thread.module.css";
-import { useUpdateComment } from "./use-comments";
 
-/** Changes one's own comment where it stands. */
+/** Edits one's own comment in place. */
 export function CommentEditor({ comment, onClose }: { comment: Comment; onClose: () => void }) {
-  const { mutateAsync: updateComment } = useUpdateComment(comment);
+  const { mutateAsync: update } = useMutation(updateComment(comment));
   const form = useEditForm({
     schema: () => import("@guildway/shared/contract/posts").then((module) => module.commentForm),
     draft: `edit-comment:${comment.id}`,
@@ -28,7 +29,7 @@ export function CommentEditor({ comment, onClose }: { comment: Comment; onClose:
     <Form
       className={styles.composer}
       onSubmit={form.submit(async (change) => {
-        await updateComment(change);
+        await update(change);
         onClose();
       })}
     >

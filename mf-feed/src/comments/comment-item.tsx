@@ -2,6 +2,7 @@ import { Edited } from "@guildway/shared/cards/edited";
 import { HiddenBadge } from "@guildway/shared/cards/hidden-badge";
 import { fullName } from "@guildway/shared/cards/person-card";
 import type { Comment } from "@guildway/shared/contract/posts";
+import { useFocusAfter } from "@guildway/shared/focus";
 import { PersonMenu } from "@guildway/shared/moderation/person-menu";
 import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -21,11 +22,8 @@ export function CommentItem({ comment }: { comment: Comment }) {
   const item = useRef<HTMLLIElement>(null);
   const name = fullName({ first_name: comment.author_first_name, last_name: comment.author_last_name });
 
-  function stopEditing() {
-    setEditing(false);
-    // Back to where the editing was begun; the editor takes the focus along as it goes.
-    item.current?.querySelector<HTMLElement>("[aria-haspopup]")?.focus();
-  }
+  // Back to the menu in which the editing was begun.
+  useFocusAfter(editing ? null : "closed", () => ({ in: item.current, find: "[aria-haspopup]" }));
 
   return (
     <li ref={item} className={styles.comment}>
@@ -61,7 +59,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
           )}
         </div>
         {editing ? (
-          <CommentEditor comment={comment} onClose={stopEditing} />
+          <CommentEditor comment={comment} onClose={() => setEditing(false)} />
         ) : (
           <p className={styles.text}>
             <LinkedText text={comment.content} />

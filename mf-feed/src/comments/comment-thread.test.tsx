@@ -95,10 +95,10 @@ test("shows older comments on demand", async () => {
 test("says that nobody has commented yet", async () => {
   server.use(http.get("*/api/home/posts/:id/comments", () => HttpResponse.json([])));
   const { card } = await openThread(() => true);
-  expect(await card.findByText("No comments yet. Say the first word.")).toBeVisible();
+  expect(await card.findByText("No comments yet. Be the first.")).toBeVisible();
 });
 
-test("says that the comments could not be loaded, and really tries again", async () => {
+test("says that the comments failed to load, and tries again", async () => {
   server.use(http.get("*/api/home/posts/:id/comments", failure, { once: true }));
   const { user, card } = await openThread(discussed);
   expect(await card.findByRole("alert")).toHaveTextContent("Couldn't load the comments – Out of order");

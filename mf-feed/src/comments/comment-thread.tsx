@@ -1,12 +1,12 @@
-import { failureText } from "@guildway/shared/api";
 import type { Post } from "@guildway/shared/contract/posts";
+import { comments } from "@guildway/shared/queries/comments";
+import { useInfiniteQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
-import { ErrorState } from "@guildway/shared/ui/state/error-state";
+import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { CommentComposer } from "./comment-composer";
 import { CommentItem } from "./comment-item";
 import styles from "./comment-thread.module.css";
 import { CommentsSkeleton } from "./thread-skeleton";
-import { useComments } from "./use-comments";
 
 /** The comments under a post: composer, the newest, and older ones on demand (product §5). */
 export function CommentThread({ post }: { post: Pick<Post, "id"> }) {
@@ -19,36 +19,36 @@ export function CommentThread({ post }: { post: Pick<Post, "id"> }) {
 }
 
 function Comments({ postId }: { postId: string }) {
-  const comments = useComments(postId);
-  if (comments.isPending) return <CommentsSkeleton />;
-  if (!comments.data) {
-    return (
-      <ErrorState
-        message={failureText("Couldn't load the comments", comments.error)}
-        busy={comments.isFetching}
-        onRetry={() => void comments.refetch()}
-      />
-    );
-  }
-  const items = comments.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <p className={styles.none}>No comments yet. Say the first word.</p>;
+  const list = useInfiniteQuery(comments(postId));
   return (
-    <>
-      <ul className={styles.comments} aria-label="Comments">
-        {items.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} />
-        ))}
-      </ul>
-      {comments.hasNextPage && (
-        <Button
-          variant="ghost"
-          size="sm"
-          busy={comments.isFetchingNextPage}
-          onClick={() => void comments.fetchNextPage()}
-        >
-          {comments.isFetchNextPageError ? "Try again" : "Show more"}
-        </Button>
+    <QueryState
+      query={list}
+      loading={<CommentsSkeleton />}
+      failed="Couldn't load the comments"
+      isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
+      empty={<p className={styles.none}>No comments yet. Be the first.</p>}
+    >
+      {({ pages }) => (
+        <>
+          <ul className={styles.comments} aria-label="Comments">
+            {pages
+              .flatMap(({ items }) => items)
+              .map((comment) => (
+                <CommentItem key={comment.id} comment={comment} />
+              ))}
+          </ul>
+          {list.hasNextPage && (
+            <Button
+              variant="ghost"
+              size="sm"
+              busy={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {list.isFetchNextPageError ? "Try again" : "Show more"}
+            </Button>
+          )}
+        </>
       )}
-    </>
+    </QueryState>
   );
 }

@@ -1,15 +1,14 @@
-import { errorMessage } from "@guildway/shared/api";
 import type { Comment } from "@guildway/shared/contract/posts";
-import { toast } from "@guildway/shared/toast";
+import { useFocusKeeper } from "@guildway/shared/focus";
+import { deleteComment } from "@guildway/shared/queries/comments";
+import { useMutation } from "@guildway/shared/query";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
-import { useFocusOnRemoval } from "@guildway/shared/use-focus-on-removal";
 import { quoted } from "../quoted";
-import { useDeleteComment } from "./use-comments";
 
 /** Asks before one's own comment is deleted. */
 export function DeleteCommentDialog({ comment, onClose }: { comment: Comment; onClose: () => void }) {
-  const { mutate: deleteComment, isPending } = useDeleteComment(comment);
-  useFocusOnRemoval();
+  const { mutate, isPending } = useMutation(deleteComment(comment));
+  useFocusKeeper("neighbour", document.activeElement);
   return (
     <ConfirmDialog
       open
@@ -17,7 +16,7 @@ export function DeleteCommentDialog({ comment, onClose }: { comment: Comment; on
       title={`Delete your comment ${quoted(comment.content)}?`}
       confirmLabel="Delete"
       busy={isPending}
-      onConfirm={() => deleteComment(undefined, { onError: (error) => toast.error(errorMessage(error)) })}
+      onConfirm={() => mutate()}
     >
       This cannot be undone.
     </ConfirmDialog>

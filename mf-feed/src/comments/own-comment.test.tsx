@@ -12,7 +12,7 @@ const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, 
 /** A post of the reader's own, opened with their comment in its thread. */
 async function openOwnComment(content: string) {
   await signInAs("member");
-  const post = await api.createPost({ content: `Under which stands: ${content}` });
+  const post = await api.createPost({ content: `Commented on: ${content}` });
   const comment = await api.createComment({ id: post.id, content });
   const view = await renderRemote(routes, { path: `/signed-in/feed/post/${post.id}`, as: "member" });
   const item = (await screen.findByText(content)).closest("li") ?? document.body;
@@ -71,7 +71,7 @@ test("an edit that was taken up again after a reload is given up too", async () 
   expect(within(item).getByRole("textbox")).toHaveValue("Hold on");
 });
 
-test("one's own comment is deleted after a question that names it, and counted no more", async () => {
+test("one's own comment is deleted after a question that names it, and is no longer counted", async () => {
   const { user, post, item, choose } = await openOwnComment("Away with it");
   await choose("Delete");
   const name = "Delete your comment “Away with it”?";
@@ -79,7 +79,7 @@ test("one's own comment is deleted after a question that names it, and counted n
   await user.click(question.getByRole("button", { name: "Delete" }));
 
   await waitFor(() => expect(item).not.toBeInTheDocument());
-  expect(await screen.findByText("No comments yet. Say the first word.")).toBeVisible();
+  expect(await screen.findByText("No comments yet. Be the first.")).toBeVisible();
   await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
   expect(await api.getPost({ id: post.id })).toMatchObject({ comment_count: 0 });
 });

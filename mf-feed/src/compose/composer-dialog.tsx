@@ -1,13 +1,14 @@
 import { useContractForm } from "@guildway/shared/form";
+import { createPost } from "@guildway/shared/queries/posts";
+import { useMutation } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { loadPostSchema, PostForm } from "../posts/post-form";
-import { useCreatePost } from "./use-create-post";
 
 /** Writes a post. Closes on cancel, on a click outside and after success (product §5); the draft is kept until then. */
 export function ComposerDialog({ onClose }: { onClose: () => void }) {
   const userId = useUserId();
-  const { mutateAsync: createPost } = useCreatePost();
+  const { mutateAsync: create } = useMutation(createPost());
   const form = useContractForm({
     schema: loadPostSchema,
     defaultValues: { content: "" },
@@ -20,7 +21,7 @@ export function ComposerDialog({ onClose }: { onClose: () => void }) {
         submitLabel="Post"
         form={form}
         onSubmit={form.submit(async ({ content }) => {
-          await createPost(content);
+          await create(content);
           onClose();
         })}
         // What isn't posted yet stays as a draft (product §5).

@@ -16,7 +16,7 @@ async function openComposer() {
 
 const newestContent = async () => (await api.listPosts({ limit: 1 })).items[0]?.content;
 
-test("a new post stands at the top at once, and the dialog is gone", async () => {
+test("a new post appears at the top at once, and the dialog closes", async () => {
   const { user, dialog, posts } = await openComposer();
   const box = dialog.getByRole("textbox");
   expect(box).toHaveAttribute("rows", "5");

@@ -21,7 +21,7 @@ test("shows everybody's posts, newest first, each with a way to its author", asy
   }
 });
 
-test("goes on with older posts", async () => {
+test("continues with older posts", async () => {
   const { user } = await renderRemote(routes, { path, as: "member" });
   const list = await screen.findByRole("list", { name: "Posts" });
   const before = within(list).getAllByRole("article").length;
@@ -79,7 +79,7 @@ test("says that there are no posts yet", async () => {
   expect(await screen.findByText("No posts yet")).toBeVisible();
 });
 
-test("says that the feed could not be loaded, and really tries again", async () => {
+test("says that the feed failed to load, and tries again", async () => {
   server.use(http.get("*/api/all-posts/", failure, { once: true }));
   const { user } = await renderRemote(routes, { path, as: "member" });
   expect(await screen.findByText("Couldn't load the feed – Out of order")).toBeVisible();

@@ -1,15 +1,14 @@
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { Composer } from "../compose/composer";
-import { SuggestionsColumn } from "../suggestions/places";
-import styles from "./feed-page.module.css";
+import { SuggestionsColumn } from "../suggestions/responsive-suggestions";
 import { FeedPosts } from "./feed-posts";
 import { OwnCard } from "./own-card";
 
 /** Home feed (product §5): the person, their network's posts, people and jobs worth a look, in three columns. */
 export function Page() {
   return (
-    <PageLayout className={styles.feed} start={<OwnCard />} aside={<SuggestionsColumn />}>
+    <PageLayout compact start={<OwnCard />} aside={<SuggestionsColumn />}>
       <PageHeading title="Home" hidden />
       <Composer />
       <FeedPosts />

@@ -1,51 +1,37 @@
-import { Stack } from "@guildway/shared/ui/layout/page";
+import { useFocusAfter } from "@guildway/shared/focus";
+import { feed } from "@guildway/shared/queries/posts";
+import { useInfiniteQuery } from "@guildway/shared/query";
+import { Stack } from "@guildway/shared/ui/layout/page-layout";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Newspaper } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { FeedPost } from "../posts/feed-post";
-import { useFeed } from "../posts/use-posts";
-import { SuggestionsAmongPosts } from "../suggestions/places";
-import { usePlaceAmongPosts } from "../suggestions/use-place-among-posts";
+import { SuggestionsAmongPosts } from "../suggestions/responsive-suggestions";
+import { usePostBeforeSuggestions } from "../suggestions/use-post-before-suggestions";
 import { NewPostsBar } from "./new-posts-bar";
 import { useNewPosts } from "./use-new-posts";
 
-/** Everybody's posts, newest first, without end. */
+/** Shows everybody's posts, newest first, without end. */
 export function FeedPosts() {
-  const feed = useFeed();
-  const items = feed.data?.pages.flatMap((page) => page.items);
+  const list = useInfiniteQuery(feed());
+  const items = list.data?.pages.flatMap((page) => page.items);
   const newPosts = useNewPosts(items);
-  const suggestionsAfter = usePlaceAmongPosts(items);
-  const list = useRef<HTMLDivElement>(null);
-  const focusFirst = useRef(false);
-  const firstId = items?.[0]?.id;
-
-  // The new posts stand on the screen: the reader goes on with the first of them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another first post is what was waited for.
-  useEffect(() => {
-    if (!focusFirst.current) return;
-    focusFirst.current = false;
+  const suggestionsAfter = usePostBeforeSuggestions(items);
+  const posts = useRef<HTMLDivElement>(null);
+  // Once the new posts are on the screen, the reader continues with the first of them.
+  const shown = newPosts.loaded?.items[0]?.id === items?.[0]?.id;
+  useFocusAfter(shown && newPosts.loaded, () => {
     window.scrollTo({ top: 0 });
-    list.current?.querySelector<HTMLElement>("article a")?.focus({ preventScroll: true });
-  }, [firstId]);
+    return { in: posts.current, find: "article a" };
+  });
 
   return (
-    <div ref={list}>
-      <NewPostsBar
-        count={newPosts.count}
-        loading={newPosts.loading}
-        onLoad={() => {
-          focusFirst.current = true;
-          newPosts.load(undefined, {
-            onSettled: (page) => {
-              if (!page || page.items[0]?.id === firstId) focusFirst.current = false;
-            },
-          });
-        }}
-      />
+    <div ref={posts}>
+      <NewPostsBar count={newPosts.count} loading={newPosts.loading} onLoad={newPosts.load} />
       <PagedList
-        list={feed}
+        list={list}
         label="Posts"
         failed="Couldn't load the feed"
         loading={<SkeletonList label="Loading posts..." count={3} lines={3} />}
@@ -54,7 +40,7 @@ export function FeedPosts() {
             Be the first: share something above.
           </EmptyState>
         }
-        end="You have seen it all"
+        end="You're all caught up"
         keyOf={(post) => post.id}
       >
         {(post) =>

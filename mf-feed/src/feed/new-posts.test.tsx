@@ -42,7 +42,7 @@ async function somebodyWrites(content: string): Promise<Post> {
 const POSTED = { type: "post" } as const;
 const posts = () => within(screen.getByRole("list", { name: "Posts" })).getAllByRole("article");
 
-test("says that others have written, and leaves the posts alone until the reader wants them", async () => {
+test("says that others have written, and leaves the posts as they are until the reader wants them", async () => {
   const { user, stream, before } = await openFeed();
   await somebodyWrites("Fresh from the bridge");
   stream.tell(POSTED);
@@ -71,7 +71,7 @@ test("counts what was missed while there was no connection", async () => {
   expect(await screen.findByRole("button", { name: "1 new post" })).toBeVisible();
 });
 
-test("leaves the posts alone when the reader comes back to the tab", async () => {
+test("leaves the posts as they are when the reader comes back to the tab", async () => {
   const { queryClient, before } = await openFeed();
   await somebodyWrites("While you were away");
   const now = Date.now;
@@ -84,7 +84,7 @@ test("leaves the posts alone when the reader comes back to the tab", async () =>
   expect(posts()).toHaveLength(before.length);
 });
 
-test("leaves the posts alone when the window becomes narrow or wide", async () => {
+test("leaves the posts as they are when the window becomes narrow or wide", async () => {
   const wide = globalThis.matchMedia;
   const query = Object.assign(wide("(max-width: 1023px)"), { matches: false });
   globalThis.matchMedia = () => query;

@@ -19,44 +19,43 @@ export function OwnCard() {
   return (
     <>
       <OwnIdentity />
-      <Card as="section" pad="none" aria-label="Places" className={styles.places}>
-        <Link to={routes.connections} className={styles.place}>
+      <Card as="nav" pad="none" aria-label="Shortcuts" className={styles.links}>
+        <Link to={routes.connections} className={styles.link}>
           <UsersRound aria-hidden="true" />
           My Network
         </Link>
-        <Link to={routes.jobs} className={styles.place}>
+        <Link to={routes.jobs} className={styles.link}>
           <BriefcaseBusiness aria-hidden="true" />
           Jobs
         </Link>
-        <Link to={routes.savedJobs} className={styles.place}>
+        <Link to={routes.savedJobs} className={styles.link}>
           <Bookmark aria-hidden="true" />
           Saved jobs
         </Link>
-        <Link to={routes.applications} className={styles.place}>
+        <Link to={routes.applications} className={styles.link}>
           <FileCheck aria-hidden="true" />
           Applications
         </Link>
-        <div className={styles.business}>
-          <Menu
-            label="Business"
-            align="start"
-            triggerClassName={styles.place}
-            trigger={
-              <>
-                <Building2 aria-hidden="true" />
-                Business
-                <ChevronDown aria-hidden="true" className={styles.chevron} />
-              </>
-            }
-          >
-            <MenuLink to={routes.newCompany} icon={<Plus aria-hidden="true" />}>
-              Create a company
-            </MenuLink>
-            <MenuLink to={routes.ownCompanies} icon={<Building2 aria-hidden="true" />}>
-              View companies
-            </MenuLink>
-          </Menu>
-        </div>
+        <Menu
+          wide
+          label="Business"
+          align="start"
+          triggerClassName={styles.link}
+          trigger={
+            <>
+              <Building2 aria-hidden="true" />
+              Business
+              <ChevronDown aria-hidden="true" className={styles.chevron} />
+            </>
+          }
+        >
+          <MenuLink to={routes.newCompany} icon={<Plus aria-hidden="true" />}>
+            Create a company
+          </MenuLink>
+          <MenuLink to={routes.ownCompanies} icon={<Building2 aria-hidden="true" />}>
+            View companies
+          </MenuLink>
+        </Menu>
       </Card>
     </>
   );

@@ -1,21 +1,22 @@
-import { failureText } from "@guildway/shared/api";
 import { fullName } from "@guildway/shared/cards/person-card";
 import { locationLabel } from "@guildway/shared/contract/options";
 import type { User } from "@guildway/shared/contract/people";
+import { user } from "@guildway/shared/queries/users";
+import { useQuery } from "@guildway/shared/query";
 import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { useSessionProfile, useUserId } from "@guildway/shared/session";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { ErrorState } from "@guildway/shared/ui/state/error-state";
+import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Bone } from "@guildway/shared/ui/state/skeleton";
-import { useOwnUser } from "../own-profile/use-own-user";
 import styles from "./own-identity.module.css";
 
 /** Who is signed in; the name leads to the own profile (product §5). */
 export function OwnIdentity() {
   const profile = useSessionProfile();
-  const own = useOwnUser(useUserId());
+  const userId = useUserId();
+  const own = useQuery({ ...user(userId ?? ""), enabled: userId !== null });
   const name = own.data ?? profile;
   return (
     <Card as="section" aria-label="You" className={styles.identity}>
@@ -27,16 +28,14 @@ export function OwnIdentity() {
           </Link>
         </>
       )}
-      {own.data && <Facts user={own.data} />}
-      {own.isPending && <Bone width="70%" />}
-      {own.isError && !own.data && (
-        <ErrorState
-          className={styles.failed}
-          message={failureText("Could not fetch the user", own.error)}
-          busy={own.isFetching}
-          onRetry={() => void own.refetch()}
-        />
-      )}
+      <QueryState
+        query={own}
+        loading={<Bone width="70%" />}
+        failed="Could not fetch the user"
+        className={styles.failed}
+      >
+        {(known) => <Facts user={known} />}
+      </QueryState>
     </Card>
   );
 }

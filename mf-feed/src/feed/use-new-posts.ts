@@ -1,12 +1,11 @@
-import { api, errorMessage, isNotFound, keys, onServerEvent } from "@guildway/shared/api";
+import { isNotFound, onServerEvent } from "@guildway/shared/api";
 import type { Post } from "@guildway/shared/contract/posts";
+import { feed, loadNewPosts, newPosts, removePost } from "@guildway/shared/queries/posts";
 import { useMutation, useQuery, useQueryClient } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
-import { toast } from "@guildway/shared/toast";
 import { useEffect, useEffectEvent } from "react";
-import { type PostPages, removePostEverywhere } from "../posts/post-pages";
 
-/** Everybody hears of a post at once, but need not ask at once. In milliseconds. */
+/** Everybody is told of a post at once; their questions are spread over this many milliseconds. */
 const SPREAD = 1_000;
 
 /**
@@ -17,22 +16,18 @@ export function useNewPosts(items: readonly Post[] | undefined) {
   const queryClient = useQueryClient();
   const userId = useUserId();
   const since = items && sinceOf(items, userId);
-  const { data, refetch } = useQuery({
-    queryKey: keys.newPosts(since ?? ""),
-    queryFn: ({ signal }) => api.countNewPosts({ since: since ?? "" }, { signal }),
-    enabled: false,
-  });
+  const { data, refetch } = useQuery({ ...newPosts(since ?? ""), enabled: false });
 
-  /** @returns whether the post to count from is no more, so that it is to be counted from another one. */
+  /** @returns whether the post to count from no longer exists, so that another one is needed */
   const count = useEffectEvent(async () => {
     if (!items) return false;
     if (since === undefined) {
-      await queryClient.invalidateQueries({ queryKey: keys.feed() });
+      await queryClient.invalidateQueries({ queryKey: feed().queryKey });
       return false;
     }
     const { error } = await refetch();
     const gone = isNotFound(error);
-    if (gone) removePostEverywhere(queryClient, since);
+    if (gone) removePost(queryClient, since);
     return gone;
   });
   useEffect(() => {
@@ -55,20 +50,13 @@ export function useNewPosts(items: readonly Post[] | undefined) {
     };
   }, []);
 
-  const { mutate: load, isPending: loading } = useMutation({
-    mutationFn: () => api.listPosts(),
-    onSuccess: (page) => {
-      // The pages after it come again as they are scrolled to: what they begin with has moved.
-      queryClient.setQueryData<PostPages>(keys.feed(), { pages: [page], pageParams: [""] });
-    },
-    onError: (error) => toast.error(errorMessage(error)),
-  });
-  return { count: data?.count ?? 0, load, loading };
+  const { mutate, isPending: loading, data: loaded } = useMutation(loadNewPosts());
+  return { count: data?.count ?? 0, load: () => mutate(), loading, loaded };
 }
 
 /**
- * The post since which to count: the newest of others', as one's own come into the list before what others have
- * written meanwhile. In a list of one's own alone any will do.
+ * Returns the post since which to count: the newest by somebody else, because one's own enter the list before what
+ * others have written meanwhile. If all are one's own, any will do.
  */
 export function sinceOf(items: readonly Post[], userId: string | null): string | undefined {
   return (items.find((post) => post.author_id !== userId) ?? items.at(-1))?.id;

@@ -1,16 +1,17 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
+import { updateProfile } from "@guildway/shared/queries/users";
+import { useMutation } from "@guildway/shared/query";
 import { TextArea } from "@guildway/shared/ui/form/text-area";
 import { OtherTab } from "@guildway/shared/ui/other-tab";
 import { InPlaceForm } from "./in-place";
 import type { ProfilePartProps } from "./name-form";
 import { useProfileForm } from "./use-profile-form";
-import { useUpdateProfile } from "./use-update-profile";
 
 /** What one says about oneself. Enter begins a new line here. */
 export function BioForm({ user, onClose }: ProfilePartProps) {
   const form = useProfileForm(user, { fields: ["bio"], draft: `bio:${user.user_id}` });
   const { errors, isSubmitting } = form.formState;
-  const { mutateAsync: update } = useUpdateProfile(user);
+  const { mutateAsync: update } = useMutation(updateProfile(user));
   return (
     <InPlaceForm
       label="Edit bio"

@@ -1,4 +1,5 @@
-import { api, keys } from "@guildway/shared/api";
+import { api } from "@guildway/shared/api";
+import { session } from "@guildway/shared/queries/session";
 import { sessionStore } from "@guildway/shared/session";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
@@ -25,7 +26,7 @@ async function open() {
 
 test("the name is edited in place; Enter saves, and the button has the focus again", async () => {
   const { user, queryClient, last_name } = await open();
-  queryClient.setQueryData(keys.session(), sessionStore.getState().currUserProfile);
+  queryClient.setQueryData(session().queryKey, await api.getSession());
   await user.click(await screen.findByRole("button", { name: "Edit name" }));
   const first = screen.getByLabelText("First Name");
   expect(first).toHaveFocus();
@@ -37,7 +38,7 @@ test("the name is edited in place; Enter saves, and the button has the focus aga
   expect(screen.getByRole("heading", { level: 1, name: `Amira ${last_name}` })).toBeVisible();
   expect(await own()).toMatchObject({ first_name: "Amira", last_name });
   // The header reads this.
-  expect(queryClient.getQueryData(keys.session())).toMatchObject({ first_name: "Amira" });
+  expect(queryClient.getQueryData(session().queryKey)).toMatchObject({ first_name: "Amira" });
   const [post] = await screen.findAllByRole("article");
   await waitFor(() => expect(post).toHaveTextContent(`Amira ${last_name} posted this`));
 });

@@ -1,3 +1,4 @@
+import { moveFocus, useFocusAfter } from "@guildway/shared/focus";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { IconButton } from "@guildway/shared/ui/icon-button";
@@ -15,16 +16,11 @@ interface InPlaceProps {
   form: (onClose: () => void) => ReactNode;
 }
 
-/** A part of the profile whose place its form takes. The button has the focus again when the form is closed. */
+/** A part of the profile that is edited in place. Its button has the focus again once the form is closed. */
 export function InPlace({ label, add = false, children, form }: InPlaceProps) {
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const edited = useRef(false);
-
-  useEffect(() => {
-    if (edited.current && !editing) button.current?.focus();
-    edited.current = editing;
-  }, [editing]);
+  useFocusAfter(editing ? null : "closed", () => button.current);
 
   if (editing) return form(() => setEditing(false));
   const open = () => setEditing(true);
@@ -47,7 +43,7 @@ interface InPlaceFormProps {
   busy: boolean;
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => Promise<void>;
   onClose: () => void;
-  /** Two fields that stand beside each other where there is room. */
+  /** Two fields, beside each other if there is room. */
   pair?: boolean;
   children: ReactNode;
 }
@@ -55,7 +51,7 @@ interface InPlaceFormProps {
 /** Its first field has the focus; Enter saves, Escape leaves everything as it was. */
 export function InPlaceForm({ label, busy, onSubmit, onClose, pair, children }: InPlaceFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>("input, select, textarea")?.focus(), []);
+  useEffect(() => moveFocus({ in: form.current, find: "input, select, textarea" }), []);
 
   function leave(event: KeyboardEvent) {
     if (event.key === "Escape" && !busy) onClose();

@@ -14,7 +14,7 @@ interface LocationFieldsProps {
 const countries = COUNTRIES.map((value) => ({ value, label: value }));
 const states = US_STATES.map((value) => ({ value, label: optionLabel(value) }));
 
-/** Country, and a state for the United States alone (product §4). */
+/** Country, and a state for the United States only (product §4). */
 export function LocationFields({ country, countryField, stateField, errors }: LocationFieldsProps) {
   return (
     <>

@@ -1,14 +1,15 @@
+import { updateProfile } from "@guildway/shared/queries/users";
+import { useMutation } from "@guildway/shared/query";
 import { InPlaceForm } from "./in-place";
 import { LocationFields } from "./location-fields";
 import type { ProfilePartProps } from "./name-form";
 import { useProfileForm } from "./use-profile-form";
-import { useUpdateProfile } from "./use-update-profile";
 
-/** Country, and a state for the United States alone. */
+/** Country, and a state if that is the United States. */
 export function LocationForm({ user, onClose }: ProfilePartProps) {
   const form = useProfileForm(user, { fields: ["location_country", "location_state"] });
   const { errors, isSubmitting } = form.formState;
-  const { mutateAsync: update } = useUpdateProfile(user);
+  const { mutateAsync: update } = useMutation(updateProfile(user));
   return (
     <InPlaceForm
       label="Edit location"

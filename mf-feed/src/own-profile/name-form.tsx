@@ -1,10 +1,11 @@
 import { fullName } from "@guildway/shared/cards/person-card";
 import type { User } from "@guildway/shared/contract/people";
+import { updateProfile } from "@guildway/shared/queries/users";
+import { useMutation } from "@guildway/shared/query";
 import { TextField } from "@guildway/shared/ui/form/text-field";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { InPlaceForm } from "./in-place";
 import { useProfileForm } from "./use-profile-form";
-import { useUpdateProfile } from "./use-update-profile";
 
 export interface ProfilePartProps {
   user: User;
@@ -15,7 +16,7 @@ export interface ProfilePartProps {
 export function NameForm({ user, onClose }: ProfilePartProps) {
   const form = useProfileForm(user, { fields: ["first_name", "last_name"] });
   const { errors, isSubmitting } = form.formState;
-  const { mutateAsync: update } = useUpdateProfile(user);
+  const { mutateAsync: update } = useMutation(updateProfile(user));
   return (
     <>
       <PageHeading title={fullName(user)} hidden />

@@ -1,18 +1,18 @@
-import { failureText } from "@guildway/shared/api";
 import { fullName } from "@guildway/shared/cards/person-card";
 import { ProfileIdentity } from "@guildway/shared/cards/profile-identity";
+import { user } from "@guildway/shared/queries/users";
+import { useQuery } from "@guildway/shared/query";
 import { useSessionProfile } from "@guildway/shared/session";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { ErrorState } from "@guildway/shared/ui/state/error-state";
+import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import styles from "./own-header.module.css";
 import { ownParts } from "./own-parts";
-import { useOwnUser } from "./use-own-user";
 
-/** Name, location and bio, to be edited in their places. The name is known from the session, so that the page's heading never waits. */
+/** Name, location and bio, edited in place. The name is known from the session, so that the page's heading never waits. */
 export function OwnHeader({ userId }: { userId: string }) {
   const profile = useSessionProfile();
-  const own = useOwnUser(userId);
+  const own = useQuery(user(userId));
   const named = own.data ?? profile;
   return (
     <Card as="section" aria-label="About you">
@@ -21,20 +21,19 @@ export function OwnHeader({ userId }: { userId: string }) {
         user={own.data}
         parts={own.data && ownParts(own.data)}
       />
-      {own.isPending && (
-        <Loading label="Loading your profile...">
-          <div className={styles.loading}>
-            <SkeletonText lines={3} />
-          </div>
-        </Loading>
-      )}
-      {own.isError && !own.data && (
-        <ErrorState
-          message={failureText("Could not fetch the user", own.error)}
-          busy={own.isFetching}
-          onRetry={() => void own.refetch()}
-        />
-      )}
+      <QueryState
+        query={own}
+        loading={
+          <Loading label="Loading your profile...">
+            <div className={styles.loading}>
+              <SkeletonText lines={3} />
+            </div>
+          </Loading>
+        }
+        failed="Could not fetch the user"
+      >
+        {() => null}
+      </QueryState>
     </Card>
   );
 }

@@ -1,3 +1,6 @@
+import type { Post } from "@guildway/shared/contract/posts";
+import type { Page } from "@guildway/shared/contract/types";
+import type { InfiniteData, UseInfiniteQueryResult } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
@@ -5,11 +8,10 @@ import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Newspaper } from "lucide-react";
 import { FeedPost } from "../posts/feed-post";
-import type { useUserPosts } from "../posts/use-posts";
 import styles from "./own-posts.module.css";
 
 /** One's own posts, newest first. */
-export function OwnPosts({ list }: { list: ReturnType<typeof useUserPosts> }) {
+export function OwnPosts({ list }: { list: UseInfiniteQueryResult<InfiniteData<Page<Post>>> }) {
   return (
     <section aria-labelledby="own-posts" className={styles.posts}>
       <h2 id="own-posts" className={styles.heading}>
@@ -26,7 +28,7 @@ export function OwnPosts({ list }: { list: ReturnType<typeof useUserPosts> }) {
             title="No posts yet"
             action={<ButtonLink to={routes.feed}>Share something</ButtonLink>}
           >
-            What you write will stand here.
+            Your posts will appear here.
           </EmptyState>
         }
         keyOf={(post) => post.id}

@@ -28,7 +28,7 @@ test("shows name, location, bio, work, skills and own posts", async () => {
   expect(posts[0]).toHaveTextContent("Amara Okafor posted this");
 });
 
-test("no part stands below one that is still to grow", async () => {
+test("no part appears below one that can still grow", async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -44,7 +44,7 @@ test("no part stands below one that is still to grow", async () => {
   expect(await screen.findByRole("heading", { name: "Activity" })).toBeVisible();
 });
 
-test("shows no location where there is none", async () => {
+test("shows no location if there is none", async () => {
   await signInAs("member");
   const own = await api.getUser({ id: sessionStore.getState().currUserId ?? "" });
   const nowhere = { location_country: "", location_state: "", location_city: "" };
@@ -55,7 +55,7 @@ test("shows no location where there is none", async () => {
   expect(about.queryByText(/Canada/)).not.toBeInTheDocument();
 });
 
-test("adds a work experience; the state is asked for the United States alone", async () => {
+test("adds a work experience; only the United States asks for a state", async () => {
   const { user } = await open();
   await user.click(screen.getByRole("button", { name: "Add work experience" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Add work experience" }));
@@ -114,7 +114,7 @@ test("a skill that is clicked moves to the selected list, back, and into the pro
   expect(section("Skills").queryByText(first.skill_name)).not.toBeInTheDocument();
 });
 
-test("skills are picked by keyboard alone", async () => {
+test("skills can be picked with only the keyboard", async () => {
   const { user } = await open();
   const skills = await api.listSkillsNotAdded();
   const [first, second, third] = skills;
@@ -145,7 +145,7 @@ test("asks for at least one skill", async () => {
   expect(await dialog.findByRole("alert")).toHaveTextContent("Choose at least one skill");
 });
 
-test("a section that fails says so and really tries again, the others stand", async () => {
+test("a section that fails says so and tries again, the others are shown", async () => {
   server.use(http.get("*/api/home/work-experience/", failure, { once: true }));
   const { user } = await open();
   const work = section("Work Experience");
@@ -165,6 +165,6 @@ test("says what is empty and what to do", async () => {
   );
   await open();
   expect(await section("Work Experience").findByText(/^Add where you have worked/)).toBeVisible();
-  expect(await section("Skills").findByText(/^Add what you are good at/)).toBeVisible();
+  expect(await section("Skills").findByText(/^Add your skills/)).toBeVisible();
   expect(await screen.findByText("No posts yet")).toBeVisible();
 });

@@ -1,28 +1,29 @@
+import { userPosts } from "@guildway/shared/queries/posts";
+import { ownSkills } from "@guildway/shared/queries/skills";
+import { user } from "@guildway/shared/queries/users";
+import { ownWork } from "@guildway/shared/queries/work-experience";
+import { useInfiniteQuery, useQuery } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
-import { useUserPosts } from "../posts/use-posts";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { OwnHeader } from "./own-header";
 import { OwnPosts } from "./own-posts";
 import { OwnSkills } from "./own-skills";
 import { OwnWork } from "./own-work";
-import { useOwnSkills } from "./use-own-skills";
-import { useOwnUser } from "./use-own-user";
-import { useOwnWork } from "./use-own-work";
 
 /** One's own profile (product §4). */
 export function Page() {
   const userId = useUserId();
-  // The guard is about to lead away.
+  // Without a session the guard is about to redirect.
   return userId && <Profile userId={userId} />;
 }
 
-/** Everything is asked for at once; each part stands there once nothing above it is still to grow. */
+/** Everything is requested at once; each part appears once nothing above it can still grow. */
 function Profile({ userId }: { userId: string }) {
-  const user = useOwnUser(userId);
-  const work = useOwnWork();
-  const skills = useOwnSkills();
-  const posts = useUserPosts(userId);
-  const mayShowWork = !user.isPending;
+  const own = useQuery(user(userId));
+  const work = useQuery(ownWork());
+  const skills = useQuery(ownSkills());
+  const posts = useInfiniteQuery(userPosts(userId));
+  const mayShowWork = !own.isPending;
   const mayShowSkills = mayShowWork && !work.isPending;
   const mayShowPosts = mayShowSkills && !skills.isPending;
   return (

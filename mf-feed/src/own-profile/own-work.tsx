@@ -1,12 +1,13 @@
 import { WorkList } from "@guildway/shared/cards/work-list";
+import type { WorkExperience } from "@guildway/shared/contract/people";
+import type { UseQueryResult } from "@guildway/shared/query";
 import { Section } from "./section";
-import type { useOwnWork } from "./use-own-work";
 import { WorkActions } from "./work-actions";
 
 const loadDialog = () => import("./work-dialog").then((module) => module.WorkDialog);
 
 /** Where one has worked, newest first, each to be edited and deleted, with a dialog to add to them. */
-export function OwnWork({ list }: { list: ReturnType<typeof useOwnWork> }) {
+export function OwnWork({ list }: { list: UseQueryResult<WorkExperience[]> }) {
   return (
     <Section
       title="Work Experience"
@@ -16,8 +17,8 @@ export function OwnWork({ list }: { list: ReturnType<typeof useOwnWork> }) {
       addLabel="Add work experience"
       loadDialog={loadDialog}
     >
-      {(work, focusAdd) => (
-        <WorkList work={work} actions={(entry) => <WorkActions work={entry} onDeleted={focusAdd} />} />
+      {(work, addButton) => (
+        <WorkList work={work} actions={(entry) => <WorkActions work={entry} addButton={addButton} />} />
       )}
     </Section>
   );

@@ -1,12 +1,11 @@
-import { failureText } from "@guildway/shared/api";
 import type { UseQueryResult } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
-import { ErrorState } from "@guildway/shared/ui/state/error-state";
+import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { Plus } from "lucide-react";
-import { type ComponentType, type ReactNode, useId, useRef } from "react";
+import { type ComponentType, type ReactNode, type RefObject, useId, useRef } from "react";
 import styles from "./section.module.css";
 
 /** What an Add dialog is given. */
@@ -23,8 +22,8 @@ interface SectionProps<T> {
   /** Name of the button that opens the dialog. */
   addLabel: string;
   loadDialog: () => Promise<ComponentType<AddDialogProps>>;
-  /** `focusAdd` takes the focus to the Add button, when an item leaves with the button that had it. */
-  children: (items: T[], focusAdd: () => void) => ReactNode;
+  /** The Add button takes the focus when the last item leaves with the button that had it. */
+  children: (items: T[], addButton: RefObject<HTMLButtonElement | null>) => ReactNode;
 }
 
 /** A list of the profile that can be added to in a dialog (product §4). */
@@ -55,20 +54,19 @@ export function Section<T>({ title, list, failed, none, addLabel, loadDialog, ch
       >
         {title}
       </CardHeading>
-      {list.isPending && (
-        <Loading>
-          <SkeletonText lines={3} />
-        </Loading>
-      )}
-      {list.isError && !list.data && (
-        <ErrorState
-          message={failureText(failed, list.error)}
-          busy={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.data?.length === 0 && <p className={styles.none}>{none}</p>}
-      {list.data && list.data.length > 0 && children(list.data, () => add.current?.focus())}
+      <QueryState
+        query={list}
+        loading={
+          <Loading>
+            <SkeletonText lines={3} />
+          </Loading>
+        }
+        failed={failed}
+        isEmpty={(items) => items.length === 0}
+        empty={<p className={styles.none}>{none}</p>}
+      >
+        {(items) => children(items, add)}
+      </QueryState>
       {dialog.Part && <dialog.Part onClose={dialog.close} />}
     </Card>
   );

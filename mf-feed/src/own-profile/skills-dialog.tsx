@@ -1,20 +1,20 @@
-import { failureText } from "@guildway/shared/api";
 import type { Skill } from "@guildway/shared/contract/people";
 import { useContractForm } from "@guildway/shared/form";
-import { useUserId } from "@guildway/shared/session";
+import { addSkills, skillsNotAdded } from "@guildway/shared/queries/skills";
+import { useMutation, useQuery } from "@guildway/shared/query";
 import { SkillPicker } from "@guildway/shared/skills/skill-picker";
+import { toast } from "@guildway/shared/toast";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions, FormError } from "@guildway/shared/ui/form/form";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
-import { ErrorState } from "@guildway/shared/ui/state/error-state";
+import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import type { AddDialogProps } from "./section";
-import { useAddSkills, useSkillsNotAdded } from "./use-own-skills";
 
 /** Adds skills: clicking an available skill moves it to the selected list, and back (product §4). */
 export function SkillsDialog({ onClose }: AddDialogProps) {
-  const available = useSkillsNotAdded();
-  const { mutateAsync: addSkills } = useAddSkills(useUserId() ?? "");
+  const available = useQuery(skillsNotAdded());
+  const { mutateAsync: add } = useMutation(addSkills());
   const form = useContractForm({
     schema: () => import("@guildway/shared/contract/people").then(({ people }) => people.addSkills.body),
     defaultValues: { skills: [] },
@@ -29,32 +29,31 @@ export function SkillsDialog({ onClose }: AddDialogProps) {
     <Dialog open onOpenChange={onClose} title="Add skills" size="lg">
       <Form
         onSubmit={form.submit(async ({ skills }) => {
-          await addSkills(skills);
+          await add(skills);
+          toast.success(skills.length === 1 ? "Skill added" : `${skills.length} skills added`);
           onClose();
         })}
       >
-        {available.isPending && (
-          <Loading label="Loading skills...">
-            <SkeletonText lines={5} />
-          </Loading>
-        )}
-        {available.isError && !available.data && (
-          <ErrorState
-            message={failureText("Couldn't load the skills", available.error)}
-            busy={available.isFetching}
-            onRetry={() => void available.refetch()}
-          />
-        )}
-        {available.data && (
-          <SkillPicker
-            skills={available.data.map(({ skill_name }) => skill_name)}
-            selected={selected.map(({ skill_name }) => skill_name)}
-            hint="Click a skill below to select it."
-            onChange={(names) =>
-              form.setValue("skills", skillsNamed(available.data, names), { shouldValidate: isSubmitted })
-            }
-          />
-        )}
+        <QueryState
+          query={available}
+          loading={
+            <Loading label="Loading skills...">
+              <SkeletonText lines={5} />
+            </Loading>
+          }
+          failed="Couldn't load the skills"
+        >
+          {(skills) => (
+            <SkillPicker
+              skills={skills.map(({ skill_name }) => skill_name)}
+              selected={selected.map(({ skill_name }) => skill_name)}
+              hint="Click a skill below to select it."
+              onChange={(names) =>
+                form.setValue("skills", skillsNamed(skills, names), { shouldValidate: isSubmitted })
+              }
+            />
+          )}
+        </QueryState>
         <FormError>{errors.skills?.message}</FormError>
         <FormActions>
           <Button variant="secondary" onClick={onClose}>

@@ -1,6 +1,11 @@
 import type { User } from "@guildway/shared/contract/people";
 import { useEditForm } from "@guildway/shared/edit-form";
-import { profileFormOf } from "./use-update-profile";
+
+/** Returns what can be edited of a profile, as the form's schema wants it. */
+function profileFormOf(user: User) {
+  const { first_name, last_name, bio, location_country, location_state, location_city } = user;
+  return { first_name, last_name, bio, location_country, location_state, location_city };
+}
 
 type ProfileValues = ReturnType<typeof profileFormOf>;
 

@@ -1,34 +1,33 @@
 import type { WorkExperience } from "@guildway/shared/contract/people";
-import { useUserId } from "@guildway/shared/session";
+import { useFocusKeeper } from "@guildway/shared/focus";
+import { deleteWork } from "@guildway/shared/queries/work-experience";
+import { useMutation } from "@guildway/shared/query";
 import { IconButton } from "@guildway/shared/ui/icon-button";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { Pencil, Trash2 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { useDeleteWork } from "./use-own-work";
+import { type RefObject, useState } from "react";
 
 interface WorkActionsProps {
   work: WorkExperience;
-  /** The entry has left the list, together with the button that had the focus. */
-  onDeleted: () => void;
+  /** Takes the focus when the entry leaves the list with the button that had it. */
+  addButton: RefObject<Element | null>;
 }
 
 const loadDialog = () => import("./work-dialog").then((module) => module.WorkDialog);
 
 /** Edits or deletes one work experience. */
-export function WorkActions({ work, onDeleted }: WorkActionsProps) {
+export function WorkActions({ work, addButton }: WorkActionsProps) {
   const dialog = useLazyPart(loadDialog);
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useDeleteWork(useUserId() ?? "");
+  const { mutate, isPending } = useMutation(deleteWork(work.id));
   const name = `${work.title} at ${work.company_name}`;
-  const left = useRef<() => void>(undefined);
-
-  useEffect(() => () => left.current?.(), []);
+  const keepFocus = useFocusKeeper(() => addButton.current);
   const confirm = () => {
-    left.current = onDeleted;
-    mutate(work.id, {
+    keepFocus(document.activeElement);
+    mutate(undefined, {
       onError: () => {
-        left.current = undefined;
+        keepFocus(null);
         setAsking(false);
       },
     });
@@ -58,7 +57,7 @@ export function WorkActions({ work, onDeleted }: WorkActionsProps) {
         busy={isPending}
         onConfirm={confirm}
       >
-        It will no longer stand on your profile.
+        It will be removed from your profile.
       </ConfirmDialog>
     </>
   );

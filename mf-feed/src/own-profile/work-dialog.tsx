@@ -4,6 +4,8 @@ import { JOB_HOURS, optionLabel } from "@guildway/shared/contract/options";
 import type { WorkExperience } from "@guildway/shared/contract/people";
 import { useEditForm } from "@guildway/shared/edit-form";
 import { type ContractForm, useContractForm } from "@guildway/shared/form";
+import { addWork, updateWork } from "@guildway/shared/queries/work-experience";
+import { useMutation } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
 import { DateField } from "@guildway/shared/ui/form/date-field";
@@ -16,12 +18,11 @@ import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import type { ReactNode, SyntheticEvent } from "react";
 import { LocationFields } from "./location-fields";
 import type { AddDialogProps } from "./section";
-import { useAddWork, useUpdateWork } from "./use-own-work";
 import styles from "./work-dialog.module.css";
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: optionLabel(value) }));
 
-// The schema wants null for a day that is not given, the platform's picker says so with an empty text.
+// The schema wants null for a missing date; the browser's picker gives an empty text.
 const day = { setValueAs: (value: string | null) => value || null };
 
 const empty = {
@@ -50,7 +51,7 @@ export function WorkDialog({ work, onClose }: WorkDialogProps) {
 
 function AddWork({ onClose }: AddDialogProps) {
   const userId = useUserId() ?? "";
-  const { mutateAsync: add } = useAddWork(userId);
+  const { mutateAsync: add } = useMutation(addWork());
   const form = useContractForm({ schema, defaultValues: empty, draft: `work:${userId}` });
   return (
     <WorkForm
@@ -69,7 +70,7 @@ function AddWork({ onClose }: AddDialogProps) {
 }
 
 function EditWork({ work, onClose }: AddDialogProps & { work: WorkExperience }) {
-  const { mutateAsync: update } = useUpdateWork(useUserId() ?? "");
+  const { mutateAsync: update } = useMutation(updateWork(work.id));
   const form = useEditForm({
     schema,
     what: "work experience",
@@ -92,7 +93,7 @@ function EditWork({ work, onClose }: AddDialogProps & { work: WorkExperience }) 
       submitLabel="Save"
       form={form}
       onSubmit={form.submit(async (values) => {
-        await update({ id: work.id, ...values });
+        await update(values);
         onClose();
       })}
       onClose={onClose}
@@ -165,7 +166,7 @@ function WorkForm({ title, submitLabel, form, onSubmit, onClose, children }: Wor
           <DateField
             label="End date"
             optional
-            help="Empty while you work there"
+            help="Leave empty if you still work here"
             error={errors.end_date?.message}
             {...register("end_date", day)}
           />

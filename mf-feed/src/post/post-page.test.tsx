@@ -56,7 +56,7 @@ test("says that the post is not there", async () => {
   expect(screen.getByRole("link", { name: "To the feed" })).toHaveAttribute("href", "/signed-in/feed/");
 });
 
-test("says that the post could not be loaded, and really tries again", async () => {
+test("says that the post failed to load, and tries again", async () => {
   const post = await discussedPost();
   const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
   server.use(http.get("*/api/home/posts/:id", failure, { once: true }));

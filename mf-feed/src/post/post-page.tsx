@@ -1,49 +1,39 @@
-import { failureText, isNotFound } from "@guildway/shared/api";
+import { isNotFound } from "@guildway/shared/api";
 import { fullName } from "@guildway/shared/cards/person-card";
 import { PostCard } from "@guildway/shared/cards/post-card";
 import type { Post } from "@guildway/shared/contract/posts";
+import { likePost, post } from "@guildway/shared/queries/posts";
+import { useMutation, useQuery } from "@guildway/shared/query";
 import { useNavigate, useParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { useUserId } from "@guildway/shared/session";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
-import { ErrorState } from "@guildway/shared/ui/state/error-state";
+import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { SearchX } from "lucide-react";
 import { CommentThread } from "../comments/comment-thread";
 import { OthersPostMenu } from "../posts/others-post-menu";
 import { OwnPostMenu } from "../posts/own-post-menu";
-import { useLike } from "../posts/use-like";
-import { usePost } from "./use-post";
 
 /** One post with its thread open: where a notification leads to. */
 export function Page() {
   const { postId = "" } = useParams();
-  const post = usePost(postId);
+  const query = useQuery(post(postId));
   return (
     <PageLayout>
-      {post.data ? (
-        <OpenPost key={postId} post={post.data} />
-      ) : post.isPending ? (
-        <>
-          <PostHeading title="Post" />
-          <SkeletonList label="Loading post..." count={1} lines={3} />
-        </>
-      ) : isNotFound(post.error) ? (
-        <PostNotFound />
-      ) : (
-        <>
-          <PostHeading title="Post" />
-          <ErrorState
-            message={failureText("Couldn't load the post", post.error)}
-            busy={post.isFetching}
-            onRetry={() => void post.refetch()}
-          />
-        </>
-      )}
+      {!query.data && !isNotFound(query.error) && <PostHeading title="Post" />}
+      <QueryState
+        query={query}
+        loading={<SkeletonList label="Loading post..." count={1} lines={3} />}
+        failed="Couldn't load the post"
+        missing={query.data ? undefined : <PostNotFound />}
+      >
+        {(shown) => <OpenPost key={postId} post={shown} />}
+      </QueryState>
     </PageLayout>
   );
 }
@@ -57,7 +47,7 @@ function PostHeading({ title }: { title: string }) {
 function OpenPost({ post }: { post: Post }) {
   const navigate = useNavigate();
   const userId = useUserId();
-  const like = useLike(post.id);
+  const { mutate: like } = useMutation(likePost(post.id));
   const leave = () => void navigate(routes.feed, { replace: true });
   const name = fullName({ first_name: post.author_first_name, last_name: post.author_last_name });
   return (
@@ -89,7 +79,7 @@ function PostNotFound() {
           title="This post can't be found"
           action={<ButtonLink to={routes.feed}>To the feed</ButtonLink>}
         >
-          Its author may have deleted it, or the address is not quite right.
+          Its author may have deleted it, or the link may be wrong.
         </EmptyState>
       </Card>
     </>

@@ -1,10 +1,9 @@
-import { errorMessage } from "@guildway/shared/api";
 import type { Post } from "@guildway/shared/contract/posts";
-import { toast } from "@guildway/shared/toast";
+import { useFocusKeeper } from "@guildway/shared/focus";
+import { deletePost } from "@guildway/shared/queries/posts";
+import { useMutation } from "@guildway/shared/query";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
-import { useFocusOnRemoval } from "@guildway/shared/use-focus-on-removal";
 import { quoted } from "../quoted";
-import { useDeletePost } from "./use-change-post";
 
 interface DeletePostDialogProps {
   post: Post;
@@ -14,8 +13,8 @@ interface DeletePostDialogProps {
 
 /** Asks before one's own post is deleted. */
 export function DeletePostDialog({ post, onClose, onDeleted }: DeletePostDialogProps) {
-  const { mutate: deletePost, isPending } = useDeletePost(post.id);
-  useFocusOnRemoval();
+  const { mutate, isPending } = useMutation(deletePost(post.id));
+  useFocusKeeper("neighbour", document.activeElement);
   return (
     <ConfirmDialog
       open
@@ -23,14 +22,9 @@ export function DeletePostDialog({ post, onClose, onDeleted }: DeletePostDialogP
       title={`Delete your post ${quoted(post.content)}?`}
       confirmLabel="Delete"
       busy={isPending}
-      onConfirm={() =>
-        deletePost(undefined, {
-          onSuccess: onDeleted,
-          onError: (error) => toast.error(errorMessage(error)),
-        })
-      }
+      onConfirm={() => mutate(undefined, { onSuccess: onDeleted })}
     >
-      Its likes and comments go with it. This cannot be undone.
+      Its likes and comments are deleted too. This cannot be undone.
     </ConfirmDialog>
   );
 }

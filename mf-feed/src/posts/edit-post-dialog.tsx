@@ -1,12 +1,13 @@
 import type { Post } from "@guildway/shared/contract/posts";
 import { useEditForm } from "@guildway/shared/edit-form";
+import { updatePost } from "@guildway/shared/queries/posts";
+import { useMutation } from "@guildway/shared/query";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { loadPostSchema, PostForm, type PostText } from "./post-form";
-import { useUpdatePost } from "./use-change-post";
 
 /** Changes one's own post. */
 export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => void }) {
-  const { mutateAsync: updatePost } = useUpdatePost(post.id);
+  const { mutateAsync: update } = useMutation(updatePost(post.id));
   const form = useEditForm({
     schema: loadPostSchema,
     draft: `edit-post:${post.id}`,
@@ -22,7 +23,7 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
         submitLabel="Save"
         form={form}
         onSubmit={form.submit(async (change) => {
-          await updatePost(change);
+          await update(change);
           onClose();
         })}
         onCancel={() => {

@@ -1,12 +1,13 @@
 import { PostCard } from "@guildway/shared/cards/post-card";
 import type { Post } from "@guildway/shared/contract/posts";
+import { likePost } from "@guildway/shared/queries/posts";
+import { useMutation } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { memo } from "react";
 import { ThreadSkeleton } from "../comments/thread-skeleton";
 import { OthersPostMenu } from "./others-post-menu";
 import { OwnPostMenu } from "./own-post-menu";
-import { useLike } from "./use-like";
 
 const loadThread = () => import("../comments/comment-thread").then((module) => module.CommentThread);
 
@@ -22,7 +23,7 @@ interface FeedPostProps {
  */
 export const FeedPost = memo(function FeedPost({ post, byline }: FeedPostProps) {
   const userId = useUserId();
-  const like = useLike(post.id);
+  const { mutate: like } = useMutation(likePost(post.id));
   const thread = useLazyPart(loadThread);
   const openThread = thread.Part ? <thread.Part post={post} /> : <ThreadSkeleton />;
   return (

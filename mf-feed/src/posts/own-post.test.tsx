@@ -132,7 +132,7 @@ test("an edit that fails stays to be sent again", async () => {
   expect(screen.getByRole("textbox")).toHaveValue("Hold on tight");
 });
 
-test("one's own post is deleted after a question that names it, and the focus goes on", async () => {
+test("one's own post is deleted after a question that names it, and the focus moves on", async () => {
   const { user, post, article, choose } = await openFeedWithOwnPost("Away with it");
   await choose("Delete");
   const question = within(

@@ -1,16 +1,16 @@
-import { api, keys } from "@guildway/shared/api";
+import { newestJobs } from "@guildway/shared/queries/jobs";
 import { useQuery } from "@guildway/shared/query";
 import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
-import { ErrorState } from "@guildway/shared/ui/state/error-state";
+import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Bone, Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { JobRow } from "./job-row";
 import styles from "./newest-jobs.module.css";
 
 const SHOWN = 5;
 
-/** The newest open jobs, for who has no skills to go by. */
+/** The newest open jobs, for people without skills to match. */
 export function NewestJobs() {
   return (
     <Card as="section" aria-labelledby="newest-jobs">
@@ -23,30 +23,25 @@ export function NewestJobs() {
 }
 
 function Jobs() {
-  const jobs = useQuery({
-    queryKey: [...keys.jobs(), "newest", SHOWN],
-    queryFn: ({ signal }) => api.listJobs({ limit: SHOWN }, { signal }),
-  });
-  if (jobs.isPending) return <JobsSkeleton />;
-  if (!jobs.data) {
-    return (
-      <ErrorState
-        className={styles.failed}
-        message="Couldn't load jobs"
-        busy={jobs.isFetching}
-        onRetry={() => void jobs.refetch()}
-      />
-    );
-  }
-  if (jobs.data.items.length === 0) return <p className={styles.none}>No open jobs right now.</p>;
   return (
-    <ul>
-      {jobs.data.items.map((job) => (
-        <li key={job.id}>
-          <JobRow job={job} />
-        </li>
-      ))}
-    </ul>
+    <QueryState
+      query={useQuery(newestJobs(SHOWN))}
+      loading={<JobsSkeleton />}
+      failed="Couldn't load jobs"
+      className={styles.failed}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<p className={styles.none}>No open jobs right now.</p>}
+    >
+      {({ items }) => (
+        <ul>
+          {items.map((job) => (
+            <li key={job.id}>
+              <JobRow job={job} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryState>
   );
 }
 

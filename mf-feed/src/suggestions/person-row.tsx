@@ -1,23 +1,25 @@
 import { ItemCard, ItemLine } from "@guildway/shared/cards/item-card";
 import { fullName } from "@guildway/shared/cards/person-card";
 import type { SuggestedPerson } from "@guildway/shared/contract/people";
+import { moveFocus } from "@guildway/shared/focus";
+import { changeConnection } from "@guildway/shared/queries/connections";
+import { useMutation } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { IconButton } from "@guildway/shared/ui/icon-button";
 import { Clock, UserRoundPlus } from "lucide-react";
 import type { MouseEvent } from "react";
 import { reasonFor } from "./reason";
-import { useAsk } from "./use-ask";
 
-/** Somebody with the reason why, and a way to connect; that it is pending shows at once. */
+/** A person with the reason why they are suggested, and a way to connect; "Pending" appears at once. */
 export function PersonRow({ person }: { person: SuggestedPerson }) {
-  const { mutate, isPending, isSuccess } = useAsk(person);
+  const { mutate, isPending, isSuccess } = useMutation(changeConnection(person));
   const asked = isPending || isSuccess;
   const name = fullName(person);
 
   function ask(event: MouseEvent<HTMLButtonElement>) {
-    // The button can be pressed no more; its person's name takes the focus.
-    event.currentTarget.closest("li")?.querySelector("a")?.focus();
-    mutate();
+    // The button is disabled now; the person's name takes the focus.
+    moveFocus({ in: event.currentTarget.closest("li"), find: "a" });
+    mutate("request");
   }
 
   return (

@@ -6,7 +6,7 @@ import { routes } from "@guildway/shared/routes";
 import { JobRow } from "./job-row";
 import { SuggestionSection } from "./suggestion-section";
 
-/** Open jobs that ask for what one is good at. */
+/** Open jobs that match the viewer's skills. */
 export function SuggestedJobs({ list }: { list: UseQueryResult<SuggestedJob[]> }) {
   return (
     <SuggestionSection
@@ -18,7 +18,7 @@ export function SuggestedJobs({ list }: { list: UseQueryResult<SuggestedJob[]> }
     >
       {(job) => (
         <JobRow job={job}>
-          <ItemLine>Asks for {job.shared_skills} of your skills</ItemLine>
+          <ItemLine>Matches {job.shared_skills} of your skills</ItemLine>
         </JobRow>
       )}
     </SuggestionSection>

@@ -5,7 +5,7 @@ import { routes } from "@guildway/shared/routes";
 import { PersonRow } from "./person-row";
 import { SuggestionSection } from "./suggestion-section";
 
-/** People whom one may know, each with the reason and a way to connect. */
+/** People the viewer may know, each with the reason and a way to connect. */
 export function SuggestedPeople({ list }: { list: UseQueryResult<SuggestedPerson[]> }) {
   return (
     <SuggestionSection

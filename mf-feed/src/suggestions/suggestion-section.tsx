@@ -1,7 +1,6 @@
-import { failureText } from "@guildway/shared/api";
 import type { UseQueryResult } from "@guildway/shared/query";
 import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
-import { ErrorState } from "@guildway/shared/ui/state/error-state";
+import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { type ReactNode, useId } from "react";
 
 interface SuggestionSectionProps<T> {
@@ -13,7 +12,7 @@ interface SuggestionSectionProps<T> {
   keyOf: (item: T) => string;
 }
 
-/** One card of suggestions, or why it is not there. */
+/** One card of suggestions, or why it failed to load. */
 export function SuggestionSection<T>(props: SuggestionSectionProps<T>) {
   const { title, action, list, failed, children, keyOf } = props;
   const id = useId();
@@ -22,19 +21,15 @@ export function SuggestionSection<T>(props: SuggestionSectionProps<T>) {
       <CardHeading id={id} action={action}>
         {title}
       </CardHeading>
-      {list.data ? (
-        <ul>
-          {list.data.map((item) => (
-            <li key={keyOf(item)}>{children(item)}</li>
-          ))}
-        </ul>
-      ) : (
-        <ErrorState
-          message={failureText(failed, list.error)}
-          busy={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      <QueryState query={list} loading={null} failed={failed}>
+        {(items) => (
+          <ul>
+            {items.map((item) => (
+              <li key={keyOf(item)}>{children(item)}</li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
     </Card>
   );
 }

@@ -32,7 +32,7 @@ test("suggests people with the reason, and jobs that ask for one's skills", asyn
   for (const [index, job] of (await api.listSuggestedJobs()).entries()) {
     const link = within(jobs[index] ?? document.body).getByRole("link", { name: job.title });
     expect(link).toHaveAttribute("href", `/signed-in/feed/job/${job.id}`);
-    expect(jobs[index]).toHaveTextContent(`Asks for ${job.shared_skills} of your skills`);
+    expect(jobs[index]).toHaveTextContent(`Matches ${job.shared_skills} of your skills`);
   }
 });
 
@@ -71,14 +71,14 @@ test("Connect sends the request", async () => {
   expect(asked).toMatchObject({ status: "pending", user_one_id: "true" });
 });
 
-test("shows no people where there is nobody to suggest", async () => {
+test("shows no people if there is nobody to suggest", async () => {
   server.use(http.get("*/api/home/suggestions/people", () => HttpResponse.json([])));
   await openFeed();
   expect(await screen.findByRole("region", { name: "Jobs for you" })).toBeVisible();
   expect(screen.queryByRole("region", { name: "People you may know" })).not.toBeInTheDocument();
 });
 
-test("says that people could not be loaded, and really tries again", async () => {
+test("says that people failed to load, and tries again", async () => {
   server.use(http.get("*/api/home/suggestions/people", failure, { once: true }));
   const { user } = await openFeed();
   expect(await (await people()).findByText("Couldn't load people you may know – Out of order")).toBeVisible();
@@ -88,7 +88,7 @@ test("says that people could not be loaded, and really tries again", async () =>
   await waitFor(async () => expect((await people()).queryAllByRole("listitem")).not.toHaveLength(0));
 });
 
-test("stands below the third post where there is one column", async () => {
+test("appears below the third post if there is one column", async () => {
   const wide = globalThis.matchMedia;
   globalThis.matchMedia = (media) => Object.assign(wide(media), { matches: media === "(max-width: 1023px)" });
   try {

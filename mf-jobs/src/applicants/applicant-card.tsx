@@ -9,14 +9,14 @@ interface ApplicantCardProps {
   to: string;
 }
 
-/** Who has applied, in the recruiters' list. */
+/** An applicant in the recruiters' list. */
 export function ApplicantCard({ application: { applicant, status, created_at }, to }: ApplicantCardProps) {
   const name = fullName(applicant);
   return (
     <ItemCard name={name} avatar={{ name, kind: "person" }} to={to} aside={<StatusBadge status={status} />}>
       <ItemLine>{applicant.headline}</ItemLine>
       <ItemLine>
-        applied <TimeAgo value={created_at} />
+        Applied <TimeAgo value={created_at} />
       </ItemLine>
     </ItemCard>
   );

@@ -29,7 +29,7 @@ function pathOf(companyId: string, jobId: string) {
   return `/signed-in/feed/user-companies/${companyId}/jobs/${jobId}/applications`;
 }
 
-test("lists who has applied, counted by status, and narrows the list by it", async () => {
+test("lists applicants, counts them by status and filters by status", async () => {
   const { applications, path } = await aJob();
   const [first] = applications;
   if (!first) throw new Error("somebody has applied");
@@ -42,7 +42,7 @@ test("lists who has applied, counted by status, and narrows the list by it", asy
   await user.selectOptions(screen.getByLabelText("Status"), "Offer");
 
   expect(
-    await screen.findByText(/No applications in this status|Offer/, { selector: "p, span" }),
+    await screen.findByText(/No applications with this status|Offer/, { selector: "p, span" }),
   ).toBeVisible();
   await user.selectOptions(screen.getByLabelText("Status"), "All");
   await user.selectOptions(screen.getByLabelText("Order"), "Oldest first");
@@ -52,7 +52,7 @@ test("lists who has applied, counted by status, and narrows the list by it", asy
   ).toHaveLength(1);
 });
 
-test("shows an application's answers and moves it on with a note", async () => {
+test("shows an application's answers and changes its status with a note", async () => {
   const { applications, path } = await aJob();
   const open = applications.find(({ status }) => status !== "withdrawn" && status !== "offer");
   if (!open) throw new Error("an application is open");
@@ -73,7 +73,7 @@ test("shows an application's answers and moves it on with a note", async () => {
   });
 });
 
-test("refuses a note that is too long and keeps it", async () => {
+test("rejects a note that is too long and keeps its text", async () => {
   const { applications, path } = await aJob();
   const open = applications.find(({ status }) => status !== "withdrawn");
   const { user } = await renderRemote(routes, { path: `${path}/${open?.id}`, as: "recruiter" });
@@ -85,7 +85,7 @@ test("refuses a note that is too long and keeps it", async () => {
   await waitFor(() => expect(note).toHaveFocus());
 });
 
-test("shows no number before it is known", async () => {
+test("shows no count until it has loaded", async () => {
   const { path } = await aJob();
   const { given, give } = held();
   server.use(http.get("*/api/home/jobs/:id/application-counts", () => given));
@@ -97,10 +97,10 @@ test("shows no number before it is known", async () => {
   await waitFor(() => expect(counts).toHaveTextContent(/\d/));
 });
 
-test("is for recruiters alone", async () => {
+test("is for recruiters only", async () => {
   const { path } = await aJob();
   await renderRemote(routes, { path, as: "member" });
-  expect(await screen.findByText("Applications are for recruiters")).toBeVisible();
+  expect(await screen.findByText("Only recruiters can see applications")).toBeVisible();
 });
 
 test("says that the job can't be found", async () => {
@@ -109,14 +109,14 @@ test("says that the job can't be found", async () => {
   expect(await screen.findByText("This job can't be found")).toBeVisible();
 });
 
-test("says so when nobody has applied", async () => {
+test("says when nobody has applied", async () => {
   const { path } = await aJob();
   server.use(http.get("*/api/home/jobs/:id/applications", () => HttpResponse.json([])));
   await renderRemote(routes, { path, as: "recruiter" });
   expect(await screen.findByText("No applications yet")).toBeVisible();
 });
 
-test("tells of a failure and really tries again", async () => {
+test("shows a failure and retries", async () => {
   const { path } = await aJob();
   server.use(
     http.get(

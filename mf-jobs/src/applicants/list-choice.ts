@@ -1,8 +1,8 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from "@guildway/shared/contract/options";
+import type { ApplicationOrder } from "@guildway/shared/queries/applications";
 import { useSearchParams } from "@guildway/shared/router";
-import type { Sort } from "./use-received-applications";
 
-/** Which applications are listed and how; it stands in the address, so that Back and a copied link keep it. */
+/** Which applications are listed, and in which order. The address contains both, so that Back and a copied link keep them. */
 export function useListChoice() {
   const [params, setParams] = useSearchParams();
   const choose = (name: string, value: string) =>
@@ -15,7 +15,7 @@ export function useListChoice() {
       },
       { replace: true },
     );
-  const sort: Sort = params.get("sort") === "oldest" ? "oldest" : "newest";
+  const sort: ApplicationOrder = params.get("sort") === "oldest" ? "oldest" : "newest";
   return {
     status: parseStatus(params.get("status")),
     sort,

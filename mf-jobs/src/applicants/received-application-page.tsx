@@ -3,30 +3,22 @@ import type { ApplicationDetail } from "@guildway/shared/contract/applications";
 import { Link, useParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { AnswerList } from "../applications/answer-list";
-import { ApplicationMissing } from "../applications/application-missing";
-import { ApplicationSkeleton } from "../applications/application-skeleton";
+import { ApplicationState } from "../applications/application-state";
 import { StatusBadge } from "../applications/status-badge";
-import { useApplication } from "../applications/use-application";
 import { StatusForm } from "./status-form";
 
 /** One application with its answers and files, for the company's recruiters (product §9). */
 export function Page() {
   const { companyId = "", jobId = "", applicationId = "" } = useParams();
-  const application = useApplication(applicationId);
   const up = { to: routes.jobApplications(companyId, jobId), label: "All applications" };
-  if (application.data) return <ReceivedApplication application={application.data} up={up} />;
-  if (application.isPending) return <ApplicationSkeleton />;
   return (
-    <ApplicationMissing
-      error={application.error}
-      busy={application.isFetching}
-      onRetry={() => void application.refetch()}
-      up={up}
-    />
+    <ApplicationState id={applicationId} up={up}>
+      {(application) => <ReceivedApplication application={application} up={up} />}
+    </ApplicationState>
   );
 }
 
@@ -53,7 +45,7 @@ function ReceivedApplication({ application, up }: ReceivedApplicationProps) {
       <Card as="section" aria-label="Status" pad="lg">
         <CardHeading action={<StatusBadge status={status} />}>Status</CardHeading>
         {status === "withdrawn" ? (
-          <p>{applicant.first_name} has withdrawn this application.</p>
+          <p>{applicant.first_name} withdrew this application.</p>
         ) : (
           <StatusForm key={application.id} application={application} />
         )}

@@ -23,7 +23,7 @@ async function openApplication() {
   throw new Error("the demo recruiter has a job with applications");
 }
 
-test("a decision that a colleague has made meanwhile is shown, and taken or saved over", async () => {
+test("shows a colleague's newer decision, which can be kept or overwritten", async () => {
   const { user, application, colleague } = await openApplication();
   await colleague.write("PATCH", `/home/applications/${application.id}`, {
     status: "offer",
@@ -86,7 +86,7 @@ test("a decision that a colleague has made meanwhile is shown, and taken or save
   );
 });
 
-test("a note that is being written outlasts what is read anew", async () => {
+test("keeps a note being written when the application is refetched", async () => {
   const { user, queryClient, application, colleague } = await openApplication();
   await user.type(screen.getByLabelText(/^Note to/), "Half a sent");
   await colleague.write("PATCH", `/home/applications/${application.id}`, { status: "offer" });

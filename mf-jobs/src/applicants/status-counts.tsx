@@ -2,8 +2,8 @@ import { APPLICATION_STATUSES, type ApplicationStatus, optionLabel } from "@guil
 import type { CSSProperties } from "react";
 import styles from "./status-counts.module.css";
 
-interface StatusCountsProps {
-  /** Undefined until they are there: a number that is shown is real. */
+export interface StatusCountsProps {
+  /** Undefined until they have loaded, so that no false number is ever shown. */
   counts: readonly { status: ApplicationStatus; count: number }[] | undefined;
 }
 
@@ -16,10 +16,10 @@ const COLOURS: Record<ApplicationStatus, string> = {
   withdrawn: "var(--border-control)",
 };
 
-/** As wide as a digit, so that nothing moves when the numbers come. */
+/** As wide as a digit, so that nothing moves when the numbers arrive. */
 const FIGURE_SPACE = "\u2007";
 
-/** Counts by status as one small bar; the texts beside it say the same, so the bar is for the eye alone. */
+/** Applications by status as a bar. Screen readers get the same numbers from the list below it. */
 export function StatusCounts({ counts }: StatusCountsProps) {
   const parts = counts ?? APPLICATION_STATUSES.map((status) => ({ status, count: undefined }));
   return (

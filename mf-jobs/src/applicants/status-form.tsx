@@ -1,10 +1,9 @@
-import { ApiError, api, keys } from "@guildway/shared/api";
 import type { Application, ApplicationDetail } from "@guildway/shared/contract/applications";
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { APPLICATION_STATUSES, optionLabel } from "@guildway/shared/contract/options";
 import { useEditForm } from "@guildway/shared/edit-form";
-import { useQueryClient } from "@guildway/shared/query";
-import { toast } from "@guildway/shared/toast";
+import { updateApplicationStatus } from "@guildway/shared/queries/applications";
+import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { Select } from "@guildway/shared/ui/form/select";
@@ -14,7 +13,7 @@ import { Note } from "../applications/note";
 const loadSchema = () =>
   import("@guildway/shared/contract/applications").then((module) => module.applicationStatusForm);
 
-// Withdrawing is the applicant's.
+// Only the applicant can withdraw.
 const STATUSES = APPLICATION_STATUSES.filter((status) => status !== "withdrawn");
 const OPTIONS = STATUSES.map((value) => ({ value, label: optionLabel(value) }));
 
@@ -23,11 +22,13 @@ interface StatusValues {
   note: string;
 }
 
-/** Moves an application on, with a note to the applicant where there is something to say. */
+/** Changes an application's status, with an optional note to the applicant. */
 export function StatusForm({ application }: { application: ApplicationDetail }) {
   const { id, note, applicant } = application;
-  const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: keys.applications() });
+  const { mutateAsync } = useMutation({
+    ...updateApplicationStatus(id),
+    meta: { shownBy: "form", done: `Status saved. ${applicant.first_name} has been notified.` },
+  });
   const form = useEditForm({
     schema: loadSchema,
     what: "application",
@@ -36,7 +37,7 @@ export function StatusForm({ application }: { application: ApplicationDetail }) 
       status: STATUSES.find((known) => known === status) ?? "submitted",
       note,
     }),
-    // An old note is not said again with a new status.
+    // A new status does not repeat the old note.
     begin: ({ status }) => ({ status, note: "" }),
     fields: {
       status: { label: "Status", show: optionLabel },
@@ -46,27 +47,14 @@ export function StatusForm({ application }: { application: ApplicationDetail }) 
   });
   const { errors, isSubmitting } = form.formState;
   return (
-    <Form
-      onSubmit={form.submit(async (change) => {
-        try {
-          const saved = await api.updateApplicationStatus({ id, ...change });
-          toast.success(`Status saved. ${applicant.first_name} has been notified.`);
-          void refresh();
-          return saved;
-        } catch (error) {
-          // Withdrawn meanwhile: the page then says so.
-          if (error instanceof ApiError && error.status === 409) void refresh();
-          throw error;
-        }
-      })}
-    >
+    <Form onSubmit={form.submit((change) => mutateAsync(change))}>
       <Select
         label="New status"
         options={OPTIONS}
         error={errors.status?.message}
         {...form.register("status")}
       />
-      <Note heading="You last wrote" text={note} />
+      <Note heading="Your last note" text={note} />
       <TextArea
         label={`Note to ${applicant.first_name}`}
         optional

@@ -1,14 +1,16 @@
 import type { ApplicationDetail } from "@guildway/shared/contract/applications";
+import { downloadApplicationFile } from "@guildway/shared/queries/applications";
+import { useMutation } from "@guildway/shared/query";
+import { saveFile } from "@guildway/shared/save-file";
 import { Button } from "@guildway/shared/ui/button";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
 import { Download } from "lucide-react";
 import styles from "./answer-list.module.css";
 import { fileSize } from "./file-size";
-import { useDownload } from "./use-download";
 
 type Answer = ApplicationDetail["answers"][number];
 
-/** All questions of an application with what was answered. */
+/** All questions of an application with their answers. */
 export function AnswerList({ answers }: { answers: readonly Answer[] }) {
   return (
     <dl className={styles.answers}>
@@ -51,7 +53,11 @@ function AnswerContent({ answer: { texts, files } }: { answer: Answer }) {
 }
 
 function FileButton({ file }: { file: Answer["files"][number] }) {
-  const download = useDownload(file);
+  // A plain link would be fetched without the session.
+  const download = useMutation({
+    ...downloadApplicationFile(file.id),
+    onSuccess: (content) => saveFile(content, file.name),
+  });
   return (
     <Button
       variant="secondary"

@@ -18,7 +18,7 @@ export function ApplicationCard({ application }: { application: Application }) {
       <ItemLine>
         {company_name} · applied <TimeAgo value={created_at} />
       </ItemLine>
-      <Note heading={`${company_name} writes`} text={note} />
+      <Note heading={`Note from ${company_name}`} text={note} />
     </ItemCard>
   );
 }

@@ -1,12 +1,12 @@
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Page } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { Bone, Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 
 /** The shape of one application while it loads. */
 export function ApplicationSkeleton() {
   return (
-    <Page>
+    <PageLayout>
       <PageHeading title="Application" hidden />
       <Loading label="Loading application...">
         <Card pad="lg">
@@ -14,6 +14,6 @@ export function ApplicationSkeleton() {
           <SkeletonText lines={8} />
         </Card>
       </Loading>
-    </Page>
+    </PageLayout>
   );
 }

@@ -17,7 +17,7 @@ async function ownApplication() {
   return application;
 }
 
-test("lists each application with its status and the company's note, and leads to it", async () => {
+test("lists each application with its status and the company's note, and links to it", async () => {
   const application = await ownApplication();
   server.use(
     http.get("*/api/home/applications", () =>
@@ -42,7 +42,7 @@ test("lists each application with its status and the company's note, and leads t
   );
 });
 
-test("withdraws after asking", async () => {
+test("withdraws after confirmation", async () => {
   const { id, job_title } = await ownApplication();
   const { user } = await renderRemote(routes, { path: `${path}/${id}`, as: "member" });
 
@@ -60,14 +60,14 @@ test("withdraws after asking", async () => {
   expect((await api.getApplication({ id })).status).toBe("withdrawn");
 });
 
-test("says so when there is none, with a way on", async () => {
+test("says when there are none and links to jobs", async () => {
   server.use(http.get("*/api/home/applications", () => HttpResponse.json([])));
   await renderRemote(routes, { path, as: "member" });
   expect(await screen.findByText("No applications yet")).toBeVisible();
   expect(screen.getByRole("link", { name: "Browse jobs" })).toBeVisible();
 });
 
-test("tells of a failure and really tries again", async () => {
+test("shows a failure and retries", async () => {
   server.use(http.get("*/api/home/applications", failure, { once: true }));
   const { user } = await renderRemote(routes, { path, as: "member" });
   expect(await screen.findByRole("alert")).toHaveTextContent(

@@ -1,21 +1,22 @@
+import { ownApplications } from "@guildway/shared/queries/applications";
+import { useInfiniteQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { FileCheck } from "lucide-react";
 import { ApplicationCard } from "./application-card";
-import { useOwnApplications } from "./use-own-applications";
 
 /** The viewer's own applications, with their status (product §9). */
 export function Page() {
   return (
     <PageLayout>
-      <PageHeading title="Your applications" lead="What you have applied for, and how it goes on." />
+      <PageHeading title="Your applications" lead="Your applications and their status" />
       <PagedList
-        list={useOwnApplications()}
+        list={useInfiniteQuery(ownApplications())}
         label="Your applications"
         failed="Couldn't load your applications"
         loading={<SkeletonList label="Loading applications..." kind="company" count={4} />}
@@ -25,10 +26,10 @@ export function Page() {
             title="No applications yet"
             action={<ButtonLink to={routes.jobs}>Browse jobs</ButtonLink>}
           >
-            What you apply for appears here, with every answer of the company.
+            Jobs you apply for will appear here, with every update from the company.
           </EmptyState>
         }
-        end="These are all your applications."
+        end="That's all your applications."
         keyOf={(application) => application.id}
       >
         {(application) => <ApplicationCard application={application} />}

@@ -2,12 +2,12 @@ import { LinkedText } from "@guildway/shared/ui/text/rich-text";
 import styles from "./note.module.css";
 
 interface NoteProps {
-  /** Whose words they are: `Acme writes`. */
+  /** Says whose note it is: `Note from Acme`. */
   heading: string;
   text: string;
 }
 
-/** What the recruiters told the applicant; nothing for an empty text. */
+/** A recruiter's note to the applicant; nothing if it is empty. */
 export function Note({ heading, text }: NoteProps) {
   if (!text) return null;
   return (

@@ -2,33 +2,25 @@ import type { ApplicationDetail } from "@guildway/shared/contract/applications";
 import { Link, useParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { AnswerList } from "./answer-list";
-import { ApplicationMissing } from "./application-missing";
-import { ApplicationSkeleton } from "./application-skeleton";
+import { ApplicationState } from "./application-state";
 import { Note } from "./note";
 import styles from "./own-application-page.module.css";
 import { StatusBadge } from "./status-badge";
-import { useApplication } from "./use-application";
 import { WithdrawButton } from "./withdraw-button";
 
 const UP = { to: routes.applications, label: "Your applications" };
 
-/** One of the viewer's own applications, with what they answered. */
+/** One of the viewer's own applications, with their answers. */
 export function Page() {
   const { applicationId = "" } = useParams();
-  const application = useApplication(applicationId);
-  if (application.data) return <OwnApplication application={application.data} />;
-  if (application.isPending) return <ApplicationSkeleton />;
   return (
-    <ApplicationMissing
-      error={application.error}
-      busy={application.isFetching}
-      onRetry={() => void application.refetch()}
-      up={UP}
-    />
+    <ApplicationState id={applicationId} up={UP}>
+      {(application) => <OwnApplication application={application} />}
+    </ApplicationState>
   );
 }
 
@@ -54,11 +46,9 @@ function OwnApplication({ application }: { application: ApplicationDetail }) {
         </CardHeading>
         <p className={styles.status}>
           <StatusBadge status={status} />
-          <span>
-            since <TimeAgo value={updated_at} />
-          </span>
+          <TimeAgo value={updated_at} />
         </p>
-        <Note heading={`${company_name} writes`} text={note} />
+        <Note heading={`Note from ${company_name}`} text={note} />
       </Card>
       <Card as="section" aria-label="Answers" pad="lg">
         <CardHeading>Your answers</CardHeading>

@@ -1,12 +1,11 @@
-import { api, errorMessage, keys } from "@guildway/shared/api";
-import { useMutation, useQueryClient } from "@guildway/shared/query";
-import { toast } from "@guildway/shared/toast";
+import { useFocusKeeper } from "@guildway/shared/focus";
+import { withdrawApplication } from "@guildway/shared/queries/applications";
+import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
-import { useFocusOnRemoval } from "@guildway/shared/use-focus-on-removal";
 import { useState } from "react";
 
-/** Withdraws an application after asking: there is no way back. */
+/** Withdraws an application after confirmation: this can't be undone. */
 export function WithdrawButton(application: { id: string; jobTitle: string }) {
   const [asking, setAsking] = useState(false);
   return (
@@ -26,20 +25,8 @@ interface WithdrawDialogProps {
 }
 
 function WithdrawDialog({ id, jobTitle, onClose }: WithdrawDialogProps) {
-  useFocusOnRemoval();
-  const queryClient = useQueryClient();
-  const withdraw = useMutation({
-    mutationFn: () => api.withdrawApplication({ id }),
-    onSuccess: async () => {
-      toast.success("Application withdrawn");
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: keys.applications() }),
-        queryClient.invalidateQueries({ queryKey: keys.jobs() }),
-      ]);
-    },
-    onError: (error) => toast.error(errorMessage(error)),
-    onSettled: onClose,
-  });
+  useFocusKeeper("neighbour", document.activeElement);
+  const withdraw = useMutation(withdrawApplication(id));
   return (
     <ConfirmDialog
       open
@@ -48,7 +35,7 @@ function WithdrawDialog({ id, jobTitle, onClose }: WithdrawDialogProps) {
       confirmLabel="Withdraw"
       cancelLabel="Keep it"
       busy={withdraw.isPending}
-      onConfirm={() => withdraw.mutate()}
+      onConfirm={() => withdraw.mutate(undefined, { onSettled: onClose })}
     >
       The company will stop considering you, and the files you sent are deleted. You can't apply for this job
       again.

@@ -2,7 +2,7 @@ import { answerError } from "@guildway/shared/contract/application-answers";
 import type { JobQuestion } from "@guildway/shared/contract/jobs";
 import { QUESTIONS_PER_PAGE } from "@guildway/shared/contract/limits";
 
-/** A file that is uploaded and waits for the application to be sent. */
+/** An uploaded file of an application that has not been sent yet. */
 export interface UploadedFile {
   id: string;
   name: string;
@@ -34,7 +34,7 @@ export function questionPages(questions: readonly JobQuestion[]): JobQuestion[][
   );
 }
 
-/** What is wrong with the answers to some questions, by the rules that the server has too. */
+/** Checks answers by the same rules as the server. */
 export function findFaults(questions: readonly JobQuestion[], answers: DraftAnswers): Faults {
   return Object.fromEntries(
     questions.flatMap((question) => {

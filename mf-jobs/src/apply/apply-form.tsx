@@ -1,9 +1,9 @@
 import type { JobQuestion } from "@guildway/shared/contract/jobs";
+import { useFocusAfter, useFocusKeeper } from "@guildway/shared/focus";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { OtherTab } from "@guildway/shared/ui/other-tab";
-import { useFocusKeeper } from "@guildway/shared/use-focus-on-removal";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { type Faults, findFaults, questionPages } from "./answers";
 import styles from "./apply-form.module.css";
 import { QuestionField } from "./question-field";
@@ -17,7 +17,7 @@ interface ApplyFormProps {
   questions: readonly JobQuestion[];
 }
 
-const WAIT = "Please wait until the file is uploaded";
+const WAIT = "Wait until the file has uploaded";
 
 /** Questions in pages of 4, then a review that sends them (product §9). */
 export function ApplyForm({ jobId, questions }: ApplyFormProps) {
@@ -30,17 +30,22 @@ export function ApplyForm({ jobId, questions }: ApplyFormProps) {
   const pages = questionPages(questions);
   const current = Math.min(Math.max(draft.page, 0), pages.length);
   const shown = pages[current];
-  const place = useFocusOn(current, faults);
+  const [refusals, setRefusals] = useState(0);
+  const content = useRef<HTMLDivElement>(null);
+  useFocusAfter(current, () => ({ in: content.current, find: "h2" }));
+  useFocusAfter(refusals, () => ({ in: content.current, find: "[aria-invalid] input, [aria-invalid]" }));
 
   const forgive = (questionId: string) =>
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([id]) => id !== questionId)));
 
-  /** Shows what is wrong on the first page that has something wrong. */
+  /** Shows what is wrong, on the first page with a fault. */
   const refuse = (found: Faults): boolean => {
     setFaults(found);
     const page = pages.findIndex((page) => page.some(({ id }) => found[id]));
-    if (page !== -1) draft.goTo(page);
-    return page !== -1;
+    if (page === -1) return false;
+    draft.goTo(page);
+    setRefusals((count) => count + 1);
+    return true;
   };
 
   const isWaiting = ({ id }: JobQuestion) =>
@@ -49,28 +54,28 @@ export function ApplyForm({ jobId, questions }: ApplyFormProps) {
     ...findFaults(checked, draft.answers),
     ...Object.fromEntries(checked.filter(isWaiting).map(({ id }) => [id, WAIT])),
   });
-  /** What is wrong with a question; one that waited for a file waits no more when that fails or is taken out. */
+  /** What is wrong with a question. It stops waiting for a file that failed or was removed. */
   const faultOf = (question: JobQuestion) => {
     const fault = faults[question.id];
     return fault === WAIT && !isWaiting(question) ? undefined : fault;
   };
 
-  const keepFocus = useFocusKeeper();
+  const keepFocus = useFocusKeeper("heading");
   const apply = useApply(jobId, questions, draft, refuse);
   const onSubmit = (event: React.SubmitEvent) => {
     event.preventDefault();
     if (refuse(check(shown ?? questions))) return;
     if (shown) draft.goTo(current + 1);
     else {
-      // Who has applied in another tab meanwhile reads so in place of the form.
-      keepFocus(null);
-      apply.send();
+      // The form disappears if an application was sent from another tab meanwhile.
+      keepFocus(event.currentTarget);
+      void apply.send();
     }
   };
 
   return (
     <Form onSubmit={onSubmit}>
-      <div ref={place} className={styles.place}>
+      <div ref={content} className={styles.content}>
         <h2 tabIndex={-1} className={styles.title}>
           {shown ? `Questions, page ${current + 1} of ${pages.length}` : "Review your answers"}
         </h2>
@@ -79,7 +84,7 @@ export function ApplyForm({ jobId, questions }: ApplyFormProps) {
           className={styles.progress}
           value={current}
           max={Math.max(pages.length, 1)}
-          aria-label="Pages done"
+          aria-label="Pages completed"
         />
         {shown ? (
           <div className={styles.questions}>
@@ -110,18 +115,4 @@ export function ApplyForm({ jobId, questions }: ApplyFormProps) {
       </FormActions>
     </Form>
   );
-}
-
-/** Moves the focus to the title of a page that was turned to, or to the first control with a message. */
-function useFocusOn(page: number, faults: Faults) {
-  const place = useRef<HTMLDivElement>(null);
-  const last = useRef({ page, faults });
-  useEffect(() => {
-    const { current: before } = last;
-    last.current = { page, faults };
-    const appeared = Object.keys(faults).some((id) => !before.faults[id]);
-    if (appeared) place.current?.querySelector<HTMLElement>("[aria-invalid] input, [aria-invalid]")?.focus();
-    else if (page !== before.page) place.current?.querySelector<HTMLElement>("h2")?.focus();
-  }, [page, faults]);
-  return place;
 }

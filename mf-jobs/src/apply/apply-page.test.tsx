@@ -69,7 +69,7 @@ async function fillFirstPage(user: User) {
   await user.click(screen.getByRole("button", { name: "Next Page" }));
 }
 
-test("asks in pages of four, and sends all answers once", async () => {
+test("asks four questions per page and sends all answers once", async () => {
   const jobId = await postJob();
   const { user } = await open(jobId);
   let sent = 0;
@@ -102,7 +102,7 @@ test("asks in pages of four, and sends all answers once", async () => {
   ]);
 });
 
-test("goes on only when the page is right, and says what is not", async () => {
+test("continues only if the page is valid, and shows its errors", async () => {
   const { user } = await open(await postJob());
   await user.type(screen.getByLabelText("A Number Response?"), "many");
   await user.click(screen.getByRole("button", { name: "Next Page" }));
@@ -119,7 +119,7 @@ test("goes on only when the page is right, and says what is not", async () => {
   expect(screen.queryByText("Please answer this question")).not.toBeInTheDocument();
 });
 
-test("keeps page and answers over a reload, and leads back to them from the review", async () => {
+test("keeps the page and answers after a reload and links back to them from the review", async () => {
   const jobId = await postJob();
   const first = await open(jobId);
   await fillFirstPage(first.user);
@@ -134,7 +134,7 @@ test("keeps page and answers over a reload, and leads back to them from the revi
   expect(screen.getByLabelText("A Written Response?")).toHaveValue("I like red.");
 });
 
-test("uploads a file when it is chosen, and takes it out again", async () => {
+test("uploads a file as soon as it is chosen, and removes it again", async () => {
   uploadWithoutProgress();
   const jobId = await postJob(["File Upload"]);
   const { user } = await open(jobId);
@@ -153,7 +153,7 @@ test("uploads a file when it is chosen, and takes it out again", async () => {
   expect(await screen.findByText("Application sent")).toBeVisible();
 });
 
-test("waits for a file no longer when it does not arrive", async () => {
+test("stops waiting for a file whose upload failed", async () => {
   let fail = () => {};
   const upload = new Promise<never>((_, reject) => {
     fail = () => reject(new Error("The line broke"));
@@ -162,14 +162,14 @@ test("waits for a file no longer when it does not arrive", async () => {
   const { user } = await open(await postJob(["File Upload"]));
   await user.upload(screen.getByLabelText("Choose a file"), new File(["Ada"], "cv.txt"));
   await user.click(screen.getByRole("button", { name: "Next Page" }));
-  expect(await screen.findByText("Please wait until the file is uploaded")).toBeVisible();
+  expect(await screen.findByText("Wait until the file has uploaded")).toBeVisible();
   fail();
 
   expect(await screen.findByRole("button", { name: "Dismiss cv.txt" })).toBeVisible();
-  expect(screen.queryByText("Please wait until the file is uploaded")).not.toBeInTheDocument();
+  expect(screen.queryByText("Wait until the file has uploaded")).not.toBeInTheDocument();
 });
 
-test("refuses a file with the reason, before and after it is sent", async () => {
+test("rejects a file with the reason, before and after the upload", async () => {
   uploadWithoutProgress();
   const { user } = await open(await postJob(["File Upload"]));
   const input = screen.getByLabelText("Choose a file");
@@ -181,38 +181,63 @@ test("refuses a file with the reason, before and after it is sent", async () => 
   expect(await screen.findByRole("alert")).toHaveTextContent("A file can be at most 5 MiB");
 });
 
-test("says that one has applied meanwhile, and keeps the keyboard on the page", async () => {
+test("shows an application sent meanwhile and keeps the focus on the page", async () => {
   const jobId = await postJob(["File Upload"]);
   const { user } = await open(jobId);
   await api.applyToJob({ id: jobId, answers: [] });
   await user.click(screen.getByRole("button", { name: "Next Page" }));
   await user.click(await screen.findByRole("button", { name: "Send application" }));
 
-  expect(await screen.findByText("You have already applied for this job")).toBeVisible();
+  expect(await screen.findByText("You've already applied for this job")).toBeVisible();
   await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
 });
 
-test("says that one has applied already, or has withdrawn", async () => {
+test("shows an error that is not about a question as a message", async () => {
+  const jobId = await postJob(["File Upload"]);
+  server.use(
+    http.post("*/api/home/jobs/:id/applications", () =>
+      HttpResponse.json(
+        {
+          status: 422,
+          title: "Invalid",
+          errors: [
+            { path: "answers.0.file_ids", message: "Not this file" },
+            { path: "answers", message: "The questions have changed" },
+          ],
+        },
+        { status: 422, headers: { "Content-Type": "application/problem+json" } },
+      ),
+    ),
+  );
+  const { user } = await open(jobId);
+  await user.click(screen.getByRole("button", { name: "Next Page" }));
+  await user.click(await screen.findByRole("button", { name: "Send application" }));
+
+  expect(await screen.findByText("The questions have changed")).toBeVisible();
+  expect(screen.getByText("Not this file")).toBeVisible();
+});
+
+test("says if the viewer has already applied or withdrawn", async () => {
   const jobId = await postJob(["File Upload"]);
   await signInAs("member");
   const { id } = await api.applyToJob({ id: jobId, answers: [] });
   const { unmount } = await renderRemote(routes, { path: pathOf(jobId), as: "member" });
-  expect(await screen.findByText("You have already applied for this job")).toBeVisible();
+  expect(await screen.findByText("You've already applied for this job")).toBeVisible();
 
   unmount();
   await api.withdrawApplication({ id });
   await renderRemote(routes, { path: pathOf(jobId), as: "member" });
-  expect(await screen.findByText("You have withdrawn your application for this job")).toBeVisible();
+  expect(await screen.findByText("You withdrew your application for this job")).toBeVisible();
 });
 
-test("says that the job is closed", async () => {
+test("says if the job is closed", async () => {
   const jobId = await postJob();
   await api.closeJob({ id: jobId });
   await renderRemote(routes, { path: pathOf(jobId), as: "member" });
-  expect(await screen.findByText("This job takes no more applications")).toBeVisible();
+  expect(await screen.findByText("No longer accepting applications")).toBeVisible();
 });
 
-test("tells of a failure and really tries again", async () => {
+test("shows a failure and retries", async () => {
   const jobId = await postJob();
   server.use(
     http.get("*/api/home/jobs/questions/:id", () => HttpResponse.json({ title: "Out" }, { status: 500 }), {

@@ -1,27 +1,25 @@
-import { isNotFound } from "@guildway/shared/api";
 import type { JobDetail } from "@guildway/shared/contract/jobs";
+import { job, jobQuestions } from "@guildway/shared/queries/jobs";
+import { useQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
-import { ErrorState } from "@guildway/shared/ui/state/error-state";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
+import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Bone, Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
-import { JobFailed } from "../job/job-failed";
-import { JobNotFound } from "../job/job-not-found";
-import { useJob } from "../job/use-job";
-import { useJobQuestions } from "../job/use-job-questions";
+import { JobState } from "../job/job-state";
 import { ApplyForm } from "./apply-form";
 import { AlreadyApplied, JobClosed, Withdrawn } from "./cannot-apply";
 
 /** Applies for a job (product §9). */
 export function Page() {
   const { jobId = "" } = useParams();
-  const job = useJob(jobId);
-  if (job.isPending) return <ApplySkeleton />;
-  if (job.data) return <Apply job={job.data} />;
-  if (isNotFound(job.error)) return <JobNotFound />;
-  return <JobFailed busy={job.isFetching} onRetry={() => void job.refetch()} />;
+  return (
+    <JobState query={useQuery(job(jobId))} loading={<ApplySkeleton />}>
+      {(job) => <Apply job={job} />}
+    </JobState>
+  );
 }
 
 function Apply({ job }: { job: JobDetail }) {
@@ -40,18 +38,14 @@ function Apply({ job }: { job: JobDetail }) {
 }
 
 function Questions({ job }: { job: JobDetail }) {
-  const questions = useJobQuestions(job.id);
+  const questions = useQuery(jobQuestions(job.id));
   if (job.applied_at !== null) return <AlreadyApplied appliedAt={job.applied_at} />;
   if (job.withdrawn) return <Withdrawn />;
   if (!job.is_open) return <JobClosed job={job} />;
-  if (questions.data) return <ApplyForm key={job.id} jobId={job.id} questions={questions.data} />;
-  if (questions.isPending) return <QuestionsLoading />;
   return (
-    <ErrorState
-      message="Couldn't load the questions"
-      busy={questions.isFetching}
-      onRetry={() => void questions.refetch()}
-    />
+    <QueryState query={questions} loading={<QuestionsLoading />} failed="Couldn't load the questions">
+      {(questions) => <ApplyForm key={job.id} jobId={job.id} questions={questions} />}
+    </QueryState>
   );
 }
 

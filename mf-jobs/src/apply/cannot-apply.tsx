@@ -5,12 +5,12 @@ import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { CircleCheck, Lock, Undo2 } from "lucide-react";
 
-/** Stands instead of the form for a job that was applied for. */
+/** Replaces the form of a job that the viewer has applied for. */
 export function AlreadyApplied({ appliedAt }: { appliedAt: string }) {
   return (
     <EmptyState
       icon={<CircleCheck />}
-      title="You have already applied for this job"
+      title="You've already applied for this job"
       action={<ButtonLink to={routes.applications}>Your applications</ButtonLink>}
     >
       Your application was sent <TimeAgo value={appliedAt} />.
@@ -18,28 +18,28 @@ export function AlreadyApplied({ appliedAt }: { appliedAt: string }) {
   );
 }
 
-/** Stands instead of the form for a job whose application was withdrawn: there is one per person and job. */
+/** Replaces the form after an application was withdrawn: each person can apply for a job once. */
 export function Withdrawn() {
   return (
     <EmptyState
       icon={<Undo2 />}
-      title="You have withdrawn your application for this job"
+      title="You withdrew your application for this job"
       action={<ButtonLink to={routes.jobs}>All jobs</ButtonLink>}
     >
-      You can't apply for it again, but there are others.
+      You can't apply for this job again, but there are other open jobs.
     </EmptyState>
   );
 }
 
-/** Stands instead of the form for a job that is closed. */
+/** Replaces the form of a closed job. */
 export function JobClosed({ job }: { job: JobDetail }) {
   return (
     <EmptyState
       icon={<Lock />}
-      title="This job takes no more applications"
+      title="No longer accepting applications"
       action={<ButtonLink to={routes.jobs}>All jobs</ButtonLink>}
     >
-      {job.company_name} has closed it, or its closing date has passed.
+      {job.company_name} closed this job, or its closing date has passed.
     </EmptyState>
   );
 }

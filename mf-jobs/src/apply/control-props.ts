@@ -1,4 +1,4 @@
-/** What the control of every question takes. */
+/** The properties of every question's control. */
 export interface ControlProps {
   name: string;
   label: string;

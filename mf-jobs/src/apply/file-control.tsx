@@ -1,4 +1,5 @@
 import { FILES_PER_QUESTION, UPLOAD_ENDINGS } from "@guildway/shared/contract/application-answers";
+import { moveFocus } from "@guildway/shared/focus";
 import { FieldGroup, useField } from "@guildway/shared/ui/form/field";
 import { IconButton } from "@guildway/shared/ui/icon-button";
 import { FileText, X } from "lucide-react";
@@ -19,7 +20,7 @@ interface FileControlProps {
   onDismiss: (uploadKey: string) => void;
 }
 
-/** Files as an answer: chosen files are sent at once, with their progress, and can be taken out again. */
+/** Files as an answer: they are uploaded as soon as they are chosen, and can be removed again. */
 export function FileControl({
   label,
   optional,
@@ -30,14 +31,14 @@ export function FileControl({
   onRemove,
   onDismiss,
 }: FileControlProps) {
-  const help = `PDF, DOC, DOCX or TXT, at most 5 MiB each, up to ${FILES_PER_QUESTION} files`;
+  const help = `PDF, DOC, DOCX or TXT. Up to ${FILES_PER_QUESTION} files of 5 MiB each.`;
   const wiring = useField({ help, error });
   const underWay = uploads.filter(({ refusal }) => refusal === undefined).length;
   const input = useRef<HTMLInputElement>(null);
-  /** Takes a file out; its button goes along, so that the keyboard goes on at the choice of another. */
-  const takeOut = (take: () => void) => {
-    take();
-    input.current?.focus();
+  /** Removes a file. Its button goes with it, so the focus moves to the choice of another file. */
+  const remove = (change: () => void) => {
+    change();
+    moveFocus(input.current);
   };
   const room = FILES_PER_QUESTION - files.length - underWay;
   return (
@@ -52,7 +53,7 @@ export function FileControl({
               <IconButton
                 size="sm"
                 label={`Remove ${file.name}`}
-                onClick={() => takeOut(() => onRemove(file.id))}
+                onClick={() => remove(() => onRemove(file.id))}
               >
                 <X aria-hidden="true" />
               </IconButton>
@@ -62,7 +63,7 @@ export function FileControl({
             <UploadItem
               key={upload.key}
               upload={upload}
-              onDismiss={() => takeOut(() => onDismiss(upload.key))}
+              onDismiss={() => remove(() => onDismiss(upload.key))}
             />
           ))}
         </ul>
@@ -78,7 +79,7 @@ export function FileControl({
           aria-describedby={wiring["aria-describedby"]}
           onChange={({ target }) => {
             onChoose([...(target.files ?? [])], room);
-            // The same file may be chosen again after it was taken out.
+            // The same file can be chosen again after it was removed.
             target.value = "";
           }}
         />

@@ -10,7 +10,7 @@ interface QuestionFieldProps {
   draft: DraftInHand;
   uploads: Uploads;
   fault: string | undefined;
-  /** The answer was changed: what was wrong with it may be right now. */
+  /** Called when the answer changes: its fault may be corrected. */
   onChanged: () => void;
 }
 

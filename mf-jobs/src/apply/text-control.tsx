@@ -31,7 +31,7 @@ export function TextControl({ question, ...props }: TextControlProps) {
       return (
         <TextField
           {...field}
-          // Not `number`: that box drops what is no number, and then says nothing about it.
+          // Not `number`: that input silently drops text that is not a number.
           inputMode="decimal"
           autoComplete="off"
           value={first}

@@ -1,5 +1,7 @@
-import { ApiError, api, errorMessage, keys } from "@guildway/shared/api";
+import { ApiError, errorMessage } from "@guildway/shared/api";
 import type { JobQuestion } from "@guildway/shared/contract/jobs";
+import { applyToJob } from "@guildway/shared/queries/applications";
+import { job } from "@guildway/shared/queries/jobs";
 import { useMutation, useQueryClient } from "@guildway/shared/query";
 import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -17,37 +19,33 @@ export function useApply(
 ) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  // A second click comes before the button is drawn as busy.
+  const { mutateAsync, isPending, isSuccess } = useMutation(applyToJob(jobId));
+  // A second click comes before the button is rendered as busy.
   const sending = useRef(false);
-  const refresh = () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: keys.job(jobId) }),
-      queryClient.invalidateQueries({ queryKey: keys.applications() }),
-    ]);
-  const mutation = useMutation({
-    mutationFn: () => api.applyToJob({ id: jobId, answers: toSend(questions, answers) }),
-    onSuccess: async () => {
-      forget();
-      await navigate(routes.job(jobId));
-      toast.success("Application sent");
-      await refresh();
-    },
-    onError: (error) => {
-      sending.current = false;
-      const faults = error instanceof ApiError ? faultsOfRefusal(questions, error.fieldErrors) : {};
-      if (Object.keys(faults).length > 0) onRefused(faults);
-      else toast.error(errorMessage(error));
-      // Closed or applied for meanwhile, in another tab perhaps: the page then says so.
-      if (error instanceof ApiError && error.status === 409) void refresh();
-    },
-  });
 
-  return {
-    busy: mutation.isPending || mutation.isSuccess,
-    send: () => {
-      if (sending.current) return;
-      sending.current = true;
-      mutation.mutate();
-    },
-  };
+  async function send(): Promise<void> {
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      await mutateAsync(toSend(questions, answers));
+    } catch (error) {
+      sending.current = false;
+      const refused = error instanceof ApiError ? error.fieldErrors : [];
+      const faults = faultsOfRefusal(questions, refused);
+      const shown = Object.keys(faults).length;
+      if (shown > 0) onRefused(faults);
+      // Whatever is not about a question is shown as a message.
+      const hidden = refused.filter((field) => Object.keys(faultsOfRefusal(questions, [field])).length === 0);
+      if (hidden.length > 0) toast.error(hidden.map(({ message }) => message).join(" "));
+      else if (shown === 0) toast.error(errorMessage(error));
+      return;
+    }
+    forget();
+    await navigate(routes.job(jobId));
+    toast.success("Application sent");
+    // Only now: the form's page would say that there is an application already.
+    await queryClient.invalidateQueries({ queryKey: job(jobId).queryKey });
+  }
+
+  return { busy: isPending || isSuccess, send };
 }

@@ -1,13 +1,15 @@
+import { readDraft, writeDraft } from "@guildway/shared/draft";
 import { useUserId } from "@guildway/shared/session";
 import { useOtherTab } from "@guildway/shared/use-other-tab";
 import { useEffect, useState } from "react";
 import type { DraftAnswer } from "./answers";
-import { draftName, forgetDraft, readDraft, writeDraft } from "./draft-storage";
+import { parseDraft } from "./parse-draft";
 
-/** The draft of the viewer's application for a job; it survives a reload. */
+/** Keeps the draft of the viewer's application for a job, so that it survives a reload. */
 export function useDraft(jobId: string) {
-  const name = draftName(useUserId() ?? "", jobId);
-  const [draft, setDraft] = useState(() => readDraft(name));
+  // Each person has a draft of their own for each job.
+  const name = `draft:application:${useUserId() ?? ""}:${jobId}`;
+  const [draft, setDraft] = useState(() => parseDraft(readDraft(name)));
   const [sent, setSent] = useState(false);
   useEffect(() => {
     if (!sent) writeDraft(name, draft);
@@ -20,7 +22,7 @@ export function useDraft(jobId: string) {
     ...draft,
     inOtherTab,
     goTo: (page: number) => setDraft((before) => ({ ...before, page })),
-    /** `change` is given the answer as it now is: an upload ends when it will. */
+    /** `change` is given the answer as it is then: an upload may end at any time. */
     answer: (questionId: string, change: (before: DraftAnswer) => DraftAnswer) =>
       setDraft((before) => {
         const old = before.answers[questionId] ?? { texts: [], files: [] };
@@ -28,7 +30,7 @@ export function useDraft(jobId: string) {
       }),
     forget: () => {
       setSent(true);
-      forgetDraft(name);
+      writeDraft(name, undefined);
     },
   };
 }

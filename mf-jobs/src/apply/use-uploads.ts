@@ -1,34 +1,37 @@
-import { api, errorMessage } from "@guildway/shared/api";
+import { errorMessage } from "@guildway/shared/api";
 import {
   FILES_PER_QUESTION,
   UPLOAD_ENDINGS,
   UPLOAD_REFUSALS,
 } from "@guildway/shared/contract/application-answers";
 import { LIMITS } from "@guildway/shared/contract/limits";
+import { uploadApplicationFile } from "@guildway/shared/queries/applications";
+import { useMutation } from "@guildway/shared/query";
 import { useEffect, useRef, useState } from "react";
 import type { UploadedFile } from "./answers";
 
-/** A file on its way to the server, or one that did not get there. */
+/** A file being uploaded, or one whose upload failed. */
 export interface Upload {
   key: string;
   questionId: string;
   name: string;
   /** 0 to 1. */
   share: number;
-  /** Why it was refused; it is no longer on its way then. */
+  /** Why it failed; undefined while it is being uploaded. */
   refusal: string | undefined;
 }
 
-/** Why a file need not even be sent; undefined for one that looks right. The server looks into it. */
+/** Why a file is not even sent; undefined if it looks right. The server checks its content. */
 export function refusalOf(file: File): string | undefined {
   if (!UPLOAD_ENDINGS.some((ending) => file.name.toLowerCase().endsWith(ending))) return UPLOAD_REFUSALS.type;
   if (file.size === 0) return UPLOAD_REFUSALS.empty;
   return file.size > LIMITS.uploadBytes ? UPLOAD_REFUSALS.size : undefined;
 }
 
-/** Sends chosen files at once, whatever page of the form is shown meanwhile. */
+/** Uploads files as soon as they are chosen, whatever page of the form is shown meanwhile. */
 export function useUploads(jobId: string, onUploaded: (questionId: string, file: UploadedFile) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const { mutateAsync } = useMutation(uploadApplicationFile(jobId));
   const running = useRef(new Map<string, AbortController>());
   useEffect(() => {
     const all = running.current;
@@ -50,10 +53,11 @@ export function useUploads(jobId: string, onUploaded: (questionId: string, file:
     const controller = new AbortController();
     running.current.set(key, controller);
     try {
-      const { id, name, bytes } = await api.uploadApplicationFile(
-        { id: jobId, file },
-        { signal: controller.signal, onUploadProgress: (share) => change(key, { share }) },
-      );
+      const { id, name, bytes } = await mutateAsync({
+        file,
+        signal: controller.signal,
+        onProgress: (share) => change(key, { share }),
+      });
       remove(key);
       onUploaded(questionId, { id, name, bytes });
     } catch (error) {
@@ -62,11 +66,11 @@ export function useUploads(jobId: string, onUploaded: (questionId: string, file:
     }
   }
 
-  /** `room`: how many more files the question takes. */
+  /** `room`: how many more files the question accepts. */
   function add(questionId: string, files: readonly File[], room: number): void {
     for (const [index, file] of files.entries()) {
       const key = crypto.randomUUID();
-      const refusal = index < room ? refusalOf(file) : `At most ${FILES_PER_QUESTION} files`;
+      const refusal = index < room ? refusalOf(file) : `You can add up to ${FILES_PER_QUESTION} files`;
       setUploads((list) => [...list, { key, questionId, name: file.name, share: 0, refusal }]);
       if (!refusal) void send(key, questionId, file);
     }

@@ -1,42 +1,25 @@
-import { errorMessage } from "@guildway/shared/api";
 import { JobCard } from "@guildway/shared/cards/job-card";
 import type { OwnJob } from "@guildway/shared/contract/jobs";
+import { useFocusKeeper } from "@guildway/shared/focus";
+import { closeJob, deleteJob, reopenJob } from "@guildway/shared/queries/jobs";
+import { useMutation } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
-import { toast } from "@guildway/shared/toast";
 import { Badge } from "@guildway/shared/ui/badge";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
-import { useFocusKeeper } from "@guildway/shared/use-focus-on-removal";
 import { useState } from "react";
 import styles from "./company-job-card.module.css";
-import { type JobAction, useJobAction } from "./use-own-company-jobs";
 
-const DONE: Record<JobAction, string> = {
-  close: "Job closed",
-  reopen: "Job reopened",
-  delete: "Job deleted",
-};
-
-/** One job of the company, with what its recruiters do with it. */
+/** One of the company's jobs, with its recruiters' actions. */
 export function CompanyJobCard({ job }: { job: OwnJob }) {
   const [asking, setAsking] = useState<"close" | "delete">();
-  const { mutate, isPending, variables } = useJobAction(job.id);
-  const keepFocus = useFocusKeeper();
+  const close = useMutation(closeJob(job.id));
+  const reopen = useMutation(reopenJob(job.id));
+  const remove = useMutation(deleteJob(job.id));
+  const keepFocus = useFocusKeeper("neighbour");
   const { application_count: count } = job;
-
-  function run(action: JobAction) {
-    mutate(action, {
-      onSuccess: () => {
-        setAsking(undefined);
-        toast.success(DONE[action]);
-      },
-      onError: (error) => {
-        setAsking(undefined);
-        toast.error(errorMessage(error));
-      },
-    });
-  }
+  const done = { onSettled: () => setAsking(undefined) };
 
   return (
     <Card as="article">
@@ -59,12 +42,7 @@ export function CompanyJobCard({ job }: { job: OwnJob }) {
             Close<span className="visually-hidden"> {job.title}</span>
           </Button>
         ) : (
-          <Button
-            variant="ghost"
-            size="sm"
-            busy={isPending && variables === "reopen"}
-            onClick={() => run("reopen")}
-          >
+          <Button variant="ghost" size="sm" busy={reopen.isPending} onClick={() => reopen.mutate()}>
             Reopen<span className="visually-hidden"> {job.title}</span>
           </Button>
         )}
@@ -84,20 +62,21 @@ export function CompanyJobCard({ job }: { job: OwnJob }) {
           title={`Close ${job.title}?`}
           confirmLabel="Close"
           tone="primary"
-          busy={isPending}
-          onConfirm={() => run("close")}
+          busy={close.isPending}
+          onConfirm={() => close.mutate(undefined, done)}
         >
-          Nobody can apply any more. You can reopen it.
+          Nobody will be able to apply. You can reopen the job later.
         </ConfirmDialog>
         <ConfirmDialog
           open={asking === "delete"}
           onOpenChange={() => setAsking(undefined)}
           title={`Delete ${job.title}?`}
           confirmLabel="Delete"
-          busy={isPending}
-          onConfirm={() => run("delete")}
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(undefined, done)}
         >
-          The job and its questions are gone for good. A job that somebody has applied for can only be closed.
+          The job and its questions will be deleted permanently. A job that people have applied for can only
+          be closed.
         </ConfirmDialog>
       </div>
     </Card>

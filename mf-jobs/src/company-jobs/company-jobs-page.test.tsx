@@ -14,7 +14,7 @@ async function aCompany() {
   return company;
 }
 
-test("a recruiter closes and reopens a job, and goes to its applications", async () => {
+test("a recruiter closes and reopens a job and opens its applications", async () => {
   const { company_id } = await aCompany();
   const [job] = (await api.listOwnCompanyJobs({ companyId: company_id })).items;
   if (!job) throw new Error("the company has jobs");
@@ -35,7 +35,7 @@ test("a recruiter closes and reopens a job, and goes to its applications", async
   );
 });
 
-test("a deleted job leaves the keyboard at the next one", async () => {
+test("deleting a job moves the focus to the next one", async () => {
   const { company_id } = await aCompany();
   const [job] = (await api.listOwnCompanyJobs({ companyId: company_id })).items;
   if (!job) throw new Error("the company has jobs");
@@ -55,7 +55,7 @@ test("a deleted job leaves the keyboard at the next one", async () => {
   await waitFor(() => expect(screen.getByRole("link", { name: job.title })).toHaveFocus());
 });
 
-test("a job is edited with the wizard's pages", async () => {
+test("edits a job with the wizard's pages", async () => {
   const { company_id } = await aCompany();
   const [job] = (await api.listOwnCompanyJobs({ companyId: company_id })).items;
   if (!job) throw new Error("the company has jobs");
@@ -75,7 +75,7 @@ test("a job is edited with the wizard's pages", async () => {
   expect((await api.getJob({ id: job.id })).salary).toBe(77);
 });
 
-test("an edit begins with the job as it is now, not as it was when it was last edited", async () => {
+test("starts an edit with the current job, not with the one last edited", async () => {
   const { company_id } = await aCompany();
   const [job] = (await api.listOwnCompanyJobs({ companyId: company_id })).items;
   if (!job) throw new Error("the company has jobs");
@@ -99,13 +99,13 @@ test("an edit begins with the job as it is now, not as it was when it was last e
   expect(await screen.findByLabelText("Job title")).toHaveValue("Changed meanwhile");
 });
 
-test("is for the company's recruiters alone", async () => {
+test("is for the company's recruiters only", async () => {
   const { company_id } = await aCompany();
   await renderRemote(routes, { path: pathOf(company_id), as: "member" });
-  expect(await screen.findByText("Only the company's recruiters can do this")).toBeVisible();
+  expect(await screen.findByText("Only recruiters can manage jobs")).toBeVisible();
 });
 
-test("says that there is no such company", async () => {
+test("says that the company can't be found", async () => {
   await renderRemote(routes, { path: pathOf("00000000-0000-7000-8000-000000000000"), as: "recruiter" });
   expect(await screen.findByText("This company can't be found")).toBeVisible();
 });

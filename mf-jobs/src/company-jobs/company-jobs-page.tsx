@@ -1,23 +1,28 @@
 import { ApiError, isNotFound } from "@guildway/shared/api";
+import { CompanyNotFound } from "@guildway/shared/cards/company-not-found";
+import { RecruitersOnly } from "@guildway/shared/cards/recruiters-only";
+import { ownCompanyJobs } from "@guildway/shared/queries/jobs";
+import { useInfiniteQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { BriefcaseBusiness, Plus } from "lucide-react";
-import { RecruitersOnly } from "../edit-job/recruiters-only";
 import { CompanyJobCard } from "./company-job-card";
-import { CompanyNotFound } from "./company-not-found";
-import { useOwnCompanyJobs } from "./use-own-company-jobs";
 
 /** A company's jobs, open and closed, for its recruiters. */
 export function Page() {
   const { companyId = "" } = useParams();
-  const jobs = useOwnCompanyJobs(companyId);
-  if (jobs.error instanceof ApiError && jobs.error.status === 403) return <RecruitersOnly />;
+  const jobs = useInfiniteQuery(ownCompanyJobs(companyId));
+  if (jobs.error instanceof ApiError && jobs.error.status === 403) {
+    return (
+      <RecruitersOnly companyId={companyId} page="Company's jobs" title="Only recruiters can manage jobs" />
+    );
+  }
   if (isNotFound(jobs.error)) return <CompanyNotFound />;
   const post = (
     <ButtonLink
@@ -31,7 +36,7 @@ export function Page() {
     <PageLayout>
       <PageHeading
         title="Company's jobs"
-        lead="Open and closed, newest first."
+        lead="Open and closed, newest first"
         back={{ to: routes.ownCompany(companyId), label: "Back to the company" }}
         actions={post}
       />
@@ -42,7 +47,7 @@ export function Page() {
         loading={<SkeletonList label="Loading jobs..." kind="company" count={4} lines={2} />}
         empty={
           <EmptyState icon={<BriefcaseBusiness />} title="No jobs yet" action={post}>
-            What you post for the company stands here, with its applications.
+            Jobs you post for the company will appear here, with their applications.
           </EmptyState>
         }
         keyOf={(job) => job.id}

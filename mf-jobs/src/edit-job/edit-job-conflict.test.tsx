@@ -40,7 +40,7 @@ async function save(user: Awaited<ReturnType<typeof renderRemote>>["user"]) {
   await user.click(await screen.findByRole("button", { name: "Save changes" }));
 }
 
-test("what a colleague has changed of a job meanwhile is shown and kept", async () => {
+test("shows and keeps what a colleague has changed in the job meanwhile", async () => {
   const { job, colleague, open, change } = await openEditor();
   const { user } = await open();
   const title = screen.getByLabelText("Job title");
@@ -64,7 +64,7 @@ test("what a colleague has changed of a job meanwhile is shown and kept", async 
   expect(await api.getJob({ id: job.id })).toMatchObject({ title: "My title", salary: 77 });
 });
 
-test("a draft that another tab writes as well is warned about", async () => {
+test("warns about a draft that another tab is editing too", async () => {
   const { job, open } = await openEditor();
   const otherTab = new BroadcastChannel(`editing:job:${job.id}:${sessionStore.getState().currUserId}`);
   otherTab.addEventListener("message", ({ data }) => data === "who?" && otherTab.postMessage("here"));
@@ -76,7 +76,7 @@ test("a draft that another tab writes as well is warned about", async () => {
   }
 });
 
-test("a draft that is older than a colleague's change does not undo it unseen", async () => {
+test("a draft older than a colleague's change does not undo it silently", async () => {
   const { job, open, change } = await openEditor();
   const { user, unmount } = await open();
   await user.type(screen.getByLabelText("Job title"), " (draft)");

@@ -1,19 +1,26 @@
-import { isNotFound } from "@guildway/shared/api";
+import { RecruitersOnly } from "@guildway/shared/cards/recruiters-only";
+import { jobToEdit } from "@guildway/shared/queries/jobs";
+import { useQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
-import { JobFailed } from "../job/job-failed";
-import { JobNotFound } from "../job/job-not-found";
-import { JobSkeleton } from "../job/job-skeleton";
+import { JobState } from "../job/job-state";
 import { EditJob } from "./edit-job";
-import { RecruitersOnly } from "./recruiters-only";
-import { useJobToEdit } from "./use-job-to-edit";
 
-/** Changes a job that is there, with the wizard's own pages; for the company's recruiters. */
+/** Changes a job with the wizard's pages; for the company's recruiters. */
 export function Page() {
   const { jobId = "" } = useParams();
-  const { data, isPending, error, isFetching, refetch } = useJobToEdit(jobId);
-  if (data && !data.job.can_edit) return <RecruitersOnly />;
-  if (data) return <EditJob job={data.job} questions={data.questions} />;
-  if (isPending) return <JobSkeleton />;
-  if (isNotFound(error)) return <JobNotFound />;
-  return <JobFailed busy={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <JobState query={useQuery(jobToEdit(jobId))}>
+      {({ job, questions }) =>
+        job.can_edit ? (
+          <EditJob job={job} questions={questions} />
+        ) : (
+          <RecruitersOnly
+            companyId={job.company_id}
+            page="Edit job"
+            title="Only the company's recruiters can edit this job"
+          />
+        )
+      }
+    </JobState>
+  );
 }

@@ -1,13 +1,13 @@
-import { ApiError, api, keys } from "@guildway/shared/api";
+import { ApiError } from "@guildway/shared/api";
 import { useConflict } from "@guildway/shared/conflict";
 import type { JobDetail, JobQuestion } from "@guildway/shared/contract/jobs";
-import { useQueryClient } from "@guildway/shared/query";
+import { jobQuestions, updateJob } from "@guildway/shared/queries/jobs";
+import { useMutation, useQueryClient } from "@guildway/shared/query";
 import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { useUserId } from "@guildway/shared/session";
-import { toast } from "@guildway/shared/toast";
-import { Page } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { LeaveGuard } from "@guildway/shared/ui/overlay/leave-guard";
 import { useRef, useState } from "react";
 import { checkDraft } from "../job-form/check-draft";
@@ -25,6 +25,8 @@ interface EditJobProps {
 /** One job with its questions, to be changed. */
 export function EditJob({ job, questions }: EditJobProps) {
   const userId = useUserId() ?? "";
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation(updateJob(job.id));
   const name = `${job.id}:${userId}`;
   const [kept] = useState(() => readBase(name));
   const conflict = useConflict(
@@ -35,7 +37,7 @@ export function EditJob({ job, questions }: EditJobProps) {
       fields: SHOWN_FIELDS,
       complete: async (present) => ({
         ...present,
-        questions: await api.listJobQuestions({ jobId: present.id }),
+        questions: await queryClient.fetchQuery({ ...jobQuestions(present.id), staleTime: 0 }),
       }),
     },
     kept,
@@ -43,12 +45,11 @@ export function EditJob({ job, questions }: EditJobProps) {
   const { version, values: begun } = conflict.base.current;
   const { draft, dirty, inOtherTab, change, forget } = useJobDraft(name, begun, version);
   const saved = useRef(false);
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const companyJobs = routes.companyJobs(job.company_id);
 
   return (
-    <Page>
+    <PageLayout>
       <PageHeading title="Edit job" lead={job.title} back={{ to: companyJobs, label: "Company's jobs" }} />
       <JobForm
         label="Edit job"
@@ -61,13 +62,11 @@ export function EditJob({ job, questions }: EditJobProps) {
           await conflict.save({
             typed: () => draft,
             write: async (version, merged) =>
-              api.updateJob({ ...(merged ? await checked(merged) : input), id: job.id, version }),
+              mutateAsync({ ...(merged ? await checked(merged) : input), version }),
             show: change,
           });
           saved.current = true;
           forget();
-          toast.success("Job saved");
-          void queryClient.invalidateQueries({ queryKey: keys.jobs() });
           await navigate(companyJobs, { replace: true });
         }}
       />
@@ -78,13 +77,13 @@ export function EditJob({ job, questions }: EditJobProps) {
         confirmLabel="Discard changes"
         onLeave={forget}
       >
-        Your changes to this job are lost.
+        Your changes to this job will be lost.
       </LeaveGuard>
-    </Page>
+    </PageLayout>
   );
 }
 
-/** Two edits that are right each on its own may not fit together; what doesn't is shown at its field. */
+/** Checks a merged draft: two edits that are valid on their own may not fit together. Errors are shown at their fields. */
 async function checked(draft: JobDraft) {
   const { job, errors } = await checkDraft(draft);
   if (job) return job;

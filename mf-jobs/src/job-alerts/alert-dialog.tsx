@@ -1,8 +1,7 @@
-import { api, errorMessage, keys } from "@guildway/shared/api";
 import type { JobAlert } from "@guildway/shared/contract/job-alerts";
 import type { JobFilters } from "@guildway/shared/contract/job-filters";
-import { useMutation, useQueryClient } from "@guildway/shared/query";
-import { toast } from "@guildway/shared/toast";
+import { createJobAlert } from "@guildway/shared/queries/job-alerts";
+import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { RadioGroup } from "@guildway/shared/ui/form/radio-group";
@@ -20,24 +19,16 @@ const FREQUENCIES = [
   { value: "weekly", label: "Weekly" },
 ];
 
-/** Asks how often new matches of a search are mailed. */
+/** Asks how often to email new matches of a search. */
 export function AlertDialog({ filters, onClose }: AlertDialogProps) {
   const [frequency, setFrequency] = useState<JobAlert["frequency"]>("daily");
-  const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    // An alert is about what is new anyway: how old a job may be does not belong to it.
-    mutationFn: () => api.createJobAlert({ filters: { ...filters, posted_within: undefined }, frequency }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: keys.jobAlerts() });
-      toast.success("Job alert created");
-      onClose();
-    },
-    onError: (error) => toast.error(errorMessage(error)),
-  });
+  const { mutate, isPending } = useMutation(createJobAlert());
+  // An alert is about new jobs anyway, so it doesn't keep how old a job may be.
+  const wanted = { ...filters, posted_within: undefined };
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    mutate();
+    mutate({ filters: wanted, frequency }, { onSuccess: onClose });
   }
 
   return (
@@ -46,7 +37,7 @@ export function AlertDialog({ filters, onClose }: AlertDialogProps) {
       size="sm"
       onOpenChange={onClose}
       title="Create a job alert"
-      description={`New matches are mailed to you: ${describeFilters({ ...filters, posted_within: undefined })}.`}
+      description={`You'll get an email about new matches: ${describeFilters(wanted)}.`}
     >
       <Form onSubmit={onSubmit}>
         <RadioGroup

@@ -1,4 +1,7 @@
 import type { JobAlert } from "@guildway/shared/contract/job-alerts";
+import { useFocusKeeper } from "@guildway/shared/focus";
+import { deleteJobAlert } from "@guildway/shared/queries/job-alerts";
+import { useMutation } from "@guildway/shared/query";
 import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { Badge } from "@guildway/shared/ui/badge";
@@ -6,13 +9,11 @@ import { Button } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
-import { useFocusOnRemoval } from "@guildway/shared/use-focus-on-removal";
 import { useState } from "react";
 import { describeFilters, writeListQuery } from "../job-list/list-query";
 import styles from "./job-alert-card.module.css";
-import { useDeleteJobAlert } from "./use-job-alerts";
 
-/** One alert: its search, which leads to the list, how often it mails, and how to end it. */
+/** One alert: a link to its search, how often it sends emails, and a way to delete it. */
 export function JobAlertCard({ alert }: { alert: JobAlert }) {
   const [asking, setAsking] = useState(false);
   const search = describeFilters(alert.filters);
@@ -23,7 +24,7 @@ export function JobAlertCard({ alert }: { alert: JobAlert }) {
           <Link to={`${routes.jobs}?${writeListQuery(alert.filters)}`}>{search}</Link>
         </h2>
         <p className={styles.note}>
-          <Badge>{alert.frequency === "daily" ? "Daily" : "Weekly"}</Badge> created{" "}
+          <Badge>{alert.frequency === "daily" ? "Daily" : "Weekly"}</Badge> Created{" "}
           <TimeAgo value={alert.created_at} />
         </p>
       </div>
@@ -36,8 +37,8 @@ export function JobAlertCard({ alert }: { alert: JobAlert }) {
 }
 
 function DeleteDialog({ id, search, onClose }: { id: string; search: string; onClose: () => void }) {
-  const { mutate, isPending } = useDeleteJobAlert(id);
-  useFocusOnRemoval();
+  const { mutate, isPending } = useMutation(deleteJobAlert(id));
+  useFocusKeeper("neighbour", document.activeElement);
   return (
     <ConfirmDialog
       open
@@ -47,7 +48,7 @@ function DeleteDialog({ id, search, onClose }: { id: string; search: string; onC
       busy={isPending}
       onConfirm={() => mutate()}
     >
-      {`New matches are no longer mailed to you: ${search}.`}
+      {`You'll no longer get emails about new matches: ${search}.`}
     </ConfirmDialog>
   );
 }

@@ -7,7 +7,7 @@ import { routes } from "../app";
 const path = "/signed-in/feed/job-alerts";
 const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
 
-test("a search becomes an alert, leads back to its list, and is ended", async () => {
+test("turns a search into an alert, links back to its list and deletes it", async () => {
   const list = "/signed-in/feed/suggested-jobs?industry=Finance&salary_min=20";
   const { user, router } = await renderRemote(routes, { path: list, as: "member" });
   await user.click(await screen.findByRole("button", { name: "Create alert for this search" }));
@@ -32,7 +32,7 @@ test("a search becomes an alert, leads back to its list, and is ended", async ()
   expect(router.state.location.pathname).toBe(path);
 });
 
-test("tells of a failure and really tries again", async () => {
+test("shows a failure and retries", async () => {
   server.use(http.get("*/api/home/job-alerts", failure, { once: true }));
   const { user } = await renderRemote(routes, { path, as: "member" });
   expect(await screen.findByRole("alert")).toHaveTextContent("Couldn't load your job alerts");

@@ -1,25 +1,26 @@
+import { jobAlerts } from "@guildway/shared/queries/job-alerts";
+import { useInfiniteQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Bell } from "lucide-react";
 import { JobAlertCard } from "./job-alert-card";
-import { useJobAlerts } from "./use-job-alerts";
 
-/** The searches whose new matches are mailed. */
+/** The searches that email new matches. */
 export function Page() {
   return (
     <PageLayout>
       <PageHeading
         title="Job alerts"
-        lead="Searches whose new matches are mailed to you."
+        lead="Searches that email you about new matches"
         back={{ to: routes.jobs, label: "Jobs" }}
       />
       <PagedList
-        list={useJobAlerts()}
+        list={useInfiniteQuery(jobAlerts())}
         label="Job alerts"
         failed="Couldn't load your job alerts"
         loading={<SkeletonList label="Loading job alerts..." kind="company" count={3} lines={1} />}

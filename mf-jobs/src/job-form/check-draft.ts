@@ -2,12 +2,12 @@ import type { jobEditForm } from "@guildway/shared/contract/job-form";
 import { formOf, type JobDraft } from "./job-draft";
 import type { FieldErrors } from "./steps";
 
-/** A job as the server takes it. */
+/** A job as the server accepts it. */
 export type CheckedJob = ReturnType<(typeof jobEditForm)["parse"]>;
 
 type Checked = { job: CheckedJob; errors: FieldErrors } | { job: undefined; errors: FieldErrors };
 
-/** Checks a draft by the contract's schema, which is fetched with the first check. */
+/** Checks a draft against the contract's schema, which is loaded with the first check. */
 export async function checkDraft(draft: JobDraft): Promise<Checked> {
   const { jobEditForm } = await import("@guildway/shared/contract/job-form");
   const result = jobEditForm.safeParse(formOf(draft));
@@ -15,7 +15,7 @@ export async function checkDraft(draft: JobDraft): Promise<Checked> {
   return { job: undefined, errors: errorsByPath(result.error.issues) };
 }
 
-/** The first message for each field. */
+/** Returns the first message for each field. */
 export function errorsByPath(
   issues: readonly { path: PropertyKey[] | string; message: string }[],
 ): FieldErrors {

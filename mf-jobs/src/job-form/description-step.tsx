@@ -10,7 +10,7 @@ export function DescriptionStep({ draft, change, errors }: StepProps) {
       name="description"
       rows={12}
       limit={LIMITS.description}
-      help="What the person will do, with whom, and what you offer."
+      help="What the person will do, who they'll work with and what you offer."
       value={draft.description}
       error={errors.description}
       onChange={(event) => change({ description: event.target.value })}

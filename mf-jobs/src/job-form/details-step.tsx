@@ -23,7 +23,7 @@ export function DetailsStep({ draft, change, errors, onQuestions }: StepProps & 
       <div className={styles.pair}>
         <Select
           label="Industry"
-          placeholder="Choose an industry"
+          placeholder="Select an industry"
           options={options(INDUSTRIES)}
           value={draft.industry}
           error={errors.industry}
@@ -31,7 +31,7 @@ export function DetailsStep({ draft, change, errors, onQuestions }: StepProps & 
         />
         <Select
           label="Hours"
-          placeholder="Choose the hours"
+          placeholder="Select the hours"
           options={options(JOB_HOURS)}
           value={draft.hours}
           error={errors.hours}
@@ -41,7 +41,7 @@ export function DetailsStep({ draft, change, errors, onQuestions }: StepProps & 
           label="Salary"
           inputMode="numeric"
           leading="$"
-          help="Whole dollars an hour."
+          help="In whole dollars per hour."
           value={draft.salary}
           error={errors.salary}
           onChange={(event) => change({ salary: event.target.value })}
@@ -49,7 +49,7 @@ export function DetailsStep({ draft, change, errors, onQuestions }: StepProps & 
         <DateField
           label="Closing date"
           optional
-          help="The job closes by itself at the end of that day (UTC)."
+          help="The job closes automatically at the end of that day (UTC)."
           value={draft.closes_on}
           error={errors.closes_on}
           onChange={(event) => change({ closes_on: event.target.value })}
@@ -57,7 +57,7 @@ export function DetailsStep({ draft, change, errors, onQuestions }: StepProps & 
         <Select
           label="Country"
           optional
-          placeholder="No country"
+          placeholder="Select a country"
           options={options(COUNTRIES)}
           value={draft.location_country}
           error={errors.location_country}
@@ -67,7 +67,7 @@ export function DetailsStep({ draft, change, errors, onQuestions }: StepProps & 
           <Select
             label="State"
             optional
-            placeholder="No state"
+            placeholder="Select a state"
             options={options(US_STATES)}
             value={draft.location_state}
             error={errors.location_state}

@@ -2,12 +2,12 @@ import type { Base } from "@guildway/shared/conflict";
 import { QUESTION_TYPES } from "@guildway/shared/contract/options";
 import type { DraftQuestion, JobDraft } from "./job-draft";
 
-// In localStorage, unlike other drafts: a job takes long to write and should outlive the tab and the session.
-// The key names the account, so that nobody else's session on the same machine is offered it.
+// In localStorage, unlike other drafts: a job takes long to write, so its draft outlives the tab and the session.
+// The key contains the account, so that nobody else who signs in on this device sees it.
 const keyOf = (name: string) => `draft:job:${name}`;
 const baseKeyOf = (name: string) => `draft-base:job:${name}`;
 
-/** The draft that was kept under this name; undefined when there is none that can be read. */
+/** Returns the draft stored under this name, if there is one that can be read. */
 export function readDraft(name: string): JobDraft | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? "null");
@@ -17,7 +17,7 @@ export function readDraft(name: string): JobDraft | undefined {
   }
 }
 
-/** What the draft of a job that is there began with: it may be saved long after the job has changed. */
+/** Returns what the draft of an existing job started from: the job may change before the draft is saved. */
 export function readBase(name: string): Base<JobDraft> | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(baseKeyOf(name)) ?? "null");
@@ -30,7 +30,7 @@ export function readBase(name: string): Base<JobDraft> | undefined {
   }
 }
 
-/** Keeps a draft; a browser that forbids storage keeps none, and the form works without it. */
+/** Stores a draft. The form also works in a browser that refuses storage. */
 export function keepDraft(name: string, draft: JobDraft | undefined, base?: Base<JobDraft> | 0): void {
   try {
     if (draft === undefined) {
@@ -59,7 +59,7 @@ const TEXTS = [
   "closes_on",
 ] as const satisfies (keyof JobDraft)[];
 
-// Written by us, but a person or an older version may have changed it.
+// An older release may have written it, or a person may have changed it.
 function isDraft(value: unknown): value is JobDraft {
   if (!isRecord(value)) return false;
   return (

@@ -2,7 +2,7 @@ import { PRESET_QUESTIONS } from "@guildway/shared/contract/job-questions";
 import type { JobDetail, JobQuestion } from "@guildway/shared/contract/jobs";
 import type { QuestionType } from "@guildway/shared/contract/options";
 
-/** A question while it is written. */
+/** A question in the form. */
 export interface DraftQuestion {
   /** Stays the same while the question moves. */
   key: string;
@@ -12,7 +12,7 @@ export interface DraftQuestion {
   required: boolean;
 }
 
-/** A job while it is written: what stands in the fields, chosen or not. */
+/** A job in the form: the values of all fields, complete or not. */
 export interface JobDraft {
   title: string;
   link_to_job: string;
@@ -30,7 +30,7 @@ export interface JobDraft {
   questions: DraftQuestion[];
 }
 
-/** A new job: everything is open but the questions, which are the 13 preset ones (product §8). */
+/** Returns a new job: empty except for the 13 preset questions (product §8). */
 export function emptyDraft(): JobDraft {
   return {
     title: "",
@@ -54,7 +54,7 @@ export function emptyDraft(): JobDraft {
   };
 }
 
-/** What is to be edited of a job that is there. */
+/** Returns what can be edited of an existing job. */
 export function draftOf(job: JobDetail, questions: readonly JobQuestion[]): JobDraft {
   return {
     title: job.title,
@@ -84,13 +84,13 @@ export function hasOptions(type: QuestionType): boolean {
   return type === "Multiple-choice" || type === "Checkbox";
 }
 
-/** The draft as the form's schema takes it (product §8): still unchecked. */
+/** Returns the draft as the form's schema expects it (product §8), not yet checked. */
 export function formOf(draft: JobDraft) {
   const { questions, salary, closes_on, ...fields } = draft;
   const wage = Number(salary);
   return {
     ...fields,
-    // A text that is no number goes as it is, so that it is refused as such and not as missing.
+    // Text that is not a number is sent as it is, so that the error says so instead of that it is missing.
     salary: salary.trim() === "" ? null : Number.isNaN(wage) ? salary : wage,
     closes_on: closes_on || null,
     questions: questions.map(({ question }) => question),

@@ -1,4 +1,5 @@
 import { errorMessage } from "@guildway/shared/api";
+import { useFocusAfter } from "@guildway/shared/focus";
 import { toast } from "@guildway/shared/toast";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
@@ -16,7 +17,7 @@ import styles from "./job-form.module.css";
 import { PreviewStep } from "./preview-step";
 import { QuestionsEditor } from "./questions-editor";
 import { SkillsStep } from "./skills-step";
-import { placeOf, STEP_NAMES, type Step } from "./steps";
+import { positionOf, STEP_NAMES, type Step } from "./steps";
 import { useJobSteps } from "./use-job-steps";
 
 interface JobFormProps {
@@ -25,11 +26,11 @@ interface JobFormProps {
   company: string;
   draft: JobDraft;
   change: (part: Partial<JobDraft>) => void;
-  /** Another tab is writing the same. */
+  /** Another tab is editing the same draft. */
   inOtherTab: boolean;
-  /** Of the button that ends it: `Post job`. */
+  /** The last button's label: `Post job`. */
   submitLabel: string;
-  /** Posts or saves; what it throws is shown, at its field where it names one. */
+  /** Posts or saves the job. Errors that it throws are shown, at their fields if they name one. */
   save: (job: CheckedJob) => Promise<void>;
 }
 
@@ -47,20 +48,21 @@ export function JobForm({ label, company, draft, inOtherTab, change, submitLabel
   const wizard = useJobSteps(draft, save);
   const { step, errors, refusals, checked } = wizard;
   const form = useRef<HTMLFormElement>(null);
-  const heading = useStepFocus(step);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfter(step, () => heading.current);
+  // The error may be on another page, which is shown later.
+  useFocusAfter(`${refusals} ${step}`, () => ({
+    in: form.current,
+    find: '[aria-invalid="true"]:not(fieldset), [data-invalid]',
+  }));
 
-  // The preview may be what the page was opened with: then nothing has been checked yet.
+  // The page may have been opened at the preview: then nothing has been checked yet.
   const unchecked = step === "preview" && !checked;
   const { check } = wizard;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the preview is opened.
   useEffect(() => {
     if (unchecked) check().catch((error: unknown) => toast.error(errorMessage(error)));
   }, [unchecked]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is refused may stand on another page, which is shown later.
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not(fieldset), [data-invalid]')?.focus();
-  }, [refusals, step]);
 
   const props = {
     draft,
@@ -92,7 +94,7 @@ export function JobForm({ label, company, draft, inOtherTab, change, submitLabel
 
   return (
     <>
-      <Stepper label={label} steps={STEP_NAMES} current={placeOf(step)} />
+      <Stepper label={label} steps={STEP_NAMES} current={positionOf(step)} />
       <Card pad="lg">
         <Form ref={form} onSubmit={onSubmit}>
           <h2 ref={heading} tabIndex={-1} className={styles.heading}>
@@ -120,16 +122,4 @@ export function JobForm({ label, company, draft, inOtherTab, change, submitLabel
       </Card>
     </>
   );
-}
-
-/** A page of the wizard that one went to takes the focus at its heading, and is seen from its top. */
-function useStepFocus(step: Step) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    heading.current?.focus();
-  }, [step]);
-  return heading;
 }

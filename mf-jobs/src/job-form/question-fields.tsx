@@ -1,5 +1,6 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { QUESTION_TYPES, type QuestionType, questionTypeLabel } from "@guildway/shared/contract/options";
+import { useFocusAfter } from "@guildway/shared/focus";
 import { Button } from "@guildway/shared/ui/button";
 import { Checkbox } from "@guildway/shared/ui/form/checkbox";
 import { FormError } from "@guildway/shared/ui/form/form";
@@ -7,7 +8,7 @@ import { Select } from "@guildway/shared/ui/form/select";
 import { TextField } from "@guildway/shared/ui/form/text-field";
 import { IconButton } from "@guildway/shared/ui/icon-button";
 import { Plus, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { type DraftQuestion, hasOptions } from "./job-draft";
 import styles from "./questions-editor.module.css";
 
@@ -36,10 +37,8 @@ export function QuestionFields({
   const [target, setTarget] = useState<{ kind: "input" | "button"; index: number }>();
   const set = (part: Partial<DraftQuestion>) => onChange({ ...question, ...part });
 
-  // A new option is there to be written; after a deleted one the keyboard goes on at the next.
-  useEffect(() => {
-    if (target) list.current?.querySelectorAll<HTMLElement>(target.kind)[target.index]?.focus();
-  }, [target]);
+  // A new option is to be filled in; after a deleted one, the focus goes to the next.
+  useFocusAfter(target, () => (target && list.current?.querySelectorAll(target.kind)[target.index]) ?? null);
 
   function add() {
     set({ options: [...options, ""] });
@@ -106,7 +105,7 @@ export function QuestionFields({
   );
 }
 
-/** Another type; one with a choice begins with two options to fill in. */
+/** Changes the type; one with options starts with two to fill in. */
 function ofType({ options }: DraftQuestion, name: string): Partial<DraftQuestion> {
   const type: QuestionType = QUESTION_TYPES.find((known) => known === name) ?? "Written Response";
   return { question_type: type, options: hasOptions(type) && options.length === 0 ? ["", ""] : options };

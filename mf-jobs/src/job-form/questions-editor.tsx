@@ -1,15 +1,16 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
+import { moveFocus, useFocusAfter } from "@guildway/shared/focus";
 import { Button } from "@guildway/shared/ui/button";
 import { FormError } from "@guildway/shared/ui/form/form";
 import { Plus } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { DraftQuestion } from "./job-draft";
 import { QuestionItem } from "./question-item";
 import styles from "./questions-editor.module.css";
 import { moved } from "./reorder";
 import type { StepProps } from "./step-props";
 
-/** The application questions: add, edit, order, delete; one at least stays (product §8). */
+/** Adds, edits, orders and deletes the application questions; at least one stays (product §8). */
 export function QuestionsEditor({ draft, change, errors }: StepProps) {
   const [edited, setEdited] = useState<readonly string[]>([]);
   const [message, setMessage] = useState<string>();
@@ -19,18 +20,12 @@ export function QuestionsEditor({ draft, change, errors }: StepProps) {
   const { questions } = draft;
   const set = (next: DraftQuestion[]) => change({ questions: next });
 
-  useEffect(() => {
-    if (added) rowOf(list.current, added)?.querySelector("input")?.focus();
-  }, [added]);
-
-  // The browser drops the focus of a button whose row is moved; it goes on with the row.
-  useEffect(() => {
-    if (!movement) return;
-    const row = rowOf(list.current, movement.key);
-    const button = row?.querySelector<HTMLButtonElement>(`[data-move="${movement.by}"]`);
-    const other = row?.querySelector<HTMLButtonElement>(`[data-move="${-movement.by}"]`);
-    (button?.disabled ? other : button)?.focus();
-  }, [movement]);
+  useFocusAfter(added, () => ({ in: rowOf(list.current, added), find: "input" }));
+  // The browser drops the focus of a button whose row moves.
+  useFocusAfter(movement, () => {
+    const button = moveButton(list.current, movement?.key, movement?.by ?? 1);
+    return button?.disabled ? moveButton(list.current, movement?.key, -(movement?.by ?? 1)) : button;
+  });
 
   function move(index: number, by: -1 | 1) {
     const question = questions[index];
@@ -60,7 +55,7 @@ export function QuestionsEditor({ draft, change, errors }: StepProps) {
     }
     setMessage(undefined);
     set(questions.toSpliced(index, 1));
-    list.current?.focus();
+    moveFocus(list.current);
   }
 
   return (
@@ -77,7 +72,7 @@ export function QuestionsEditor({ draft, change, errors }: StepProps) {
             open={edited.includes(question.key)}
             onOpen={(open) => setEdited(open ? [question.key] : [])}
             onChange={(next) => {
-              // It may have been opened by what was refused of it, which is now forgiven.
+              // An error may have opened it, which this change clears.
               if (!edited.includes(question.key)) setEdited([...edited, question.key]);
               set(questions.with(index, next));
             }}
@@ -103,6 +98,10 @@ export function QuestionsEditor({ draft, change, errors }: StepProps) {
   );
 }
 
-function rowOf(list: Element | null, key: string): Element | null | undefined {
-  return list?.querySelector(`[data-question="${CSS.escape(key)}"]`);
+function rowOf(list: Element | null, key = ""): Element | null {
+  return list?.querySelector(`[data-question="${CSS.escape(key)}"]`) ?? null;
+}
+
+function moveButton(list: Element | null, key: string | undefined, by: number): HTMLButtonElement | null {
+  return rowOf(list, key)?.querySelector<HTMLButtonElement>(`[data-move="${by}"]`) ?? null;
 }

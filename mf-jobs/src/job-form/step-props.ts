@@ -1,7 +1,7 @@
 import type { JobDraft } from "./job-draft";
 import type { FieldErrors } from "./steps";
 
-/** What each page of the wizard is given. */
+/** The properties of every page of the wizard. */
 export interface StepProps {
   draft: JobDraft;
   change: (part: Partial<JobDraft>) => void;

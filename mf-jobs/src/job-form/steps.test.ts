@@ -4,19 +4,19 @@ import {
   errorsAfterChange,
   errorsOnLeaving,
   firstBadStep,
-  placeOf,
+  positionOf,
   stepNamed,
   stepOf,
 } from "./steps";
 
-test("the address names a page, anything else is the first", () => {
+test("reads the page from the address, or takes the first", () => {
   expect(["skills", "questions", "sixth", null].map(stepNamed)).toEqual([
     "skills",
     "questions",
     "basics",
     "basics",
   ]);
-  expect(placeOf("questions")).toBe(placeOf("details"));
+  expect(positionOf("questions")).toBe(positionOf("details"));
 });
 
 test.each([
@@ -28,21 +28,21 @@ test.each([
   expect(stepOf(path)).toBe(step);
 });
 
-test("one goes to the first page with something refused", () => {
+test("leads to the first page with an error", () => {
   expect(firstBadStep({ "questions.0": "x", salary: "x" })).toBe("details");
   expect(firstBadStep({})).toBeUndefined();
 });
 
-test("the first page asks for title and website alone", () => {
+test("the first page requires only the title and website", () => {
   expect(errorsOnLeaving("basics", { title: "a", job_type: "b", salary: "c" })).toEqual({ title: "a" });
 });
 
-describe("what is refused of questions", () => {
+describe("errors of questions", () => {
   const draft = emptyDraft();
   const refused = { title: "a", "questions.1": "b", "question_answers.10.0": "c", question_answers: "d" };
   const errors = byQuestion(refused, draft);
 
-  test("is named by their keys", () => {
+  test("are named by the questions' keys", () => {
     expect(errors).toEqual({
       title: "a",
       "questions.preset-1": "b",
@@ -51,7 +51,7 @@ describe("what is refused of questions", () => {
     });
   });
 
-  test("stays with those that only move, and goes with those that change", () => {
+  test("stay with questions that move and disappear with those that change", () => {
     const moved = draft.questions.toReversed();
     expect(errorsAfterChange(errors, draft, { questions: moved })).toEqual(errors);
     const changed = draft.questions.map((question) =>
@@ -62,7 +62,7 @@ describe("what is refused of questions", () => {
   });
 });
 
-test("what is refused of a field goes when the field changes", () => {
+test("a field's error disappears when the field changes", () => {
   const draft = emptyDraft();
   expect(errorsAfterChange({ title: "a", "skills.0": "b", salary: "c" }, draft, { skills: [] })).toEqual({
     title: "a",

@@ -6,14 +6,14 @@ export type Step = (typeof STEPS)[number] | "questions";
 
 export const STEP_NAMES = ["Job", "Skills", "Description", "Details", "Preview"];
 
-/** The page in the address; the first one where it names none. */
+/** The page in the address, or the first one. */
 export function stepNamed(name: string | null): Step {
   if (name === "questions") return name;
   return STEPS.find((step) => step === name) ?? "basics";
 }
 
-/** Place of a page among the wizard's steps; the questions belong to the details. */
-export function placeOf(step: Step): number {
+/** Position of a page among the wizard's steps; the questions belong to the details. */
+export function positionOf(step: Step): number {
   return STEPS.indexOf(step === "questions" ? "details" : step);
 }
 
@@ -33,10 +33,17 @@ const FIELDS: Record<Exclude<Step, "preview">, readonly string[]> = {
   questions: ["questions", "question_types", "question_answers", "question_required"],
 };
 
-/** What the form's schema refuses: message by dotted path, in which a question has its key instead of its place. */
+/** Error messages by dotted path, in which a question has its key instead of its index. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The page on which a field stands. */
+/** Whether the form has a place for a field's error. */
+export function isShown(path: string): boolean {
+  const [field = ""] = path.split(".");
+  const hasNoPlace = field === "question_types" || field === "question_required";
+  return !hasNoPlace && Object.values(FIELDS).some((fields) => fields.includes(field));
+}
+
+/** The page that shows a field. */
 export function stepOf(path: string): Step {
   const [field = ""] = path.split(".");
   for (const step of ["basics", "skills", "description", "questions"] as const) {
@@ -45,20 +52,20 @@ export function stepOf(path: string): Step {
   return "details";
 }
 
-/** The first page with something refused. */
+/** The first page with an error. */
 export function firstBadStep(errors: FieldErrors): Step | undefined {
   const bad = new Set(Object.keys(errors).map(stepOf));
   return (["basics", "skills", "description", "details", "questions"] as const).find((step) => bad.has(step));
 }
 
-/** What is refused when one goes on from a page. The first page does not ask for the job type yet (product §8). */
+/** The errors that keep a page from being left. The first page does not require the job type yet (product §8). */
 export function errorsOnLeaving(step: Step, errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).filter(([path]) => stepOf(path) === step && path !== "job_type"),
   );
 }
 
-/** What is refused of a draft, its questions named by their keys: a message then goes with its question when that moves. */
+/** Names questions in errors by their keys, so that a message moves with its question. */
 export function byQuestion(refused: FieldErrors, { questions }: JobDraft): FieldErrors {
   return Object.fromEntries(
     Object.entries(refused).map(([path, message]) => {
@@ -69,7 +76,7 @@ export function byQuestion(refused: FieldErrors, { questions }: JobDraft): Field
   );
 }
 
-/** What still counts as refused once a part of the draft is changed; what was changed is checked with the next step. */
+/** The errors that remain after a part of the draft changes; the changed part is checked again with the next step. */
 export function errorsAfterChange(
   errors: FieldErrors,
   draft: JobDraft,

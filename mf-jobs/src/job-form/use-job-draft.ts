@@ -4,11 +4,10 @@ import { keepDraft, readDraft } from "./draft-storage";
 import type { JobDraft } from "./job-draft";
 
 /**
- * What is being written, kept under `name` over reloads and sign-out for as long as it differs from
- * what it began with.
+ * Keeps the draft of a job under `name`, across reloads and sign-out, as long as it differs from its initial values.
  *
- * @param initial what it begins with
- * @param version of the job that it changes; kept with the draft
+ * @param initial its initial values
+ * @param version of the job that it changes, kept with the draft
  */
 export function useJobDraft(name: string, initial: JobDraft, version?: number) {
   const [draft, setDraft] = useState(() => readDraft(name) ?? initial);

@@ -11,20 +11,21 @@ import {
   errorsOnLeaving,
   type FieldErrors,
   firstBadStep,
-  placeOf,
+  isShown,
+  positionOf,
   STEPS,
   type Step,
   stepNamed,
 } from "./steps";
 
 /**
- * Where one is in the wizard: the step stands in the address, so that the browser's Back goes back by one.
- * One goes on when the page is right, and to the preview when everything is.
+ * Leads through the wizard. The step is in the address, so that the browser's Back goes back by one. The next page
+ * opens once the current one is valid, the preview once everything is.
  */
 export function useJobSteps(draft: JobDraft, save: (job: CheckedJob) => Promise<void>) {
   const [params, setParams] = useSearchParams();
   const [errors, setErrors] = useState<FieldErrors>({});
-  // Counts what was refused so far, so that each time the focus goes there once.
+  // Counts the refusals, each of which moves the focus once.
   const [refusals, setRefusals] = useState(0);
   const [checked, setChecked] = useState<CheckedJob>();
   const [saving, setSaving] = useState(false);
@@ -43,16 +44,20 @@ export function useJobSteps(draft: JobDraft, save: (job: CheckedJob) => Promise<
     setRefusals((count) => count + 1);
   }
 
-  /** A part of the draft is about to change: what was wrong with it may be right, and the preview is another. */
+  /** Clears the errors of a part of the draft that is about to change, and the preview. */
   function forgive(part: Partial<JobDraft>) {
     setErrors((before) => errorsAfterChange(before, draft, part));
     setChecked(undefined);
   }
 
-  /** Shows what is refused on the first page that has some. */
+  /** Shows the errors, on the first page that has some; those that no page shows as a message. */
   function refuse(refused: FieldErrors) {
-    show(refused);
-    const bad = firstBadStep(refused);
+    const entries = Object.entries(refused);
+    const shown = Object.fromEntries(entries.filter(([path]) => isShown(path)));
+    const hidden = entries.filter(([path]) => !isShown(path)).map(([, message]) => message);
+    if (hidden.length > 0) toast.error(hidden.join(" "));
+    show(shown);
+    const bad = firstBadStep(shown);
     if (bad && bad !== step) go(bad);
   }
 
@@ -66,7 +71,7 @@ export function useJobSteps(draft: JobDraft, save: (job: CheckedJob) => Promise<
 
   async function next() {
     if (step === "preview") return submit();
-    // Enter in a question's field is no wish to leave the questions.
+    // Enter in a question's field does not leave the questions.
     if (step === "questions") return;
     if (step === "details") {
       if (await check()) go("preview");
@@ -74,12 +79,12 @@ export function useJobSteps(draft: JobDraft, save: (job: CheckedJob) => Promise<
     }
     const refused = errorsOnLeaving(step, (await checkDraft(draft)).errors);
     show(refused);
-    if (Object.keys(refused).length === 0) go(STEPS[placeOf(step) + 1] ?? "preview");
+    if (Object.keys(refused).length === 0) go(STEPS[positionOf(step) + 1] ?? "preview");
   }
 
   function back() {
     setErrors({});
-    go(step === "questions" ? "details" : (STEPS[placeOf(step) - 1] ?? "basics"));
+    go(step === "questions" ? "details" : (STEPS[positionOf(step) - 1] ?? "basics"));
   }
 
   async function submit() {

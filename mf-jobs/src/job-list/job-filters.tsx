@@ -8,6 +8,7 @@ import {
   optionLabel,
   US_STATES,
 } from "@guildway/shared/contract/options";
+import type { JobQuery } from "@guildway/shared/queries/jobs";
 import { Button } from "@guildway/shared/ui/button";
 import { Select } from "@guildway/shared/ui/form/select";
 import { TextField } from "@guildway/shared/ui/form/text-field";
@@ -15,18 +16,18 @@ import { Card } from "@guildway/shared/ui/layout/card";
 import { Search, SlidersHorizontal } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import styles from "./job-filters.module.css";
-import { filtersOf, type ListQuery, POSTED_WITHIN, readListQuery } from "./list-query";
+import { filtersOf, POSTED_WITHIN, readListQuery } from "./list-query";
 
 interface JobFiltersProps {
-  query: ListQuery;
-  change: (part: Partial<ListQuery>) => void;
+  query: JobQuery;
+  change: (part: Partial<JobQuery>) => void;
 }
 
-const WAGE = `A whole number from ${LIMITS.salaryMin} to ${LIMITS.salaryMax.toLocaleString("en-US")}`;
+const WAGE = `Enter a whole number from ${LIMITS.salaryMin} to ${LIMITS.salaryMax.toLocaleString("en-US")}`;
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: optionLabel(value) }));
 
-/** What narrows the list. A choice counts at once, a text with Enter or Search; on phones the choices fold. */
+/** The filters. A choice applies at once, a text with Enter or Search; on phones the choices are collapsed. */
 export function JobFilters({ query, change }: JobFiltersProps) {
   const [open, setOpen] = useState(false);
   const [refused, setRefused] = useState<string>();
@@ -36,7 +37,7 @@ export function JobFilters({ query, change }: JobFiltersProps) {
   const [typedWage, setTypedWage] = useTyped(query.salary_min);
   const count = Object.keys(folded).length;
 
-  /** What the control holds, read as the address would be: the empty choice is none. */
+  /** Applies a choice, read as it would be from the address: an empty one removes the filter. */
   const choose = (name: string, value: string) =>
     change({ [name]: undefined, ...readListQuery(new URLSearchParams({ [name]: value })) });
 
@@ -45,7 +46,7 @@ export function JobFilters({ query, change }: JobFiltersProps) {
     change({ text: readListQuery(new URLSearchParams({ text: typedText })).text, salary_min: takeWage() });
   }
 
-  /** The wage that counts now: what was typed, or what counted before when that is none, which is said. */
+  /** Returns the typed wage. If it is not valid, shows that and returns the current one. */
   function takeWage(): number | undefined {
     const typed = typedWage.trim();
     const wage = readListQuery(new URLSearchParams({ salary_min: typed })).salary_min;
@@ -160,7 +161,7 @@ export function JobFilters({ query, change }: JobFiltersProps) {
   );
 }
 
-/** What stands in a box; another value in the address, by Back or Clear, takes its place. */
+/** What is typed in a field, until Back or Clear puts another value into the address. */
 function useTyped(value: string | number | undefined) {
   const text = String(value ?? "");
   const [shown, setShown] = useState(text);

@@ -7,7 +7,7 @@ import { routes } from "../app";
 const path = "/signed-in/feed/suggested-jobs";
 const jobsCall = "*/api/home/jobs/all/";
 
-test("shows each job with its company and wage, and leads to it", async () => {
+test("shows each job with its company and wage, and links to it", async () => {
   const [job] = (await api.listJobs()).items;
   const { user } = await renderRemote(routes, { path, as: "member" });
 
@@ -21,7 +21,7 @@ test("shows each job with its company and wage, and leads to it", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: job.title })).toBeVisible();
 });
 
-test("goes on with the next page", async () => {
+test("loads the next page", async () => {
   const cursor = (await api.listJobs()).next;
   const [next] = (await api.listJobs({ cursor })).items;
   if (!next) throw new Error("the demo world has more than one page of jobs");
@@ -35,7 +35,7 @@ test("goes on with the next page", async () => {
   expect(screen.getAllByRole("article").length).toBeGreaterThan(first.length);
 });
 
-test("says so when nothing is open", async () => {
+test("says when no jobs are open", async () => {
   server.use(http.get(jobsCall, () => HttpResponse.json([])));
   await renderRemote(routes, { path, as: "member" });
 
@@ -46,7 +46,7 @@ test("says so when nothing is open", async () => {
   );
 });
 
-test("tells of a failure and really tries again", async () => {
+test("shows a failure and retries", async () => {
   server.use(
     http.get(jobsCall, () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 }), {
       once: true,
@@ -63,7 +63,7 @@ test("tells of a failure and really tries again", async () => {
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-test("keeps what is there when the next page fails", async () => {
+test("keeps the loaded jobs if the next page fails", async () => {
   server.use(
     http.get(jobsCall, ({ request }) =>
       new URL(request.url).searchParams.has("cursor") ? new HttpResponse(null, { status: 503 }) : undefined,
@@ -78,7 +78,7 @@ test("keeps what is there when the next page fails", async () => {
   expect(screen.getAllByRole("article")).toHaveLength(before.length);
 });
 
-test("narrows by filters that stand in the address, and clears them", async () => {
+test("filters by the address's filters, and clears them", async () => {
   const { user, router } = await renderRemote(routes, { path: `${path}?hours=full-time`, as: "member" });
   expect(await screen.findByLabelText("Hours")).toHaveValue("full-time");
   expect(screen.queryByLabelText("State")).not.toBeInTheDocument();
@@ -94,7 +94,7 @@ test("narrows by filters that stand in the address, and clears them", async () =
   expect(card).toHaveTextContent(`$${best.salary} / hour`);
 
   await user.type(screen.getByLabelText("Search jobs"), "qqqqqq{Enter}");
-  expect(await screen.findByText("No open job matches")).toBeVisible();
+  expect(await screen.findByText("No jobs match your filters")).toBeVisible();
   expect(screen.getByLabelText("Search jobs")).toHaveFocus();
   await user.click(screen.getByRole("button", { name: "Show all jobs" }));
   expect(router.state.location.search).toBe("");
@@ -103,12 +103,12 @@ test("narrows by filters that stand in the address, and clears them", async () =
   expect((await screen.findAllByRole("article")).length).toBeGreaterThan(0);
 });
 
-test("says which wages there are, and keeps the one that counted", async () => {
+test("says which wages are allowed and keeps the last valid one", async () => {
   const { user, router } = await renderRemote(routes, { path: `${path}?salary_min=30`, as: "member" });
   const wage = await screen.findByLabelText("Minimum salary");
   await user.clear(wage);
   await user.type(wage, "a lot{Enter}");
-  expect(screen.getByText("A whole number from 1 to 10,000")).toBeVisible();
+  expect(screen.getByText("Enter a whole number from 1 to 10,000")).toBeVisible();
   expect(wage).toHaveValue("a lot");
   expect(router.state.location.search).toBe("?salary_min=30");
 

@@ -1,21 +1,22 @@
+import { useFocusKeeper } from "@guildway/shared/focus";
+import { jobs } from "@guildway/shared/queries/jobs";
+import { useInfiniteQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { Button, ButtonLink, type ButtonProps } from "@guildway/shared/ui/button";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
-import { useFocusKeeper } from "@guildway/shared/use-focus-on-removal";
 import { Bell, Bookmark, Briefcase } from "lucide-react";
 import { SavableJobCard } from "../save-job/savable-job-card";
 import { CreateAlert } from "./create-alert";
 import { JobFilters } from "./job-filters";
 import styles from "./job-list-page.module.css";
 import { filtersOf } from "./list-query";
-import { useJobs } from "./use-jobs";
 import { useListQuery } from "./use-list-query";
 
-/** All open jobs, narrowed and ordered as the address says (product §8.4). */
+/** All open jobs, filtered and sorted by the address (product §8.4). */
 export function Page() {
   const { query, change, clear } = useListQuery();
   const filters = filtersOf(query);
@@ -24,7 +25,7 @@ export function Page() {
     <PageLayout>
       <PageHeading
         title="Jobs"
-        lead="Everything that is open now."
+        lead={query.sort === "salary" ? "Open jobs, highest salary first" : "Open jobs, newest first"}
         actions={
           <>
             <ButtonLink
@@ -56,12 +57,12 @@ export function Page() {
         <CreateAlert filters={filters} />
       </div>
       <PagedList
-        list={useJobs(query)}
+        list={useInfiniteQuery(jobs(query))}
         label="Jobs"
         failed="Error occured while fetching job"
         loading={<SkeletonList label="Loading jobs..." kind="company" count={6} lines={1} />}
         empty={filtered ? <NoMatch onClear={clear} /> : <NoJobs />}
-        end="These are all of them."
+        end="That's all the jobs."
         keyOf={(job) => job.id}
       >
         {(job) => <SavableJobCard job={job} saved={job.saved} />}
@@ -70,9 +71,9 @@ export function Page() {
   );
 }
 
-/** Goes with the filters that it takes away. */
+/** Disappears with the filters that it clears. */
 function ClearButton({ onClear, ...button }: ButtonProps & { onClear: () => void }) {
-  const keepFocus = useFocusKeeper();
+  const keepFocus = useFocusKeeper("heading");
   return (
     <Button
       {...button}
@@ -88,14 +89,14 @@ function NoMatch({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       icon={<Briefcase />}
-      title="No open job matches"
+      title="No jobs match your filters"
       action={
         <ClearButton variant="secondary" onClear={onClear}>
           Show all jobs
         </ClearButton>
       }
     >
-      Take a filter away, or create an alert: it mails you when a job matches.
+      Remove a filter, or create an alert to get an email when a job matches.
     </EmptyState>
   );
 }
@@ -107,7 +108,8 @@ function NoJobs() {
       title="No open jobs right now"
       action={<ButtonLink to={routes.connections}>Go to your network</ButtonLink>}
     >
-      New ones appear here as soon as a company posts them. Until then, somebody you know may know of one.
+      New jobs will appear here as soon as companies post them. Until then, someone you know may have heard of
+      one.
     </EmptyState>
   );
 }

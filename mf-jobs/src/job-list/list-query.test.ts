@@ -14,7 +14,7 @@ test.each([
   expect(read(query)).toEqual(expected);
 });
 
-test("what is written is read again", () => {
+test("reads what it has written", () => {
   const query = { text: "a & b", country: "United States", state: "Ohio", salary_min: 9 } as const;
   expect(readListQuery(writeListQuery({ ...query, hours: undefined }))).toEqual(query);
 });

@@ -10,27 +10,23 @@ import {
   optionLabel,
   US_STATES,
 } from "@guildway/shared/contract/options";
+import type { JobQuery } from "@guildway/shared/queries/jobs";
 
-/** What a list of jobs is asked for: filters and order. */
-export interface ListQuery extends JobFilters {
-  sort?: "salary";
-}
-
-/** Days, and how they are shown; those of the contract's `POSTED_WITHIN`, which comes with Zod. */
+/** Days and their labels: the contract's `POSTED_WITHIN` without Zod. */
 export const POSTED_WITHIN = [
   { value: "1", label: "Past day" },
   { value: "7", label: "Past week" },
   { value: "30", label: "Past month" },
 ] as const satisfies { value: NonNullable<JobFilters["posted_within"]>; label: string }[];
 
-/** The filters in the address; what stands there and is none is left out. */
-export function readListQuery(params: URLSearchParams): ListQuery {
+/** Reads the filters from the address; anything invalid is left out. */
+export function readListQuery(params: URLSearchParams): JobQuery {
   const one = <T extends string>(name: string, values: readonly T[]) =>
     values.find((value) => value === params.get(name));
   const text = params.get("text")?.trim().slice(0, LIMITS.name);
   const wage = Number(params.get("salary_min"));
   const country = one("country", COUNTRIES);
-  const filters: ListQuery = {
+  const filters: JobQuery = {
     text: text || undefined,
     industry: one("industry", INDUSTRIES),
     job_type: one("job_type", JOB_TYPES),
@@ -48,22 +44,22 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   return withoutAbsent(filters);
 }
 
-/** The address's part for these filters. */
-export function writeListQuery(query: ListQuery): URLSearchParams {
+/** Writes the filters as the address's query. */
+export function writeListQuery(query: JobQuery): URLSearchParams {
   const fields = Object.entries(withoutAbsent(query)).map(([name, value]) => [name, String(value)]);
   return new URLSearchParams(fields);
 }
 
-function withoutAbsent(query: ListQuery): ListQuery {
+function withoutAbsent(query: JobQuery): JobQuery {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }
 
-/** The filters without the order, as an alert keeps them. */
-export function filtersOf({ sort, ...filters }: ListQuery): JobFilters {
+/** Returns the filters without the order, as an alert stores them. */
+export function filtersOf({ sort, ...filters }: JobQuery): JobFilters {
   return filters;
 }
 
-/** Filters in words: `"nurse", Healthcare, at least $30 / hour`. */
+/** Describes filters in words: `"nurse", Healthcare, at least $30 / hour`. */
 export function describeFilters(filters: JobFilters): string {
   const { text, industry, job_type, hours, country = "", state = "", salary_min, posted_within } = filters;
   const parts = [

@@ -1,13 +1,14 @@
+import type { JobQuery } from "@guildway/shared/queries/jobs";
 import { useSearchParams } from "@guildway/shared/router";
-import { type ListQuery, readListQuery, writeListQuery } from "./list-query";
+import { readListQuery, writeListQuery } from "./list-query";
 
-/** Filters and order, which stand in the address: a reload, a link and the browser's Back keep them. */
+/** Filters and order, kept in the address so that a reload, a link and Back keep them. */
 export function useListQuery() {
   const [params, setParams] = useSearchParams();
   const query = readListQuery(params);
   return {
     query,
-    change: (part: Partial<ListQuery>) => setParams(writeListQuery({ ...query, ...part })),
+    change: (part: Partial<JobQuery>) => setParams(writeListQuery({ ...query, ...part })),
     clear: () => setParams({}),
   };
 }

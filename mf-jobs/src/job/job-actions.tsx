@@ -8,11 +8,11 @@ import { SaveButton } from "../save-job/save-toggle";
 import { appliedOn } from "./applied-on";
 import styles from "./job-actions.module.css";
 
-/** What a member does with a job: apply, keep, share; its recruiters also change it. */
+/** What a member can do with a job: apply, save, share; its recruiters can also edit it. */
 export function JobActions({ job }: { job: JobDetail }) {
   return (
     <div className={styles.actions}>
-      <Standing job={job} />
+      <ApplicationStatus job={job} />
       <SaveButton job={job} saved={job.saved} />
       <Button
         variant="secondary"
@@ -36,18 +36,18 @@ export function JobActions({ job }: { job: JobDetail }) {
   );
 }
 
-function Standing({ job }: { job: JobDetail }) {
+function ApplicationStatus({ job }: { job: JobDetail }) {
   if (job.applied_at !== null) {
     return (
-      <Badge tone="success" icon={<CircleCheck aria-hidden="true" />} className={styles.standing}>
+      <Badge tone="success" icon={<CircleCheck aria-hidden="true" />} className={styles.status}>
         Applied <time dateTime={job.applied_at}>{appliedOn(job.applied_at)}</time>
       </Badge>
     );
   }
-  if (job.withdrawn) return <Badge className={styles.standing}>Application withdrawn</Badge>;
+  if (job.withdrawn) return <Badge className={styles.status}>Application withdrawn</Badge>;
   if (!job.is_open) {
     return (
-      <Badge tone="warning" className={styles.standing}>
+      <Badge tone="warning" className={styles.status}>
         Closed
       </Badge>
     );
@@ -59,7 +59,7 @@ function Standing({ job }: { job: JobDetail }) {
   );
 }
 
-/** Copies the address that anybody can open. */
+/** Copies the address that anyone can open. */
 async function share(jobId: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(new URL(routes.publicJob(jobId), location.href).href);

@@ -1,13 +1,14 @@
 import type { Company } from "@guildway/shared/contract/companies";
+import { company } from "@guildway/shared/queries/companies";
+import { useQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { ErrorState } from "@guildway/shared/ui/state/error-state";
+import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonCard } from "@guildway/shared/ui/state/skeleton";
 import { ExternalLink } from "lucide-react";
 import styles from "./job-company.module.css";
-import { useJobCompany } from "./use-job-company";
 
 interface JobCompanyProps {
   companyId: string;
@@ -17,24 +18,21 @@ interface JobCompanyProps {
 
 /** The company that offers the job, beside it. */
 export function JobCompany({ companyId, member }: JobCompanyProps) {
-  const company = useJobCompany(companyId);
-  if (company.data) return <CompanyCard company={company.data} member={member} />;
-  if (company.isPending) {
-    return (
-      <Loading label="Loading company...">
-        <SkeletonCard kind="company" lines={3} />
-      </Loading>
-    );
-  }
-  return (
-    <Card>
-      <ErrorState
-        message="Couldn't load the company"
-        busy={company.isFetching}
-        onRetry={() => void company.refetch()}
-      />
-    </Card>
+  const query = useQuery(company(companyId));
+  const state = (
+    <QueryState
+      query={query}
+      failed="Couldn't load the company"
+      loading={
+        <Loading label="Loading company...">
+          <SkeletonCard kind="company" lines={3} />
+        </Loading>
+      }
+    >
+      {(company) => <CompanyCard company={company} member={member} />}
+    </QueryState>
   );
+  return query.isError && !query.data ? <Card>{state}</Card> : state;
 }
 
 function CompanyCard({ company, member }: { company: Company; member: boolean }) {

@@ -6,8 +6,8 @@ import { routes } from "@guildway/shared/routes";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Page } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { ExternalLink } from "lucide-react";
@@ -20,18 +20,18 @@ import { JobSkills } from "./job-skills";
 
 interface JobDetailProps {
   job: Job;
-  /** The viewer's skills; undefined when they are not known. */
+  /** The viewer's skills; undefined if they are not known. */
   ownSkills: readonly Skill[] | undefined;
   /** What the viewer can do with it. */
   actions: ReactNode;
-  /** The company leads to its page, which is for members. */
+  /** Links to the company's page, which is only for members. */
   member?: boolean;
 }
 
 /** A job beside the company that offers it. */
 export function JobDetail({ job, ownSkills, actions, member = false }: JobDetailProps) {
   return (
-    <Page aside={<JobCompany companyId={job.company_id} member={member} />}>
+    <PageLayout aside={<JobCompany companyId={job.company_id} member={member} />}>
       <Card as="article" pad="lg">
         <div className={styles.head}>
           <Avatar name={job.company_name} kind="company" size="lg" />
@@ -58,7 +58,7 @@ export function JobDetail({ job, ownSkills, actions, member = false }: JobDetail
         <JobSkills wanted={job.skills} own={ownSkills?.map((skill) => skill.skill_name)} />
         <JobQuestions jobId={job.id} />
       </Card>
-    </Page>
+    </PageLayout>
   );
 }
 

@@ -4,7 +4,7 @@ import { HourlyWage } from "@guildway/shared/ui/text/money";
 import { closingDate } from "./closing-date";
 import styles from "./job-detail.module.css";
 
-/** What one looks for first: wage, hours, place of work, and until when one can apply. */
+/** What people look for first: wage, hours, type, and until when they can apply. */
 export function JobFacts({ job }: { job: Pick<Job, "salary" | "job_hours" | "job_type" | "closes_at"> }) {
   return (
     <dl className={styles.facts}>

@@ -14,7 +14,7 @@ async function aJob() {
 const pathOf = ({ id }: { id: string }) => `/signed-in/feed/job/${id}`;
 const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
 
-test("shows the job, what it pays and what will be asked", async () => {
+test("shows the job, its pay and its questions", async () => {
   const job = await aJob();
   const [question] = await api.listJobQuestions({ jobId: job.id });
   if (!question) throw new Error("every job has a question");
@@ -42,25 +42,25 @@ test("marks and counts the skills that the viewer has", async () => {
   );
   await renderRemote(routes, { path: pathOf(job), as: "member" });
 
-  expect(await screen.findByText(`you have 1 of ${job.skills.length}`)).toBeVisible();
+  expect(await screen.findByText(`You have 1 of ${job.skills.length}`)).toBeVisible();
   expect(screen.getByText("(you have it)").closest("li")).toHaveTextContent(known);
 });
 
-test("shows the job without marks when the viewer's skills can't be had", async () => {
+test("shows the job without marks if the viewer's skills fail to load", async () => {
   const job = await aJob();
   server.use(http.get("*/api/home/user/skills/", failure));
   await renderRemote(routes, { path: pathOf(job), as: "member" });
 
   expect(await screen.findByRole("heading", { name: "Skills" })).toBeVisible();
-  expect(screen.queryByText(/you have/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/you have/i)).not.toBeInTheDocument();
 });
 
-test("stands beside its company, and goes on without it", async () => {
+test("appears beside its company, and works if the company fails to load", async () => {
   const job = await aJob();
   server.use(http.get("*/api/home/companies/:id", failure, { once: true }));
   const { user } = await renderRemote(routes, { path: pathOf(job), as: "member" });
   expect(await screen.findByRole("heading", { level: 1, name: job.title })).toBeVisible();
-  expect(await screen.findByText("Couldn't load the company")).toBeVisible();
+  expect(await screen.findByText(/^Couldn't load the company/)).toBeVisible();
 
   await user.click(screen.getByRole("button", { name: "Retry" }));
 
@@ -71,7 +71,7 @@ test("stands beside its company, and goes on without it", async () => {
   );
 });
 
-test("says that a job could not be loaded, and really tries again", async () => {
+test("shows that a job failed to load and retries", async () => {
   const job = await aJob();
   server.use(http.get("*/api/home/jobs/:id", failure, { once: true }));
   const { user } = await renderRemote(routes, { path: pathOf(job), as: "member" });

@@ -1,25 +1,27 @@
-import { isNotFound } from "@guildway/shared/api";
+import { job } from "@guildway/shared/queries/jobs";
+import { ownSkills } from "@guildway/shared/queries/skills";
+import { useQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
 import { JobActions } from "./job-actions";
 import { JobDetail } from "./job-detail";
-import { JobFailed } from "./job-failed";
-import { JobNotFound } from "./job-not-found";
 import { JobSkeleton } from "./job-skeleton";
-import { useJob } from "./use-job";
-import { useOwnSkills } from "./use-own-skills";
+import { JobState } from "./job-state";
 
 /** One job, with the viewer's skills marked (product §8 detail). */
 export function Page() {
   const { jobId = "" } = useParams();
-  const job = useJob(jobId);
-  const ownSkills = useOwnSkills();
-  // Marks that came in later would move the lines of the skills.
-  if (job.isPending || (job.data && ownSkills.isPending)) return <JobSkeleton />;
-  if (job.data) {
-    return (
-      <JobDetail member job={job.data} ownSkills={ownSkills.data} actions={<JobActions job={job.data} />} />
-    );
-  }
-  if (isNotFound(job.error)) return <JobNotFound />;
-  return <JobFailed busy={job.isFetching} onRetry={() => void job.refetch()} />;
+  const query = useQuery(job(jobId));
+  const skills = useQuery(ownSkills());
+  return (
+    <JobState query={query}>
+      {(job) =>
+        // Marks that came later would move the lines of the skills.
+        skills.isPending ? (
+          <JobSkeleton />
+        ) : (
+          <JobDetail member job={job} ownSkills={skills.data} actions={<JobActions job={job} />} />
+        )
+      }
+    </JobState>
+  );
 }

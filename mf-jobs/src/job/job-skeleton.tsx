@@ -1,6 +1,6 @@
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Page } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { Bone, Loading, SkeletonCard, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import styles from "./job-detail.module.css";
 
@@ -9,7 +9,7 @@ const FACTS = ["salary", "hours", "type", "closes"];
 /** The shape of a job page while it loads. */
 export function JobSkeleton() {
   return (
-    <Page aside={<SkeletonCard kind="company" lines={3} />}>
+    <PageLayout aside={<SkeletonCard kind="company" lines={3} />}>
       <PageHeading title="Job" hidden />
       <Loading label="Loading job...">
         <Card pad="lg">
@@ -33,6 +33,6 @@ export function JobSkeleton() {
           </div>
         </Card>
       </Loading>
-    </Page>
+    </PageLayout>
   );
 }

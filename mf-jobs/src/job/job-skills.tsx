@@ -5,11 +5,11 @@ import { matchSkills } from "./match-skills";
 
 interface JobSkillsProps {
   wanted: readonly string[];
-  /** Names of the viewer's skills; undefined when they are not known: then none is marked or counted. */
+  /** Names of the viewer's skills. If they are not known, none are marked or counted. */
   own: readonly string[] | undefined;
 }
 
-/** The skills that a job asks for, those of the viewer marked and counted. */
+/** The skills that a job asks for, with the viewer's marked and counted. */
 export function JobSkills({ wanted, own }: JobSkillsProps) {
   if (wanted.length === 0) return null;
   const skills = matchSkills(wanted, own ?? []);
@@ -20,7 +20,7 @@ export function JobSkills({ wanted, own }: JobSkillsProps) {
         <h2>Skills</h2>
         {own && (
           <p className={styles.note}>
-            you have {count} of {skills.length}
+            You have {count} of {skills.length}
           </p>
         )}
       </div>

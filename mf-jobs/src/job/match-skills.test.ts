@@ -10,11 +10,11 @@ describe("matchSkills", () => {
     ]);
   });
 
-  test("takes no notice of case and surrounding space", () => {
+  test("ignores case and surrounding space", () => {
     expect(matchSkills(["autocad "], ["AutoCAD"])).toEqual([{ name: "autocad ", own: true }]);
   });
 
-  test("marks none for somebody without skills", () => {
+  test("marks none for someone without skills", () => {
     expect(matchSkills(["Welding"], [])).toEqual([{ name: "Welding", own: false }]);
   });
 });

@@ -3,7 +3,7 @@ import type { OwnCompany } from "@guildway/shared/contract/companies";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Stack } from "@guildway/shared/ui/layout/page";
+import { Stack } from "@guildway/shared/ui/layout/page-layout";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { Building2 } from "lucide-react";
 import styles from "./company-choice.module.css";
@@ -14,17 +14,18 @@ interface CompanyChoiceProps {
   refused: boolean;
 }
 
-/** The companies for which one may post a job. */
+/** The companies that the viewer can post a job for. */
 export function CompanyChoice({ companies, refused }: CompanyChoiceProps) {
   if (companies.length === 0) {
     return (
       <Card>
         <EmptyState
           icon={<Building2 />}
-          title="Only recruiters post jobs"
+          title="Only recruiters can post jobs"
           action={<ButtonLink to={routes.ownCompanies}>Your companies</ButtonLink>}
         >
-          You are a recruiter of no company yet. Ask one of its recruiters, or register a company of your own.
+          You don't recruit for any company yet. Ask a company's recruiter to make you one too, or create your
+          own company.
         </EmptyState>
       </Card>
     );
@@ -33,8 +34,8 @@ export function CompanyChoice({ companies, refused }: CompanyChoiceProps) {
     <Stack>
       <p className={styles.lead}>
         {refused
-          ? "You are not a recruiter of this company. Choose one of yours."
-          : "For which company is the job?"}
+          ? "You don't recruit for this company. Choose one of yours."
+          : "Which company is the job for?"}
       </p>
       {companies.map((company) => (
         <CompanyCard

@@ -97,7 +97,7 @@ test("posts a job, page by page", async () => {
   expect(screen.getByLabelText("Job title")).toHaveValue("");
 });
 
-test("asks for title and website, at their fields", async () => {
+test("asks for the title and website at their fields", async () => {
   const { user } = await openWizard();
   await next(user);
 
@@ -106,7 +106,7 @@ test("asks for title and website, at their fields", async () => {
   await waitFor(() => expect(screen.getByLabelText("Job title")).toHaveFocus());
 });
 
-test("a message goes as soon as its field is mended, the others stay", async () => {
+test("a message disappears once its field is corrected; the others stay", async () => {
   const { user } = await openWizard();
   await next(user);
   expect(await screen.findByText("Job Title is Required")).toBeVisible();
@@ -117,7 +117,7 @@ test("a message goes as soon as its field is mended, the others stay", async () 
   expect(screen.getByLabelText("Job title")).toHaveFocus();
 });
 
-test("the preview shows what was changed since it was last seen", async () => {
+test("the preview shows changes made since it was last opened", async () => {
   const { user, router } = await openWithDraft("details");
   await user.click(await screen.findByRole("button", { name: "Preview" }));
   expect(await screen.findByText("$31 / hour")).toBeVisible();
@@ -128,7 +128,7 @@ test("the preview shows what was changed since it was last seen", async () => {
   expect(await screen.findByText("$310 / hour")).toBeVisible();
 });
 
-test("what is wrong with a question goes with it, and its fields stay while it is mended", async () => {
+test("a question's error moves with it, and its fields stay open while it is corrected", async () => {
   const [first, ...others] = emptyDraft().questions;
   if (!first) throw new Error("there are preset questions");
   const { user } = await openWithDraft("details", { questions: [{ ...first, question: "" }, ...others] });
@@ -145,7 +145,7 @@ test("what is wrong with a question goes with it, and its fields stay while it i
   expect(screen.getByLabelText("Question")).toBeValid();
 });
 
-test("the keyboard goes on where a question or an option was added or deleted", async () => {
+test("focus stays where a question or option was added or deleted", async () => {
   const { user } = await openWithDraft("questions");
   await user.click(await screen.findByRole("button", { name: "Add question" }));
   expect(screen.getByLabelText("Question")).toHaveFocus();
@@ -156,7 +156,7 @@ test("the keyboard goes on where a question or an option was added or deleted", 
   expect(screen.getByRole("button", { name: "Delete option 2" })).toHaveFocus();
 });
 
-test("takes 3 to 10 skills, and a chosen one leaves the list", async () => {
+test("accepts 3 to 10 skills and removes a chosen one from the list", async () => {
   const { user } = await openWizard();
   await fillBasics(user);
   await next(user);
@@ -171,7 +171,7 @@ test("takes 3 to 10 skills, and a chosen one leaves the list", async () => {
   expect(screen.getAllByRole("button", { name: /^Remove/ })).toHaveLength(10);
 });
 
-test("edits the questions; one stays, and the draft is there after a reload", async () => {
+test("edits the questions, keeps at least one, and restores the draft after a reload", async () => {
   const { user, company, unmount } = await openWizard();
   unmount();
   const questions = `${path}?company=${company.company_id}&step=questions`;
@@ -210,7 +210,7 @@ test("edits the questions; one stays, and the draft is there after a reload", as
   expect(await screen.findByRole("heading", { name: "Final details" })).toBeVisible();
 }, 30_000);
 
-test("a preview of what is not whole leads to the first page with a fault", async () => {
+test("an incomplete preview leads to the first page with an error", async () => {
   const { user } = await openWithDraft("details", { title: "", job_type: "" });
   await user.click(await screen.findByRole("button", { name: "Preview" }));
 
@@ -219,7 +219,24 @@ test("a preview of what is not whole leads to the first page with a fault", asyn
   expect(screen.getByText(FILL_ALL)).toBeVisible();
 });
 
-test("asks before it is left with unsaved work", async () => {
+test("shows an error of a field that no page has as a message", async () => {
+  server.use(
+    http.post("*/api/home/createjob/", () =>
+      HttpResponse.json(
+        { status: 422, title: "Invalid", errors: [{ path: "company_id", message: "Unknown company" }] },
+        { status: 422, headers: { "Content-Type": "application/problem+json" } },
+      ),
+    ),
+  );
+  const { user } = await openWithDraft("details");
+  await user.click(await screen.findByRole("button", { name: "Preview" }));
+  await user.click(await screen.findByRole("button", { name: "Post job" }));
+
+  expect(await screen.findByText("Unknown company")).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Preview" })).toBeVisible();
+});
+
+test("asks before leaving with unsaved work", async () => {
   const { user, router } = await openWizard();
   await user.type(screen.getByLabelText("Job title"), "Half a job");
   await user.click(screen.getByRole("link", { name: /^(?!.*Skip).+/ }));
@@ -233,7 +250,7 @@ test("asks before it is left with unsaved work", async () => {
   await waitFor(() => expect(router.state.location.pathname).not.toContain("new-job"));
 });
 
-test("lets one choose the company, and says who may post", async () => {
+test("lets the recruiter choose the company and says who may post", async () => {
   const company = await aCompany();
   const { user, unmount } = await renderRemote(routes, { path, as: "recruiter" });
   await user.click(await screen.findByRole("link", { name: company.company_name }));
@@ -243,5 +260,5 @@ test("lets one choose the company, and says who may post", async () => {
   server.use(http.get("*/api/home/user-companies", () => HttpResponse.json([])));
   server.use(http.get("*/api/home/user-companies/", () => HttpResponse.json([])));
   await renderRemote(routes, { path, as: "recruiter" });
-  expect(await screen.findByText("Only recruiters post jobs")).toBeVisible();
+  expect(await screen.findByText("Only recruiters can post jobs")).toBeVisible();
 });

@@ -1,17 +1,16 @@
-import { api, keys } from "@guildway/shared/api";
 import type { OwnCompany } from "@guildway/shared/contract/companies";
-import { useQueryClient } from "@guildway/shared/query";
+import { createJob } from "@guildway/shared/queries/jobs";
+import { useMutation } from "@guildway/shared/query";
 import { useNavigate, useSearchParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { useUserId } from "@guildway/shared/session";
-import { toast } from "@guildway/shared/toast";
-import { Page } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { LeaveGuard } from "@guildway/shared/ui/overlay/leave-guard";
 import { useEffect, useRef, useState } from "react";
 import { emptyDraft } from "../job-form/job-draft";
 import { JobForm } from "../job-form/job-form";
-import { placeOf, stepNamed } from "../job-form/steps";
+import { positionOf, stepNamed } from "../job-form/steps";
 import { useJobDraft } from "../job-form/use-job-draft";
 
 /** A new job of one company. */
@@ -23,19 +22,19 @@ export function NewJob({ company }: { company: OwnCompany }) {
     start,
   );
   const posted = useRef(false);
-  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation(createJob(company.company_id));
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const isBehind = placeOf(stepNamed(params.get("step"))) > 0 && params.get("step") !== "questions";
+  const isBehind = positionOf(stepNamed(params.get("step"))) > 0 && params.get("step") !== "questions";
 
-  // Back from a job that was just posted opens an empty form, which begins at its beginning.
+  // Back from a job that was just posted opens an empty form, which starts at its first page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened.
   useEffect(() => {
     if (isBehind && !dirty) setParams({ company: company.company_id }, { replace: true });
   }, []);
 
   return (
-    <Page>
+    <PageLayout>
       <PageHeading
         title="Post a job"
         lead={company.company_name}
@@ -49,12 +48,9 @@ export function NewJob({ company }: { company: OwnCompany }) {
         change={change}
         submitLabel="Post job"
         save={async (job) => {
-          const { id } = await api.createJob({ ...job, company_id: company.company_id });
+          const { id } = await mutateAsync(job);
           posted.current = true;
           forget();
-          toast.success("Job posted!");
-          void queryClient.invalidateQueries({ queryKey: keys.jobs() });
-          void queryClient.invalidateQueries({ queryKey: keys.companies() });
           await navigate(routes.job(id), { replace: true });
         }}
       />
@@ -63,8 +59,8 @@ export function NewJob({ company }: { company: OwnCompany }) {
         title="Leave without posting the job?"
         confirmLabel="Leave"
       >
-        What you have written is kept on this device until you come back.
+        Your draft is kept on this device until you come back.
       </LeaveGuard>
-    </Page>
+    </PageLayout>
   );
 }

@@ -10,7 +10,7 @@ async function aJob() {
   return job;
 }
 
-test("shows a job to a visitor, with the way to apply", async () => {
+test("shows a job to a visitor with a way to apply", async () => {
   clearSession();
   const job = await aJob();
   await renderRemote(routes, { path: `/jobs/${job.id}` });
@@ -23,7 +23,7 @@ test("shows a job to a visitor, with the way to apply", async () => {
   expect(screen.queryByRole("button", { name: "Save" })).not.toBeInTheDocument();
 });
 
-test("leads a member to the job's own page, where it is shared", async () => {
+test("redirects a member to the job's own page, where it can be shared", async () => {
   const job = await aJob();
   const { user, router } = await renderRemote(routes, { path: `/jobs/${job.id}`, as: "member" });
   const copy = jest.spyOn(navigator.clipboard, "writeText");

@@ -1,15 +1,13 @@
-import { isNotFound } from "@guildway/shared/api";
+import { job } from "@guildway/shared/queries/jobs";
+import { useQuery } from "@guildway/shared/query";
 import { Navigate, useParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { useSignedIn } from "@guildway/shared/session";
 import { JobDetail } from "../job/job-detail";
-import { JobFailed } from "../job/job-failed";
-import { JobNotFound } from "../job/job-not-found";
-import { JobSkeleton } from "../job/job-skeleton";
-import { useJob } from "../job/use-job";
+import { JobState } from "../job/job-state";
 import { VisitorActions } from "./visitor-actions";
 
-/** A job for visitors without an account; who is signed in is led to the job's own page. */
+/** A job for visitors without an account; anyone who is signed in is redirected to the job's own page. */
 export function Page() {
   const { jobId = "" } = useParams();
   const signedIn = useSignedIn();
@@ -17,11 +15,9 @@ export function Page() {
 }
 
 function PublicJob({ jobId }: { jobId: string }) {
-  const job = useJob(jobId);
-  if (job.isPending) return <JobSkeleton />;
-  if (job.data) {
-    return <JobDetail job={job.data} ownSkills={undefined} actions={<VisitorActions job={job.data} />} />;
-  }
-  if (isNotFound(job.error)) return <JobNotFound />;
-  return <JobFailed busy={job.isFetching} onRetry={() => void job.refetch()} />;
+  return (
+    <JobState query={useQuery(job(jobId))}>
+      {(job) => <JobDetail job={job} ownSkills={undefined} actions={<VisitorActions job={job} />} />}
+    </JobState>
+  );
 }

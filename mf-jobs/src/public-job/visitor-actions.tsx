@@ -4,12 +4,12 @@ import { Badge } from "@guildway/shared/ui/badge";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import styles from "../job/job-actions.module.css";
 
-/** How a visitor comes to apply: with an account. */
+/** What a visitor can do with a job: applying needs an account. */
 export function VisitorActions({ job }: { job: Job }) {
   if (!job.is_open) {
     return (
       <div className={styles.actions}>
-        <Badge tone="warning" className={styles.standing}>
+        <Badge tone="warning" className={styles.status}>
           Closed
         </Badge>
       </div>

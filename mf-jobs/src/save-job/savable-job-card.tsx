@@ -7,7 +7,7 @@ interface SavableJobCardProps extends Pick<JobCardProps, "badge"> {
   saved: boolean;
 }
 
-/** A job of a list, with the toggle that keeps it in the card's corner. */
+/** A job in a list, with the Save toggle in the card's corner. */
 export function SavableJobCard({ job, saved, badge }: SavableJobCardProps) {
   return (
     <JobCard

@@ -1,21 +1,22 @@
 import type { Job } from "@guildway/shared/contract/jobs";
+import { useFocusKeeper } from "@guildway/shared/focus";
+import { saveJob } from "@guildway/shared/queries/jobs";
+import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { IconButton } from "@guildway/shared/ui/icon-button";
-import { useFocusKeeper } from "@guildway/shared/use-focus-on-removal";
 import { Bookmark } from "lucide-react";
 import styles from "./save-toggle.module.css";
-import { useSaveJob } from "./use-save-job";
 
 interface SaveToggleProps {
   job: Pick<Job, "id" | "title">;
   saved: boolean;
 }
 
-/** Keeps the job in the viewer's list, or takes it out; an icon for a card of a list. */
+/** Saves the job or removes it from the saved ones; an icon for a card in a list. */
 export function SaveToggle({ job, saved }: SaveToggleProps) {
-  const { mutate, isPending, variables } = useSaveJob(job.id);
-  const keepFocus = useFocusKeeper();
-  // The list of saved jobs has no such mark to be changed at once: what is let go leaves it when the server knows.
+  const { mutate, isPending, variables } = useMutation(saveJob(job.id));
+  const keepFocus = useFocusKeeper("neighbour");
+  // Saved jobs have no such mark: a job that is removed leaves their list once the server has answered.
   const pressed = isPending ? variables : saved;
   return (
     <IconButton
@@ -34,7 +35,7 @@ export function SaveToggle({ job, saved }: SaveToggleProps) {
 
 /** The same as a button with its text, for the job's own page. */
 export function SaveButton({ job, saved }: SaveToggleProps) {
-  const { mutate } = useSaveJob(job.id);
+  const { mutate } = useMutation(saveJob(job.id));
   return (
     <Button
       variant="secondary"

@@ -15,7 +15,7 @@ function held() {
   return { given, give: () => give() };
 }
 
-test("a job is saved in the list, kept, and let go", async () => {
+test("saves a job from the list, keeps it and removes it", async () => {
   const [job] = (await api.listJobs()).items;
   if (!job) throw new Error("the demo world has jobs");
   const view = await renderRemote(routes, { path: list, as: "member" });
@@ -39,7 +39,7 @@ test("a job is saved in the list, kept, and let go", async () => {
   await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Saved jobs" })).toHaveFocus());
 });
 
-test("a refusal takes the mark back and says why", async () => {
+test("removes the mark if saving fails, and says why", async () => {
   const [job] = (await api.listJobs()).items;
   if (!job) throw new Error("the demo world has jobs");
   server.use(
@@ -56,7 +56,7 @@ test("a refusal takes the mark back and says why", async () => {
   expect(toggle).toHaveAttribute("aria-pressed", "false");
 });
 
-test("tells of a failure and really tries again", async () => {
+test("shows a failure and retries", async () => {
   server.use(
     http.get(
       "*/api/home/saved-jobs",

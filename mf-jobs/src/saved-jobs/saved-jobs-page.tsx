@@ -1,26 +1,27 @@
+import { savedJobs } from "@guildway/shared/queries/jobs";
+import { useInfiniteQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { Badge } from "@guildway/shared/ui/badge";
 import { ButtonLink } from "@guildway/shared/ui/button";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Bookmark } from "lucide-react";
 import { SavableJobCard } from "../save-job/savable-job-card";
-import { useSavedJobs } from "./use-saved-jobs";
 
-/** The jobs that the viewer keeps, closed ones too. */
+/** The jobs that the viewer has saved, including closed ones. */
 export function Page() {
   return (
     <PageLayout>
       <PageHeading
         title="Saved jobs"
-        lead="The last saved first."
+        lead="Most recently saved first"
         back={{ to: routes.jobs, label: "Jobs" }}
       />
       <PagedList
-        list={useSavedJobs()}
+        list={useInfiniteQuery(savedJobs())}
         label="Saved jobs"
         failed="Error occured while fetching job"
         loading={<SkeletonList label="Loading jobs..." kind="company" count={4} lines={1} />}
@@ -30,7 +31,7 @@ export function Page() {
             title="No saved jobs"
             action={<ButtonLink to={routes.jobs}>Find jobs</ButtonLink>}
           >
-            Save a job to find it here again.
+            Jobs you save will appear here.
           </EmptyState>
         }
         keyOf={(job) => job.id}

@@ -11,7 +11,7 @@ test.each([
   expect(isFiltered(read)).toBe(filtered);
 });
 
-test("stands in the address as it is read, without what is empty", () => {
+test("is written to the address as it is read, without empty parts", () => {
   expect(writeConnectionQuery({ status: "rejected", name: "Ada K" }).toString()).toBe(
     "status=rejected&name=Ada+K",
   );

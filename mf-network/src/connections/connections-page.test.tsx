@@ -1,4 +1,5 @@
-import { api, keys } from "@guildway/shared/api";
+import { api } from "@guildway/shared/api";
+import { requestCount } from "@guildway/shared/queries/connections";
 import { renderRemote } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -102,8 +103,8 @@ test("the count of requests in the header follows an answer at once, and comes b
   );
   const view = await renderRemote(routes, { path: `${path}/requests`, as: "member" });
   const requests = await api.listConnectionRequests({ limit: 100 });
-  view.queryClient.setQueryData(keys.requestCount(), requests);
-  const count = () => view.queryClient.getQueryData<typeof requests>(keys.requestCount())?.items.length;
+  view.queryClient.setQueryData(requestCount().queryKey, requests);
+  const count = () => view.queryClient.getQueryData(requestCount().queryKey)?.items.length;
   const [button] = await screen.findAllByRole("button", { name: /^Accept / });
 
   await view.user.click(button ?? document.body);

@@ -1,10 +1,13 @@
 import { PersonCard } from "@guildway/shared/cards/person-card";
 import type { Connection } from "@guildway/shared/contract/connections";
+import { moveFocus } from "@guildway/shared/focus";
+import { connections } from "@guildway/shared/queries/connections";
+import { keepPreviousData, useInfiniteQuery } from "@guildway/shared/query";
 import { useSearchParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
@@ -18,10 +21,8 @@ import {
   writeConnectionQuery,
 } from "./connection-query";
 import styles from "./connections-page.module.css";
-import { focusHeading } from "./focus-heading";
 import { RemoveConnection } from "./remove-connection";
 import { StatusBadge } from "./status-badge";
-import { useConnections } from "./use-connections";
 
 /**
  * The viewer's connections: status label, name and bio (product §6). The address holds the
@@ -34,8 +35,8 @@ export function Page() {
   const filter = (wanted: ConnectionQuery) => setParams(writeConnectionQuery(wanted), { replace: true });
   const clear = () => {
     filter(EVERYBODY);
-    // The button leaves with the click.
-    focusHeading();
+    // The button disappears with the click.
+    moveFocus("heading");
   };
   return (
     <PageLayout>
@@ -53,7 +54,7 @@ export function Page() {
       />
       <ConnectionFilters query={query} onChange={filter} />
       <PagedList
-        list={useConnections(query)}
+        list={useInfiniteQuery({ ...connections(query), placeholderData: keepPreviousData })}
         label="Connections"
         failed="Couldn't load your connections"
         loading={<SkeletonList label="Loading connections..." />}
@@ -78,7 +79,7 @@ export function Page() {
               title="No connections yet"
               action={<ButtonLink to={routes.searchResults}>Find people you know</ButtonLink>}
             >
-              People you connect with will stand here.
+              Your connections will appear here.
             </EmptyState>
           )
         }

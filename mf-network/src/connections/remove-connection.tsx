@@ -1,28 +1,24 @@
 import { fullName } from "@guildway/shared/cards/person-card";
 import type { Connection } from "@guildway/shared/contract/connections";
+import { useFocusKeeper } from "@guildway/shared/focus";
+import { removeConnection } from "@guildway/shared/queries/connections";
+import { useMutation } from "@guildway/shared/query";
 import { IconButton } from "@guildway/shared/ui/icon-button";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { UserRoundMinus } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { focusHeading } from "./focus-heading";
-import { useRemoveConnection } from "./use-remove-connection";
+import { useState } from "react";
 
 /** Removes an accepted connection, once confirmed (product §6). */
 export function RemoveConnection({ connection }: { connection: Connection }) {
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useRemoveConnection(connection);
   const name = fullName(connection.friend_profile_data);
-  const confirmed = useRef(false);
-
-  // The entry leaves the list together with the button that had the focus.
-  useEffect(
-    () => () => {
-      if (confirmed.current) focusHeading();
-    },
-    [],
-  );
+  const { mutate, isPending } = useMutation({
+    ...removeConnection(connection),
+    meta: { done: `${name} is no longer a connection` },
+  });
+  const keepFocus = useFocusKeeper("heading");
   const confirm = () => {
-    confirmed.current = true;
+    keepFocus(document.activeElement);
     mutate(undefined, { onError: () => setAsking(false) });
   };
 

@@ -1,8 +1,10 @@
 import { PersonCard } from "@guildway/shared/cards/person-card";
+import { connectionRequests } from "@guildway/shared/queries/connections";
+import { useInfiniteQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
@@ -10,17 +12,14 @@ import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { UserRoundPlus } from "lucide-react";
 import { AnswerButtons } from "./answer-buttons";
 import styles from "./requests-page.module.css";
-import { useAnswerRequest } from "./use-answer-request";
-import { useConnectionRequests } from "./use-connections";
 
 /** People who ask the viewer for a connection, each with a cross and a check (product §6). */
 export function Page() {
-  const answer = useAnswerRequest();
   return (
     <PageLayout>
       <PageHeading title="Connection Requests" back={{ to: routes.connections, label: "My Network" }} />
       <PagedList
-        list={useConnectionRequests()}
+        list={useInfiniteQuery(connectionRequests())}
         label="Connection requests"
         failed="Couldn't load your connection requests"
         loading={<SkeletonList label="Loading requests..." />}
@@ -30,7 +29,7 @@ export function Page() {
             title="No open requests"
             action={<ButtonLink to={routes.searchResults}>Find people you know</ButtonLink>}
           >
-            When somebody asks to connect with you, they will stand here.
+            Requests to connect with you will appear here.
           </EmptyState>
         }
         keyOf={(request) => request.user_id}
@@ -44,7 +43,7 @@ export function Page() {
                 <TimeAgo value={request.created_at} />
               </span>
             }
-            actions={<AnswerButtons request={request} onAnswer={answer} />}
+            actions={<AnswerButtons request={request} />}
           />
         )}
       </PagedList>

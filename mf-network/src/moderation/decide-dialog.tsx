@@ -1,21 +1,21 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
 import type { ModerationDecisionKind } from "@guildway/shared/contract/options";
+import { useFocusKeeper } from "@guildway/shared/focus";
 import { useContractForm } from "@guildway/shared/form";
-import { toast } from "@guildway/shared/toast";
+import { decideReport } from "@guildway/shared/queries/reports";
+import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { TextArea } from "@guildway/shared/ui/form/text-area";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
-import { useFocusOnRemoval } from "@guildway/shared/use-focus-on-removal";
 import { type Reported, subjectOf, thisSubjectOf } from "./report-texts";
-import { useDecideReport } from "./use-reports";
 
 interface DecideDialogProps {
   report: Reported;
   onClose: () => void;
 }
 
-/** Asks before what was reported is hidden from everybody, for the note of the audit. */
+/** Confirms that what was reported is hidden from everybody, and asks for the audit note. */
 export function HideDialog(props: DecideDialogProps) {
   return (
     <DecideDialog
@@ -26,14 +26,14 @@ export function HideDialog(props: DecideDialogProps) {
       done="hidden"
       text={`${
         props.report.subject === "user"
-          ? "Only they will still see it, with all that they have written, and are told why."
-          : "Only its author will still see it, and is told why."
-      } Other open reports of it are settled too.`}
+          ? "Their profile and everything they wrote will be visible only to them. They are told why."
+          : "Only its author will see it, and is told why."
+      } Other open reports of it are closed too.`}
     />
   );
 }
 
-/** Asks for the note of the audit before a report is dismissed. */
+/** Asks for the audit note before a report is dismissed. */
 export function DismissDialog(props: DecideDialogProps) {
   return (
     <DecideDialog
@@ -42,12 +42,12 @@ export function DismissDialog(props: DecideDialogProps) {
       title={`Dismiss the report of ${thisSubjectOf(props.report)}?`}
       verb="Dismiss"
       done="report dismissed"
-      text="It stays as it is, and the report is settled."
+      text="Nothing changes, and the report is closed."
     />
   );
 }
 
-/** Asks before what was hidden is shown to everybody again, for the note of the audit. */
+/** Confirms that what was hidden is shown to everybody again, and asks for the audit note. */
 export function ShowDialog(props: DecideDialogProps) {
   return (
     <DecideDialog
@@ -58,7 +58,7 @@ export function ShowDialog(props: DecideDialogProps) {
       done="shown again"
       text={
         props.report.subject === "user"
-          ? "Everybody will see it again, with all that they have written, and they are told."
+          ? "Everybody will see their profile and what they wrote again, and they are told."
           : "Everybody will see it again, and its author is told."
       }
     />
@@ -69,13 +69,16 @@ interface DecisionProps extends DecideDialogProps {
   decision: ModerationDecisionKind;
   title: string;
   verb: string;
-  /** What has become of it: `hidden`. */
+  /** What happened to it: `hidden`. */
   done: string;
   text: string;
 }
 
 function DecideDialog({ decision, report, onClose, title, verb, done, text }: DecisionProps) {
-  const { mutateAsync: decide } = useDecideReport(report.id);
+  const { mutateAsync: decide } = useMutation({
+    ...decideReport(report.id),
+    meta: { shownBy: "form", done: `${subjectOf(report)}: ${done}` },
+  });
   const {
     register,
     submit,
@@ -85,10 +88,9 @@ function DecideDialog({ decision, report, onClose, title, verb, done, text }: De
       import("@guildway/shared/contract/moderation").then((moderation) => moderation.decisionForm),
     defaultValues: { decision, note: "" },
   });
-  useFocusOnRemoval();
+  useFocusKeeper("neighbour", document.activeElement);
   const send = submit(async (form) => {
     await decide(form);
-    toast.success(`${subjectOf(report)}: ${done}`);
     onClose();
   });
 
@@ -96,7 +98,7 @@ function DecideDialog({ decision, report, onClose, title, verb, done, text }: De
     <Dialog open onOpenChange={onClose} title={title} description={text}>
       <Form onSubmit={send}>
         <TextArea
-          label="Note for the audit"
+          label="Audit note"
           optional
           rows={3}
           limit={LIMITS.report}

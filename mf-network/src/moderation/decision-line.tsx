@@ -16,7 +16,7 @@ const OUTCOMES: Record<ModerationDecisionKind, string> = {
   show: "Shown again",
 };
 
-/** One line of the audit: what was decided about what, who did, when and why; what is hidden still can be shown again. */
+/** One line of the audit: what was decided, by whom, when and why; what is still hidden can be shown again. */
 export function DecisionLine({ line }: { line: ModerationDecision }) {
   const id = useId();
   const [asking, setAsking] = useState(false);

@@ -35,7 +35,7 @@ async function cardOf(content: string) {
   return within(quote.closest("article") ?? document.body);
 }
 
-test("is for moderators alone", async () => {
+test("is only for moderators", async () => {
   await open("member");
   expect(await screen.findByText("Moderation is for moderators")).toBeVisible();
   expect(screen.getByRole("link", { name: "Go to the feed" })).toBeVisible();
@@ -46,8 +46,8 @@ test("says that there is nothing in any of its tabs", async () => {
   expect(await screen.findByText("No open reports")).toBeVisible();
   for (const [tab, title] of [
     ["Hidden", "Nothing is hidden"],
-    ["Dismissed", "No report was dismissed"],
-    ["Decisions", "Nothing was decided yet"],
+    ["Dismissed", "No dismissed reports"],
+    ["Decisions", "No decisions yet"],
   ] as const) {
     await user.click(screen.getByRole("tab", { name: tab }));
     expect(await screen.findByText(title)).toBeVisible();

@@ -1,11 +1,13 @@
 import { ApiError } from "@guildway/shared/api";
 import type { ReportStatus } from "@guildway/shared/contract/options";
+import { moderationDecisions, reports } from "@guildway/shared/queries/reports";
+import { useInfiniteQuery } from "@guildway/shared/query";
 import { useSearchParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { Tabs } from "@guildway/shared/ui/layout/tabs";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
@@ -14,7 +16,6 @@ import { Flag, Lock, ScrollText } from "lucide-react";
 import type { ReactNode } from "react";
 import { DecisionLine } from "./decision-line";
 import { ReportCard } from "./report-card";
-import { useDecisions, useReports } from "./use-reports";
 
 /** For moderators: reports to work through, what became of them, and who decided it. */
 export function Page() {
@@ -23,7 +24,7 @@ export function Page() {
   const shown = tabs.find(({ id }) => id === asked) ?? tabs[0];
   return (
     <PageLayout>
-      <PageHeading title="Moderation" lead="What members have reported, and what was decided." />
+      <PageHeading title="Moderation" lead="Reports from members, and what moderators decided." />
       <Tabs
         label="Reports"
         tabs={tabs}
@@ -44,13 +45,16 @@ const tabs = [
 type Listed = Exclude<ReportStatus, "shown">;
 
 const nothing: Record<Listed, { title: string; text: string }> = {
-  open: { title: "No open reports", text: "What members report will stand here, the oldest first." },
-  hidden: { title: "Nothing is hidden", text: "What is hidden will stand here, until it is shown again." },
-  dismissed: { title: "No report was dismissed", text: "Reports that changed nothing will stand here." },
+  open: { title: "No open reports", text: "Reports from members will appear here, oldest first." },
+  hidden: {
+    title: "Nothing is hidden",
+    text: "Hidden posts, comments and profiles will appear here until they are shown again.",
+  },
+  dismissed: { title: "No dismissed reports", text: "Dismissed reports will appear here." },
 };
 
 function Reports({ status }: { status: Listed }) {
-  const list = useReports(status);
+  const list = useInfiniteQuery(reports(status));
   if (isForbidden(list.error)) return <ForModerators />;
   return (
     <PagedList
@@ -67,7 +71,7 @@ function Reports({ status }: { status: Listed }) {
 }
 
 function Decisions() {
-  const list = useDecisions();
+  const list = useInfiniteQuery(moderationDecisions());
   if (isForbidden(list.error)) return <ForModerators />;
   return (
     <PagedList
@@ -78,8 +82,8 @@ function Decisions() {
       empty={
         <Nothing
           icon={<ScrollText />}
-          title="Nothing was decided yet"
-          text="Each decision of a moderator will stand here, the newest first."
+          title="No decisions yet"
+          text="Moderators' decisions will appear here, newest first."
         />
       }
       keyOf={({ id }) => id}

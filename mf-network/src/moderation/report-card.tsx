@@ -8,13 +8,13 @@ import { Check, ExternalLink, Eye, EyeOff } from "lucide-react";
 import { useId, useState } from "react";
 import { DismissDialog, HideDialog, ShowDialog } from "./decide-dialog";
 import styles from "./report-card.module.css";
-import { isGone, nameOf, placeOf, subjectOf } from "./report-texts";
+import { isGone, linkTo, nameOf, subjectOf } from "./report-texts";
 
-/** One report: what it is about, who says so and why, and what a moderator can do. */
+/** One report: what it is about, who reported it and why, and what a moderator can do. */
 export function ReportCard({ report }: { report: Report }) {
   const id = useId();
   const [asking, setAsking] = useState<ModerationDecisionKind>();
-  const place = placeOf(report);
+  const link = linkTo(report);
   const close = () => setAsking(undefined);
   return (
     <Card as="article" aria-labelledby={id} className={styles.report}>
@@ -55,8 +55,8 @@ export function ReportCard({ report }: { report: Report }) {
             Show again…
           </Button>
         )}
-        {place && (
-          <ButtonLink to={place} variant="ghost" icon={<ExternalLink aria-hidden="true" />}>
+        {link && (
+          <ButtonLink to={link} variant="ghost" icon={<ExternalLink aria-hidden="true" />}>
             {report.subject === "user" ? "Open the profile" : "Open the post"}
           </ButtonLink>
         )}

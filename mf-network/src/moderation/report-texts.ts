@@ -4,10 +4,10 @@ import { routes } from "@guildway/shared/routes";
 
 type Named = { first_name: string; last_name: string } | null;
 
-/** A report by what it is about, as the list of reports and the audit both know it. */
+/** What a report is about, as both the list of reports and the audit have it. */
 export type Reported = Pick<Report, "id" | "subject" | "author">;
 
-/** A person by name; nobody has a name who has left. */
+/** Returns a person's name; people who left have none. */
 export function nameOf(person: Named): string {
   return person ? fullName(person) : "Former member";
 }
@@ -25,7 +25,7 @@ export function thisSubjectOf(report: Omit<Reported, "id">): string {
   return `${article} ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`;
 }
 
-/** Whether there is nothing left to show: its author has deleted it, or has left. */
+/** Checks whether nothing is left to show: the author deleted it, or left. */
 export function isGone({
   subject,
   author,
@@ -34,8 +34,8 @@ export function isGone({
   return subject === "user" ? author === null : content === "";
 }
 
-/** Where it stands; undefined once it is hidden or gone, when nobody finds it there any more. */
-export function placeOf({ subject, post_id, author, status }: Report): string | undefined {
+/** Returns where it can be seen; undefined once it is hidden or gone. */
+export function linkTo({ subject, post_id, author, status }: Report): string | undefined {
   if (status === "hidden") return undefined;
   if (subject === "user") return author ? routes.user(author.user_id) : undefined;
   return post_id === null ? undefined : routes.post(post_id);

@@ -8,7 +8,7 @@ import styles from "./notification-card.module.css";
 
 interface NotificationCardProps {
   notification: Notification;
-  /** Runs when an unread one is opened. */
+  /** Called when an unread notification is opened. */
   onRead: (id: string) => void;
 }
 

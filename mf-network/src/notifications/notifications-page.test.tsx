@@ -31,7 +31,7 @@ function held() {
 
 const unreadLinks = () => screen.queryAllByRole("link", { name: /^Unread: / });
 
-test("shows each with who did what and where it leads, and says which are unread", async () => {
+test("shows who did what and the link of each, and says which are unread", async () => {
   const { cards, items } = await open();
   expect(cards()).toHaveLength(items.length);
   for (const [index, item] of items.entries()) {
@@ -74,7 +74,7 @@ test("opening one leads to its thing and marks it read", async () => {
   );
 });
 
-test("what could not be marked read is unread again, with a message", async () => {
+test("a failure to mark all as read shows them as unread again, with a message", async () => {
   const { user } = await open();
   const before = unreadLinks().length;
   const answer = held();
@@ -91,7 +91,7 @@ test("what could not be marked read is unread again, with a message", async () =
 
   answer.give();
 
-  expect(await screen.findByText("They could not be marked as read: Out of order")).toBeVisible();
+  expect(await screen.findByText("Couldn't mark them as read – Out of order")).toBeVisible();
   await waitFor(() => expect(unreadLinks()).toHaveLength(before));
   expect(button).toBeEnabled();
 });

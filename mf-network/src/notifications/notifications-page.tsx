@@ -1,33 +1,38 @@
+import { moveFocus } from "@guildway/shared/focus";
+import {
+  markAllRead,
+  markRead,
+  notifications,
+  unreadNotifications,
+} from "@guildway/shared/queries/notifications";
+import { useInfiniteQuery, useMutation, useQuery } from "@guildway/shared/query";
 import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Bell, CheckCheck } from "lucide-react";
-import { focusHeading } from "../connections/focus-heading";
 import { NotificationCard } from "./notification-card";
-import { useMarkAllRead, useMarkRead } from "./use-mark-read";
-import { useHasUnread, useNotifications } from "./use-notifications";
 
-/** What happened to the viewer; each leads to what it is about and is read then. */
+/** The viewer's notifications; opening one marks it as read. */
 export function Page() {
-  const markRead = useMarkRead();
+  const { mutate: read } = useMutation(markRead());
   return (
     <PageLayout>
       <PageHeading
         title="Notifications"
         lead={
           <>
-            Choose what you hear of in your <Link to={routes.settings}>settings</Link>.
+            Choose what you're notified about in your <Link to={routes.settings}>settings</Link>.
           </>
         }
         actions={<MarkAllRead />}
       />
       <PagedList
-        list={useNotifications()}
+        list={useInfiniteQuery(notifications())}
         label="Notifications"
         failed="Couldn't load your notifications"
         loading={<SkeletonList label="Loading notifications..." lines={1} />}
@@ -37,29 +42,29 @@ export function Page() {
             title="No notifications yet"
             action={<ButtonLink to={routes.searchResults}>Find people you know</ButtonLink>}
           >
-            When somebody asks to connect with you, reacts to your posts or moves your application on, it will
-            stand here.
+            Requests to connect, likes and comments on your posts, and news about your applications will
+            appear here.
           </EmptyState>
         }
         keyOf={({ id }) => id}
       >
-        {(notification) => <NotificationCard notification={notification} onRead={markRead} />}
+        {(notification) => <NotificationCard notification={notification} onRead={read} />}
       </PagedList>
     </PageLayout>
   );
 }
 
 function MarkAllRead() {
-  const hasUnread = useHasUnread();
-  const markAllRead = useMarkAllRead();
+  const { data: unread } = useQuery(unreadNotifications());
+  const { mutate: readAll } = useMutation(markAllRead());
   return (
     <Button
       variant="secondary"
       icon={<CheckCheck aria-hidden="true" />}
-      disabled={!hasUnread}
+      disabled={!unread?.count}
       onClick={() => {
-        markAllRead();
-        focusHeading();
+        readAll(undefined);
+        moveFocus("heading");
       }}
     >
       Mark All as Read

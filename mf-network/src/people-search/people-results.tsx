@@ -1,24 +1,25 @@
 import { PersonCard } from "@guildway/shared/cards/person-card";
+import { peopleNamed } from "@guildway/shared/queries/users";
+import { useInfiniteQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { UserRoundX } from "lucide-react";
 import { nameOf, type PersonQuery, USER_NOT_FOUND } from "./person-query";
-import { usePeopleSearch } from "./use-people-search";
 
 /** The people who have the name, the best matches first. */
 export function PeopleResults({ query }: { query: PersonQuery }) {
   return (
     <PagedList
-      list={usePeopleSearch(query)}
+      list={useInfiniteQuery(peopleNamed(query.first_name, query.last_name))}
       label="People"
       failed="Could not fetch the user"
       loading={<SkeletonList label="Searching..." />}
       empty={
         <div role="status">
           <EmptyState icon={<UserRoundX />} title={USER_NOT_FOUND}>
-            Nobody here is called {nameOf(query)}. Try fewer letters, or the last name alone.
+            No one is called {nameOf(query)}. Try fewer letters, or only the last name.
           </EmptyState>
         </div>
       }

@@ -1,4 +1,5 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
+import { moveFocus } from "@guildway/shared/focus";
 import { TextField } from "@guildway/shared/ui/form/text-field";
 import { IconButton } from "@guildway/shared/ui/icon-button";
 import { Search } from "lucide-react";
@@ -12,13 +13,13 @@ interface PeopleSearchFormProps {
   onSearch: (query: PersonQuery) => void;
 }
 
-/** First and last name with a magnifier (product §11); one of the two is enough (product §11). */
+/** First and last name with a magnifier; one of the two is enough (product §11). */
 export function PeopleSearchForm({ query, onSearch }: PeopleSearchFormProps) {
   const [error, setError] = useState<string>();
   const first = useRef<HTMLInputElement>(null);
   const last = useRef<HTMLInputElement>(null);
 
-  // The browser's Back leads to an earlier search; the boxes follow it and keep the focus.
+  // The browser's Back returns to an earlier search; the boxes follow it and keep the focus.
   useEffect(() => {
     if (first.current) first.current.value = query.first_name;
     if (last.current) last.current.value = query.last_name;
@@ -33,7 +34,7 @@ export function PeopleSearchForm({ query, onSearch }: PeopleSearchFormProps) {
     };
     if (isBlank(wanted)) {
       setError(NAME_REQUIRED);
-      first.current?.focus();
+      moveFocus(first.current);
       return;
     }
     setError(undefined);

@@ -6,7 +6,7 @@ import { routes } from "../app";
 const path = "/homepage/search/";
 const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
 
-test("finds people without an account; the names stand in the address", async () => {
+test("finds people without an account; the names are in the address", async () => {
   const { user, router } = await renderRemote(routes, { path });
   expect(await screen.findByRole("heading", { level: 1, name: "Search Profiles" })).toBeVisible();
 

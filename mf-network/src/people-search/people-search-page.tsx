@@ -1,15 +1,15 @@
 import { useSearchParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { UserRoundSearch } from "lucide-react";
 import { PeopleResults } from "./people-results";
 import { PeopleSearchForm } from "./people-search-form";
 import { isBlank, nameOf, type PersonQuery, readPersonQuery } from "./person-query";
 
-/** People search without an account (product §11). The names stand in the address, so that Back and sharing work. */
+/** People search without an account (product §11). The names are in the address, so that Back and sharing work. */
 export function Page() {
   const [params, setParams] = useSearchParams();
   const query = readPersonQuery(params);

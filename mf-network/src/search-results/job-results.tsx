@@ -1,4 +1,6 @@
 import { JobCard } from "@guildway/shared/cards/job-card";
+import { jobSearch } from "@guildway/shared/queries/jobs";
+import { useInfiniteQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
@@ -6,14 +8,13 @@ import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { BriefcaseBusiness } from "lucide-react";
 import { useOpenItem } from "./use-open-item";
-import { useJobSearch } from "./use-search";
 
 /** Jobs that match: company, position and wage (product §11). */
 export function JobResults({ text }: { text: string }) {
   const open = useOpenItem("jobs");
   return (
     <PagedList
-      list={useJobSearch(text)}
+      list={useInfiniteQuery(jobSearch(text))}
       label="Jobs"
       failed="Error occured while fetching job"
       loading={<SkeletonList label="Searching..." kind="company" />}

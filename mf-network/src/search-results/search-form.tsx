@@ -1,4 +1,5 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
+import { moveFocus } from "@guildway/shared/focus";
 import { Button } from "@guildway/shared/ui/button";
 import { Select } from "@guildway/shared/ui/form/select";
 import { TextField } from "@guildway/shared/ui/form/text-field";
@@ -29,7 +30,7 @@ export function SearchForm({ query, onSearch }: SearchFormProps) {
   const box = useRef<HTMLInputElement>(null);
   const shown = searchText(query);
 
-  // The header's search and the browser's Back lead to other searches; the box follows and keeps the focus.
+  // The header's search and the browser's Back change the search; the box follows and keeps the focus.
   useEffect(() => {
     if (box.current) box.current.value = shown;
     setError(undefined);
@@ -43,7 +44,7 @@ export function SearchForm({ query, onSearch }: SearchFormProps) {
       onSearch(toSearch(query.category, text));
     } else {
       setError(requiredText(query.category));
-      box.current?.focus();
+      moveFocus(box.current);
     }
   }
 
@@ -78,5 +79,5 @@ export function SearchForm({ query, onSearch }: SearchFormProps) {
 }
 
 function requiredText(category: Category): string {
-  return category === "users" ? NAME_REQUIRED : "Type what to search for";
+  return category === "users" ? NAME_REQUIRED : "Enter what to search for";
 }

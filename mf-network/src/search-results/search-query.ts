@@ -10,7 +10,7 @@ export const categoryLabels: Record<Category, string> = {
   companies: "Companies",
 };
 
-/** A search as the address and the calls have it: every kind of text goes under the two names (product §14.1). */
+/** A search as it is in the address and in calls: whatever is searched for, the text goes into the two names (product §14.1). */
 export interface SearchQuery {
   category: Category;
   first_name: string;
@@ -40,7 +40,7 @@ export function toSearch(category: Category, text: string): SearchQuery {
   return { category, ...names };
 }
 
-/** The text of a search, as it stands in the box. */
+/** Returns the text of a search, as the box shows it. */
 export function searchText(query: SearchQuery): string {
   return `${query.first_name} ${query.last_name}`.trim();
 }

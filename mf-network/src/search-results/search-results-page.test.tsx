@@ -1,4 +1,5 @@
-import { api, keys } from "@guildway/shared/api";
+import { api } from "@guildway/shared/api";
+import { fullUser } from "@guildway/shared/queries/users";
 import { renderRemote } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { toast } from "@guildway/shared/toast";
@@ -99,7 +100,7 @@ test("a result that comes when the reader has gone on leads nowhere", async () =
   await act(() => router.navigate("/signed-in/feed/"));
   answer();
   const id = link.getAttribute("href")?.split("/").at(-1) ?? "";
-  await waitFor(() => expect(queryClient.getQueryData(keys.fullUser(id))).toBeDefined());
+  await waitFor(() => expect(queryClient.getQueryData(fullUser(id).queryKey)).toBeDefined());
   // What was waiting for it has had its turn.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
 
@@ -122,7 +123,7 @@ test("stays where it is when the loaded item lacks its key field", async () => {
   expect(link).toBeVisible();
 });
 
-test("says that an item could not be loaded", async () => {
+test("says that an item failed to load", async () => {
   server.use(http.get("*/api/full/users/:id", failure));
   const { user } = await open("?first_name=Lena&last_name=Brandt");
 
@@ -142,7 +143,7 @@ test.each([
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-test("takes no more letters than can be searched for", async () => {
+test("accepts only as many letters as can be searched for", async () => {
   await open();
   expect(await screen.findByRole("searchbox")).toHaveAttribute("maxlength", "100");
 });

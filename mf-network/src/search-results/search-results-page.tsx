@@ -1,8 +1,8 @@
 import { useSearchParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { Search } from "lucide-react";
 import { CompanyResults } from "./company-results";

@@ -1,4 +1,7 @@
-import { api, failureText, keys } from "@guildway/shared/api";
+import { failureText } from "@guildway/shared/api";
+import { company } from "@guildway/shared/queries/companies";
+import { job } from "@guildway/shared/queries/jobs";
+import { fullUser } from "@guildway/shared/queries/users";
 import { type QueryClient, useQueryClient } from "@guildway/shared/query";
 import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -7,45 +10,30 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import type { Category } from "./search-query";
 
 interface Kind {
-  /** Loads the item into the cache of its page, and gives the field that says it is there (product §11). */
-  loadKeyField: (queryClient: QueryClient, id: string) => Promise<string>;
+  /** Loads the item for its page, and returns the field without which it is incomplete (product §11). */
+  loadKeyField: (client: QueryClient, id: string) => Promise<string>;
   path: (id: string) => string;
   /** The catalogue's text for a failure (product §2.4). */
   failed: string;
-  /** Said when the item lacks its key field (product §11). */
+  /** The message if the item lacks its key field (product §11). */
   incomplete: string;
 }
 
 const kinds: Record<Category, Kind> = {
   users: {
-    loadKeyField: async (queryClient, id) => {
-      const { user } = await queryClient.fetchQuery({
-        queryKey: keys.fullUser(id),
-        queryFn: () => api.getFullUser({ id }),
-      });
-      return user.first_name;
-    },
+    loadKeyField: async (client, id) => (await client.fetchQuery(fullUser(id))).user.first_name,
     path: routes.user,
     failed: "Could not fetch the user",
     incomplete: "This profile is incomplete and can't be shown",
   },
   jobs: {
-    loadKeyField: async (queryClient, id) => {
-      const job = await queryClient.fetchQuery({ queryKey: keys.job(id), queryFn: () => api.getJob({ id }) });
-      return job.title;
-    },
+    loadKeyField: async (client, id) => (await client.fetchQuery(job(id))).title,
     path: routes.job,
     failed: "Error occured while fetching job",
     incomplete: "This job is incomplete and can't be shown",
   },
   companies: {
-    loadKeyField: async (queryClient, id) => {
-      const company = await queryClient.fetchQuery({
-        queryKey: keys.company(id),
-        queryFn: () => api.getCompany({ id }),
-      });
-      return company.company_name;
-    },
+    loadKeyField: async (client, id) => (await client.fetchQuery(company(id))).company_name,
     path: routes.company,
     failed: "Could not fetch the company",
     incomplete: "This company is incomplete and can't be shown",
@@ -54,10 +42,10 @@ const kinds: Record<Category, Kind> = {
 
 /**
  * Opens a search result: loads the item first and goes to its page only if it has its key field (product §11);
- * a message says so otherwise. A click that wants a new tab or window is left to the browser. What has been
- * clicked last counts, and nothing once the reader has left the results.
+ * otherwise a message says so. A click that asks for a new tab or window is left to the browser. Only the last click
+ * counts, and none once the reader has left the results.
  *
- * @returns the click handler of a result's link.
+ * @returns the click handler of a result's link
  */
 export function useOpenItem(category: Category) {
   const queryClient = useQueryClient();

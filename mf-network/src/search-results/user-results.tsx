@@ -1,27 +1,28 @@
 import { PersonCard } from "@guildway/shared/cards/person-card";
+import { peopleNamed } from "@guildway/shared/queries/users";
+import { useInfiniteQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { UserRoundX } from "lucide-react";
-import { nameOf, type PersonQuery, USER_NOT_FOUND } from "../people-search/person-query";
-import { usePeopleSearch } from "../people-search/use-people-search";
+import { isBlank, nameOf, type PersonQuery, USER_NOT_FOUND } from "../people-search/person-query";
 import { useOpenItem } from "./use-open-item";
 
-/** The people who have the name. */
+/** People with that name. */
 export function UserResults({ query: { first_name, last_name } }: { query: PersonQuery }) {
   const query = { first_name, last_name };
   const open = useOpenItem("users");
   return (
     <PagedList
-      list={usePeopleSearch(query)}
+      list={useInfiniteQuery({ ...peopleNamed(first_name, last_name), enabled: !isBlank(query) })}
       label="Users"
       failed="Could not fetch the user"
       loading={<SkeletonList label="Searching..." />}
       empty={
         <div role="status">
           <EmptyState icon={<UserRoundX />} title={USER_NOT_FOUND}>
-            Nobody here is called {nameOf(query)}. Try fewer letters, or the last name alone.
+            No one is called {nameOf(query)}. Try fewer letters, or only the last name.
           </EmptyState>
         </div>
       }

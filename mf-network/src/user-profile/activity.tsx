@@ -1,8 +1,8 @@
-import { api, keys } from "@guildway/shared/api";
 import { fullName } from "@guildway/shared/cards/person-card";
 import { PostCard } from "@guildway/shared/cards/post-card";
 import type { User } from "@guildway/shared/contract/people";
 import { PersonMenu } from "@guildway/shared/moderation/person-menu";
+import { userPosts } from "@guildway/shared/queries/posts";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -19,13 +19,7 @@ export function Activity({ user }: { user: User }) {
   const person = { id: userId, name };
   const navigate = useNavigate();
   const onBlocked = () => void navigate(routes.feed, { replace: true });
-  const posts = useInfiniteQuery({
-    queryKey: keys.userPosts(userId),
-    queryFn: ({ pageParam, signal }) =>
-      api.listUserPosts({ userId, cursor: pageParam || undefined }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: (page) => page.next,
-  });
+  const posts = useInfiniteQuery(userPosts(userId));
   return (
     <section aria-labelledby="activity" className={styles.activity}>
       <h2 id="activity" className={styles.heading}>
@@ -38,7 +32,7 @@ export function Activity({ user }: { user: User }) {
         loading={<SkeletonList label="Loading posts..." count={2} lines={3} />}
         empty={
           <EmptyState icon={<Newspaper />} title="No posts yet">
-            What {firstName} writes will stand here.
+            {firstName}'s posts will appear here.
           </EmptyState>
         }
         keyOf={(post) => post.id}

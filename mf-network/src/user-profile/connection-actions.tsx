@@ -1,17 +1,21 @@
 import type { User } from "@guildway/shared/contract/people";
+import { useFocusAfter } from "@guildway/shared/focus";
+import { type ConnectionStep, changeConnection } from "@guildway/shared/queries/connections";
+import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Check, UserRoundPlus, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { connectionView } from "../connections/connection-view";
 import { StatusBadge } from "../connections/status-badge";
-import { type ConnectionStep, useConnect } from "../connections/use-connect";
 import styles from "./connection-actions.module.css";
 
 /** The connection with the person of a profile, and what the viewer can do about it (product §4). */
 export function ConnectionActions({ user }: { user: User }) {
-  const { mutate, isPending, variables } = useConnect(user);
+  const { mutate, isPending, variables } = useMutation(changeConnection(user));
   const { kind, mayConnect } = connectionView(user);
-  const place = useFocusKeptIn<HTMLDivElement>(kind);
+  const actions = useRef<HTMLDivElement>(null);
+  // The button that was pressed disappears with what it did.
+  useFocusAfter(kind, () => actions.current, { onlyIfLost: true });
   const step = (name: ConnectionStep) => ({
     busy: isPending && variables === name,
     disabled: isPending,
@@ -20,7 +24,7 @@ export function ConnectionActions({ user }: { user: User }) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
-    <div ref={place} role="group" aria-label="Connection" tabIndex={-1} className={styles.actions}>
+    <div ref={actions} role="group" aria-label="Connection" tabIndex={-1} className={styles.actions}>
       {kind === "asking" && (
         <>
           <p className={styles.asking}>{user.first_name} wants to connect</p>
@@ -49,16 +53,4 @@ export function ConnectionActions({ user }: { user: User }) {
       )}
     </div>
   );
-}
-
-/** The button that was pressed is gone with what it did; its place takes the focus in its stead. */
-function useFocusKeptIn<T extends HTMLElement>(state: string) {
-  const place = useRef<T>(null);
-  const shown = useRef(state);
-  useEffect(() => {
-    if (shown.current === state) return;
-    shown.current = state;
-    if (document.activeElement === document.body) place.current?.focus();
-  }, [state]);
-  return place;
 }

@@ -1,6 +1,6 @@
 /**
  * A few names, and how many there are besides: `You both know Ada King, Bo Ek and 10 others`. Before the names
- * are known the count alone.
+ * are known, only the count.
  */
 export function namedFew(names: readonly string[], count: number): string {
   if (names.length === 0) return `${numbered(count, "shared connection")}`;

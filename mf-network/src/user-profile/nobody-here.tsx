@@ -1,14 +1,13 @@
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { UserRoundX } from "lucide-react";
 
-/** The 404 of a profile: an address of nobody, with ways on (product §4). */
+/** The 404 page of a profile, with links to continue (product §4). */
 export function NobodyHere() {
   return (
-    <PageLayout>
+    <>
       <PageHeading title="User Not Found" hidden />
       <EmptyState
         icon={<UserRoundX />}
@@ -22,8 +21,8 @@ export function NobodyHere() {
           </>
         }
       >
-        The address may be mistyped, or the profile is gone.
+        The link may be wrong, or the profile no longer exists.
       </EmptyState>
-    </PageLayout>
+    </>
   );
 }

@@ -1,5 +1,7 @@
 import { fullName, PersonCard } from "@guildway/shared/cards/person-card";
 import type { User } from "@guildway/shared/contract/people";
+import { sharedConnections } from "@guildway/shared/queries/connections";
+import { useInfiniteQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
@@ -8,13 +10,12 @@ import { Bone, SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { useState } from "react";
 import { namedFew } from "./named-few";
 import styles from "./shared-connections.module.css";
-import { useSharedConnections } from "./use-shared-connections";
 
 const SHOWN = 3;
 
-/** Whom the viewer and the person of a profile both know: a few at once, all in a dialog. */
+/** People whom the viewer and a profile's person both know: a few at once, all in a dialog. */
 export function SharedConnections({ user }: { user: User }) {
-  const list = useSharedConnections(user.user_id);
+  const list = useInfiniteQuery(sharedConnections(user.user_id));
   const [open, setOpen] = useState(false);
   const count = user.shared_connection_count;
   if (count === 0) return null;
@@ -36,7 +37,7 @@ export function SharedConnections({ user }: { user: User }) {
           label="Shared connections"
           failed="Couldn't load your shared connections"
           loading={<SkeletonList label="Loading connections..." />}
-          empty={<p>You share no connections any more.</p>}
+          empty={<p>You no longer share any connections.</p>}
           keyOf={(person) => person.user_id}
         >
           {(person) => (

@@ -54,7 +54,7 @@ test.each(["00000000-0000-7000-8000-000000000000", "no-id-at-all"])(
   },
 );
 
-test("says that a profile could not be loaded, and really tries again", async () => {
+test("says that a profile failed to load, and tries again", async () => {
   const userId = await friend();
   server.use(http.get("*/api/full/users/:id", failure, { once: true }));
   const { user } = await renderRemote(routes, { path: pathOf(userId), as: "member" });
@@ -110,7 +110,7 @@ test("shows whom both know, a few at once and all in a dialog, page by page", as
   );
 });
 
-test("says nothing of shared connections where there are none", async () => {
+test("says nothing about shared connections if there are none", async () => {
   const userId = await friend();
   const profile = await api.getFullUser({ id: userId });
   server.use(
@@ -123,7 +123,7 @@ test("says nothing of shared connections where there are none", async () => {
   expect(screen.queryByRole("button", { name: /shared connection|You both know/ })).not.toBeInTheDocument();
 });
 
-test("goes on with older posts", async () => {
+test("continues with older posts", async () => {
   const userId = await friend();
   const { items } = await api.listPosts({ limit: 3 });
   const [newest, second, oldest] = items;

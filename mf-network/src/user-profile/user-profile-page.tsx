@@ -1,11 +1,12 @@
-import { api, failureText, isNotFound, keys } from "@guildway/shared/api";
+import { isNotFound } from "@guildway/shared/api";
+import { fullUser } from "@guildway/shared/queries/users";
 import { useQuery } from "@guildway/shared/query";
 import { Navigate, useParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { useUserId } from "@guildway/shared/session";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
-import { ErrorState } from "@guildway/shared/ui/state/error-state";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
+import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Activity } from "./activity";
 import { NobodyHere } from "./nobody-here";
 import { ProfileHeader } from "./profile-header";
@@ -13,7 +14,7 @@ import { ProfileSkeleton } from "./profile-skeleton";
 import { Skills } from "./skills";
 import { WorkExperience } from "./work-experience";
 
-/** Another person's profile (product §4). One's own leads to the own profile (product §4). */
+/** Another person's profile; one's own redirects to the own profile (product §4). */
 export function Page() {
   const { userId = "" } = useParams();
   const ownId = useUserId();
@@ -22,39 +23,27 @@ export function Page() {
 }
 
 function Profile({ userId }: { userId: string }) {
-  const profile = useQuery({
-    queryKey: keys.fullUser(userId),
-    queryFn: ({ signal }) => api.getFullUser({ id: userId }, { signal }),
-  });
-
-  if (profile.isPending) {
-    return (
-      <PageLayout>
-        <ProfileSkeleton />
-      </PageLayout>
-    );
-  }
-  // Also of a person who was there until just now: they may have blocked the viewer.
-  if (isNotFound(profile.error)) return <NobodyHere />;
-  if (!profile.data) {
-    return (
-      <PageLayout>
-        <PageHeading title="Profile" hidden />
-        <ErrorState
-          message={failureText("Could not fetch the user", profile.error)}
-          busy={profile.isFetching}
-          onRetry={() => void profile.refetch()}
-        />
-      </PageLayout>
-    );
-  }
-  const { user, skills, work } = profile.data;
+  const profile = useQuery(fullUser(userId));
+  const failed = !profile.data && profile.isError && !isNotFound(profile.error);
   return (
     <PageLayout>
-      <ProfileHeader user={user} />
-      <WorkExperience work={work} />
-      <Skills skills={skills} />
-      <Activity user={user} />
+      {failed && <PageHeading title="Profile" hidden />}
+      <QueryState
+        query={profile}
+        loading={<ProfileSkeleton />}
+        failed="Could not fetch the user"
+        // Also a person who was there until just now: they may have blocked the viewer.
+        missing={<NobodyHere />}
+      >
+        {({ user, skills, work }) => (
+          <>
+            <ProfileHeader user={user} />
+            <WorkExperience work={work} />
+            <Skills skills={skills} />
+            <Activity user={user} />
+          </>
+        )}
+      </QueryState>
     </PageLayout>
   );
 }

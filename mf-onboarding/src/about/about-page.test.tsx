@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { routes } from "../app";
 import { about } from "./about-content";
 
-test("shows everything of its content file, and leads back", async () => {
+test("shows everything in its content file, and links back", async () => {
   await renderRemote(routes, { path: "/about-me" });
 
   expect(await screen.findByRole("heading", { level: 1, name: "About Me" })).toBeVisible();

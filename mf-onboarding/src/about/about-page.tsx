@@ -1,8 +1,8 @@
 import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { BriefcaseBusiness } from "lucide-react";
 import { about } from "./about-content";
 import styles from "./about-page.module.css";

@@ -1,29 +1,30 @@
 import type { Field } from "@guildway/shared/contract/options";
 import { PRODUCT_NAME } from "@guildway/shared/product";
+import { useQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
-import { Page } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { FieldJobs } from "./field-jobs";
+import { fieldJobs } from "./field-jobs-query";
 import styles from "./field-overview.module.css";
 import { FieldRoles } from "./field-roles";
-import { useFieldJobs } from "./use-field-jobs";
 
 /** A field's newest jobs and its roles, with a way to join. */
 export function FieldOverview({ field, title }: { field: Field; title: string }) {
-  const jobs = useFieldJobs(field);
+  const jobs = useQuery(fieldJobs(field));
   return (
-    <Page aside={<Join field={field} />}>
+    <PageLayout aside={<Join field={field} />}>
       <PageHeading
         title={title}
-        lead={`Open jobs in ${field.toLowerCase()}, and the roles that people choose there.`}
+        lead={`Open jobs and roles in ${field.toLowerCase()}`}
         back={{ to: routes.landing, label: "Back" }}
       />
       <FieldJobs field={field} />
-      {/* Only then: a list that is still to grow or shrink would move what stands below it. */}
+      {/* Only then: a list that changes its height would move what is below it. */}
       {!jobs.isPending && <FieldRoles field={field} />}
-    </Page>
+    </PageLayout>
   );
 }
 

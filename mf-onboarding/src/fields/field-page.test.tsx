@@ -23,7 +23,7 @@ test.each(FIELDS)("%s has roles", async (field) => {
   expect(await within(roles).findAllByRole("heading", { level: 3 })).not.toHaveLength(0);
 });
 
-test("shows the field's jobs, newest first, and leads to them", async () => {
+test("shows the field's jobs, newest first, with links to them", async () => {
   const found = (await api.searchJobs({ first_name: "finance", limit: 10 })).items.toSorted((a, b) =>
     b.created_at.localeCompare(a.created_at),
   );
@@ -40,7 +40,7 @@ test("shows the field's jobs, newest first, and leads to them", async () => {
   expect(await screen.findByText(`Elsewhere: /signed-in/feed/job/${newest.id}`)).toBeVisible();
 });
 
-test("shows all roles when asked to", async () => {
+test("shows all roles on request", async () => {
   const { user } = await renderRemote(routes, { path: "/homepage/field/healthcare" });
 
   const more = await screen.findByRole("button", { name: /^Show all \d+ roles$/ });
@@ -50,14 +50,14 @@ test("shows all roles when asked to", async () => {
   expect(`Show all ${within(roles).getAllByRole("listitem").length} roles`).toBe(more.textContent);
 });
 
-test("says so when nothing is open", async () => {
+test("says when no jobs are open", async () => {
   server.use(http.get(jobsCall, () => HttpResponse.json([])));
   await renderRemote(routes, { path: "/homepage/field/legal" });
 
   expect(await screen.findByText("No open jobs in legal")).toBeVisible();
 });
 
-test("really tries again after a failure", async () => {
+test("retries after a failure", async () => {
   server.use(http.get(jobsCall, () => HttpResponse.error(), { once: true }));
   const { user } = await renderRemote(routes, { path: "/homepage/field/sales" });
   expect(await screen.findByRole("alert")).toHaveTextContent("Couldn't load the jobs");
@@ -70,6 +70,6 @@ test("really tries again after a failure", async () => {
 test("says that a field is unknown", async () => {
   await renderRemote(routes, { path: "/homepage/field/plumbing" });
 
-  expect(await screen.findByText("There is no such field")).toBeVisible();
+  expect(await screen.findByText("This field doesn't exist")).toBeVisible();
   expect(screen.getByRole("link", { name: "See all fields" })).toHaveAttribute("href", "/");
 });

@@ -4,7 +4,7 @@ import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import styles from "./closing.module.css";
 
-/** The ways on for those who read to the end: join, hire, or ask who made this. */
+/** Links for people who read to the end: join, hire, or find out who made this. */
 export function Closing() {
   return (
     <>

@@ -4,7 +4,7 @@ import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { Compass, Search } from "lucide-react";
 import styles from "./landing.module.css";
 
-/** What one gets, and the two ways in that need no account. */
+/** What the product offers, and the two ways in that need no account. */
 export function Hero() {
   return (
     <section className={styles.hero}>

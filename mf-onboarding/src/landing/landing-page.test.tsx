@@ -8,7 +8,7 @@ const jobsCall = "*/api/home/jobs/all/";
 
 const openLanding = () => renderRemote(routes, { path: "/" });
 
-test("says what one gets, and leads to everything that needs no account", async () => {
+test("says what the product offers, and links to everything that needs no account", async () => {
   await openLanding();
 
   expect(
@@ -31,7 +31,7 @@ test("says what one gets, and leads to everything that needs no account", async 
   });
 });
 
-test("shows the newest jobs, which lead to the job", async () => {
+test("shows the newest jobs with links to them", async () => {
   const [newest] = (await api.listJobs({ limit: 3 })).items;
   if (!newest) throw new Error("the demo world has jobs");
   const { user } = await openLanding();
@@ -44,14 +44,14 @@ test("shows the newest jobs, which lead to the job", async () => {
   expect(await screen.findByText(`Elsewhere: /signed-in/feed/job/${newest.id}`)).toBeVisible();
 });
 
-test("says so when there are no jobs", async () => {
+test("says when there are no jobs", async () => {
   server.use(http.get(jobsCall, () => HttpResponse.json([])));
   await openLanding();
 
   expect(await screen.findByText("No jobs yet")).toBeVisible();
 });
 
-test("keeps the rest of the page when the jobs fail, and really tries again", async () => {
+test("keeps the rest of the page if the jobs fail, and retries", async () => {
   server.use(http.get(jobsCall, () => HttpResponse.error(), { once: true }));
   const { user } = await openLanding();
   expect(await screen.findByRole("alert")).toHaveTextContent("Couldn't load the newest jobs");
@@ -62,7 +62,7 @@ test("keeps the rest of the page when the jobs fail, and really tries again", as
   expect(await screen.findAllByRole("article")).toHaveLength(3);
 });
 
-test("shows more fields and less, each with a page of its own", async () => {
+test("shows more and fewer fields, each with a page of its own", async () => {
   const { user } = await openLanding();
   const fields = await screen.findByRole("region", { name: "What are you interested in?" });
   const names = () =>

@@ -13,7 +13,7 @@ interface DeadLinkProps {
   action: { label: string; to: string };
 }
 
-/** A mailed link that will not work any more, with the way to a new one. */
+/** A mailed link that no longer works, with a way to a new one. */
 export function DeadLink({ title, message, children, action }: DeadLinkProps) {
   return (
     <FormPage title={title}>

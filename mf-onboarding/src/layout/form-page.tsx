@@ -1,6 +1,6 @@
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Page } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import type { ReactNode } from "react";
 import styles from "./form-page.module.css";
 
@@ -17,12 +17,14 @@ interface FormPageProps {
 /** A page of onboarding: one sheet with one thing to do. */
 export function FormPage({ title, lead, back, children, after }: FormPageProps) {
   return (
-    <Page className={styles.page}>
-      <Card as="section" pad="lg" className={styles.sheet}>
-        <PageHeading title={title} lead={lead} {...(back && { back: { to: back, label: "Back" } })} />
-        {children}
-      </Card>
-      {after !== undefined && <p className={styles.after}>{after}</p>}
-    </Page>
+    <div className={styles.page}>
+      <PageLayout>
+        <Card as="section" pad="lg" className={styles.sheet}>
+          <PageHeading title={title} lead={lead} {...(back && { back: { to: back, label: "Back" } })} />
+          {children}
+        </Card>
+        {after !== undefined && <p className={styles.after}>{after}</p>}
+      </PageLayout>
+    </div>
   );
 }

@@ -25,7 +25,7 @@ test.each([
   expect(sessionStore.getState().authToken).not.toBeNull();
 });
 
-test("takes an address with blanks around it, but no altered password", async () => {
+test("trims the address but not the password", async () => {
   const { email, password } = await globalThis.testEnvironment.credentialsOf("member");
   const { user } = await login({ email: `  ${email} `, password: ` ${password}` });
   expect(await screen.findByRole("alert")).toHaveTextContent("Can't login");
@@ -35,7 +35,7 @@ test("takes an address with blanks around it, but no altered password", async ()
   expect(await screen.findByText("Elsewhere: /signed-in/feed/")).toBeVisible();
 });
 
-test("refuses a wrong password: keeps the address, clears and focuses the password", async () => {
+test("rejects a wrong password: keeps the address, clears and focuses the password", async () => {
   const { email } = await globalThis.testEnvironment.credentialsOf("member");
   await login({ email, password: "not this one" });
 
@@ -45,7 +45,7 @@ test("refuses a wrong password: keeps the address, clears and focuses the passwo
   await waitFor(() => expect(screen.getByLabelText("Password")).toHaveFocus());
 });
 
-test("asks for both values", async () => {
+test("requires both values", async () => {
   await login({});
 
   await waitFor(() => expect(screen.getByLabelText("Email")).toHaveFocus());
@@ -53,7 +53,7 @@ test("asks for both values", async () => {
   expect(screen.getByLabelText("Password")).toHaveAccessibleDescription("Password can't be empty");
 });
 
-test("keeps the password when the server was not reached", async () => {
+test("keeps the password if the server wasn't reached", async () => {
   server.use(http.post("*/api/login/", () => HttpResponse.error()));
   await login({ email: "somebody@example.com", password: "the right one" });
 

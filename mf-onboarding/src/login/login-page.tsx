@@ -1,6 +1,7 @@
-import { ApiError, api, errorMessage, keys } from "@guildway/shared/api";
+import { ApiError, errorMessage } from "@guildway/shared/api";
 import { useContractForm } from "@guildway/shared/form";
-import { useQueryClient } from "@guildway/shared/query";
+import { login } from "@guildway/shared/queries/account";
+import { useMutation } from "@guildway/shared/query";
 import { Link, useNavigate, useSearchParams } from "@guildway/shared/router";
 import { routes, safeNext } from "@guildway/shared/routes";
 import { Button } from "@guildway/shared/ui/button";
@@ -11,9 +12,9 @@ import { useState } from "react";
 import { FormPage } from "../layout/form-page";
 import styles from "./login-page.module.css";
 
-/** Login (product §3); afterwards on to `next`, where that is a path of this site. */
+/** Login (product §3), then `next` if it is a path of this site. */
 export function Page() {
-  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation(login());
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [failure, setFailure] = useState<string>();
@@ -34,25 +35,24 @@ export function Page() {
   const signIn = submit(async (credentials) => {
     setFailure(undefined);
     try {
-      await api.login(credentials);
+      await mutateAsync(credentials);
     } catch (error) {
       const refused = error instanceof ApiError && error.status === 401;
       setFailure(refused ? "Can't login" : `Can't login: ${errorMessage(error)}`);
-      // A password that was not even judged is kept for the next try.
+      // A password that was not even checked is kept for the next try.
       if (refused) {
         resetField("password");
         setFocus("password");
       }
       return;
     }
-    void queryClient.invalidateQueries({ queryKey: keys.session() });
     await navigate(safeNext(search.get("next")), { replace: true });
   });
 
   return (
     <FormPage
       title="Sign In"
-      lead="Good to see you again."
+      lead="Welcome back"
       back={routes.landing}
       after={
         <>

@@ -12,25 +12,25 @@ async function ask(email: string) {
   return view;
 }
 
-test("is found from login", async () => {
+test("is linked from login", async () => {
   const { user } = await renderRemote(routes, { path: "/user/login/" });
   await user.click(await screen.findByRole("link", { name: "Forgot your password?" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Forgot Password" })).toBeVisible();
 });
 
-test("says the same for an account and for none, and counts down", async () => {
+test("gives the same answer with and without an account, and counts down", async () => {
   const { email } = await globalThis.testEnvironment.credentialsOf("member");
   for (const address of [email, "nobody-at-all@example.com"]) {
     const { unmount } = await ask(address);
     expect(await screen.findByText(/a link is on its way/)).toHaveTextContent(
-      `If there is an account for ${address}, a link is on its way. It works for an hour.`,
+      `If there is an account for ${address}, a link is on its way. The link works for an hour.`,
     );
     expect(screen.getByRole("button", { name: /^Resend in 0[01]:\d\d$/ })).toBeDisabled();
     unmount();
   }
 });
 
-test("counts down from what the server says when it refuses", async () => {
+test("counts down from the server's wait if it refuses", async () => {
   server.use(
     http.post("*/api/user/forgot-password", () =>
       HttpResponse.json(
@@ -44,7 +44,7 @@ test("counts down from what the server says when it refuses", async () => {
   expect(screen.getByRole("alert")).toHaveTextContent("Email unable to send – Too many requests");
 });
 
-test("asks for an address", async () => {
+test("requires an address", async () => {
   await ask("");
   expect(await screen.findByText("Email can't be empty")).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText("Email")).toHaveFocus());

@@ -1,6 +1,8 @@
-import { ApiError, api } from "@guildway/shared/api";
+import { ApiError } from "@guildway/shared/api";
 import { RESEND_COOLDOWN_SECONDS } from "@guildway/shared/contract/limits";
 import { useContractForm } from "@guildway/shared/form";
+import { requestPasswordReset } from "@guildway/shared/queries/account";
+import { useMutation } from "@guildway/shared/query";
 import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { Button } from "@guildway/shared/ui/button";
@@ -17,6 +19,7 @@ import { useCountdown } from "./use-countdown";
 export function Page() {
   const [sentTo, setSentTo] = useState<string>();
   const cooldown = useCountdown();
+  const { mutateAsync } = useMutation(requestPasswordReset());
   const {
     register,
     submit,
@@ -31,7 +34,7 @@ export function Page() {
 
   const ask = submit(async ({ email }) => {
     try {
-      const { retry_after } = await api.requestPasswordReset({ email });
+      const { retry_after } = await mutateAsync({ email });
       cooldown.start(retry_after);
       setSentTo(email);
     } catch (error) {
@@ -46,7 +49,7 @@ export function Page() {
   return (
     <FormPage
       title="Forgot Password"
-      lead="Tell us your email, and we send you a link to set a new password."
+      lead="Enter your email to get a link that sets a new password."
       back={routes.login}
       after={
         <>
@@ -57,7 +60,8 @@ export function Page() {
       <p role="status" className={styles.sent}>
         {sentTo && (
           <>
-            If there is an account for <strong>{sentTo}</strong>, a link is on its way. It works for an hour.
+            If there is an account for <strong>{sentTo}</strong>, a link is on its way. The link works for an
+            hour.
           </>
         )}
       </p>

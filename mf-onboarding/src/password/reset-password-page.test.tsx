@@ -14,7 +14,7 @@ async function choose(query: string, password: string) {
   return view;
 }
 
-test("sets the password, signs in and goes to the feed", async () => {
+test("sets the password, signs in and opens the feed", async () => {
   const user_id = crypto.randomUUID();
   server.use(
     http.post(call, ({ request }) =>
@@ -29,7 +29,7 @@ test("sets the password, signs in and goes to the feed", async () => {
   expect(sessionStore.getState()).toMatchObject({ authToken: "fresh", currUserId: user_id });
 });
 
-test("says that a link is unknown, with the way to a new one", async () => {
+test("says that a link is unknown, with a way to a new one", async () => {
   await choose("?token=nobody-made-this", "a quiet harbour at dawn");
 
   expect(await screen.findByRole("alert")).toHaveTextContent("This password link is not valid");
@@ -53,7 +53,7 @@ test.each([
   expect(screen.getByLabelText("New Password")).toHaveValue(password);
 });
 
-test("keeps the password when the server was not reached", async () => {
+test("keeps the password if the server wasn't reached", async () => {
   server.use(http.post(call, () => HttpResponse.error()));
   await choose("?token=good", "a quiet harbour at dawn");
   expect(await screen.findByRole("alert")).toHaveTextContent("Can't reach the server");

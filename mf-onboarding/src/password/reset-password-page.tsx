@@ -1,10 +1,9 @@
-import { api, keys } from "@guildway/shared/api";
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { useContractForm } from "@guildway/shared/form";
-import { useQueryClient } from "@guildway/shared/query";
+import { resetPassword } from "@guildway/shared/queries/account";
+import { useMutation } from "@guildway/shared/query";
 import { useNavigate, useSearchParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
-import { toast } from "@guildway/shared/toast";
 import { Button } from "@guildway/shared/ui/button";
 import { Form } from "@guildway/shared/ui/form/form";
 import { PasswordField } from "@guildway/shared/ui/form/password-field";
@@ -14,12 +13,12 @@ import { FormPage } from "../layout/form-page";
 import { linkFailure } from "../layout/link-failure";
 import { isRefusedField } from "./is-refused-field";
 
-/** Where the link of the password e-mail leads: sets the password and signs in with it. */
+/** The page that the link in the password email opens: sets the password and signs in. */
 export function Page() {
   const [search] = useSearchParams();
   const token = search.get("token") ?? "";
   const [dead, setDead] = useState(token === "" ? "The link is incomplete" : undefined);
-  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation(resetPassword(token));
   const navigate = useNavigate();
   const {
     register,
@@ -35,15 +34,13 @@ export function Page() {
 
   const setPassword = submit(async ({ password }) => {
     try {
-      await api.resetPassword({ token, password });
+      await mutateAsync({ password });
     } catch (error) {
       const failure = linkFailure(error);
       if (!failure.dead || isRefusedField(error, "password")) throw error;
       setDead(failure.message);
       return;
     }
-    void queryClient.invalidateQueries({ queryKey: keys.session() });
-    toast.success("Your password was changed, and you are signed in.");
     await navigate(routes.feed, { replace: true });
   });
 
@@ -54,12 +51,12 @@ export function Page() {
         message={dead}
         action={{ label: "Get a New Link", to: routes.forgotPassword }}
       >
-        A link works once, for an hour. Have a new one sent to you.
+        A link works once, within an hour. Request a new one.
       </DeadLink>
     );
   }
   return (
-    <FormPage title="Set a New Password" lead="You are then signed in here and signed out everywhere else.">
+    <FormPage title="Set a New Password" lead="You'll be signed in here and signed out everywhere else.">
       <Form onSubmit={setPassword}>
         <PasswordField
           label="New Password"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { secondsUntil } from "../verification/countdown";
 
-/** A wait that the server has set. It is this page's alone: after a reload the server says how much is left. */
+/** A wait set by the server. Only this page knows it: after a reload the server says how much is left. */
 export function useCountdown() {
   const [end, setEnd] = useState<number>();
   const [now, setNow] = useState(Date.now);
@@ -17,7 +17,7 @@ export function useCountdown() {
 
   return {
     secondsLeft: end === undefined ? 0 : secondsUntil(end, now),
-    /** Starts the wait anew, for so many seconds. */
+    /** Restarts the wait, for this many seconds. */
     start(seconds: number): void {
       setNow(Date.now());
       setEnd(Date.now() + seconds * 1000);

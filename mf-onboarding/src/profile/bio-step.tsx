@@ -2,7 +2,7 @@ import { LIMITS } from "@guildway/shared/contract/limits";
 import { TextArea } from "@guildway/shared/ui/form/text-area";
 import type { ProfileForm } from "./use-profile-form";
 
-/** Step 2: the bio, which may stay empty. */
+/** Step 2: the bio, which is optional. */
 export function BioStep({ form: { register, formState } }: { form: ProfileForm }) {
   return (
     <TextArea
@@ -10,7 +10,7 @@ export function BioStep({ form: { register, formState } }: { form: ProfileForm }
       optional
       rows={6}
       limit={LIMITS.bio}
-      help="What you do, what you are looking for. You can change it later."
+      help="What you do and what you're looking for. You can change this later."
       error={formState.errors.bio?.message}
       {...register("bio")}
     />

@@ -27,7 +27,7 @@ async function skipBio({ user }: Pick<View, "user">) {
   await screen.findByLabelText("Country");
 }
 
-test("asks for name, bio and location, creates the profile and goes to the feed", async () => {
+test("asks for name, bio and location, creates the profile and opens the feed", async () => {
   const view = await openAsNewcomer();
   let sent: unknown;
   server.use(
@@ -62,7 +62,7 @@ test("asks for name, bio and location, creates the profile and goes to the feed"
   });
 });
 
-test("requires both names before it goes on", async () => {
+test("requires both names before it continues", async () => {
   const { user } = await openAsNewcomer();
 
   await user.click(await screen.findByRole("button", { name: "Next" }));
@@ -72,7 +72,7 @@ test("requires both names before it goes on", async () => {
   expect(screen.getByLabelText("Last Name")).toHaveAccessibleDescription("Last Name is Required");
 });
 
-test("offers a state for the United States alone, and forgets it with another country", async () => {
+test("offers a state only for the United States and clears it with another country", async () => {
   const view = await openAsNewcomer();
   const { user } = view;
   await fillName(view);
@@ -88,7 +88,7 @@ test("offers a state for the United States alone, and forgets it with another co
   expect(screen.getByLabelText("State")).toHaveValue("");
 });
 
-test("keeps draft and step over a reload, and goes back without a loss", async () => {
+test("keeps the draft and the step after a reload, and goes back without losing anything", async () => {
   const view = await openAsNewcomer();
   await fillName(view);
   await view.user.type(screen.getByLabelText("Bio"), "Half a sent");
@@ -102,7 +102,7 @@ test("keeps draft and step over a reload, and goes back without a loss", async (
   expect(await screen.findByLabelText("First Name")).toHaveValue("Zoë");
 });
 
-test("leads back to the field that the server refuses", async () => {
+test("leads back to the field that the server rejects", async () => {
   server.use(
     http.post(profileCall, () =>
       HttpResponse.json(
@@ -119,7 +119,7 @@ test("leads back to the field that the server refuses", async () => {
   expect(await screen.findByLabelText("Last Name")).toHaveAccessibleDescription("Not this one");
 });
 
-test("tells of a failure and keeps everything", async () => {
+test("shows a failure and keeps everything", async () => {
   const view = await openAsNewcomer();
   await fillName(view);
   await skipBio(view);

@@ -1,23 +1,41 @@
+import { ApiError } from "@guildway/shared/api";
+import { createProfile } from "@guildway/shared/queries/account";
+import { useMutation } from "@guildway/shared/query";
+import { useNavigate } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { StepHeading } from "@guildway/shared/ui/layout/step-heading";
 import { Stepper } from "@guildway/shared/ui/layout/stepper";
 import { OtherTab } from "@guildway/shared/ui/other-tab";
 import { useWizard } from "@guildway/shared/wizard";
+import { failureOf } from "../failure";
 import { FormPage } from "../layout/form-page";
 import { BioStep } from "./bio-step";
 import { LocationStep } from "./location-step";
 import { NameStep } from "./name-step";
 import { steps } from "./steps";
-import { useFinishProfile } from "./use-finish-profile";
-import { useProfileForm } from "./use-profile-form";
+import { type ProfileValues, useProfileForm } from "./use-profile-form";
 
 const stepNames = steps.map(({ name }) => name);
 
 /** The profile wizard (product §4): name, bio, location, then the feed. */
 export function Page() {
   const form = useProfileForm();
-  const { current, question, isLast, onSubmit, back } = useWizard(steps, form, useFinishProfile());
+  const navigate = useNavigate();
+  const { mutateAsync } = useMutation(createProfile());
+  const finish = async (values: ProfileValues) => {
+    try {
+      await mutateAsync(values);
+    } catch (error) {
+      // If there is a profile already (409), another tab was faster, and the wizard is done.
+      if (!(error instanceof ApiError && error.status === 409)) {
+        throw failureOf("Couldn't create profile", error);
+      }
+    }
+    await navigate(routes.feed, { replace: true });
+  };
+  const { current, question, isLast, onSubmit, back } = useWizard(steps, form, finish);
   return (
     <FormPage title="Create Your Profile">
       <Stepper label="Create your profile" steps={stepNames} current={current} />

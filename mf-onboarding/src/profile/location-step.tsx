@@ -5,7 +5,7 @@ import type { ProfileForm } from "./use-profile-form";
 const countries = COUNTRIES.map((country) => ({ value: country, label: country }));
 const states = US_STATES.map((state) => ({ value: state, label: optionLabel(state) }));
 
-/** Step 3: the country, and a state for the United States alone (product §4). */
+/** Step 3: the country, and a state for the United States only (product §4). */
 export function LocationStep({ form: { register, setValue, watch, formState } }: { form: ProfileForm }) {
   const { errors } = formState;
   return (
@@ -13,7 +13,7 @@ export function LocationStep({ form: { register, setValue, watch, formState } }:
       <Select
         label="Country"
         optional
-        placeholder="Choose a country"
+        placeholder="Select a country"
         autoComplete="country-name"
         options={countries}
         error={errors.location_country?.message}
@@ -23,7 +23,7 @@ export function LocationStep({ form: { register, setValue, watch, formState } }:
         <Select
           label="State"
           optional
-          placeholder="Choose a state"
+          placeholder="Select a state"
           options={states}
           error={errors.location_state?.message}
           {...register("location_state")}

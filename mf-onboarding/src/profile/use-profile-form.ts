@@ -1,11 +1,11 @@
-import type { api } from "@guildway/shared/api";
 import { useContractForm } from "@guildway/shared/form";
+import type { createProfile } from "@guildway/shared/queries/account";
 import { useUserId } from "@guildway/shared/session";
 
-export type ProfileValues = Parameters<typeof api.createProfile>[0];
+export type ProfileValues = Parameters<NonNullable<ReturnType<typeof createProfile>["mutationFn"]>>[0];
 export type ProfileForm = ReturnType<typeof useProfileForm>;
 
-/** The wizard's one form. Its draft survives a reload; it belongs to the account, as browsers are shared. */
+/** The wizard's form. Its draft survives a reload and belongs to the account, because browsers are shared. */
 export function useProfileForm() {
   const userId = useUserId();
   return useContractForm({
@@ -19,7 +19,7 @@ export function useProfileForm() {
       bio: "",
       location_country: "",
       location_state: "",
-      // Never asked for and sent empty (product §4).
+      // Not asked for, and sent empty (product §4).
       location_city: "",
     },
     draft: `profile-${userId ?? "nobody"}`,

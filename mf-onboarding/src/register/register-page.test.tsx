@@ -24,7 +24,7 @@ async function register({ email, password, repeated }: Filled) {
   return view;
 }
 
-test("creates an account and goes on to Verify Your Email", async () => {
+test("creates an account and continues to Verify Your Email", async () => {
   await register({ email: "new.person@example.com", password: PASSWORD, repeated: PASSWORD });
 
   expect(await screen.findByRole("heading", { level: 1, name: "Verify Your Email" })).toBeVisible();
@@ -32,7 +32,7 @@ test("creates an account and goes on to Verify Your Email", async () => {
   expect(sessionStore.getState().authToken).not.toBeNull();
 });
 
-test("asks for everything, and puts the focus on the first field", async () => {
+test("requires every field and focuses the first", async () => {
   await register({});
 
   await waitFor(() => expect(screen.getByLabelText("Email")).toHaveFocus());
@@ -41,7 +41,7 @@ test("asks for everything, and puts the focus on the first field", async () => {
   expect(screen.getByLabelText("Repeat Password")).toHaveAccessibleDescription("Password can't be empty");
 });
 
-test("wants the same password twice", async () => {
+test("requires the same password twice", async () => {
   await register({ email: "new.person@example.com", password: PASSWORD, repeated: `${PASSWORD}!` });
 
   await waitFor(() =>
@@ -50,7 +50,7 @@ test("wants the same password twice", async () => {
   expect(sessionStore.getState().authToken).toBeNull();
 });
 
-test("says at the field that an address is taken, and keeps what was typed", async () => {
+test("shows at the field that an address is taken, and keeps what was typed", async () => {
   const { email } = await globalThis.testEnvironment.credentialsOf("member");
   await register({ email, password: PASSWORD, repeated: PASSWORD });
 
@@ -63,7 +63,7 @@ test("says at the field that an address is taken, and keeps what was typed", asy
   expect(screen.getByLabelText("Password")).toHaveValue(PASSWORD);
 });
 
-test("tells of a failure and keeps what was typed", async () => {
+test("shows a failure and keeps what was typed", async () => {
   server.use(http.post("*/api/register/", () => HttpResponse.error()));
   await register({ email: "new.person@example.com", password: PASSWORD, repeated: PASSWORD });
 
@@ -73,7 +73,7 @@ test("tells of a failure and keeps what was typed", async () => {
   expect(screen.getByLabelText("Email")).toHaveValue("new.person@example.com");
 });
 
-test("shows a password when asked to, and leads back", async () => {
+test("shows the password on request, and links back", async () => {
   const { user } = await renderRemote(routes, { path: "/register/" });
   const password = await screen.findByLabelText("Password");
   const [show] = screen.getAllByRole("button", { name: "Show password" });

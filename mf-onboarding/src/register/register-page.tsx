@@ -1,8 +1,8 @@
-import { api, keys } from "@guildway/shared/api";
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { useContractForm } from "@guildway/shared/form";
 import { PRODUCT_NAME } from "@guildway/shared/product";
-import { useQueryClient } from "@guildway/shared/query";
+import { createAccount } from "@guildway/shared/queries/account";
+import { useMutation } from "@guildway/shared/query";
 import { Link, useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { Button } from "@guildway/shared/ui/button";
@@ -12,9 +12,9 @@ import { TextField } from "@guildway/shared/ui/form/text-field";
 import { failureOf } from "../failure";
 import { FormPage } from "../layout/form-page";
 
-/** Registration (product §3); the next step is due to the session's state, so the guard may lead past it. */
+/** Registration (product §3). The next page depends on the session's state, so the guard may skip it. */
 export function Page() {
-  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation(createAccount());
   const navigate = useNavigate();
   const {
     register,
@@ -28,20 +28,19 @@ export function Page() {
     defaultValues: { email: "", password: "", password_repeat: "" },
   });
 
-  const createAccount = submit(async ({ email, password }) => {
+  const onSubmit = submit(async ({ email, password }) => {
     try {
-      await api.register({ email, password });
+      await mutateAsync({ email, password });
     } catch (error) {
       throw failureOf("Account couldn't be created", error);
     }
-    void queryClient.invalidateQueries({ queryKey: keys.session() });
     await navigate(routes.awaitVerification);
   });
 
   return (
     <FormPage
       title={`Join ${PRODUCT_NAME}`}
-      lead="An email and a password are enough to begin."
+      lead="All you need is an email address and a password."
       back={routes.landing}
       after={
         <>
@@ -49,7 +48,7 @@ export function Page() {
         </>
       }
     >
-      <Form onSubmit={createAccount}>
+      <Form onSubmit={onSubmit}>
         <TextField
           label="Email"
           type="email"

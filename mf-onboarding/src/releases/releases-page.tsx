@@ -1,16 +1,20 @@
 import { ApiError, failureText } from "@guildway/shared/api";
 import type { RemoteHealth } from "@guildway/shared/contract/releases";
+import { releases } from "@guildway/shared/queries/releases";
+import { useQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Page as PageLayout, Stack } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout, Stack } from "@guildway/shared/ui/layout/page-layout";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Lock, PackageOpen } from "lucide-react";
 import { RemoteReleases } from "./remote-releases";
-import { useReleases } from "./use-releases";
+
+/** How often the page refreshes itself: people watch it while a version is tried out. */
+const EVERY_MS = 30_000;
 
 /** For moderators: which versions of the site's parts are live or tried out, and whether they fail. */
 export function Page() {
@@ -26,7 +30,7 @@ export function Page() {
 }
 
 function Releases() {
-  const { data, error, refetch, isFetching } = useReleases();
+  const { data, error, refetch, isFetching } = useQuery({ ...releases(), refetchInterval: EVERY_MS });
   if (data) return data.length > 0 ? <Remotes remotes={data} /> : <NoRemotes />;
   if (!error) return <SkeletonList label="Loading releases..." count={6} kind="company" />;
   return (

@@ -8,12 +8,12 @@ const open = () => renderRemote(routes, { path: "/signed-in/settings", as: "memb
 const section = async () => within(await screen.findByRole("region", { name: "Blocked people" }));
 const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
 
-test("says that nobody is blocked", async () => {
+test("says when nobody is blocked", async () => {
   await open();
-  expect(await (await section()).findByText(/You have blocked nobody/)).toBeVisible();
+  expect(await (await section()).findByText(/You haven't blocked anyone/)).toBeVisible();
 });
 
-test("lists who is blocked and takes it back, also after a failure", async () => {
+test("lists blocked people and unblocks them, even after a failure", async () => {
   await signInAs("member");
   const { items } = await api.listConnections({ limit: 1 });
   const id = items[0]?.user_id ?? "";
@@ -29,17 +29,17 @@ test("lists who is blocked and takes it back, also after a failure", async () =>
   expect(await screen.findByText(/Out of order/)).toBeVisible();
   await user.click(await part.findByRole("button", { name: `Unblock ${name}` }));
 
-  expect(await screen.findByText(`${name} is no longer blocked`)).toBeVisible();
+  expect(await screen.findByText(`${name} unblocked`)).toBeVisible();
   await waitFor(() => expect(part.queryByText(name)).not.toBeInTheDocument());
   expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
   expect((await api.listBlockedUsers()).items).toEqual([]);
 });
 
-test("says that the list did not load, and really tries again", async () => {
+test("shows that the list failed to load, and retries", async () => {
   server.use(http.get("*/api/users/blocked/", failure, { once: true }));
   const { user } = await open();
   const part = await section();
-  expect(await part.findByRole("alert")).toHaveTextContent("Couldn't load whom you have blocked");
+  expect(await part.findByRole("alert")).toHaveTextContent("Couldn't load the people you've blocked");
   await user.click(part.getByRole("button", { name: "Retry" }));
-  expect(await part.findByText(/You have blocked nobody/)).toBeVisible();
+  expect(await part.findByText(/You haven't blocked anyone/)).toBeVisible();
 });

@@ -1,7 +1,8 @@
-import { ApiError, api, errorMessage } from "@guildway/shared/api";
+import { ApiError, errorMessage } from "@guildway/shared/api";
 import { useContractForm } from "@guildway/shared/form";
+import { deleteAccount } from "@guildway/shared/queries/account";
+import { useMutation } from "@guildway/shared/query";
 import { clearSession } from "@guildway/shared/session";
-import { toast } from "@guildway/shared/toast";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions, FormError } from "@guildway/shared/ui/form/form";
 import { PasswordField } from "@guildway/shared/ui/form/password-field";
@@ -10,6 +11,7 @@ import { useState } from "react";
 
 /** Asks for the password, then erases the account. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const { mutateAsync } = useMutation(deleteAccount());
   const [refusal, setRefusal] = useState<string>();
   const {
     register,
@@ -26,14 +28,13 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const erase = submit(async (form) => {
     setRefusal(undefined);
     try {
-      await api.deleteAccount(form);
+      await mutateAsync(form);
     } catch (error) {
-      // A company needs its last recruiter: the reason stands in the dialog, where it can be read at leisure.
+      // A company needs its last recruiter. The reason stays in the dialog, where there is time to read it.
       if (!(error instanceof ApiError && error.status === 409)) throw error;
       setRefusal(errorMessage(error));
       return;
     }
-    toast.success("Your account was deleted.");
     clearSession({ byChoice: true });
   });
 
@@ -44,7 +45,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       size="sm"
       onOpenChange={onClose}
       title="Delete your account?"
-      description="This can't be undone. A company where nobody else works is deleted with its jobs."
+      description="This can't be undone. If you're a company's only employee, the company and its jobs are deleted too."
     >
       <Form onSubmit={erase}>
         <FormError>{refusal}</FormError>

@@ -10,7 +10,7 @@ export function DeleteSection() {
   return (
     <Section
       title="Delete account"
-      lead={`Erases your profile, posts, connections and applications from ${PRODUCT_NAME}. Your comments on others' posts stay, without your name.`}
+      lead={`Deletes your profile, posts, connections and applications from ${PRODUCT_NAME}. Your comments on other people's posts stay, without your name.`}
     >
       <Button variant="danger" onClick={() => setAsking(true)}>
         Delete Account

@@ -1,11 +1,11 @@
-import { failureText } from "@guildway/shared/api";
+import { settings, updateSettings } from "@guildway/shared/queries/account";
+import { useMutation, useQuery } from "@guildway/shared/query";
 import { Checkbox } from "@guildway/shared/ui/form/checkbox";
-import { ErrorState } from "@guildway/shared/ui/state/error-state";
+import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
 import { Section } from "./section";
-import { useSettings, useUpdateSettings } from "./use-settings";
 
-/** Whether visitors without an account find the person. */
+/** Whether visitors without an account can find the member. */
 export function DirectorySection() {
   return (
     <Section title="People search">
@@ -15,30 +15,25 @@ export function DirectorySection() {
 }
 
 function PublicDirectory() {
-  const { data, error, isFetching, refetch } = useSettings();
-  const { mutate } = useUpdateSettings();
-  if (data) {
-    return (
-      <Checkbox
-        label="Show me to visitors without an account"
-        note="Members always find you by your name."
-        checked={data.public_directory}
-        onChange={(event) => mutate({ public_directory: event.target.checked })}
-      />
-    );
-  }
-  if (error) {
-    return (
-      <ErrorState
-        message={failureText("Couldn't load your settings", error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  const { mutate } = useMutation(updateSettings());
   return (
-    <Loading label="Loading settings...">
-      <Bone width="18rem" height="3rem" />
-    </Loading>
+    <QueryState
+      query={useQuery(settings())}
+      loading={
+        <Loading label="Loading settings...">
+          <Bone width="18rem" height="3rem" />
+        </Loading>
+      }
+      failed="Couldn't load your settings"
+    >
+      {({ public_directory }) => (
+        <Checkbox
+          label="Show me to visitors without an account"
+          note="Members can always find you by name."
+          checked={public_directory}
+          onChange={(event) => mutate({ public_directory: event.target.checked })}
+        />
+      )}
+    </QueryState>
   );
 }

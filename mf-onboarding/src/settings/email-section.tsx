@@ -1,6 +1,7 @@
-import { api, keys } from "@guildway/shared/api";
 import { useContractForm } from "@guildway/shared/form";
-import { useQuery } from "@guildway/shared/query";
+import { changeEmail } from "@guildway/shared/queries/account";
+import { session } from "@guildway/shared/queries/session";
+import { useMutation, useQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { PasswordField } from "@guildway/shared/ui/form/password-field";
@@ -10,8 +11,9 @@ import { useState } from "react";
 import styles from "./email-section.module.css";
 import { Section } from "./section";
 
-/** Asks for another e-mail address, which counts once the link mailed to it is followed. */
+/** Changes the email address, once the link mailed to the new one is opened. */
 export function EmailSection() {
+  const { mutateAsync } = useMutation(changeEmail());
   const [sentTo, setSentTo] = useState<string>();
   const {
     register,
@@ -27,7 +29,7 @@ export function EmailSection() {
   });
 
   const change = submit(async (form) => {
-    await api.changeEmail(form);
+    await mutateAsync(form);
     setSentTo(form.email);
     reset();
   });
@@ -54,11 +56,11 @@ export function EmailSection() {
           </Button>
         </FormActions>
       </Form>
-      {/* Below the button, where the eye is: on a phone the top of the section is out of sight by then. */}
+      {/* Below the button, where the reader is looking: on a phone, the top of the section is off the screen by then. */}
       <p role="status" className={styles.sent}>
         {sentTo && (
           <>
-            We sent a link to <strong>{sentTo}</strong>. Once you follow it, that address counts.
+            We sent a link to <strong>{sentTo}</strong>. Open it to start using this address.
           </>
         )}
       </p>
@@ -67,10 +69,7 @@ export function EmailSection() {
 }
 
 function CurrentEmail() {
-  const { data } = useQuery({
-    queryKey: keys.session(),
-    queryFn: ({ signal }) => api.getSession({}, { signal }),
-  });
+  const { data } = useQuery(session());
   if (!data) return <Bone width="16rem" />;
   return (
     <>

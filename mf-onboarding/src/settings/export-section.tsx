@@ -1,21 +1,19 @@
-import { api, errorMessage } from "@guildway/shared/api";
 import { PRODUCT_NAME } from "@guildway/shared/product";
+import { exportData } from "@guildway/shared/queries/account";
 import { useMutation } from "@guildway/shared/query";
-import { toast } from "@guildway/shared/toast";
+import { saveFile } from "@guildway/shared/save-file";
 import { Button } from "@guildway/shared/ui/button";
 import { Download } from "lucide-react";
-import { saveFile } from "./save-file";
 import { Section } from "./section";
 
-/** Everything that is kept of the person, as one file. */
+/** Everything that is stored about the member, as one file. */
 export function ExportSection() {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.exportData(),
+    ...exportData(),
     onSuccess: (data) => saveFile(data, `${PRODUCT_NAME.toLowerCase()}-data.json`),
-    onError: (error) => toast.error(`Your data could not be exported: ${errorMessage(error)}`),
   });
   return (
-    <Section title="Your data" lead={`All that ${PRODUCT_NAME} keeps of you, as one JSON file.`}>
+    <Section title="Your data" lead={`Everything ${PRODUCT_NAME} stores about you, as a JSON file.`}>
       <Button
         variant="secondary"
         icon={<Download aria-hidden="true" />}

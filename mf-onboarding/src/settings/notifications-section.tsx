@@ -1,4 +1,3 @@
-import { failureText } from "@guildway/shared/api";
 import type { NotificationSettings } from "@guildway/shared/contract/notifications";
 import {
   NOTIFICATION_CHANNELS,
@@ -6,21 +5,22 @@ import {
   type NotificationChannel,
   type NotificationKind,
 } from "@guildway/shared/contract/options";
+import { notificationSettings, updateNotificationSetting } from "@guildway/shared/queries/account";
+import { useMutation, useQuery } from "@guildway/shared/query";
 import { Select } from "@guildway/shared/ui/form/select";
-import { ErrorState } from "@guildway/shared/ui/state/error-state";
+import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
 import styles from "./notifications-section.module.css";
 import { Section } from "./section";
-import { useChooseChannel, useNotificationSettings } from "./use-notification-settings";
 
 const KIND_LABELS: Record<NotificationKind, string> = {
-  like: "Likes of my posts",
+  like: "Likes on my posts",
   comment: "Comments on my posts",
   "connection-request": "Connection requests",
   "connection-accepted": "Accepted requests",
-  "added-to-company": "Being added to a company",
+  "added-to-company": "Companies that add me",
   application: "My applications",
-  moderation: "Decisions of moderators about me",
+  moderation: "Moderators' decisions about me",
 };
 
 const CHANNEL_LABELS: Record<NotificationChannel, string> = {
@@ -31,12 +31,12 @@ const CHANNEL_LABELS: Record<NotificationChannel, string> = {
 
 const CHANNELS = NOTIFICATION_CHANNELS.map((value) => ({ value, label: CHANNEL_LABELS[value] }));
 
-/** How the person hears of each kind of event; saved at once. */
+/** How the member is notified of each kind of event; saved at once. */
 export function NotificationsSection() {
   return (
     <Section
       title="Notifications and email"
-      lead="What you hear of. Email comes once a day at most, with what you have not read by then."
+      lead="Choose what you're notified about. We email at most once a day, with what you haven't read."
     >
       <Channels />
     </Section>
@@ -44,30 +44,27 @@ export function NotificationsSection() {
 }
 
 function Channels() {
-  const { data, error, isFetching, refetch } = useNotificationSettings();
-  if (data) return <Choices settings={data} />;
-  if (error) {
-    return (
-      <ErrorState
-        message={failureText("Couldn't load your notification settings", error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
   return (
-    <Loading label="Loading notification settings...">
-      <div className={styles.choices}>
-        {NOTIFICATION_KINDS.map((kind) => (
-          <Bone key={kind} height="4.25rem" />
-        ))}
-      </div>
-    </Loading>
+    <QueryState
+      query={useQuery(notificationSettings())}
+      loading={
+        <Loading label="Loading notification settings...">
+          <div className={styles.choices}>
+            {NOTIFICATION_KINDS.map((kind) => (
+              <Bone key={kind} height="4.25rem" />
+            ))}
+          </div>
+        </Loading>
+      }
+      failed="Couldn't load your notification settings"
+    >
+      {(settings) => <Choices settings={settings} />}
+    </QueryState>
   );
 }
 
 function Choices({ settings }: { settings: NotificationSettings }) {
-  const choose = useChooseChannel();
+  const { mutate } = useMutation(updateNotificationSetting());
   return (
     <div className={styles.choices}>
       {NOTIFICATION_KINDS.map((kind) => (
@@ -78,7 +75,7 @@ function Choices({ settings }: { settings: NotificationSettings }) {
           value={settings[kind]}
           onChange={({ target }) => {
             const channel = NOTIFICATION_CHANNELS.find((known) => known === target.value);
-            if (channel) choose({ kind, channel });
+            if (channel) mutate({ kind, channel });
           }}
         />
       ))}

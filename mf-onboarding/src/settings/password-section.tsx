@@ -1,16 +1,15 @@
-import { api, keys } from "@guildway/shared/api";
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { useContractForm } from "@guildway/shared/form";
-import { useQueryClient } from "@guildway/shared/query";
-import { toast } from "@guildway/shared/toast";
+import { changePassword } from "@guildway/shared/queries/account";
+import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { PasswordField } from "@guildway/shared/ui/form/password-field";
 import { Section } from "./section";
 
-/** Changes the password; other devices are signed out by it. */
+/** Changes the password, which signs out all other devices. */
 export function PasswordSection() {
-  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation(changePassword());
   const {
     register,
     submit,
@@ -25,10 +24,8 @@ export function PasswordSection() {
   });
 
   const change = submit(async (form) => {
-    await api.changePassword(form);
+    await mutateAsync(form);
     reset();
-    toast.success("Your password was changed. All other devices were signed out.");
-    await queryClient.invalidateQueries({ queryKey: keys.sessions() });
   });
 
   return (

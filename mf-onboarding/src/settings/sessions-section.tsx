@@ -1,28 +1,29 @@
+import { useFocusKeeper } from "@guildway/shared/focus";
+import { endOtherSessions, sessions } from "@guildway/shared/queries/account";
+import { useInfiniteQuery, useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
-import { useFocusLeftBehind } from "@guildway/shared/use-focus-left-behind";
 import { useState } from "react";
 import { Section } from "./section";
 import { SessionRow } from "./session-row";
-import { useEndSessions, useSessions } from "./use-sessions";
 
-/** Where the account is signed in, and the way to end that. */
+/** The devices on which the account is signed in, with a way to sign them out. */
 export function SessionsSection() {
-  const sessions = useSessions();
-  const hasOthers = sessions.data?.pages.some((page) => page.items.some(({ current }) => !current)) ?? false;
+  const list = useInfiniteQuery(sessions());
+  const hasOthers = list.data?.pages.some((page) => page.items.some(({ current }) => !current)) ?? false;
   return (
     <Section
       title="Devices"
-      lead="Where you are signed in. Sign out what you do not know, and change your password."
+      lead="Where you're signed in. Sign out of any device you don't recognise, then change your password."
     >
       <PagedList
-        list={sessions}
+        list={list}
         label="Devices"
         failed="Couldn't load your devices"
         loading={<SkeletonList label="Loading devices..." count={2} kind="company" />}
-        // The session that asks is always among them.
+        // The current session is always listed.
         empty={null}
         keyOf={({ id }) => id}
       >
@@ -35,15 +36,15 @@ export function SessionsSection() {
 
 function SignOutOthers() {
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useEndSessions();
-  // Once there are no others there is nothing left to press.
-  const keepPlace = useFocusLeftBehind();
+  const { mutate, isPending } = useMutation(endOtherSessions());
+  // The button disappears once there are no others.
+  const keepFocus = useFocusKeeper("section");
   return (
     <>
       <Button
         variant="secondary"
         onClick={(event) => {
-          keepPlace(event.currentTarget);
+          keepFocus(event.currentTarget);
           setAsking(true);
         }}
       >
@@ -57,7 +58,7 @@ function SignOutOthers() {
         busy={isPending}
         onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
       >
-        You stay signed in here alone.
+        You'll stay signed in on this device only.
       </ConfirmDialog>
     </>
   );

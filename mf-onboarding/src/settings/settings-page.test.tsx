@@ -8,7 +8,7 @@ import { routes } from "../app";
 const open = () => renderRemote(routes, { path: "/signed-in/settings", as: "member" });
 const section = async (name: string) => within(await screen.findByRole("region", { name }));
 
-test("asks for a new address, which is not yet the account's", async () => {
+test("asks for a new address without using it yet", async () => {
   const { email, password } = await globalThis.testEnvironment.credentialsOf("member");
   const { user } = await open();
   const part = await section("Email");
@@ -23,7 +23,7 @@ test("asks for a new address, which is not yet the account's", async () => {
   expect((await api.getSession()).email).toBe(email);
 });
 
-test("puts a wrong password at its field", async () => {
+test("shows a wrong password at its field", async () => {
   const { user } = await open();
   const part = await section("Password");
   await user.type(part.getByLabelText("Current Password"), "not this one");
@@ -45,11 +45,11 @@ test("changes the password", async () => {
   await user.type(part.getByLabelText("New Password"), "a quiet harbour at dawn");
   await user.click(part.getByRole("button", { name: "Change Password" }));
 
-  expect(await screen.findByText(/Your password was changed/)).toBeVisible();
+  expect(await screen.findByText(/Password changed/)).toBeVisible();
   expect(part.getByLabelText("Current Password")).toHaveValue("");
 });
 
-test("lists devices and signs them out, one or all others", async () => {
+test("lists devices and signs out one or all others", async () => {
   // Three times the same person: two devices elsewhere, then this one.
   for (let index = 0; index < 2; index++) {
     await api.login(await globalThis.testEnvironment.credentialsOf("member"));
@@ -74,7 +74,7 @@ test("lists devices and signs them out, one or all others", async () => {
   await waitFor(() => expect(screen.getByRole("region", { name: "Devices" })).toHaveFocus());
 });
 
-test("says that the devices did not load, and really tries again", async () => {
+test("shows that the devices failed to load, and retries", async () => {
   server.use(http.get("*/api/user/sessions", () => HttpResponse.error(), { once: true }));
   const { user } = await open();
   const part = await section("Devices");
@@ -83,10 +83,10 @@ test("says that the devices did not load, and really tries again", async () => {
   expect(await part.findByText("This device")).toBeVisible();
 });
 
-test("changes what one hears of at once, and comes back when that could not be saved", async () => {
+test("changes a notification setting at once, and reverts it if saving fails", async () => {
   const { user } = await open();
   const part = await section("Notifications and email");
-  const likes = await part.findByRole("combobox", { name: "Likes of my posts" });
+  const likes = await part.findByRole("combobox", { name: "Likes on my posts" });
   expect(likes).toHaveDisplayValue("In the app");
   expect(part.getByRole("combobox", { name: "My applications" })).toHaveDisplayValue(
     "In the app and by email",
@@ -98,20 +98,20 @@ test("changes what one hears of at once, and comes back when that could not be s
 
   server.use(http.patch("*/api/user/settings/notifications", () => HttpResponse.error()));
   await user.selectOptions(likes, "In the app and by email");
-  expect(await screen.findByText(/Your setting could not be saved/)).toBeVisible();
+  expect(await screen.findByText(/Couldn't save your setting/)).toBeVisible();
   expect(likes).toHaveDisplayValue("Off");
 });
 
-test("says that the notification settings did not load, and really tries again", async () => {
+test("shows that the notification settings failed to load, and retries", async () => {
   server.use(http.get("*/api/user/settings/notifications", () => HttpResponse.error(), { once: true }));
   const { user } = await open();
   const part = await section("Notifications and email");
   expect(await part.findByRole("alert")).toHaveTextContent("Couldn't load your notification settings");
   await user.click(part.getByRole("button", { name: "Retry" }));
-  expect(await part.findByRole("combobox", { name: "Likes of my posts" })).toBeVisible();
+  expect(await part.findByRole("combobox", { name: "Likes on my posts" })).toBeVisible();
 });
 
-test("leaves the public directory, and comes back when that could not be saved", async () => {
+test("leaves the public directory, and reverts if saving fails", async () => {
   const { user } = await open();
   const part = await section("People search");
   const box = await part.findByRole("checkbox", { name: /Show me to visitors/ });
@@ -122,7 +122,7 @@ test("leaves the public directory, and comes back when that could not be saved",
 
   server.use(http.patch("*/api/user/settings", () => HttpResponse.error()));
   await user.click(box);
-  expect(await screen.findByText(/Your setting could not be saved/)).toBeVisible();
+  expect(await screen.findByText(/Couldn't save your setting/)).toBeVisible();
   expect(box).not.toBeChecked();
 });
 
@@ -148,7 +148,7 @@ describe("deleting the account", () => {
     return { ...view, dialog };
   }
 
-  test("needs the password", async () => {
+  test("requires the password", async () => {
     const { user, dialog } = await ask();
     await user.type(dialog.getByLabelText("Your Password"), "not this one{Enter}");
     expect(await dialog.findByText("This is not your current password")).toBeVisible();
@@ -156,7 +156,7 @@ describe("deleting the account", () => {
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   });
 
-  test("says why the last recruiter can't go", async () => {
+  test("says why the last recruiter can't delete the account", async () => {
     server.use(
       http.post("*/api/user/delete", () =>
         HttpResponse.json({ detail: "You are the last recruiter of Acme", status: 409 }, { status: 409 }),

@@ -1,5 +1,5 @@
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { BlockedSection } from "./blocked-section";
 import { DeleteSection } from "./delete-section";
 import { DirectorySection } from "./directory-section";
@@ -9,14 +9,11 @@ import { NotificationsSection } from "./notifications-section";
 import { PasswordSection } from "./password-section";
 import { SessionsSection } from "./sessions-section";
 
-/** The account's settings (product §3): each section stands for itself. */
+/** The account's settings (product §3). */
 export function Page() {
   return (
     <PageLayout>
-      <PageHeading
-        title="Settings"
-        lead="Your sign-in, your devices, what you hear of and what others can find."
-      />
+      <PageHeading title="Settings" lead="Your sign-in, devices, notifications and who can find you" />
       <EmailSection />
       <PasswordSection />
       <SessionsSection />

@@ -9,8 +9,8 @@ afterEach(() => toast.clear());
 const path = "/user/unsubscribe";
 
 test.each([
-  ["job-alert", "End this job alert?", "This job alert mails you nothing any more."],
-  ["digest", "Stop the daily mail?", /^Your notifications come in the app alone\./],
+  ["job-alert", "End this job alert?", "You won't get any more emails from this job alert."],
+  ["digest", "Stop the daily email?", /^Your notifications now only appear in the app\./],
 ])("a link of the mail %s ends it by a button, without a session", async (mail, question, done) => {
   const asked: string[] = [];
   server.use(
@@ -30,7 +30,7 @@ test.each([
   expect(asked).toEqual(["secret"]);
 });
 
-test("what the server refuses is said, and can be tried again", async () => {
+test("shows the server's refusal and can be retried", async () => {
   const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
   server.use(http.post("*/api/mails/unsubscribe", failure, { once: true }));
   const { user } = await renderRemote(routes, { path: `${path}?mail=digest&token=secret` });

@@ -1,18 +1,17 @@
-import { api, errorMessage } from "@guildway/shared/api";
+import { unsubscribe } from "@guildway/shared/queries/account";
 import { useMutation } from "@guildway/shared/query";
 import { useSearchParams } from "@guildway/shared/router";
 import { routes, type UnsubscribableMail } from "@guildway/shared/routes";
-import { toast } from "@guildway/shared/toast";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Page as PageLayout } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { BellOff } from "lucide-react";
 
 interface MailText {
   question: string;
-  /** What becomes of it. */
+  /** What will change. */
   outcome: string;
   done: string;
 }
@@ -20,20 +19,20 @@ interface MailText {
 const mails: Record<UnsubscribableMail, MailText> = {
   "job-alert": {
     question: "End this job alert?",
-    outcome: "New jobs that match its search are then no longer mailed to you.",
-    done: "This job alert mails you nothing any more.",
+    outcome: "You'll no longer get emails about new jobs that match its search.",
+    done: "You won't get any more emails from this job alert.",
   },
   digest: {
-    question: "Stop the daily mail?",
+    question: "Stop the daily email?",
     outcome:
-      "Your notifications then come in the app alone. You can turn the mail on again in your settings.",
-    done: "Your notifications come in the app alone. You can turn the mail on again in your settings.",
+      "You'll only see your notifications in the app. You can turn the email back on in your settings.",
+    done: "Your notifications now only appear in the app. You can turn the email back on in your settings.",
   },
 };
 
 /**
- * Ends a mail by the link that it carries, with or without a session. Only the button does it: mail programs open
- * links to look at them.
+ * Unsubscribes from an email by its link, with or without a session. A button does it, because mail programs open
+ * links to scan them.
  */
 export function Page() {
   const [params] = useSearchParams();
@@ -51,7 +50,7 @@ export function Page() {
             title="This link is incomplete"
             action={<ButtonLink to={routes.settings}>Your settings</ButtonLink>}
           >
-            Open it from the mail again, or choose in your settings what is mailed.
+            Open it from the email again, or choose which emails you get in your settings.
           </EmptyState>
         )}
       </Card>
@@ -64,10 +63,7 @@ function textOf(mail: string | null): MailText | undefined {
 }
 
 function Unsubscribe({ mail, token }: { mail: MailText; token: string }) {
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => api.unsubscribe({ token }),
-    onError: (error) => toast.error(errorMessage(error)),
-  });
+  const { mutate, isPending, isSuccess } = useMutation(unsubscribe(token));
   return (
     <>
       <div role="status">
@@ -75,7 +71,7 @@ function Unsubscribe({ mail, token }: { mail: MailText; token: string }) {
           <EmptyState
             icon={<BellOff />}
             title="You are unsubscribed"
-            action={<ButtonLink to={routes.landing}>Go on</ButtonLink>}
+            action={<ButtonLink to={routes.landing}>Continue</ButtonLink>}
           >
             {mail.done}
           </EmptyState>

@@ -18,7 +18,7 @@ test("says where the link was sent", async () => {
   const { email } = await openAsNewcomer();
 
   expect(await screen.findByText(email)).toBeVisible();
-  expect(screen.getByText(/A verification link was sent/)).toBeVisible();
+  expect(screen.getByText(/We sent a verification link/)).toBeVisible();
 });
 
 test("sends the link again, then counts down from a minute", async () => {
@@ -33,7 +33,7 @@ test("sends the link again, then counts down from a minute", async () => {
   expect(Number(localStorage.getItem("resendCooldownEnd"))).toBeGreaterThan(Date.now());
 });
 
-test("goes on counting after a reload, and forgets the end when it is reached", async () => {
+test("keeps counting after a reload and forgets the end once it is reached", async () => {
   const end = Date.now() + 50_000;
   localStorage.setItem("resendCooldownEnd", String(end));
   await openAsNewcomer();
@@ -45,7 +45,7 @@ test("goes on counting after a reload, and forgets the end when it is reached", 
   expect(localStorage.getItem("resendCooldownEnd")).toBeNull();
 });
 
-test("counts from what the server says when it refuses", async () => {
+test("counts down from the server's wait if it refuses", async () => {
   server.use(
     http.post("*/api/register/resend/:id", () =>
       HttpResponse.json(
@@ -62,7 +62,7 @@ test("counts from what the server says when it refuses", async () => {
   expect(screen.getByRole("alert")).toHaveTextContent("Email unable to send – Too many requests");
 });
 
-test("may be tried again at once when nothing was sent", async () => {
+test("can be retried at once if nothing was sent", async () => {
   server.use(http.post("*/api/register/resend/:id", () => HttpResponse.error()));
   const { user } = await openAsNewcomer();
 
@@ -72,14 +72,14 @@ test("may be tried again at once when nothing was sent", async () => {
   expect(screen.getByRole("button", { name: "Resend Email" })).toBeEnabled();
 });
 
-test("ignores an end that no cooldown can have", async () => {
+test("ignores an end that is impossible for a cooldown", async () => {
   localStorage.setItem("resendCooldownEnd", String(Date.now() + 600 * MINUTE_MS));
   await openAsNewcomer();
 
   expect(await screen.findByRole("button", { name: "Resend Email" })).toBeEnabled();
 });
 
-test("goes on by itself when the address is verified elsewhere", async () => {
+test("continues automatically once the address is verified elsewhere", async () => {
   const { email, user_id } = await openAsNewcomer();
   await screen.findByText(email);
   server.use(
@@ -100,7 +100,7 @@ test("goes on by itself when the address is verified elsewhere", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "Create Your Profile" })).toBeVisible();
 });
 
-test("lets somebody with another address start again, without waiting for the server", async () => {
+test("lets someone with another address start again without waiting for the server", async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;

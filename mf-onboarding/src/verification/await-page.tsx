@@ -10,7 +10,7 @@ import styles from "./await-page.module.css";
 import { ResendButton } from "./resend-button";
 import { useVerificationState } from "./use-verification-state";
 
-/** Verify Your Email (product §3): waits until the link from the e-mail has been used, here or elsewhere. */
+/** Verify Your Email (product §3): waits until the link from the email has been used, here or elsewhere. */
 export function Page() {
   const { userId, session } = useVerificationState();
 
@@ -19,16 +19,16 @@ export function Page() {
   }
 
   const startAgain = () => {
-    // The session has ended here whatever the server answers; the guard leads on at once.
+    // The session has ended here whatever the server answers; the guard redirects immediately.
     signOut({ to: routes.register }).catch(() =>
-      toast.error("The server could not be told that you signed out."),
+      toast.error("You're signed out here, but we couldn't reach the server to end the session."),
     );
   };
 
   return (
     <FormPage
       title="Verify Your Email"
-      lead="A verification link was sent to your address. Open it, and this page goes on by itself."
+      lead="We sent a verification link to your address. Open it, and this page will continue automatically."
       after={
         <>
           Not your address?{" "}
@@ -42,7 +42,7 @@ export function Page() {
         <MailCheck aria-hidden="true" />
         {session ? <strong>{session.email}</strong> : <Bone width="14rem" />}
       </div>
-      <p className={styles.hint}>Nothing there? Look into the spam folder, or have it sent once more.</p>
+      <p className={styles.hint}>Nothing there? Check your spam folder, or resend the email.</p>
       {userId && <ResendButton userId={userId} />}
     </FormPage>
   );

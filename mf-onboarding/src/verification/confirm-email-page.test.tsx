@@ -12,7 +12,7 @@ async function follow(query: string) {
   return view;
 }
 
-test("says which address counts from now on", async () => {
+test("says which address is used from now on", async () => {
   server.use(http.post(call, () => HttpResponse.json({ email: "new@example.com" })));
   await follow("?token=good");
   expect(await screen.findByText("new@example.com")).toBeVisible();
@@ -26,7 +26,7 @@ test("says that a link is unknown", async () => {
   expect(screen.getByRole("link", { name: "Go to Settings" })).toHaveAttribute("href", "/signed-in/settings");
 });
 
-test("leads somebody who is not signed in to login and back", async () => {
+test("leads someone who isn't signed in to login and back", async () => {
   await renderRemote(routes, { path: "/user/confirm-email?token=good" });
   expect(await screen.findByRole("link", { name: "Sign In" })).toHaveAttribute(
     "href",
@@ -35,7 +35,7 @@ test("leads somebody who is not signed in to login and back", async () => {
   expect(screen.queryByRole("button", { name: "Confirm Email" })).not.toBeInTheDocument();
 });
 
-test("is confirmed by the account that asked alone; another one may be left for it", async () => {
+test("can be confirmed only by the account that asked; another one can be left for it", async () => {
   const asking = { email: `${crypto.randomUUID()}@example.com`, password: "a quiet harbour at dawn" };
   await api.register(asking);
   const email = `${crypto.randomUUID()}@example.com`;
@@ -52,7 +52,7 @@ test("is confirmed by the account that asked alone; another one may be left for 
   expect(await screen.findByText(email)).toBeVisible();
 });
 
-test("says that the address is taken by now", async () => {
+test("says that the address has been taken meanwhile", async () => {
   server.use(
     http.post(call, () =>
       HttpResponse.json({ detail: "Another account has it", status: 409 }, { status: 409 }),
@@ -62,7 +62,7 @@ test("says that the address is taken by now", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("Another account has it");
 });
 
-test("may be pressed again when the server was not reached", async () => {
+test("can be pressed again if the server wasn't reached", async () => {
   server.use(http.post(call, () => HttpResponse.error()));
   await follow("?token=good");
   expect(await screen.findByRole("alert")).toHaveTextContent("Can't reach the server");

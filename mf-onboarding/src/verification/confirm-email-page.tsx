@@ -1,35 +1,28 @@
-import { ApiError, api, keys, signOut } from "@guildway/shared/api";
-import { useMutation, useQueryClient } from "@guildway/shared/query";
+import { ApiError, signOut } from "@guildway/shared/api";
+import { useFocusAfter } from "@guildway/shared/focus";
+import { confirmEmail } from "@guildway/shared/queries/account";
+import { useMutation } from "@guildway/shared/query";
 import { useSearchParams } from "@guildway/shared/router";
 import { loginPath, routes } from "@guildway/shared/routes";
 import { useSignedIn } from "@guildway/shared/session";
 import { toast } from "@guildway/shared/toast";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { FormError } from "@guildway/shared/ui/form/form";
-import { useEffect } from "react";
 import { DeadLink } from "../layout/dead-link";
 import { FormPage } from "../layout/form-page";
 import { linkFailure } from "../layout/link-failure";
 
 /**
- * Where the link to a new address leads. As with verification, a button uses the token: mail scanners open links.
- * Only the account that asked for the change can confirm it, so whoever isn't signed in does that first.
+ * The page that the link to a new address opens. As with verification, a button uses the token, because mail scanners
+ * open links. Only the account that asked for the change can confirm it, so signing in comes first.
  */
 export function Page() {
   const [search] = useSearchParams();
   const token = search.get("token") ?? "";
   const signedIn = useSignedIn();
-  const queryClient = useQueryClient();
-  const confirmation = useMutation({
-    mutationFn: () => api.confirmEmail({ token }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.session() }),
-  });
-
-  // The button is gone with what it did: the heading that says so is read, and the keyboard goes on there.
-  const { isSuccess } = confirmation;
-  useEffect(() => {
-    if (isSuccess) document.querySelector("h1")?.focus();
-  }, [isSuccess]);
+  const confirmation = useMutation(confirmEmail(token));
+  // The button disappears with its form.
+  useFocusAfter(confirmation.isSuccess, () => "heading");
 
   const changeAccount = () => {
     confirmation.reset();
@@ -45,7 +38,7 @@ export function Page() {
     const to = signedIn ? routes.settings : loginPath(routes.settings);
     return (
       <DeadLink title="Confirm Email" message={dead} action={{ label: "Go to Settings", to }}>
-        A link works once, for 24 hours. You can have a new one sent from your settings.
+        A link works once, within 24 hours. You can request a new one in your settings.
       </DeadLink>
     );
   }
@@ -55,7 +48,7 @@ export function Page() {
         title="Email Confirmed"
         lead={
           <>
-            Your email is now <strong>{confirmation.data.email}</strong>. You sign in with it from now on.
+            Your email is now <strong>{confirmation.data.email}</strong>. Use it to sign in from now on.
           </>
         }
       >

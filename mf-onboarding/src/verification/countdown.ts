@@ -1,7 +1,7 @@
-/** A stored end further off than this was not set by us, or the clock was set back since: it must not lock the button. */
+/** A stored end later than this must not lock the button: somebody else set it, or the clock was set back since. */
 const LONGEST_MS = 60 * 60 * 1000;
 
-/** The stored end of a cooldown in milliseconds since 1970; `null` where there is none that counts. */
+/** The stored end of a cooldown in milliseconds since 1970; `null` if there is none that is valid. */
 export function parseEnd(stored: string | null, now: number): number | null {
   const end = Number(stored ?? Number.NaN);
   return end > now && end - now <= LONGEST_MS ? end : null;

@@ -8,7 +8,7 @@ import { FormPage } from "../layout/form-page";
 import { type ConfirmationProps, useConfirmation } from "./use-confirmation";
 
 interface EnterPasswordProps extends ConfirmationProps {
-  /** Whether the form took the place of another, so that the keyboard goes on in it. */
+  /** Whether the form replaced another, so that it takes the focus. */
   focus: boolean;
   onNewPassword: () => void;
 }

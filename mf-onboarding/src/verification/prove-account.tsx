@@ -4,7 +4,7 @@ import { EnterPassword } from "./enter-password";
 import type { ConfirmationProps } from "./use-confirmation";
 
 interface ProveAccountProps extends ConfirmationProps {
-  /** Whether the form took the place of something that had the focus. */
+  /** Whether the form replaced something that had the focus. */
   focus: boolean;
 }
 

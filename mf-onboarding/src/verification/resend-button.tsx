@@ -1,27 +1,22 @@
-import { ApiError, api } from "@guildway/shared/api";
+import { ApiError } from "@guildway/shared/api";
 import { RESEND_COOLDOWN_SECONDS } from "@guildway/shared/contract/limits";
+import { resendVerification } from "@guildway/shared/queries/account";
 import { useMutation } from "@guildway/shared/query";
-import { toast } from "@guildway/shared/toast";
 import { Button } from "@guildway/shared/ui/button";
-import { failureOf } from "../failure";
 import { countdownLabel } from "./countdown";
 import { useResendCooldown } from "./use-resend-cooldown";
 
-/** Sends the verification e-mail again, then waits out the cooldown (product §3). */
+/** Sends the verification email again, then starts the cooldown (product §3). */
 export function ResendButton({ userId }: { userId: string }) {
   const cooldown = useResendCooldown();
   const resend = useMutation({
-    mutationFn: () => api.resendVerification({ userId }),
-    onSuccess: ({ retry_after }) => {
-      cooldown.start(retry_after);
-      toast.success("We sent you a new link.");
-    },
+    ...resendVerification(userId),
+    onSuccess: ({ retry_after }) => cooldown.start(retry_after),
     onError: (error) => {
-      // The server counts too, also what another browser asked for.
+      // The server also counts requests from other browsers.
       if (error instanceof ApiError && error.status === 429) {
         cooldown.start(error.retryAfter ?? RESEND_COOLDOWN_SECONDS);
       }
-      toast.error(failureOf("Email unable to send", error).message);
     },
   });
   const waiting = cooldown.secondsLeft > 0;

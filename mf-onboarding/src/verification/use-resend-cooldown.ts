@@ -5,7 +5,7 @@ import { parseEnd, secondsUntil } from "./countdown";
 const KEY = "resendCooldownEnd";
 
 /**
- * The wait between two verification e-mails. Its end is kept in the browser, so that it survives a reload
+ * The wait between two verification emails. Its end is kept in the browser, so that it survives a reload
  * and holds in every tab; it is cleared when the countdown ends (product §3).
  */
 export function useResendCooldown() {
@@ -35,7 +35,7 @@ export function useResendCooldown() {
 
   return {
     secondsLeft: end === null ? 0 : secondsUntil(end, now),
-    /** Starts the wait anew, for so many seconds. */
+    /** Restarts the wait, for this many seconds. */
     start(seconds: number): void {
       const from = Date.now();
       writeStored(KEY, String(from + seconds * 1000));

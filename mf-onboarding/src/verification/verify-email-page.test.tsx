@@ -28,7 +28,7 @@ async function registerElsewhere() {
 }
 
 describe("in the browser that registered", () => {
-  test("one button verifies and goes on to the profile", async () => {
+  test("one button verifies and continues to the profile", async () => {
     const { link, user_id } = await registerHere();
     const { user } = await openLink(link);
     expect(screen.queryByLabelText("Password")).not.toBeInTheDocument();
@@ -39,7 +39,7 @@ describe("in the browser that registered", () => {
     expect(sessionStore.getState().verifiedUserId).toBe(user_id);
   });
 
-  test("a used link says so, and leads the verified account on", async () => {
+  test("a used link says so, and lets the verified account continue", async () => {
     const { link } = await registerHere();
     await api.confirmRegistration({ token: link.replace("?token=", "") });
     sessionStore.setState({ currUserProfile: await api.getSession() });
@@ -69,7 +69,7 @@ describe("in the browser that registered", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Verify Your Email" })).toBeVisible();
   });
 
-  test("may be pressed again when the server was not reached", async () => {
+  test("can be pressed again if the server wasn't reached", async () => {
     const { link } = await registerHere();
     server.use(http.post(call, () => HttpResponse.error(), { once: true }));
     const { user } = await openLink(link);
@@ -94,7 +94,7 @@ describe("in another browser", () => {
     await api.login({ email, password });
   });
 
-  test("a wrong password is refused at its field, and the right one still verifies", async () => {
+  test("a wrong password is rejected at its field, and the right one still verifies", async () => {
     const { link } = await registerElsewhere();
     const { user } = await openLink(link);
     const field = await screen.findByLabelText("Password");
@@ -111,7 +111,7 @@ describe("in another browser", () => {
     expect(await wizard()).toBeVisible();
   });
 
-  test("a new password verifies, and whoever registered the address before has nothing", async () => {
+  test("a new password verifies, and whoever registered the address before loses access", async () => {
     const stranger = await registerElsewhere();
     const { user } = await openLink(stranger.link);
 
@@ -128,7 +128,7 @@ describe("in another browser", () => {
     await expect(api.getSession()).rejects.toMatchObject({ status: 401 });
   });
 
-  test("a weak new password is refused at its field", async () => {
+  test("a weak new password is rejected at its field", async () => {
     const { link } = await registerElsewhere();
     const { user } = await openLink(link);
     await user.click(await screen.findByRole("button", { name: "Choose a new password" }));
@@ -140,7 +140,7 @@ describe("in another browser", () => {
     expect(await screen.findByLabelText("Password")).toHaveFocus();
   });
 
-  test("a dead link says so before anybody types a password", async () => {
+  test("a dead link says so before anyone types a password", async () => {
     await openLink("?token=nobody-made-this");
 
     expect(await screen.findByRole("alert")).toHaveTextContent("This verification link is not valid");
@@ -151,7 +151,7 @@ describe("in another browser", () => {
     expect(screen.queryByRole("button", { name: "Verify Email" })).not.toBeInTheDocument();
   });
 
-  test("a link that is used up meanwhile says so", async () => {
+  test("a link that was used meanwhile says so", async () => {
     const { link } = await registerElsewhere();
     const { user } = await openLink(link);
     const field = await screen.findByLabelText("Password");
@@ -165,7 +165,7 @@ describe("in another browser", () => {
     );
   });
 
-  test("what was typed stays when the server was not reached", async () => {
+  test("keeps what was typed if the server wasn't reached", async () => {
     const { link } = await registerElsewhere();
     const { user } = await openLink(link);
     const field = await screen.findByLabelText("Password");

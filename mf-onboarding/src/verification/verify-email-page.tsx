@@ -1,3 +1,5 @@
+import { verificationRefusal } from "@guildway/shared/queries/account";
+import { useQuery } from "@guildway/shared/query";
 import { useSearchParams } from "@guildway/shared/router";
 import { loginPath, routes } from "@guildway/shared/routes";
 import { useSessionProfile, useSignedIn } from "@guildway/shared/session";
@@ -5,7 +7,7 @@ import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
 import { lazy, Suspense, useState } from "react";
 import { DeadLink } from "../layout/dead-link";
 import { FormPage } from "../layout/form-page";
-import { useDeadLink } from "./use-dead-link";
+import { linkFailure } from "../layout/link-failure";
 import { VerifyHere } from "./verify-here";
 
 const ProveAccount = lazy(() =>
@@ -15,26 +17,32 @@ const ProveAccount = lazy(() =>
 );
 
 /**
- * Where the link of the verification e-mail leads (product §3). The token is used by a button, not by opening the
- * page: mail scanners open links. Outside the browser that registered, the page asks for the password or a new one:
- * otherwise an address could be verified for a stranger who registered it.
+ * The page that the link in the verification email opens (product §3). A button uses the token, because mail scanners
+ * open links. Outside the browser that registered, the page asks for the password or a new one: otherwise an address
+ * could be verified for a stranger who registered it.
  */
 export function Page() {
   const [search] = useSearchParams();
   const token = search.get("token") ?? "";
   const signedIn = useSignedIn();
   const [dead, setDead] = useState(token === "" ? "The link is incomplete" : undefined);
-  // Kept as the page was opened: verification itself signs in, and the page must not change before it is left.
-  const [place, setPlace] = useState<"here" | "elsewhere" | "foreign">(signedIn ? "here" : "elsewhere");
-  const message = useDeadLink(token, place === "elsewhere" && !signedIn) ?? dead;
+  // As when the page was opened: verification itself signs in, and the page must not change before it is left.
+  const [browser, setBrowser] = useState<"same" | "another" | "foreign">(signedIn ? "same" : "another");
+  // Before anyone types a password for it. Without a session and a password, this verifies nothing.
+  const { data: refusal } = useQuery({
+    ...verificationRefusal(token),
+    enabled: browser === "another" && !signedIn && token !== "",
+  });
+  const found = refusal ? linkFailure(refusal) : undefined;
+  const message = found?.dead ? found.message : dead;
 
   if (message !== undefined) return <DeadVerification message={message} />;
-  if (place === "here") {
-    return <VerifyHere token={token} onDead={setDead} onForeign={() => setPlace("foreign")} />;
+  if (browser === "same") {
+    return <VerifyHere token={token} onDead={setDead} onForeign={() => setBrowser("foreign")} />;
   }
   return (
     <Suspense fallback={<Waiting />}>
-      <ProveAccount token={token} onDead={setDead} focus={place === "foreign"} />
+      <ProveAccount token={token} onDead={setDead} focus={browser === "foreign"} />
     </Suspense>
   );
 }
@@ -50,7 +58,7 @@ function Waiting() {
   );
 }
 
-/** The way on: to what is due for whoever is further already, else to a new link. */
+/** A link that no longer works, with a way to a new one, or onward if the account is verified already. */
 function DeadVerification({ message }: { message: string }) {
   const signedIn = useSignedIn();
   const profile = useSessionProfile();
@@ -66,8 +74,7 @@ function DeadVerification({ message }: { message: string }) {
     : { label: "Sign In", to: loginPath(routes.awaitVerification) };
   return (
     <DeadLink title="Verify Email" message={message} action={action}>
-      A link works once, for 24 hours.{" "}
-      {signedIn ? "Have a new one sent to you." : "Sign in to get a new one."}
+      A link works once, within 24 hours. {signedIn ? "Request a new one." : "Sign in to get a new one."}
     </DeadLink>
   );
 }

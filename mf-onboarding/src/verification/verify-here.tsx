@@ -6,15 +6,16 @@ import { FormPage } from "../layout/form-page";
 import { type ConfirmationProps, useConfirmation } from "./use-confirmation";
 
 interface VerifyHereProps extends ConfirmationProps {
-  /** The link is not of the account that is signed in here. */
+  /** Called if the link belongs to another account than the one signed in here. */
   onForeign: () => void;
 }
 
-/** Verifies in the browser that registered: its session is proof enough. */
+/** Verifies in the browser that registered: its session is enough proof. */
 export function VerifyHere({ onForeign, ...link }: VerifyHereProps) {
   const confirm = useConfirmation(link);
   const verification = useMutation({
     mutationFn: () => confirm(),
+    meta: { shownBy: "form" },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 403) onForeign();
     },

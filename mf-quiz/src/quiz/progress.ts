@@ -1,14 +1,14 @@
 /** How far somebody is in the quiz. */
 export interface Progress {
-  /** The answers given, by their places among each question's answers. */
+  /** The answers given, as indexes among each question's answers. */
   answers: readonly number[];
-  /** What is chosen at the question on show, before Next. */
+  /** What is chosen at the current question, before Next. */
   choice: number | null;
 }
 
 export const atStart: Progress = { answers: [], choice: null };
 
-/** Takes the choice as the answer and goes on. */
+/** Takes the choice as the answer and shows the next question. */
 export function goOn({ answers, choice }: Progress): Progress {
   return choice === null ? { answers, choice } : { answers: [...answers, choice], choice: null };
 }
@@ -18,22 +18,17 @@ export function goBack({ answers }: Progress): Progress {
   return { answers: answers.slice(0, -1), choice: answers.at(-1) ?? null };
 }
 
-/** Progress as text, to be kept over a reload. */
-export function serialise(progress: Progress): string {
-  return JSON.stringify([...progress.answers, progress.choice]);
+/** Returns progress as it is kept over a reload. */
+export function toDraft(progress: Progress): unknown {
+  return [...progress.answers, progress.choice];
 }
 
-/** Reads such a text; one that is none starts the quiz. */
-export function parse(text: string | null): Progress {
-  try {
-    const values: unknown = JSON.parse(text ?? "");
-    if (!Array.isArray(values)) return atStart;
-    const answers: unknown[] = values.slice(0, -1);
-    const choice: unknown = values.at(-1);
-    return answers.every(isIndex) && (choice === null || isIndex(choice)) ? { answers, choice } : atStart;
-  } catch {
-    return atStart;
-  }
+/** Reads kept progress; anything else starts the quiz. */
+export function fromDraft(values: unknown): Progress {
+  if (!Array.isArray(values)) return atStart;
+  const answers: unknown[] = values.slice(0, -1);
+  const choice: unknown = values.at(-1);
+  return answers.every(isIndex) && (choice === null || isIndex(choice)) ? { answers, choice } : atStart;
 }
 
 function isIndex(value: unknown): value is number {

@@ -3,8 +3,7 @@ import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { RadioGroup } from "@guildway/shared/ui/form/radio-group";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { type FormEvent, useState } from "react";
-import { FocusPoint } from "./focus-point";
+import { type FormEvent, type Ref, useState } from "react";
 import { ProgressBar } from "./progress-bar";
 import styles from "./question.module.css";
 import { refusal } from "./walk";
@@ -14,17 +13,17 @@ interface QuestionProps {
   number: number;
   levels: number;
   choice: number | null;
-  /** The person has just come here from another question. */
-  moved: boolean;
+  /** For the question's text, which takes the focus. */
+  heading: Ref<HTMLSpanElement>;
   onChoose: (choice: number) => void;
   onNext: () => void;
-  /** Missing at the first question. */
+  /** Not at the first question. */
   onPrevious: (() => void) | undefined;
 }
 
 /** One question with its answers; Next waits for one to be chosen (product §10). */
 export function Question(props: QuestionProps) {
-  const { question, number, levels, choice, moved, onChoose, onNext, onPrevious } = props;
+  const { question, number, levels, choice, heading, onChoose, onNext, onPrevious } = props;
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,9 +37,9 @@ export function Question(props: QuestionProps) {
         <ProgressBar number={number} levels={levels} />
         <RadioGroup
           label={
-            <FocusPoint focused={moved} className={styles.question}>
+            <span ref={heading} tabIndex={-1} className={styles.question}>
               {question.question}
-            </FocusPoint>
+            </span>
           }
           name="answer"
           layout="tiles"

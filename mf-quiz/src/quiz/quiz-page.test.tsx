@@ -8,7 +8,7 @@ const quizCall = "*/api/home/quiz";
 
 type User = Awaited<ReturnType<typeof renderRemote>>["user"];
 
-/** Chooses the answer at this place and goes on. */
+/** Chooses the answer at this position and clicks Next. */
 async function answer(user: User, index: number) {
   const choice = (await screen.findAllByRole("radio"))[index];
   if (!choice) throw new Error(`the question has no answer ${index}`);
@@ -88,7 +88,7 @@ test("goes back to the question before, with its answer still chosen", async () 
   expect(screen.getByRole("link", { name: "Back" })).toHaveAttribute("href", "/");
 });
 
-test("goes on where it was after a reload", async () => {
+test("continues where it was after a reload", async () => {
   const { user, unmount } = await renderRemote(routes, { path });
   await answer(user, 0);
   await user.click(screen.getAllByRole("radio")[2] ?? document.body);
@@ -146,7 +146,7 @@ test("shares its result by a link that opens for anybody, beside one's own unfin
 
   await user.click(screen.getByRole("button", { name: "Share Result" }));
 
-  expect(await screen.findByText("Link copied. Anybody can open it.")).toBeVisible();
+  expect(await screen.findByText("Link copied. Anyone can open it.")).toBeVisible();
   const link = new URL(copy.mock.calls[0]?.[0] ?? "");
   unmount();
   sessionStorage.clear();

@@ -1,10 +1,11 @@
 import type { QuizNode } from "@guildway/shared/contract/quiz";
+import { useFocusAfter } from "@guildway/shared/focus";
 import { Button } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
 import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { RotateCcw } from "lucide-react";
-import { useState } from "react";
-import { atStart, goBack, goOn, type Progress } from "./progress";
+import { useRef } from "react";
+import { atStart, goBack, goOn } from "./progress";
 import { Question } from "./question";
 import { Result } from "./result";
 import { ShareResult } from "./share-result";
@@ -14,15 +15,12 @@ import { levels, walk } from "./walk";
 /** Leads from the first question to a result, and back. */
 export function QuizRun({ nodes }: { nodes: readonly QuizNode[] }) {
   const [progress, setProgress] = useProgress();
-  const [moved, setMoved] = useState(false);
-  const place = walk(nodes, progress.answers);
-  const move = (to: Progress) => {
-    setMoved(true);
-    setProgress(to);
-  };
-  const startOver = () => move(atStart);
+  const step = walk(nodes, progress.answers);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfter(progress.answers.length, () => heading.current);
+  const startOver = () => setProgress(atStart);
 
-  if (place.kind === "missing") {
+  if (step.kind === "missing") {
     return (
       <Card>
         <ErrorState
@@ -32,15 +30,15 @@ export function QuizRun({ nodes }: { nodes: readonly QuizNode[] }) {
       </Card>
     );
   }
-  if (place.kind === "result") {
+  if (step.kind === "result") {
     return (
       <Result
-        result={place.result}
+        result={step.result}
         title="Your Recommended Role:"
-        moved={moved}
+        heading={heading}
         actions={
           <>
-            <ShareResult resultId={place.result.id} />
+            <ShareResult resultId={step.result.id} />
             <Button variant="secondary" icon={<RotateCcw aria-hidden="true" />} onClick={startOver}>
               Start Over
             </Button>
@@ -51,15 +49,15 @@ export function QuizRun({ nodes }: { nodes: readonly QuizNode[] }) {
   }
   return (
     <Question
-      key={place.question.id}
-      question={place.question}
-      number={place.number}
+      key={step.question.id}
+      question={step.question}
+      number={step.number}
       levels={levels(nodes)}
       choice={progress.choice}
-      moved={moved}
+      heading={heading}
       onChoose={(choice) => setProgress({ ...progress, choice })}
-      onNext={() => move(goOn(progress))}
-      onPrevious={place.number > 1 ? () => move(goBack(progress)) : undefined}
+      onNext={() => setProgress(goOn(progress))}
+      onPrevious={step.number > 1 ? () => setProgress(goBack(progress)) : undefined}
     />
   );
 }

@@ -2,8 +2,7 @@ import type { QuizResult } from "@guildway/shared/contract/quiz";
 import { Link } from "@guildway/shared/router";
 import { fieldPath } from "@guildway/shared/routes";
 import { Card } from "@guildway/shared/ui/layout/card";
-import type { ReactNode } from "react";
-import { FocusPoint } from "./focus-point";
+import type { ReactNode, Ref } from "react";
 import { MatchingJobs } from "./matching-jobs";
 import styles from "./result.module.css";
 
@@ -12,21 +11,19 @@ const list = new Intl.ListFormat("en");
 interface ResultProps {
   result: QuizResult;
   title: string;
-  /** The person has just come here from a question. */
-  moved: boolean;
+  /** For the heading, which takes the focus. */
+  heading?: Ref<HTMLHeadingElement>;
   /** Buttons. */
   actions: ReactNode;
 }
 
-/** Where the answers have led: a role, and the open jobs that fit it. */
-export function Result({ result, title, moved, actions }: ResultProps) {
+/** The result: a role, and the open jobs that match it. */
+export function Result({ result, title, heading, actions }: ResultProps) {
   return (
     <>
       <Card as="section" pad="lg" className={styles.result}>
-        <h2>
-          <FocusPoint focused={moved}>
-            <span className={styles.words}>{title}</span> <span className={styles.role}>{result.result}</span>
-          </FocusPoint>
+        <h2 ref={heading} tabIndex={-1}>
+          <span className={styles.words}>{title}</span> <span className={styles.role}>{result.result}</span>
         </h2>
         <p>{result.description}</p>
         {result.fields.length > 0 && (

@@ -29,7 +29,6 @@ export function SharedResult({ nodes, resultId, onTakeQuiz }: SharedResultProps)
     <Result
       result={result}
       title="Recommended Role:"
-      moved={false}
       actions={<Button onClick={onTakeQuiz}>Take the Quiz</Button>}
     />
   );

@@ -28,7 +28,7 @@ const nodes: QuizNode[] = [first, builder, second];
 describe("walk", () => {
   test.each([
     ["begins with the first question", [], { kind: "question", question: first, number: 1 }],
-    ["goes on to the next question", [0], { kind: "question", question: second, number: 2 }],
+    ["continues with the next question", [0], { kind: "question", question: second, number: 2 }],
     ["ends with a result", [0, 0], { kind: "result", result: builder }],
     ["may end early", [1], { kind: "result", result: builder }],
     ["notices a node that is missing", [0, 1], { kind: "missing" }],
@@ -60,7 +60,7 @@ describe("levels", () => {
 
   test.each<[string, QuizNode[], number]>([
     ["the longest way with its result", nodes, 3],
-    ["a result alone", [builder], 1],
+    ["only a result", [builder], 1],
     ["no quiz", [], 0],
     ["a question that leads back to itself", [loop], 1],
   ])("counts %s", (_, quiz, count) => {

@@ -27,7 +27,7 @@ function targetOf(question: QuizQuestion, index: number): string | undefined {
   return "resultId" in answer ? answer.resultId : answer.nextQuestionId;
 }
 
-/** What is wrong with a choice (product §10); nothing for one that may go on. */
+/** Returns what is wrong with a choice (product §10); undefined if nothing is. */
 export function refusal(question: QuizQuestion, choice: number | null): string | undefined {
   if (choice === null) return "Please select an answer before proceeding!";
   return question.answers[choice] ? undefined : "Please select a valid answer.";

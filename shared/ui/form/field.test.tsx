@@ -29,7 +29,7 @@ describe.each([
   });
 });
 
-it("has neither error nor description where there is none", () => {
+it("has neither error nor description without one", () => {
   render(<TextField label="Email" />);
   expect(screen.getByRole("textbox", { name: "Email" })).toBeValid();
   expect(screen.getByRole("textbox")).not.toHaveAttribute("aria-describedby");

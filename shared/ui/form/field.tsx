@@ -11,7 +11,7 @@ export interface FieldProps {
   error?: string | undefined;
   /** Says beside the label that it may stay empty. */
   optional?: boolean;
-  /** Keeps the label for assistive technology alone, where the place says what it is. */
+  /** Keeps the label only for assistive technology, if the surroundings say what it is. */
   hideLabel?: boolean;
 }
 

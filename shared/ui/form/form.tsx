@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names";
 import styles from "./form.module.css";
 
-/** A form whose checks are ours: the browser's own bubbles stay away, the messages stand at the fields. */
+/** A form that we validate: without the browser's own bubbles, with messages at the fields. */
 export function Form({ className, ...rest }: ComponentProps<"form">) {
   return <form noValidate {...rest} className={classNames(styles.form, className)} />;
 }
@@ -17,7 +17,7 @@ export function FormError({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The buttons that end a form; the main one stands last in reading order and at the right. */
+/** The buttons that end a form; the main one is last in reading order, at the right. */
 export function FormActions({ className, ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={classNames(styles.actions, className)} />;
 }

@@ -10,7 +10,7 @@ export interface ChoiceOption {
   disabled?: boolean;
 }
 
-/** How the choices stand: below each other, beside each other, or as tiles that are tapped as a whole. */
+/** How the choices are laid out: below each other, beside each other, or as tiles that are tapped as a whole. */
 export type ChoiceLayout = "stack" | "row" | "tiles";
 
 export interface RadioGroupProps extends FieldProps, Omit<ComponentProps<"input">, "type" | "value"> {

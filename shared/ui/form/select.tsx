@@ -13,7 +13,7 @@ export interface Option {
 export interface SelectProps extends FieldProps, ComponentProps<"select"> {
   /** Given here, or as `option` children. */
   options?: readonly Option[];
-  /** What stands there while nothing is chosen; its value is the empty string. */
+  /** Shown while nothing is chosen; its value is the empty string. */
   placeholder?: string;
 }
 

@@ -104,7 +104,7 @@ function LivePost() {
       }}
       onLike={() => setLiked(!liked)}
       onComment={() => setOpen(!open)}
-      comments={open ? <p>The thread of comments stands here.</p> : undefined}
+      comments={open ? <p>The comments appear here.</p> : undefined}
       menu={
         <Menu label="More about this post" size="sm" icon={<Ellipsis aria-hidden="true" />}>
           <MenuItem onSelect={() => undefined}>Copy link</MenuItem>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Select } from "../form/select";
-import { Page } from "../layout/page";
 import { PageHeading } from "../layout/page-heading";
+import { PageLayout } from "../layout/page-layout";
 import { ButtonSection } from "./button-section";
 import { CardSection } from "./card-section";
 import { ChoiceSection } from "./choice-section";
@@ -28,7 +28,7 @@ export function Gallery() {
 
   return (
     <main className={styles.gallery}>
-      <Page>
+      <PageLayout>
         <PageHeading
           title="UI kit"
           lead="Every part in all its states."
@@ -52,7 +52,7 @@ export function Gallery() {
         <SmallSection />
         <CardSection />
         <StateSection />
-      </Page>
+      </PageLayout>
     </main>
   );
 }

@@ -26,7 +26,7 @@ export function StateSection() {
             title="No companies found"
             action={<ButtonLink to="/signed-in/register/company">Create a company</ButtonLink>}
           >
-            Once you create a company or are added to one, it stands here.
+            Companies you create or are added to will appear here.
           </EmptyState>
         </Example>
       </Card>

@@ -19,7 +19,7 @@ export interface CardHeadingProps extends ComponentProps<"h2"> {
   action?: ReactNode;
 }
 
-/** A card's heading, with an action where there is one. */
+/** A card's heading, optionally with an action. */
 export function CardHeading({ as: Heading = "h2", action, className, ...rest }: CardHeadingProps) {
   return (
     <div className={classNames(styles.head, className)}>

@@ -7,7 +7,7 @@ import styles from "./page-heading.module.css";
 export interface PageHeadingProps {
   /** The page's name: its `h1` and, with the product's name, its title. */
   title: string;
-  /** What the `h1` shows where that is more than the title. */
+  /** What the `h1` shows if that is more than the title. */
   children?: ReactNode;
   /** A sentence below. */
   lead?: ReactNode;
@@ -21,7 +21,7 @@ export interface PageHeadingProps {
 
 /**
  * The `h1` and the title of a page. The `h1` takes the focus when the page was navigated to, so that the
- * keyboard goes on there and the page is announced; a page that is loaded first leaves the focus alone.
+ * keyboard continues there and the page is announced; the first page leaves the focus alone.
  */
 export function PageHeading({ title, children, lead, actions, back, hidden }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);

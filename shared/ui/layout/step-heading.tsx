@@ -1,14 +1,10 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
+import { useFocusAfter } from "../../focus";
 
-/** Takes the focus when the step changes, so that the new one is announced and the keyboard goes on there. */
+/** The heading of a step. It takes the focus when the step changes, so that the new one is announced. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(children);
-  useEffect(() => {
-    if (shown.current === children) return;
-    shown.current = children;
-    heading.current?.focus();
-  }, [children]);
+  useFocusAfter(children, () => heading.current);
   return (
     <h2 ref={heading} tabIndex={-1}>
       {children}

@@ -2,7 +2,7 @@ import { failureText } from "@guildway/shared/api";
 import type { Page } from "@guildway/shared/contract/types";
 import type { InfiniteData, UseInfiniteQueryResult } from "@guildway/shared/query";
 import type { ReactNode } from "react";
-import { Stack } from "../layout/page";
+import { Stack } from "../layout/page-layout";
 import { ErrorState } from "../state/error-state";
 import { LoadMore } from "./load-more";
 import styles from "./paged-list.module.css";

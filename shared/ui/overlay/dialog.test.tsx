@@ -68,7 +68,7 @@ describe("Dialog", () => {
     expect(document.documentElement).not.toHaveAttribute("data-dialog-open");
   });
 
-  it("leaves alive what stands above dialogs", async () => {
+  it("keeps what is above dialogs usable", async () => {
     const toasts = document.createElement("section");
     toasts.setAttribute("data-above-dialogs", "");
     document.body.append(toasts);
@@ -101,7 +101,7 @@ describe("Dialog", () => {
   it("stays when a press that began inside ends outside", async () => {
     const { user, dialog } = await openDialog();
     const outside = dialog.parentElement;
-    if (!outside) throw new Error("A dialog stands in its layer");
+    if (!outside) throw new Error("A dialog is in its layer");
     await user.pointer([
       { keys: "[MouseLeft>]", target: screen.getByRole("textbox") },
       { keys: "[/MouseLeft]", target: outside },

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
-/** Closes the menu that an item stands in. */
+/** Closes the menu that contains an item. */
 export const MenuContext = createContext<() => void>(() => {});
 
 export function useMenuContext(): () => void {

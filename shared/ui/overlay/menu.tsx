@@ -19,6 +19,8 @@ export interface MenuProps {
   /** Replaces the trigger's look altogether: an avatar, a row of a card. Still named by `label`. */
   trigger?: ReactNode;
   triggerClassName?: string;
+  /** As wide as its container, such as a row of a card. */
+  wide?: boolean;
   /** Which edge of the trigger it lines up with. */
   align?: "start" | "end";
   /** `MenuItem`, `MenuLink` and `MenuSeparator`. */
@@ -37,6 +39,7 @@ export function Menu({
   size = "md",
   trigger,
   triggerClassName,
+  wide = false,
   align = "end",
   children,
 }: MenuProps) {
@@ -54,7 +57,7 @@ export function Menu({
   } as const;
 
   return (
-    <div ref={root} className={styles.root}>
+    <div ref={root} className={classNames(styles.root, wide && styles.wide)}>
       {trigger !== undefined ? (
         <button
           type="button"

@@ -54,7 +54,7 @@ it("waits while somebody points at it", async () => {
   expect(screen.queryByText("Saved")).not.toBeInTheDocument();
 });
 
-it("goes when it is dismissed, and the others go on", async () => {
+it("disappears when it is dismissed, and the others stay", async () => {
   const user = renderToaster();
   act(() => toast.success("Saved"));
   await user.click(screen.getByRole("button", { name: "Dismiss" }));

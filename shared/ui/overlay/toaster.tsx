@@ -5,7 +5,7 @@ import { createPortal } from "react-dom";
 import { IconButton } from "../icon-button";
 import styles from "./toaster.module.css";
 
-/** How long a toast stands, in milliseconds: a failure takes longer to read and to act on. */
+/** How long a toast is shown, in milliseconds: a failure takes longer to read and to act on. */
 const LIFETIME: Record<Toast["kind"], number> = { success: 5_000, failure: 10_000 };
 
 /** Shows the toasts of `shared/toast`; the shell renders it once. */
@@ -27,7 +27,7 @@ function ToastCard({ id, kind, text }: Toast) {
   const [said, setSaid] = useState("");
   useEffect(() => setSaid(text), [text]);
 
-  // Its time stands still while somebody points at it or has reached it by keyboard.
+  // Its time is paused while somebody points at it or has reached it by keyboard.
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;

@@ -11,7 +11,7 @@ const BELOW: Place = { above: false, shift: 0 };
 /** Least distance from the window's edge, in pixels. */
 const EDGE = 8;
 
-/** Focus, keys and place of a menu (WAI-ARIA Authoring Practices, menu button). */
+/** Focus, keys and position of a menu (WAI-ARIA Authoring Practices, menu button). */
 export function useMenu(
   root: RefObject<HTMLElement | null>,
   open: boolean,
@@ -60,7 +60,7 @@ export function useMenu(
     if (!list.current) return;
     if (event.key === "Tab") return setOpen(false);
     if (event.key === "Escape") {
-      // A dialog below leaves alone what is answered.
+      // A dialog below ignores events that are handled.
       event.preventDefault();
       return close();
     }
@@ -89,7 +89,7 @@ function nextItem(all: HTMLElement[], key: string): HTMLElement | undefined {
   return following.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()));
 }
 
-/** Keeps the list within the window: above its trigger where only that fits, moved sideways where it must. */
+/** Keeps the list within the window: above its trigger if only that fits, moved sideways if it must. */
 function placeOf(root: HTMLElement, list: HTMLElement): Place {
   const trigger = root.getBoundingClientRect();
   const { left, right, height } = list.getBoundingClientRect();

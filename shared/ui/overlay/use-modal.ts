@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 
-/** Open dialogs, the topmost last: a key is for that one alone. */
+/** Open dialogs, topmost last: only that one handles keys. */
 const open: HTMLElement[] = [];
 
 interface ModalOptions {

@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   icon?: ReactNode;
   /** What there is none of: `No companies found`. */
   title: string;
-  /** A sentence about what would stand here. */
+  /** A sentence about what will appear here. */
   children?: ReactNode;
   /** The next step: a button or a link. */
   action?: ReactNode;

@@ -1,6 +1,6 @@
 import { CircleAlert, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { useFocusLeftBehind } from "../../use-focus-left-behind";
+import { useFocusKeeper } from "../../focus";
 import { Button } from "../button";
 import { classNames } from "../class-names";
 import styles from "./state.module.css";
@@ -16,12 +16,12 @@ export interface ErrorStateProps {
   busy?: boolean;
   /** Another way on, beside Retry. */
   action?: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
-/** A place that failed to load, with Retry (product §2.6). */
+/** Says that something failed to load, with Retry (product §2.6). */
 export function ErrorState({ message, code, onRetry, busy, action, className }: ErrorStateProps) {
-  const keepPlace = useFocusLeftBehind();
+  const keepFocus = useFocusKeeper("section");
   return (
     <div className={classNames(styles.state, className)}>
       <span className={classNames(styles.icon, styles.failed)} aria-hidden="true">
@@ -39,7 +39,7 @@ export function ErrorState({ message, code, onRetry, busy, action, className }: 
               icon={<RotateCw aria-hidden="true" />}
               busy={busy}
               onClick={({ currentTarget }) => {
-                keepPlace(currentTarget);
+                keepFocus(currentTarget);
                 onRetry();
               }}
             >

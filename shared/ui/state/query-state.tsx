@@ -1,26 +1,41 @@
 import type { ReactNode } from "react";
-import { failureText } from "../../api/client";
+import { failureText, isNotFound } from "../../api/client";
 import type { UseQueryResult } from "../../query";
 import { ErrorState } from "./error-state";
 
 interface QueryStateProps<T> {
-  query: UseQueryResult<T>;
+  query: Pick<UseQueryResult<T>, "data" | "error" | "isPending" | "isFetching"> & { refetch: () => unknown };
   loading: ReactNode;
   /** What failed, when the query did: `Couldn't load the quiz`. The reason is added, except to a whole sentence. */
   failed: string;
+  /** Shown if what was asked for does not exist (404). */
+  missing?: ReactNode;
   /** Shown instead of the data if it says that there is nothing. */
   empty?: ReactNode;
   isEmpty?: (data: T) => boolean;
   children: (data: T) => ReactNode;
+  /** For the failure, where its room is narrow. */
+  className?: string | undefined;
 }
 
-/** What a query has found, in its four states: loading, failed with Retry, empty, and there. For lists see `PagedList`. */
-export function QueryState<T>({ query, loading, failed, empty, isEmpty, children }: QueryStateProps<T>) {
+/** Shows the states of a query: loading, missing, failed with Retry, empty, and its data. For lists see `PagedList`. */
+export function QueryState<T>({
+  query,
+  loading,
+  failed,
+  missing,
+  empty,
+  isEmpty,
+  children,
+  className,
+}: QueryStateProps<T>) {
   if (query.isPending) return loading;
+  if (missing !== undefined && isNotFound(query.error)) return missing;
   // What failed to refresh is still shown.
   if (query.data === undefined) {
     return (
       <ErrorState
+        className={className}
         message={failed.endsWith(".") ? failed : failureText(failed, query.error)}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}

@@ -40,11 +40,11 @@ describe("ErrorState", () => {
 it("EmptyState says what there is none of, and the next step", () => {
   render(
     <EmptyState title="No companies found" action={<button type="button">Create a company</button>}>
-      Companies that you join stand here.
+      Companies you join will appear here.
     </EmptyState>,
   );
   expect(screen.getByText("No companies found")).toBeInTheDocument();
-  expect(screen.getByText("Companies that you join stand here.")).toBeInTheDocument();
+  expect(screen.getByText("Companies you join will appear here.")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Create a company" })).toBeInTheDocument();
 });
 

@@ -22,7 +22,7 @@ function currentMinute(): number {
   return Math.floor(Date.now() / MINUTE);
 }
 
-/** One clock for all times on the page; it stands still while there are none. */
+/** One clock for all times on the page; it stops while there are none. */
 function everyMinute(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
-import { Page } from "@guildway/shared/ui/layout/page";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { useState } from "react";
 import { type RemoteFailureCode, remoteFailures } from "./errors";
@@ -19,9 +19,9 @@ export function RemoteFailure({ code, onRetry }: Props) {
   if (code === "REMOTE_SHELL_TOO_OLD") {
     const reload = <Button onClick={() => location.reload()}>Reload</Button>;
     return (
-      <Page>
+      <PageLayout>
         <ErrorState message={message} code={code} action={reload} />
-      </Page>
+      </PageLayout>
     );
   }
   const retry = () => {
@@ -32,8 +32,8 @@ export function RemoteFailure({ code, onRetry }: Props) {
     void onRetry();
   };
   return (
-    <Page>
+    <PageLayout>
       <ErrorState message={message} code={code} onRetry={retry} busy={busy} />
-    </Page>
+    </PageLayout>
   );
 }

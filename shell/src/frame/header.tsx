@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Brand } from "./brand";
 import styles from "./header.module.css";
 
-/** The header: the brand, and what the frame puts beside it. Its height stands before that is there. */
+/** The header: the brand, and what the frame puts beside it. Its height is reserved until that has loaded. */
 export function Header({ children }: { children: ReactNode }) {
   const signedIn = useSignedIn();
   return (

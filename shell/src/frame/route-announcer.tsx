@@ -1,7 +1,7 @@
 import { useNavigated } from "@guildway/shared/router";
 import { useEffect, useState } from "react";
 
-/** Says the title of each page that is navigated to; the first one is read by the browser itself. */
+/** Announces the title of each page that is navigated to; the browser itself announces the first. */
 export function RouteAnnouncer() {
   const navigated = useNavigated();
   const [title, setTitle] = useState("");

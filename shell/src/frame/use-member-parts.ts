@@ -4,13 +4,13 @@ import { useEffect, useState } from "react";
 
 type MemberParts = typeof import("./member");
 
-/** Fetches what the frame shows to members alone; the browser keeps it, so that asking again is free. */
+/** Fetches what the frame shows only to members; the browser caches it, so that fetching it again is free. */
 export const loadMemberParts = (): Promise<MemberParts> =>
   import(/* webpackChunkName: "member" */ "./member");
 
 /**
  * The members' parts of the frame, once somebody is signed in and they are there. Without their code the page
- * goes on under the brand alone, and the next page tries again.
+ * continues with only the brand, and the next page tries again.
  */
 export function useMemberParts(): MemberParts | undefined {
   const [parts, setParts] = useState<MemberParts>();

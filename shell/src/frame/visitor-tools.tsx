@@ -5,10 +5,10 @@ import { useSignOut } from "../session/use-sign-out";
 import { ThemeMenu } from "../theme/theme-menu";
 import styles from "./header.module.css";
 
-/** The header's end for those who are no members yet: the theme, and the ways in or out. */
+/** The header's end for visitors who aren't members yet: the theme, and the links to sign in or out. */
 export function VisitorTools() {
   const signedIn = useSignedIn();
-  // Until the server has said where a session stands, neither way is right.
+  // Until the server has described the session, neither set of links is right.
   const profile = useSessionProfile();
   return (
     <div className={styles.end}>

@@ -1,20 +1,20 @@
 import { routes } from "@guildway/shared/routes";
 import { useSignedIn } from "@guildway/shared/session";
 import { ButtonLink } from "@guildway/shared/ui/button";
-import { Page } from "@guildway/shared/ui/layout/page";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { Compass } from "lucide-react";
 
-/** Shown inside the frame for a path that nobody owns. */
+/** Shown inside the frame for a path that no remote owns. */
 export function NotFoundPage() {
   const signedIn = useSignedIn();
   return (
-    <Page>
+    <PageLayout>
       <PageHeading title="Page not found" />
       <EmptyState
         icon={<Compass />}
-        title="There is nothing at this address"
+        title="This page doesn't exist"
         action={
           signedIn ? (
             <ButtonLink to={routes.feed}>Go to the feed</ButtonLink>
@@ -23,8 +23,8 @@ export function NotFoundPage() {
           )
         }
       >
-        The link may be old, or a letter is missing.
+        The link may be old or mistyped.
       </EmptyState>
-    </Page>
+    </PageLayout>
   );
 }

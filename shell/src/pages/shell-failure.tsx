@@ -1,17 +1,17 @@
-import { Page } from "@guildway/shared/ui/layout/page";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { ErrorState } from "@guildway/shared/ui/state/error-state";
 
-/** The last resort: the frame itself failed. Nothing but a fresh page can help. */
+/** The last resort: the frame itself failed. Only reloading can help. */
 export function ShellFailure() {
   return (
     <main>
-      <Page>
+      <PageLayout>
         <ErrorState
           message="Something went wrong. Please load the page again."
           code="SHELL_RENDER_FAILED"
           onRetry={() => location.reload()}
         />
-      </Page>
+      </PageLayout>
     </main>
   );
 }

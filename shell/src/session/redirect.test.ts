@@ -45,7 +45,7 @@ test.each<[Standing, string, string | null]>([
 });
 
 test.each(["/signed-in/feed/connections", "/register/await", "/register/profile/?step=2"])(
-  "ending the session on %s leads to where that leads, not to login",
+  "ending the session on %s opens the page it asks for, not login",
   (address) => {
     expect(visit("signed-out", address, "/")).toBe("/");
   },

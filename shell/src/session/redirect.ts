@@ -1,6 +1,6 @@
 import { isSignedInPath, loginPath, routes, safeNext } from "@guildway/shared/routes";
 
-/** Where a session stands; `unknown` until the server was asked. */
+/** A session's state; `unknown` until the server has answered. */
 export type Standing = "signed-out" | "unknown" | "verify-email" | "create-profile" | "member";
 
 interface Visit {
@@ -47,7 +47,7 @@ export function redirectFor({ pathname, search, standing, leftTo }: Visit): stri
   }
 }
 
-/** Whether a page must wait until the session's standing is known. */
+/** Checks whether a page must wait until the session's state is known. */
 export function waitsForStanding(pathname: string): boolean {
   return isSignedInPath(pathname) || isEntrance(pathname);
 }

@@ -52,7 +52,7 @@ test("a page for members leads to login again, once signing out has led to the l
   expect(await screen.findByText("Here: /user/login/")).toBeVisible();
 });
 
-test("the end of a session leads to where the person wants to go on", async () => {
+test("the end of a session leads to the page the person asked for", async () => {
   open("/register/await", "verify-email");
 
   act(() => clearSession({ byChoice: true, to: "/register/" }));

@@ -7,7 +7,7 @@ import { PageSkeleton } from "../frame/page-skeleton";
 import { redirectFor, waitsForStanding } from "./redirect";
 import { useStanding } from "./use-standing";
 
-/** Lets a visit through to its page, or leads it to where it is due. */
+/** Shows the requested page, or redirects to the one that comes first. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { standing, error, refetch, isFetching } = useStanding();

@@ -6,8 +6,8 @@ export function useSignOut(): () => void {
   return () => {
     toast.clear();
     signOut().catch((error: unknown) => {
-      // Signed out here all the same; the token ends by itself when it is not used.
-      toast.error(`You are signed out here, but the server could not be told: ${errorMessage(error)}`);
+      // Signed out here anyway; the token expires if it is not used.
+      toast.error(`You're signed out here, but the server couldn't be told: ${errorMessage(error)}`);
     });
   };
 }

@@ -1,19 +1,18 @@
-import { api, keys } from "@guildway/shared/api";
+import { session } from "@guildway/shared/queries/session";
 import { useQuery } from "@guildway/shared/query";
 import { sessionStore, useSessionProfile, useSignedIn } from "@guildway/shared/session";
 import { useEffect } from "react";
 import type { Standing } from "./redirect";
 
 /**
- * Where the session stands. What the server last said counts at once; it is asked again with each load of
- * the page, so that an ended session or a step done elsewhere shows.
+ * Returns the state of the session. The server's last answer counts at once; it is requested again each time the page
+ * loads, so that an ended session or a step done elsewhere takes effect.
  */
 export function useStanding() {
   const signedIn = useSignedIn();
   const profile = useSessionProfile();
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: keys.session(),
-    queryFn: ({ signal }) => api.getSession({}, { signal }),
+    ...session(),
     enabled: signedIn,
     staleTime: 60_000,
   });

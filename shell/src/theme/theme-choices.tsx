@@ -3,7 +3,7 @@ import { Monitor, Moon, Sun } from "lucide-react";
 import { useTheme } from "./use-theme";
 
 const choices = [
-  { theme: "system", label: "Theme of the system", icon: Monitor },
+  { theme: "system", label: "System theme", icon: Monitor },
   { theme: "light", label: "Light theme", icon: Sun },
   { theme: "dark", label: "Dark theme", icon: Moon },
 ] as const;

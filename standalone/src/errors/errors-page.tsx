@@ -1,5 +1,5 @@
 import { Button } from "@guildway/shared/ui/button";
-import { Page } from "@guildway/shared/ui/layout/page";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { useEffect, useState } from "react";
 import { browserScreens, type Screen } from "./browser-screens";
 import styles from "./errors-page.module.css";
@@ -44,7 +44,7 @@ export function ErrorsPage() {
 
   return (
     <main className={styles.main}>
-      <Page>
+      <PageLayout>
         <h1>Every error code</h1>
         <p>
           Open a code to see its screen. To meet a refusal of the server where it belongs, add it to a
@@ -62,7 +62,7 @@ export function ErrorsPage() {
         {list(browserScreens)}
         <h2>From the server</h2>
         {list(serverScreens)}
-      </Page>
+      </PageLayout>
     </main>
   );
 }

@@ -7,7 +7,7 @@ import { useRemotes } from "../../federation/remotes-context";
 import { useSignOut } from "../../session/use-sign-out";
 import { ThemeChoices } from "../../theme/theme-choices";
 import { EntryIcon } from "./entry-icon";
-import { menuOf } from "./places";
+import { menuOf } from "./nav-items";
 
 /** The member's own menu behind their initials: profile, what the remotes add, theme, Sign Out. */
 export function AccountMenu({ member }: { member: SessionProfile }) {

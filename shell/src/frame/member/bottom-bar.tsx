@@ -3,25 +3,25 @@ import { routes } from "@guildway/shared/routes";
 import styles from "./bottom-bar.module.css";
 import { EntryIcon } from "./entry-icon";
 import { RequestBadge } from "./request-badge";
-import { usePlaces } from "./use-places";
+import { useNavItems } from "./use-nav-items";
 
-/** The places within the thumb's reach, on phones. */
+/** The main links within reach of the thumb, on phones. */
 export function BottomBar() {
-  const { places, here } = usePlaces();
+  const { navItems, here } = useNavItems();
   return (
     <nav aria-label="Main" className={styles.bar}>
-      {places.map((place) => (
+      {navItems.map((item) => (
         <Link
-          key={place.to}
-          to={place.to}
-          className={styles.place}
-          aria-current={place === here ? "page" : undefined}
+          key={item.to}
+          to={item.to}
+          className={styles.item}
+          aria-current={item === here ? "page" : undefined}
         >
           <span className={styles.icon}>
-            <EntryIcon icon={place.icon} />
-            {place.to === routes.connections && <RequestBadge />}
+            <EntryIcon icon={item.icon} />
+            {item.to === routes.connections && <RequestBadge />}
           </span>
-          {place.short ?? place.label}
+          {item.short ?? item.label}
         </Link>
       ))}
     </nav>

@@ -1,3 +1,3 @@
-// What the frame shows to members alone: one chunk, which visitors never fetch.
+// What the frame shows only to members: one chunk, which visitors never fetch.
 export { BottomBar } from "./bottom-bar";
 export { MemberTools } from "./member-tools";

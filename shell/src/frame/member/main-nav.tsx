@@ -3,23 +3,23 @@ import { routes } from "@guildway/shared/routes";
 import { EntryIcon } from "./entry-icon";
 import styles from "./main-nav.module.css";
 import { RequestBadge } from "./request-badge";
-import { usePlaces } from "./use-places";
+import { useNavItems } from "./use-nav-items";
 
-/** The places in the header, from tablets up. */
+/** The main links in the header, from tablets up. */
 export function MainNav() {
-  const { places, here } = usePlaces();
+  const { navItems, here } = useNavItems();
   return (
     <nav aria-label="Main" className={styles.nav}>
-      {places.map((place) => (
+      {navItems.map((item) => (
         <Link
-          key={place.to}
-          to={place.to}
-          className={styles.place}
-          aria-current={place === here ? "page" : undefined}
+          key={item.to}
+          to={item.to}
+          className={styles.item}
+          aria-current={item === here ? "page" : undefined}
         >
-          <EntryIcon icon={place.icon} />
-          <span className={styles.label}>{place.label}</span>
-          {place.to === routes.connections && <RequestBadge />}
+          <EntryIcon icon={item.icon} />
+          <span className={styles.label}>{item.label}</span>
+          {item.to === routes.connections && <RequestBadge />}
         </Link>
       ))}
     </nav>

@@ -1,13 +1,15 @@
+import { unreadNotifications } from "@guildway/shared/queries/notifications";
+import { useQuery } from "@guildway/shared/query";
 import { Link, useLocation } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { CountBadge } from "@guildway/shared/ui/badge";
 import { Bell } from "lucide-react";
 import styles from "./notification-bell.module.css";
-import { useUnreadCount } from "./use-unread-count";
 
-/** Leads to the notifications and counts those that are unread. */
+/** Links to the notifications and counts the unread ones. */
 export function NotificationBell() {
-  const unread = useUnreadCount();
+  const { data } = useQuery({ ...unreadNotifications(), staleTime: 60_000 });
+  const unread = data?.count ?? 0;
   const isHere = useLocation().pathname === routes.notifications;
   return (
     <Link to={routes.notifications} className={styles.bell} aria-current={isHere ? "page" : undefined}>

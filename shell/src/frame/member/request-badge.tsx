@@ -1,7 +1,9 @@
+import { requestCount } from "@guildway/shared/queries/connections";
+import { useQuery } from "@guildway/shared/query";
 import { CountBadge } from "@guildway/shared/ui/badge";
-import { useRequestCount } from "./use-request-count";
 
-/** The number of connection requests beside My Network; nothing where there are none. */
+/** The number of connection requests beside My Network; nothing if there are none. */
 export function RequestBadge() {
-  return <CountBadge count={useRequestCount()} label="connection requests" />;
+  const { data } = useQuery(requestCount());
+  return <CountBadge count={data?.items.length ?? 0} label="connection requests" />;
 }

@@ -1,4 +1,5 @@
-import { keys, listenToServer, onServerEvent } from "@guildway/shared/api";
+import { listenToServer, onServerEvent } from "@guildway/shared/api";
+import { refresh } from "@guildway/shared/queries/define";
 import { useQueryClient } from "@guildway/shared/query";
 import { useEffect } from "react";
 
@@ -9,11 +10,12 @@ export function useServerEvents(): void {
   useEffect(listenToServer, []);
 
   useEffect(
-    () =>
-      onServerEvent(
-        "connections",
-        () => void queryClient.invalidateQueries({ queryKey: keys.connections() }),
-      ),
+    () => onServerEvent("connections", () => void refresh(queryClient, "connections")),
+    [queryClient],
+  );
+
+  useEffect(
+    () => onServerEvent("notification", () => void refresh(queryClient, "notifications")),
     [queryClient],
   );
 }

@@ -1,0 +1,90 @@
+import { type ContractForm, useContractForm } from "@guildway/shared/form";
+import { Button } from "@guildway/shared/ui/button";
+import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { RadioGroup } from "@guildway/shared/ui/form/radio-group";
+import { TextField } from "@guildway/shared/ui/form/text-field";
+import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import type { ReactNode, SyntheticEvent } from "react";
+
+/** Somebody's position at a company. */
+export interface Position {
+  job_title: string;
+  is_admin: boolean;
+}
+
+interface PositionDialogProps {
+  title: string;
+  position: Position;
+  submitLabel: string;
+  /** Saves the position. If it fails, the dialog stays open and shows the error. */
+  onSubmit: (position: Position) => Promise<void>;
+  onClose: () => void;
+}
+
+const answers = [
+  { value: "true", label: "Yes", note: "They can add employees, post jobs and see applications" },
+  { value: "false", label: "No" },
+];
+
+export const loadPositionSchema = () =>
+  import("@guildway/shared/contract/companies").then((companies) => companies.employeeForm);
+
+/** Asks for a person's position and whether they are a recruiter (product §7). */
+export function PositionDialog({ title, position, submitLabel, onSubmit, onClose }: PositionDialogProps) {
+  const form = useContractForm({ schema: loadPositionSchema, defaultValues: position });
+  return (
+    <PositionForm
+      title={title}
+      form={form}
+      submitLabel={submitLabel}
+      onSubmit={form.submit(async (values) => {
+        await onSubmit(values);
+        onClose();
+      })}
+      onClose={onClose}
+    />
+  );
+}
+
+interface PositionFormProps {
+  title: string;
+  form: Pick<ContractForm<Position, Position>, "formState" | "register" | "watch" | "setValue">;
+  submitLabel: string;
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => Promise<void>;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** The dialog of both forms. */
+export function PositionForm({ title, form, submitLabel, onSubmit, onClose, children }: PositionFormProps) {
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Dialog open onOpenChange={onClose} title={title}>
+      <Form onSubmit={onSubmit}>
+        <TextField
+          label="Position"
+          autoComplete="off"
+          error={errors.job_title?.message}
+          {...form.register("job_title")}
+        />
+        <RadioGroup
+          label="Are they a recruiter?"
+          name="is_admin"
+          options={answers}
+          value={String(form.watch("is_admin"))}
+          error={errors.is_admin?.message}
+          onChange={({ target }) => form.setValue("is_admin", target.value === "true")}
+        />
+        <FormActions>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isSubmitting}>
+            {submitLabel}
+          </Button>
+        </FormActions>
+        {children}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { routes } from "@guildway/shared/routes";
+import { ButtonLink } from "@guildway/shared/ui/button";
+import { EmptyPage } from "@guildway/shared/ui/state/empty-page";
+import { Lock } from "lucide-react";
+
+interface RecruitersOnlyProps {
+  companyId: string;
+  /** The page's heading. */
+  page: string;
+  /** What only recruiters can do. */
+  title: string;
+}
+
+/** A page of a company's recruiters as everyone else sees it (product §7). */
+export function RecruitersOnly({ companyId, page, title }: RecruitersOnlyProps) {
+  return (
+    <EmptyPage
+      page={page}
+      icon={<Lock />}
+      title={title}
+      action={<ButtonLink to={routes.company(companyId)}>View company</ButtonLink>}
+    >
+      Ask one of the company's recruiters to do it, or to make you a recruiter too.
+    </EmptyPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { api } from "../api/client";
+import type { Comment } from "../contract/posts";
+import { mutationOptions } from "../query";
+import { mapItems, pages } from "./define";
+import { changePost } from "./posts";
+import * as wire from "./wire.gen";
+
+/** A post's comments, newest first. */
+export const comments = (postId: string) =>
+  pages("comments", wire.listComments, api.listComments, { id: postId });
+
+/** Comments on a post; the thread and the post's count show it. */
+export const createComment = (postId: string) =>
+  mutationOptions({
+    mutationFn: (content: string) => api.createComment({ id: postId, content }),
+    onSuccess: (comment, _input, _result, { client }) => {
+      client.setQueryData(comments(postId).queryKey, (list) =>
+        mapItems(list, (items, page) => (page === 0 ? [comment, ...items] : items)),
+      );
+      changePost(client, postId, (post) => ({ ...post, comment_count: post.comment_count + 1 }));
+    },
+    meta: { shownBy: "form" },
+  });
+
+/** Changes the text of one's own comment. */
+export const updateComment = ({ id, post_id }: Comment) =>
+  mutationOptions({
+    mutationFn: (change: { content: string; version: number }) => api.updateComment({ id, ...change }),
+    onSuccess: (comment, _input, _result, { client }) => {
+      client.setQueryData(comments(post_id).queryKey, (list) =>
+        mapItems(list, (items) => items.map((item) => (item.id === id ? comment : item))),
+      );
+    },
+    meta: { shownBy: "form" },
+  });
+
+/** Deletes one's own comment; the post's count goes with it. */
+export const deleteComment = ({ id, post_id }: Comment) =>
+  mutationOptions({
+    mutationFn: () => api.deleteComment({ id }),
+    onSuccess: async (_answer, _input, _result, { client }) => {
+      const { queryKey } = comments(post_id);
+      // A thread that is being fetched may still bring it.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (list) =>
+        mapItems(list, (items) => items.filter((item) => item.id !== id)),
+      );
+      changePost(client, post_id, (post) => ({
+        ...post,
+        comment_count: Math.max(0, post.comment_count - 1),
+      }));
+    },
+    meta: { done: "Comment deleted" },
+  });

@@ -1,0 +1,23 @@
+import { api } from "../api/client";
+import { mutationOptions } from "../query";
+import { pages, refresh } from "./define";
+import * as wire from "./wire.gen";
+
+/** The viewer's job alerts, newest first. */
+export const jobAlerts = () => pages("job-alerts", wire.listJobAlerts, api.listJobAlerts, {});
+
+/** Creates an alert that emails new matches of a search. */
+export const createJobAlert = () =>
+  mutationOptions({
+    mutationFn: (alert: Parameters<typeof api.createJobAlert>[0]) => api.createJobAlert(alert),
+    onSuccess: (_answer, _input, _result, { client }) => void refresh(client, "job-alerts"),
+    meta: { done: "Job alert created" },
+  });
+
+/** Deletes an alert. */
+export const deleteJobAlert = (id: string) =>
+  mutationOptions({
+    mutationFn: () => api.deleteJobAlert({ id }),
+    onSettled: (_answer, _error, _input, _result, { client }) => refresh(client, "job-alerts"),
+    meta: { done: "Job alert deleted" },
+  });

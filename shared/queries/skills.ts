@@ -1,0 +1,46 @@
+import { api } from "../api/client";
+import type { Skill } from "../contract/people";
+import { mutationOptions } from "../query";
+import { one, refresh } from "./define";
+import * as wire from "./wire.gen";
+
+/** Every skill there is, by name. */
+export const allSkills = () => one("skills", wire.listSkills, api.listSkills, {});
+
+export const ownSkills = () => one("skills", wire.listOwnSkills, api.listOwnSkills, {});
+
+/** Skills that one hasn't added yet, by name. */
+export const skillsNotAdded = () => one("skills", wire.listSkillsNotAdded, api.listSkillsNotAdded, {});
+
+/** Adds skills to the own profile; done once the list shows them. */
+export const addSkills = () =>
+  mutationOptions({
+    mutationFn: (skills: Pick<Skill, "id">[]) => api.addSkills({ skills }),
+    onSuccess: async (_answer, _input, _result, { client }) => {
+      void refresh(client, "users");
+      void client.invalidateQueries({ queryKey: skillsNotAdded().queryKey });
+      await client.invalidateQueries({ queryKey: ownSkills().queryKey });
+    },
+    meta: { shownBy: "form" },
+  });
+
+/** Removes a skill from the own profile: at once on the screen, back with a message if the server refuses. */
+export const removeSkill = ({ id, skill_name }: Skill) => {
+  const mutationKey = ["remove-skill"];
+  return mutationOptions({
+    mutationKey,
+    mutationFn: () => api.removeSkill({ id }),
+    onMutate: async (_input, { client }) => {
+      const { queryKey } = ownSkills();
+      // A list that is being fetched knows nothing of this removal and would undo it on the screen.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (skills) => skills?.filter((skill) => skill.id !== id));
+    },
+    onSettled: (_answer, _error, _input, _result, { client }) => {
+      // While another removal is on its way, the server's list still holds what has left the screen.
+      if (client.isMutating({ mutationKey }) > 1) return;
+      void refresh(client, "users", "skills");
+    },
+    meta: { done: `${skill_name} removed` },
+  });
+};

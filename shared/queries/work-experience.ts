@@ -1,0 +1,38 @@
+import { api } from "../api/client";
+import { mutationOptions, type QueryClient } from "../query";
+import { one, refresh } from "./define";
+import * as wire from "./wire.gen";
+
+/** One's own work experience, newest first. */
+export const ownWork = () => one("work-experience", wire.listWorkExperience, api.listWorkExperience, {});
+
+/** Adds a work experience; done once the list shows it. */
+export const addWork = () =>
+  mutationOptions({
+    mutationFn: (work: Parameters<typeof api.addWorkExperience>[0]) => api.addWorkExperience(work),
+    onSuccess: (_answer, _input, _result, { client }) => refreshWork(client),
+    meta: { shownBy: "form", done: "Work experience added" },
+  });
+
+/** Changes a work experience; done once the list shows it. */
+export const updateWork = (id: string) =>
+  mutationOptions({
+    mutationFn: (work: Omit<Parameters<typeof api.updateWorkExperience>[0], "id">) =>
+      api.updateWorkExperience({ id, ...work }),
+    onSuccess: (_answer, _input, _result, { client }) => refreshWork(client),
+    meta: { shownBy: "form", done: "Work experience saved" },
+  });
+
+/** Deletes a work experience; done once the list is there without it. It may have been deleted elsewhere already. */
+export const deleteWork = (id: string) =>
+  mutationOptions({
+    mutationFn: () => api.deleteWorkExperience({ id }),
+    onSettled: (_answer, _error, _input, _result, { client }) => refreshWork(client),
+    meta: { done: "Work experience deleted" },
+  });
+
+/** The headline comes from the work, and appears beside posts too. */
+function refreshWork(client: QueryClient): Promise<void> {
+  void refresh(client, "users", "posts");
+  return refresh(client, "work-experience");
+}
