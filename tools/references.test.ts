@@ -94,7 +94,8 @@ test("every npm script that a page or a comment names is there", () => {
   expect(named.length).toBeGreaterThan(40);
   const missing = named.filter((line) => {
     const [, name = "", folder = "."] = /: ([\w:-]+)(?: -w (?:@guildway\/)?([\w-]+))?$/.exec(line) ?? [];
-    return !scriptsOf(folder).includes(name);
+    // A repository of one's own has the scripts of a remote.
+    return ![...scriptsOf(folder), ...scriptsOf("mf-quiz")].includes(name);
   });
   expect(missing).toEqual([]);
 });
