@@ -109,7 +109,7 @@ describe("the server", () => {
     process.kill(Number(pid), "SIGKILL");
 
     expect(await server.exitCode).toBe(1);
-    expect(server.output).toContain("PostgreSQL has ended by itself");
+    expect(server.output).toContain("PostgreSQL stopped unexpectedly");
     expect(server.output).toContain(join(folder, "postgres.log"));
     const next = await start();
     expect((await fetch(`${next.url}/readyz`)).status).toBe(200);

@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from "./database";
 import { TestClock } from "./test-clock";
 import { TestLog } from "./test-log";
 
-/** What a call gave. `body` has passed the contract's response schema where the call succeeded. */
+/** The answer to a call. If it succeeded, `body` has passed the contract's response schema. */
 export interface Answer<Body> {
   status: number;
   headers: Headers;
@@ -24,20 +24,20 @@ export interface Answer<Body> {
 interface Caller {
   /** Bearer token. */
   token?: string;
-  /** Network address; every caller has its own where it does not matter. */
+  /** Network address; by default, every caller has its own. */
   address?: string;
   /** Cookies of the browser, as it sends them. */
   cookie?: string;
 }
 
-/** What a test gives: the version that was read only where it is about that. */
+/** What a test passes in: the version that was read only if the test is about that. */
 export type TestInput<E extends Endpoint> = E extends { versionOf: string }
   ? Input<Omit<E, "versionOf">> & { version?: number }
   : Input<E>;
 
 type Body<E extends Endpoint> = z.output<E["response"]>;
 
-/** The real application on a database of its own. */
+/** The real application on its own database. */
 export class TestApp {
   readonly clock = new TestClock();
   readonly log = new TestLog();
@@ -76,7 +76,7 @@ export class TestApp {
     });
   }
 
-  /** Any request, with the path below `/api`. */
+  /** Sends any request, with the path below `/api`. */
   async request(
     path: string,
     init: RequestInit = {},
@@ -88,7 +88,7 @@ export class TestApp {
     return this.hono.request(`/api${path}`, { ...init, headers }, { remoteAddress: address });
   }
 
-  /** Calls an endpoint that must succeed, and holds the answer to the contract. */
+  /** Calls an endpoint that must succeed, and checks the answer against the contract. */
   async call<Name extends EndpointName>(
     name: Name,
     input: TestInput<Contract[Name]>,
@@ -103,7 +103,7 @@ export class TestApp {
     return { status: response.status, headers: response.headers, body, next: nextCursor(response.headers) };
   }
 
-  /** Calls an endpoint that must refuse, and gives the problem. */
+  /** Calls an endpoint that must refuse, and returns the problem. */
   async refuse<Name extends EndpointName>(name: Name, input: unknown, caller?: Caller) {
     const response = await this.send(name, input, caller);
     expect(response.headers.get("Content-Type")).toBe("application/problem+json");
@@ -183,7 +183,7 @@ export function useTestApp(config?: Partial<AppConfig>): () => TestApp {
     await app?.database.drop();
   });
   return () => {
-    if (!app) throw new Error("The application exists within tests alone");
+    if (!app) throw new Error("The application exists only within tests");
     return app;
   };
 }

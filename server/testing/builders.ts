@@ -43,7 +43,7 @@ export async function buildUser(db: Database, fields: Insert<typeof schema.profi
   return { ...profile, email: account.email, token: account.token };
 }
 
-/** A post; without an author somebody new writes it. */
+/** A post; without an author, someone new writes it. */
 export async function buildPost(db: Database, fields: Insert<typeof schema.posts> = {}) {
   const post = {
     id: uuidv7(),
@@ -167,7 +167,7 @@ export async function buildApplication(
   return application;
 }
 
-/** A notification; without an actor somebody new has asked for a connection. */
+/** A notification; without an actor, someone new has asked for a connection. */
 export async function buildNotification(
   db: Database,
   fields: Insert<typeof schema.notifications> & { userId: string },

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** Ends the run's PostgreSQL; on somebody else's it drops what the run has made. */
+/** Ends the run's PostgreSQL; on another one, drops what the run created. */
 export default async function globalTeardown(): Promise<void> {
   const postgres = globalThis.testPostgres;
   if (!postgres) return;

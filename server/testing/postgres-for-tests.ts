@@ -3,7 +3,7 @@ interface TestPostgres {
   url: string;
   /** The migrated database that others are cloned from. */
   template: string;
-  /** Ends the PostgreSQL of the run; undefined when it is somebody else's. */
+  /** Ends the PostgreSQL of the run; undefined if the run didn't start it. */
   stop: (() => Promise<void>) | undefined;
 }
 

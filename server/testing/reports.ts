@@ -38,7 +38,7 @@ export function useModerators(app: () => TestApp) {
   };
   const moderator = () => named("one");
 
-  /** The open report of a thing; somebody new reports it unless it is said who. */
+  /** The open report of a thing; someone new reports it unless a reporter is given. */
   async function report(subject: ReportSubject, thing: { id: string }, reporter?: Member) {
     const by = reporter ?? (await buildUser(app().db));
     await app().call("reportContent", reporting(subject, thing), by);

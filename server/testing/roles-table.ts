@@ -239,7 +239,7 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
       others: 201,
       applicant: 409,
       mixed: (own, other) => [
-        // Another job's question, and somebody else's file.
+        // Another job's question, and someone else's file.
         answering(own.vacancy, other.question),
         answering(own.vacancy, own.question, own.file),
         answering(own.vacancy, own.question, other.file),

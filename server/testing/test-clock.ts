@@ -2,7 +2,7 @@ import type { Clock } from "../src/core/services";
 
 const SECOND = 1000;
 
-/** A clock that a test moves on. */
+/** A clock that a test moves forward. */
 export class TestClock implements Clock {
   private offset = 0;
 

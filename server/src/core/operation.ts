@@ -45,7 +45,7 @@ export interface Answer {
   toResponse(): Response;
 }
 
-/** What an operation returns, as values or as JSON text that PostgreSQL has built. */
+/** What an operation returns, as values or as JSON text that PostgreSQL built. */
 export type Result<E extends Endpoint> = E extends { paged: true; response: z.ZodType<(infer Item)[]> }
   ? Page<Item> | Page<Json<Item>>
   : E extends { download: true } | { stream: true }

@@ -16,7 +16,7 @@ const NAMED_IN_MAIL = 20;
  * Mails one person what is due in their digest and still unread, visible and wanted by mail. Their profile
  * stays locked until the mail is written and nothing is due any more: no other process mails them as well.
  *
- * @returns whether somebody's digest was due
+ * @returns whether a digest was due
  */
 export async function mailDueDigest(run: DueMailRun): Promise<boolean> {
   const { db, clock, publicUrl } = run;

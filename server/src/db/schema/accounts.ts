@@ -6,7 +6,7 @@ import { bytea, citext, createdAt, moment, primaryId } from "../column-types";
 export const accounts = pgTable("accounts", {
   id: primaryId(),
   email: citext().notNull().unique(),
-  /** `null` once whoever holds the mailbox has verified the address without it: nobody can use the old password. */
+  /** `null` once the owner of the mailbox has verified the address without it, so that nobody can use the old password. */
   passwordHash: text(),
   verifiedAt: moment(),
   createdAt: createdAt(),
@@ -19,7 +19,7 @@ export const sessions = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** SHA-256 of the bearer token; the token itself is known to the browser alone. */
+    /** SHA-256 of the bearer token; only the browser knows the token itself. */
     tokenHash: bytea().notNull().unique(),
     userAgent: text().notNull().default(""),
     createdAt: createdAt(),
@@ -30,8 +30,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Browsers that have signed in to an account. They open no session: their failed sign-ins are only counted
- * apart from those of strangers.
+ * Browsers that have signed in to an account. They open no session; their failed sign-ins are
+ * just counted separately from those of strangers.
  */
 export const devices = pgTable(
   "devices",
@@ -49,7 +49,7 @@ export const devices = pgTable(
 
 export const emailTokenKind = pgEnum("email_token_kind", ["verify", "reset", "change"]);
 
-/** Single-use secrets that are sent by e-mail, stored as SHA-256. */
+/** Single-use secrets that are sent by email, stored as SHA-256. */
 export const emailTokens = pgTable(
   "email_tokens",
   {
@@ -68,14 +68,14 @@ export const emailTokens = pgTable(
   (table) => [index().on(table.accountId, table.kind)],
 );
 
-/** Mail to be sent, written by the transaction that gives the reason for it. */
+/** Mail to be sent, written by the transaction that causes it. */
 export const outbox = pgTable(
   "outbox",
   {
     id: primaryId(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** Emptied once sent over SMTP: it may hold a link that signs somebody in. */
+    /** Emptied once sent over SMTP: it may contain a link that signs someone in. */
     text: text().notNull(),
     html: text().notNull(),
     /** Additional header fields, such as `List-Unsubscribe`. */

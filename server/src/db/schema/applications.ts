@@ -55,7 +55,7 @@ export const applicationAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.questionId] }), index().on(table.questionId)],
 );
 
-/** An uploaded document. Until an application names it, its owner alone can read it. */
+/** An uploaded document. Until it is part of an application, only its owner can read it. */
 export const files = pgTable(
   "files",
   {

@@ -35,7 +35,7 @@ export const jobs = pgTable(
     locationCountry: text().notNull().default(""),
     createdBy: uuid().references(() => profiles.id, { onDelete: "set null" }),
     createdAt: createdAt(),
-    /** When it closes by itself. */
+    /** When it closes automatically. */
     closesAt: moment(),
     /** When a recruiter closed it. */
     closedAt: moment(),
@@ -83,14 +83,14 @@ export const jobQuestions = pgTable(
     position: integer().notNull(),
     question: text().notNull(),
     questionType: text().notNull(),
-    /** The answers to choose from; empty where the type has none. */
+    /** The answers to choose from; empty if the type has none. */
     options: text().array().notNull().default([]),
     required: boolean().notNull().default(true),
   },
   (table) => [uniqueIndex().on(table.jobId, table.position)],
 );
 
-/** Jobs that a person keeps. */
+/** Jobs that a person has saved. */
 export const savedJobs = pgTable(
   "saved_jobs",
   {

@@ -4,7 +4,7 @@ import { check, index, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } fr
 import { createdAt, primaryId } from "../column-types";
 import { profiles } from "./people";
 
-/** Neither of the two sees the other, whoever blocked. */
+/** Neither of the two sees the other, whichever of them blocked. */
 export const blocks = pgTable(
   "blocks",
   {
@@ -36,7 +36,7 @@ export const reports = pgTable(
     reporterId: uuid().references(() => profiles.id, { onDelete: "set null" }),
     subject: reportSubject().notNull(),
     subjectId: uuid().notNull(),
-    /** Who wrote the subject, or is it. */
+    /** The author of the subject, or the reported person. */
     authorId: uuid().references(() => profiles.id, { onDelete: "set null" }),
     reason: reportReason().notNull(),
     text: text().notNull().default(""),
@@ -51,7 +51,7 @@ export const reports = pgTable(
   ],
 );
 
-/** The audit: rows are added, never changed. */
+/** The audit log: rows are added, never changed. */
 export const moderationDecisions = pgTable(
   "moderation_decisions",
   {

@@ -11,7 +11,7 @@ import { comments, posts } from "./posts";
 export const notificationKind = pgEnum("notification_kind", NOTIFICATION_KINDS);
 export const notificationChannel = pgEnum("notification_channel", NOTIFICATION_CHANNELS);
 
-/** What happened to a person. It goes with what it is about. */
+/** What happened to a person. It is deleted with what it is about. */
 export const notifications = pgTable(
   "notifications",
   {
@@ -28,14 +28,14 @@ export const notifications = pgTable(
     decisionId: uuid().references(() => moderationDecisions.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
     readAt: moment(),
-    /** When it is due in a digest; empty where no mail was asked for, and once it was mailed. */
+    /** When it is due in a digest; empty if no mail is wanted, and once it was mailed. */
     mailAt: moment(),
   },
   (table) => [
     index().on(table.userId, table.createdAt, table.id),
     index("notifications_unread").on(table.userId).where(sql`read_at is null`),
     index("notifications_mail").on(table.mailAt).where(sql`mail_at is not null`),
-    // Liking, unliking and liking again tells once.
+    // Liking, unliking and liking again notifies once.
     uniqueIndex("notifications_like").on(table.postId, table.actorId).where(sql`kind = 'like'`),
     index().on(table.actorId),
     index().on(table.postId),
@@ -46,7 +46,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** How a person hears of a kind of event, where that is not the default. */
+/** How a person is notified of a kind of event, if that isn't the default. */
 export const notificationSettings = pgTable(
   "notification_settings",
   {

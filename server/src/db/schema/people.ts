@@ -109,7 +109,7 @@ export const workExperienceSkills = pgTable(
 
 export const connectionStatus = pgEnum("connection_status", ["pending", "accepted", "rejected"]);
 
-/** One row per pair of people, whoever asked: `lowId` is the smaller of the two ids. */
+/** One row per pair of people, whichever of them asked: `lowId` is the smaller of the two ids. */
 export const connections = pgTable(
   "connections",
   {
@@ -131,7 +131,7 @@ export const connections = pgTable(
     uniqueIndex().on(table.lowId, table.highId),
     index().on(table.lowId, table.createdAt, table.id),
     index().on(table.highId, table.createdAt, table.id),
-    // Who is connected with whom is read off these without touching the table.
+    // Connections are read from these indexes without touching the table.
     index("connections_accepted_low")
       .on(table.lowId, table.createdAt, table.highId)
       .where(sql`status = 'accepted'`),

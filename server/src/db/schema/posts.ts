@@ -17,7 +17,7 @@ export const posts = pgTable(
     createdAt: createdAt(),
     editedAt: moment(),
     version: version(),
-    /** When a moderator hid it from everybody but its author. */
+    /** When a moderator hid it from everyone but its author. */
     hiddenAt: moment(),
   },
   (table) => [index().on(table.createdAt, table.id), index().on(table.authorId, table.createdAt, table.id)],
@@ -33,7 +33,7 @@ export const postLikes = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
-    /** Whether the post's counter has it: not while moderators have hidden the person. */
+    /** Whether the post's counter includes it: not while moderators have hidden the person. */
     counted: boolean().notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.postId, table.userId] }), index().on(table.userId)],
@@ -52,9 +52,9 @@ export const comments = pgTable(
     createdAt: createdAt(),
     editedAt: moment(),
     version: version(),
-    /** When a moderator hid it from everybody but its author. */
+    /** When a moderator hid it from everyone but its author. */
     hiddenAt: moment(),
-    /** Whether the post's counter has it: not while moderators have hidden it or its author. */
+    /** Whether the post's counter includes it: not while moderators have hidden it or its author. */
     counted: boolean().notNull().default(true),
   },
   (table) => [index().on(table.postId, table.createdAt, table.id), index().on(table.authorId)],

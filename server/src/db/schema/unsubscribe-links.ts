@@ -5,8 +5,8 @@ import { jobAlerts } from "./jobs";
 import { profiles } from "./people";
 
 /**
- * The links by which mails can be ended without signing in: each mail has its own secret, and an old mail's link
- * works too. It ends either a job alert or somebody's daily digest.
+ * Links to unsubscribe from mail without signing in: each mail has its own secret, and an old mail's link
+ * works too. It ends either a job alert or a person's daily digest.
  */
 export const unsubscribeLinks = pgTable(
   "unsubscribe_links",
