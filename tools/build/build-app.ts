@@ -6,6 +6,7 @@ import { describeRelease, describeShell } from "../release/release";
 import { appFolder } from "../repository";
 import type { BuildMode } from "../webpack/base";
 import { remoteConfig } from "../webpack/remote";
+import { BuildError } from "./build-error";
 import { compressFolder } from "./compress";
 import { withIntegrity } from "./integrity";
 import { sbomOf } from "./sbom";
@@ -18,7 +19,11 @@ export async function loadConfig(name: string, mode: BuildMode): Promise<Configu
   return config(mode);
 }
 
-/** Runs webpack once. Rejects with webpack's own words, errors only. */
+/**
+ * Runs webpack once.
+ *
+ * @throws {BuildError} with webpack's own words, errors only.
+ */
 export function runWebpack(config: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);
@@ -29,7 +34,7 @@ export function runWebpack(config: Configuration): Promise<Stats> {
         if (failure) reject(failure);
         else if (!stats) reject(new Error("webpack gave no result"));
         else if (stats.hasErrors())
-          reject(new Error(stats.toString({ preset: "errors-only", colors: false })));
+          reject(new BuildError(stats.toString({ preset: "errors-only", colors: false })));
         else resolve(stats);
       });
     });
