@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import webpack, { type Configuration, type Stats } from "webpack";
 import { describeRelease, describeShell } from "../release/release";
@@ -44,8 +44,10 @@ export function runWebpack(config: Configuration): Promise<Stats> {
 /** Builds one app for production into its `dist/`, compressed copies and `release.json` included. */
 export async function buildApp(name: string): Promise<void> {
   const config = await loadConfig(name, "production");
-  const stats = await runWebpack(config);
   const folder = join(appFolder(name), "dist");
+  // webpack leaves a file alone whose name it would give again, though somebody has written into it.
+  await rm(folder, { recursive: true, force: true });
+  const stats = await runWebpack(config);
   const description = name === "shell" ? describeShell(stats) : describeRelease(name, stats);
   await writeFile(join(folder, "release.json"), JSON.stringify(description, undefined, 2));
   await writeFile(
