@@ -387,6 +387,16 @@ test("one endpoint fails as the address says, and the requests tell", async ({ p
   expect(new URL(page.url()).search).toBe("?persona=member&scenario=full");
 });
 
+test("a tab keeps its persona whatever is opened in another", async ({ page, context }) => {
+  await open(page, "mf-jobs", "?persona=recruiter");
+  const other = await context.newPage();
+  await open(other, "mf-feed", "?scenario=expired-session");
+  await expect(other).toHaveURL(/#\/user\/login\//);
+
+  await visit(page, "/signed-in/feed/saved-jobs");
+  await expect(heading(page, "Saved jobs")).toBeVisible();
+});
+
 test("each scenario opens by its name", async ({ page }) => {
   await open(page, "mf-jobs", "?scenario=2000-applicants#/signed-in/feed/user-companies");
   await visit(page, "/signed-in/feed/suggested-jobs");
