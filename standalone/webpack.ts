@@ -25,7 +25,7 @@ export function standaloneConfig(names: readonly string[], mode: BuildMode): Con
     ...base,
     entry: {
       ...Object.fromEntries(names.map((name) => [name, entryOf(name)])),
-      [ERRORS]: join(import.meta.dirname, "src/errors/start.tsx"),
+      [ERRORS]: sourceFile("standalone/src/errors/start.tsx"),
     },
     output: { ...base.output, publicPath: mode === "production" ? "auto" : "/" },
     plugins: [

@@ -1,9 +1,11 @@
 import { ListenError } from "@guildway/server/node/http-server";
 import { LockError } from "@guildway/server/site/lock";
 import { FileError } from "@guildway/server/site/read-json";
-import { BuildError } from "./build/build-apps";
+import { BuildError } from "./build/build-error";
 import { TypesError } from "./build/check-types";
+import { PackError } from "./build/pack";
 import { UsageError } from "./read-options";
+import { ForeignBuildError } from "./release/foreign-release";
 import { GateError } from "./release/gate";
 import { VersionError } from "./release/publish";
 import { SiteError } from "./release/site";
@@ -11,9 +13,11 @@ import { SiteError } from "./release/site";
 const forOperators = [
   BuildError,
   FileError,
+  ForeignBuildError,
   GateError,
   ListenError,
   LockError,
+  PackError,
   SiteError,
   TypesError,
   UsageError,
@@ -22,7 +26,11 @@ const forOperators = [
 
 /** Ends a command with the message of an error that its user can put right; throws any other. */
 export function giveUp(error: unknown): never {
-  if (!(error instanceof Error) || !forOperators.some((kind) => error instanceof kind)) throw error;
+  if (!(error instanceof Error)) throw error;
+  if (!(isOfTheSystem(error) || forOperators.some((kind) => error instanceof kind))) throw error;
   console.error(error.message);
   process.exit(1);
 }
+
+/** A full disk, a folder that nobody may write to: the message names the cause and the file. */
+const isOfTheSystem = (error: Error): boolean => "syscall" in error;

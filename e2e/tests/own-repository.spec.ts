@@ -50,6 +50,8 @@ test("it is shown alone, with the API in the page", async ({ page }) => {
   const alone = await startScript(outside, "start", "/mf-events/");
   await page.goto(`${alone.url}/mf-events/`);
   await expect(page.getByRole("heading", { level: 1, name: "Events" })).toBeVisible({ timeout: 60_000 });
+  await page.goto(`${alone.url}/errors/`);
+  await expect(page.getByRole("heading", { level: 1, name: "Every error code" })).toBeVisible();
   await alone.stop();
 });
 

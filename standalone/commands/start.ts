@@ -2,6 +2,7 @@ import { serveApp } from "@guildway/tools/dev/dev-server";
 import { requireFreePorts } from "@guildway/tools/dev/require-free-ports";
 import { stopOnSignal } from "@guildway/tools/dev/stop-on-signal";
 import { giveUp } from "@guildway/tools/give-up";
+import { readOptions, UsageError } from "@guildway/tools/read-options";
 import { currentApp, remoteNames } from "@guildway/tools/repository";
 import { snapshotFile } from "../snapshot";
 import { standaloneConfig, workerScript } from "../webpack";
@@ -10,8 +11,12 @@ import { standaloneConfig, workerScript } from "../webpack";
  * npm start -w mf-jobs
  * Serves one remote alone with hot reloading, its API in the page, on PORT (3030).
  */
+const USAGE = `npm start -w mf-jobs
+
+Serves one remote alone with hot reloading, its API in the page, on PORT (3030).`;
+readOptions(USAGE, {});
 const remote = currentApp();
-if (!remoteNames().includes(remote)) throw new Error(`${remote} is no remote`);
+if (!remoteNames().includes(remote)) giveUp(new UsageError(`${remote} is not a remote.\n\n${USAGE}`));
 const port = Number(process.env.PORT ?? 3030);
 await requireFreePorts(port).catch(giveUp);
 const files = new Map([

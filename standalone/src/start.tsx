@@ -20,6 +20,8 @@ import { startClock } from "./start-clock";
 /** Shows a remote alone: its pages in a plain frame, its API in this page. */
 export function start(remote: string, routes: readonly RemoteRoute[]): void {
   document.title = remote;
+  // Another tab has a database of its own, so that its session is none here.
+  Object.defineProperty(globalThis, "localStorage", { value: sessionStorage, configurable: true });
   const element = document.getElementById("root");
   if (!element) throw new Error("The page has no element #root");
   const root = createRoot(element);
@@ -32,8 +34,6 @@ export function start(remote: string, routes: readonly RemoteRoute[]): void {
     return;
   }
   startClock(conditions.clock);
-  // Another tab has a database of its own, so that its session is none here.
-  globalThis.addEventListener("storage", (event) => event.stopImmediatePropagation(), { capture: true });
   setConditions(conditions);
   keepAddressTrue();
 

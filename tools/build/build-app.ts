@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import webpack, { type Configuration, type Stats } from "webpack";
 import { describeRelease, describeShell } from "../release/release";
 import { appFolder } from "../repository";
 import type { BuildMode } from "../webpack/base";
 import { remoteConfig } from "../webpack/remote";
+import { BuildError } from "./build-error";
 import { compressFolder } from "./compress";
 import { withIntegrity } from "./integrity";
 import { sbomOf } from "./sbom";
@@ -18,7 +19,11 @@ export async function loadConfig(name: string, mode: BuildMode): Promise<Configu
   return config(mode);
 }
 
-/** Runs webpack once. Rejects with webpack's own words, errors only. */
+/**
+ * Runs webpack once.
+ *
+ * @throws {BuildError} with webpack's own words, errors only.
+ */
 export function runWebpack(config: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);
@@ -29,7 +34,7 @@ export function runWebpack(config: Configuration): Promise<Stats> {
         if (failure) reject(failure);
         else if (!stats) reject(new Error("webpack gave no result"));
         else if (stats.hasErrors())
-          reject(new Error(stats.toString({ preset: "errors-only", colors: false })));
+          reject(new BuildError(stats.toString({ preset: "errors-only", colors: false })));
         else resolve(stats);
       });
     });
@@ -39,8 +44,10 @@ export function runWebpack(config: Configuration): Promise<Stats> {
 /** Builds one app for production into its `dist/`, compressed copies and `release.json` included. */
 export async function buildApp(name: string): Promise<void> {
   const config = await loadConfig(name, "production");
-  const stats = await runWebpack(config);
   const folder = join(appFolder(name), "dist");
+  // webpack leaves a file alone whose name it would give again, though somebody has written into it.
+  await rm(folder, { recursive: true, force: true });
+  const stats = await runWebpack(config);
   const description = name === "shell" ? describeShell(stats) : describeRelease(name, stats);
   await writeFile(join(folder, "release.json"), JSON.stringify(description, undefined, 2));
   await writeFile(

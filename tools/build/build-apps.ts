@@ -3,13 +3,9 @@ import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { sourceFile } from "../repository";
+import { BuildError } from "./build-error";
 
 const answer = z.object({ name: z.string(), error: z.string().optional() });
-
-/** One app that could not be built, with what webpack said. */
-export class BuildError extends Error {
-  override name = "BuildError";
-}
 
 /**
  * Builds apps side by side, as many at once as there are cores (at most four: beyond that they wait for

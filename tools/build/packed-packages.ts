@@ -4,7 +4,7 @@ import { z } from "zod";
 import { repositoryRoot } from "../repository";
 
 /** Folders of the packages that a remote in a repository of its own installs. */
-const folders = ["shared", "server", "tools", "standalone"] as const;
+const folders = ["shared", "server", "tools", "standalone", "shell"] as const;
 
 /** What a package of this repository says of itself. */
 export const manifestSchema = z.looseObject({

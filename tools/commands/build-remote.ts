@@ -1,13 +1,15 @@
-import { BuildError, buildApps } from "../build/build-apps";
+import { buildApps } from "../build/build-apps";
+import { giveUp } from "../give-up";
+import { readOptions } from "../read-options";
 import { currentApp } from "../repository";
 
 /*
+ * npm run build, in a repository of its own
  * Builds the remote in whose folder it runs into its `dist/`, ready for `deploy --from dist`.
  */
+readOptions("npm run build\n\nBuilds this remote into dist/, ready for npm run deploy -- --from dist.", {});
 try {
   await buildApps([currentApp()], (name, seconds) => console.log(`Built ${name} in ${seconds.toFixed(1)} s`));
 } catch (error) {
-  if (!(error instanceof BuildError)) throw error;
-  console.error(error.message);
-  process.exit(1);
+  giveUp(error);
 }

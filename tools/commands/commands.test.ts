@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { repositoryRoot } from "../repository";
@@ -10,19 +10,26 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function run(command: string, ...args: string[]) {
+const run = (command: string, ...args: string[]) => runIn(join(repositoryRoot, "mf-quiz"), command, ...args);
+
+function runIn(cwd: string, command: string, ...args: string[]) {
   const { NODE_ENV, JEST_WORKER_ID, INIT_CWD, ...env } = process.env;
-  const script = join(repositoryRoot, "tools", "commands", `${command}.ts`);
-  const cwd = join(repositoryRoot, "mf-quiz");
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", script, ...args], {
-    cwd,
-    encoding: "utf8",
-    env,
-  });
+  const script = join(repositoryRoot, command.includes("/") ? "" : "tools/commands", `${command}.ts`);
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--import", import.meta.resolve("tsx"), script, ...args],
+    {
+      cwd,
+      encoding: "utf8",
+      env,
+    },
+  );
   return { status, stdout, stderr: stderr.trim() };
 }
 
-test.each(["build", "create-remote", "deploy", "dev", "serve", "site", "start", "ui"])(
+const commands = readdirSync(import.meta.dirname).flatMap((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1] ?? []);
+
+test.each([...commands, "standalone/commands/build", "standalone/commands/start"])(
   "%s --help says how it is used, and ends well",
   (command) => {
     const { status, stdout } = run(command, "--help");
@@ -55,6 +62,25 @@ test.each([
   writeFileSync(join(site, file), content);
   const { status, stderr } = run("deploy", "--rollback", "--to", site);
   expect(stderr).toContain(reason);
+  expect(stderr.split("\n")).toHaveLength(1);
+  expect(status).toBe(1);
+});
+
+test("a deploy to a place where no file can be written is told in one line", () => {
+  const site = join(folder, "no-folder");
+  writeFileSync(site, "");
+  const { status, stderr } = run("deploy", "--list", "--to", join(site, "site"), "--new");
+  expect(stderr).toMatch(/^ENOTDIR: /);
+  expect(stderr.split("\n")).toHaveLength(1);
+  expect(status).toBe(1);
+});
+
+test("a remote.json that can't be used is told in one line when another bundler's build is described", () => {
+  const quiz = join(folder, "quiz");
+  mkdirSync(quiz, { recursive: true });
+  writeFileSync(join(quiz, "remote.json"), '{ "title": "Quiz" }');
+  const { status, stderr } = runIn(quiz, "describe", "mf-quiz", "dist");
+  expect(stderr).toMatch(/remote\.json: mount: /);
   expect(stderr.split("\n")).toHaveLength(1);
   expect(status).toBe(1);
 });

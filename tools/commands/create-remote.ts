@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
-import { PackError } from "../build/pack";
 import { CreateError, createRemote } from "../dev/create-remote";
 import { createRepository } from "../dev/create-repository";
 import { giveUp } from "../give-up";
@@ -33,7 +32,7 @@ try {
     console.log(`${folder} is ready. Run npm install there; its README lists what you can do.`);
   }
 } catch (error) {
-  if (!(error instanceof CreateError || error instanceof PackError)) giveUp(error);
+  if (!(error instanceof CreateError)) giveUp(error);
   console.error(`${error.message}\n\n${EXAMPLE}`);
   process.exit(1);
 }

@@ -1,31 +1,27 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { ForeignBuildError, writeForeignRelease } from "../release/foreign-release";
+import { parseJson } from "@guildway/server/site/read-json";
+import { giveUp } from "../give-up";
+import { readOptions, UsageError } from "../read-options";
+import { writeForeignRelease } from "../release/foreign-release";
+import { remoteDescription } from "../release/release";
 
 /*
  * npm run describe -- mf-events <folder of the build>
  * Describes what another bundler has built, so that `deploy --from` can release it. Run it beside `remote.json`.
  */
-const USAGE = "npm run describe -- mf-events <folder of the build>";
+const USAGE = `npm run describe -- mf-events <folder of the build>
 
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
+Describes what another bundler has built, so that deploy --from can release it. Run it beside remote.json.`;
 
-const [name, folder] = process.argv.slice(2);
-if (name === "--help") {
-  console.log(USAGE);
-  process.exit(0);
-}
-if (!name || !folder) fail(USAGE);
+const [name, folder] = readOptions(USAGE, {}).positionals;
 const startedIn = process.env.INIT_CWD ?? process.cwd();
-const file = resolve(startedIn, "remote.json");
-if (!existsSync(file)) fail(`${file} is missing.`);
 try {
-  await writeForeignRelease(name, resolve(startedIn, folder), JSON.parse(readFileSync(file, "utf8")));
+  if (!name || !folder) throw new UsageError(USAGE);
+  const file = resolve(startedIn, "remote.json");
+  const description = parseJson(file, readFileSync(file, "utf8"), remoteDescription);
+  await writeForeignRelease(name, resolve(startedIn, folder), description);
+  console.log(`${folder} can be released: npm run deploy -- ${name} --from ${folder} --to <site>`);
 } catch (error) {
-  if (!(error instanceof ForeignBuildError || error instanceof SyntaxError)) throw error;
-  fail(error.message);
+  giveUp(error);
 }
-console.log(`${folder} can be released: npm run deploy -- ${name} --from ${folder} --to <site>`);

@@ -39,7 +39,13 @@ const watching = compiler.watch({}, (error, stats) => {
     console.error(error ?? stats?.toString({ preset: "errors-only" }));
     return;
   }
-  writeFileSync(join(folder, "release.json"), JSON.stringify(describeRelease(name, stats)));
+  try {
+    writeFileSync(join(folder, "release.json"), JSON.stringify(describeRelease(name, stats)));
+  } catch (cause) {
+    // The next change may put it right.
+    console.error(cause instanceof Error ? cause.message : cause);
+    return;
+  }
   console.log(`${name} is built. Open a product with ?remote=${name}@http://localhost:${port}`);
 });
 

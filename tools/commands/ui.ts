@@ -24,6 +24,6 @@ if (values.build === undefined) {
   stopOnSignal(stop);
 } else {
   const config = galleryConfig("production");
-  await runWebpack({ ...config, output: { ...config.output, path: resolve(values.build) } });
+  await runWebpack({ ...config, output: { ...config.output, path: resolve(values.build) } }).catch(giveUp);
   console.log(`The UI kit is in ${resolve(values.build)}`);
 }

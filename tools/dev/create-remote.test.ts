@@ -24,7 +24,7 @@ const bin = (name: string): string => join("node_modules", ".bin", name);
 
 test.each([
   ["a name of another kind", { name: "events" }, "The name must be like mf-events."],
-  ["a name that is taken", { name: "mf-jobs" }, "mf-jobs is there already."],
+  ["a name that is taken", { name: "mf-jobs" }, "This repository has mf-jobs already"],
   ["a title that is none", { title: "" }, "The title must be"],
   ["a path that is none", { path: "events" }, "The path must be like"],
   ["a path that is taken", { path: "/signed-in/feed/job" }, "mf-jobs owns /signed-in/feed/job already."],

@@ -52,7 +52,8 @@ export async function refuseMisnamed(
 ): Promise<void> {
   if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new CreateError("The name must be like mf-events.");
-  if (others.includes(name)) throw new CreateError(`${name} is there already.`);
+  if (others.includes(name))
+    throw new CreateError(`This repository has ${name} already: choose another name.`);
   if (!/^[A-Z][A-Za-z0-9 ]{0,30}$/.test(title))
     throw new CreateError("The title must be a few words like Events.");
   if (!/^(\/[a-z0-9-]+)+$/.test(path)) throw new CreateError("The path must be like /signed-in/feed/events.");

@@ -77,11 +77,11 @@ function repositoryFiles(
 
 function manifestOf(root: string, name: string, packages: ReadonlyMap<string, string>): object {
   const { engines, devDependencies, allowScripts } = rootManifest.parse(readManifest(root));
-  const [shared, server, tools, standalone] = packedPackages().map(({ manifest }) => manifest);
+  const [shared, server, tools, standalone, shell] = packedPackages().map(({ manifest }) => manifest);
   const fileOf = (own = "") => `file:${PACKAGES}/${packages.get(own)}`;
   const versionOf = (dependency: string) => shared?.dependencies?.[dependency] ?? "";
   const command = (own = "", path = "") => `node node_modules/${own}/commands/${path}.js`;
-  const names = [server?.name, tools?.name, standalone?.name];
+  const names = [server?.name, tools?.name, standalone?.name, shell?.name];
   return {
     name,
     version: "1.0.0",

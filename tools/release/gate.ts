@@ -43,7 +43,7 @@ export function refuseMisfit(
       ...misfitsOfOrigin(base, server),
       ...misfitsOfMounts(name, release, registry),
     ],
-    [...(inShell.length > 0 ? [SHELL_FIRST] : []), ...(onServer.length > 0 ? [SERVER_FIRST] : [])],
+    [...(onServer.length > 0 ? [SERVER_FIRST] : []), ...(inShell.length > 0 ? [SHELL_FIRST] : [])],
   );
 }
 

@@ -13,7 +13,7 @@ import { appFolder } from "../repository";
 import { serverOn } from "./deployed";
 import { refuseMisfit } from "./gate";
 import { type ReleaseNotes, releaseNotes } from "./release-notes";
-import { hashOfFolder, hostOf, KEPT_RELEASES, type RemoteHost, readRegistry } from "./site";
+import { hashOfFolder, hostOf, KEPT_RELEASES, PARTIAL, type RemoteHost, readRegistry } from "./site";
 
 /** A version that cannot be made live, with the reason. */
 export class VersionError extends Error {
@@ -308,8 +308,6 @@ async function upload(built: string, { folder }: RemoteHost, version: string): P
   // A file's time, unlike a folder's, comes along when a site is copied.
   await utimes(releaseFileIn(target), now, now);
 }
-
-const PARTIAL = ".partial";
 
 /** Newest first. */
 export async function versionsOn({ folder }: RemoteHost): Promise<{ version: string; at: Date }[]> {

@@ -64,3 +64,12 @@ test("a folder that is no site is refused, unless it is to become one", async ()
   await publish("mf-jobs", "1");
   expect(() => requireSite(siteDir)).not.toThrow();
 });
+
+test("an upload that failed leaves a site that a deploy can go on with", async () => {
+  const partial = join(siteDir, "remotes", "mf-jobs", ".partial");
+  mkdirSync(partial, { recursive: true });
+  writeFileSync(join(partial, "entry.js"), "half of it");
+  expect(() => requireSite(siteDir)).not.toThrow();
+  const version = await publish("mf-jobs", "1");
+  expect((await readRegistry(siteDir)).remotes["mf-jobs"]?.version).toBe(version);
+});

@@ -17,7 +17,7 @@ type ChunkGroup = Chunk["groupsIterable"] extends Iterable<infer Group> ? Group 
 
 /** What a remote says of itself in `remote.json`: its name for people, the paths it owns, and where people find it. */
 export const remoteDescription = z
-  .object({
+  .strictObject({
     title: z.string().min(1),
     mount: z.array(z.string().startsWith("/")).min(1),
     navigation: navigation.optional(),

@@ -11,6 +11,11 @@ test.each([
   expect(remoteDescription.safeParse({ ...events, ...change }).success).toBe(true);
 });
 
+test("a field with a typing error is refused", () => {
+  const { error } = remoteDescription.safeParse({ ...events, navigatoin: { main: [entry] } });
+  expect(error?.message).toContain("navigatoin");
+});
+
 test.each([
   ["leads to another remote's page", { to: "/signed-in/feed" }, "which none of its mount patterns covers"],
   ["has markup for an icon", { icon: "<path>" }, "must be a name or a path"],

@@ -10,6 +10,9 @@ import { z } from "zod";
 /** How many versions of each app stay on the site, so that open tabs go on with theirs. */
 export const KEPT_RELEASES = 5;
 
+/** Folder of a version that is still being uploaded. */
+export const PARTIAL = ".partial";
+
 /** A site that can't be changed as it is; the message says what to do. */
 export class SiteError extends Error {
   override name = "SiteError";
@@ -31,9 +34,16 @@ export async function readRegistry(siteDir: string): Promise<SiteRegistry> {
   );
 }
 
+/** Remotes of which something whole is in one of the folders, not only what an upload has left that failed. */
 async function namesIn(...folders: string[]): Promise<string[]> {
-  const names = await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])));
-  return [...new Set(names.flat())].filter((name) => name.startsWith("mf-")).sort();
+  const names = await Promise.all(
+    folders.map(async (folder) => {
+      const found = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith("mf-"));
+      const contents = await Promise.all(found.map((name) => readdir(join(folder, name)).catch(() => [])));
+      return found.filter((_, index) => contents[index]?.some((entry) => entry !== PARTIAL));
+    }),
+  );
+  return [...new Set(names.flat())].sort();
 }
 
 /**
@@ -41,7 +51,9 @@ async function namesIn(...folders: string[]): Promise<string[]> {
  */
 export function requireSite(siteDir: string): void {
   const paths = sitePaths(siteDir);
-  if ([paths.registry, paths.shell, paths.hosts, paths.history].some((path) => existsSync(path))) return;
+  const remotes = join(siteDir, "remotes");
+  const files = [paths.registry, paths.shell, paths.hosts, paths.history, remotes];
+  if (files.some((path) => existsSync(path))) return;
   throw new SiteError(`There is no site in ${siteDir}. To start one there, add --new.`);
 }
 
