@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from "node:fs";
 import { basename, join } from "node:path";
 
 const LEFT_OUT = new Set(["node_modules", "dist", ".git", ".data", ".cache", "test-results", "screenshots"]);
@@ -9,7 +9,11 @@ const LEFT_OUT = new Set(["node_modules", "dist", ".git", ".data", ".cache", "te
  */
 export function copyRepository(from: string, to: string): void {
   cpSync(from, to, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
-  linkPackages(join(from, "node_modules"), join(to, "node_modules"));
+  // A workspace has packages of its own where its version differs from the others'.
+  const folders = readdirSync(from).filter((folder) => existsSync(join(from, folder, "node_modules")));
+  for (const folder of [".", ...folders]) {
+    linkPackages(join(from, folder, "node_modules"), join(to, folder, "node_modules"));
+  }
 }
 
 function linkPackages(from: string, to: string): void {
