@@ -34,7 +34,7 @@ test("a member finds a job in the list, opens it and its company", async ({ memb
   await link.click();
   await expect(page).toHaveURL(/\/signed-in\/feed\/job\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText(/you have \d+ of \d+/)).toBeVisible();
+  await expect(page.getByText(/You have \d+ of \d+/)).toBeVisible();
   await expect(page.getByRole("heading", { name: "What you'll be asked" })).toBeVisible();
   expect(await loadedRemotes(page)).toEqual(["mf-jobs"]);
 

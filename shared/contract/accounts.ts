@@ -8,6 +8,7 @@ import {
   nothing,
   optionalLocation,
   paragraph,
+  shownText,
   stateBelongsToCountry,
   stateElsewhere,
 } from "./fields";
@@ -73,11 +74,11 @@ export const profileForm = z
 /** Where a session stands (product §3); the shell's guards read it. */
 export const sessionState = z.object({
   user_id: id,
-  email: z.string(),
+  email: shownText,
   /** The step that is due next; `member` when onboarding is done. */
   state: z.enum(["verify-email", "create-profile", "member"]),
-  first_name: z.string(),
-  last_name: z.string(),
+  first_name: shownText,
+  last_name: shownText,
   /** Whether this person may work through reports. */
   moderator: z.boolean(),
 });
@@ -91,7 +92,7 @@ export const accounts = defineEndpoints({
     summary: "Create an account and its first session; 409 when the e-mail address is taken (product §14.1).",
     body: registration,
     status: 201,
-    response: z.object({ user_id: id, access_token: z.string() }),
+    response: z.object({ user_id: id, access_token: shownText }),
   },
   login: {
     method: "POST",
@@ -99,7 +100,7 @@ export const accounts = defineEndpoints({
     auth: "none",
     summary: "Open a session; 401 for an unknown address and a wrong password alike (product §14.1).",
     body: loginForm,
-    response: z.object({ user_id: id, access_token: z.string() }),
+    response: z.object({ user_id: id, access_token: shownText }),
   },
   signOut: {
     method: "POST",
@@ -123,7 +124,7 @@ export const accounts = defineEndpoints({
     summary:
       "Use up a verification token; opens a session (product §14.1). Without the account's own session every other session ends and the password no longer works.",
     query: z.object({ token: linkToken }),
-    response: z.object({ access_token: z.string(), account_id: id }),
+    response: z.object({ access_token: shownText, account_id: id }),
   },
   confirmRegistration: {
     method: "POST",
@@ -133,7 +134,7 @@ export const accounts = defineEndpoints({
       "Use up a verification token with proof that the account is yours: its session, its password, or a new password. 403 without proof, and the link stays open.",
     query: z.object({ token: linkToken }),
     body: passwordForm.extend(newPasswordForm.shape).partial(),
-    response: z.object({ access_token: z.string(), account_id: id }),
+    response: z.object({ access_token: shownText, account_id: id }),
   },
   resendVerification: {
     method: "POST",

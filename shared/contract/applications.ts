@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id, nothing, page, paragraph, timestamp, version } from "./fields";
+import { id, nothing, page, paragraph, shownList, shownText, timestamp, version } from "./fields";
 import { jobQuestion } from "./jobs";
 import { LIMITS } from "./limits";
 import { APPLICATION_STATUSES } from "./options";
 import { personSummary } from "./people";
 
-const file = z.object({ id, name: z.string(), bytes: z.int(), media_type: z.string() });
+const file = z.object({ id, name: shownText, bytes: z.int(), media_type: shownText });
 
 /** An answer: texts for written, number, choice and availability questions, files for uploads. */
 const answer = z.object({
@@ -27,14 +27,14 @@ export const applicationForm = z.object({
 export const application = z.object({
   id,
   job_id: id,
-  job_title: z.string(),
+  job_title: shownText,
   company_id: id,
-  company_name: z.string(),
+  company_name: shownText,
   status: z.enum(APPLICATION_STATUSES),
   created_at: timestamp,
   updated_at: timestamp,
   /** What the recruiters last told the applicant with a change of status; empty for nothing. */
-  note: z.string(),
+  note: shownText,
   /** Of status and note. */
   version,
 });
@@ -44,7 +44,7 @@ export const receivedApplication = application.extend({ applicant: personSummary
 export type ReceivedApplication = z.output<typeof receivedApplication>;
 
 export const applicationDetail = receivedApplication.extend({
-  answers: z.array(jobQuestion.extend({ texts: z.array(z.string()), files: z.array(file) })),
+  answers: shownList(jobQuestion.extend({ texts: shownList(shownText), files: shownList(file) })),
 });
 
 export type ApplicationDetail = z.output<typeof applicationDetail>;
@@ -99,7 +99,7 @@ export const applications = defineEndpoints({
       sort: z.enum(["newest", "oldest"], "Choose newest or oldest").default("newest"),
     }),
     paged: true,
-    response: z.array(receivedApplication),
+    response: shownList(receivedApplication),
   },
   listOwnApplications: {
     method: "GET",
@@ -108,7 +108,7 @@ export const applications = defineEndpoints({
     summary: "The viewer's own applications, newest first.",
     query: page,
     paged: true,
-    response: z.array(application),
+    response: shownList(application),
   },
   getApplication: {
     method: "GET",
@@ -145,6 +145,6 @@ export const applications = defineEndpoints({
     auth: "member",
     summary: "How many applications a job has in each status; for the company's recruiters alone.",
     params: byId,
-    response: z.array(z.object({ status: z.enum(APPLICATION_STATUSES), count: z.int() })),
+    response: shownList(z.object({ status: z.enum(APPLICATION_STATUSES), count: z.int() })),
   },
 });

@@ -1,6 +1,18 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id, line, nothing, page, paragraph, searchQuery, timestamp, version, website } from "./fields";
+import {
+  id,
+  line,
+  nothing,
+  page,
+  paragraph,
+  searchQuery,
+  shownList,
+  shownText,
+  timestamp,
+  version,
+  website,
+} from "./fields";
 import { job } from "./jobs";
 import { LIMITS } from "./limits";
 import { COMPANY_TYPES, INDUSTRIES } from "./options";
@@ -10,15 +22,15 @@ const CHOOSE_BOTH = "Please select a Company Type and a Company Industry";
 
 export const company = z.object({
   company_id: id,
-  company_name: z.string(),
+  company_name: shownText,
   industry: z.enum(INDUSTRIES),
   /** The same as `industry`: the specification reads it under both names (product §7). */
   industry_name: z.enum(INDUSTRIES),
   company_type: z.enum(COMPANY_TYPES),
-  description: z.string(),
-  website: z.string(),
+  description: shownText,
+  website: shownText,
   /** Address of a picture; empty, then the client draws initials (product §7). */
-  logo: z.string(),
+  logo: shownText,
   date_created: timestamp,
   /** Open jobs. */
   number_of_jobs: z.int(),
@@ -27,11 +39,11 @@ export const company = z.object({
 export type Company = z.output<typeof company>;
 
 /** A company that the viewer belongs to, with their place in it. */
-export const ownCompany = company.extend({ job_title: z.string(), is_admin: z.boolean() });
+export const ownCompany = company.extend({ job_title: shownText, is_admin: z.boolean() });
 export type OwnCompany = z.output<typeof ownCompany>;
 
 export const employee = personSummary.extend({
-  job_title: z.string(),
+  job_title: shownText,
   /** A recruiter (product §7). */
   is_admin: z.boolean(),
   version,
@@ -82,7 +94,7 @@ export const companies = defineEndpoints({
     summary: "Find companies by name and industry (product §14.1).",
     query: searchQuery,
     paged: true,
-    response: z.array(company),
+    response: shownList(company),
   },
   listCompanyJobs: {
     method: "GET",
@@ -92,7 +104,7 @@ export const companies = defineEndpoints({
     params: byCompany,
     query: page,
     paged: true,
-    response: z.array(job),
+    response: shownList(job),
   },
   listOwnCompanies: {
     method: "GET",
@@ -101,7 +113,7 @@ export const companies = defineEndpoints({
     summary: "Companies that the viewer belongs to, newest first (product §14.1).",
     query: page,
     paged: true,
-    response: z.array(ownCompany),
+    response: shownList(ownCompany),
   },
   getOwnCompany: {
     method: "GET",
@@ -120,7 +132,7 @@ export const companies = defineEndpoints({
     params: byCompany,
     query: page,
     paged: true,
-    response: z.array(employee),
+    response: shownList(employee),
   },
   addEmployees: {
     method: "POST",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id, nothing, page, searchText, timestamp } from "./fields";
+import { id, nothing, page, searchText, shownList, shownText, timestamp } from "./fields";
 import { LIMITS } from "./limits";
 import { CONNECTION_STATUSES } from "./options";
 import { personSummary } from "./people";
@@ -15,7 +15,7 @@ export const connection = z.object({
     user_one_id: z.enum(["true", "false"]),
     created_at: timestamp,
   }),
-  friend_profile_data: personSummary.extend({ bio: z.string() }),
+  friend_profile_data: personSummary.extend({ bio: shownText }),
 });
 export type Connection = z.output<typeof connection>;
 
@@ -38,7 +38,7 @@ export const connections = defineEndpoints({
       name: searchText({ label: "Name", max: LIMITS.name }).default(""),
     }),
     paged: true,
-    response: z.array(connection),
+    response: shownList(connection),
   },
   listConnectionRequests: {
     method: "GET",
@@ -47,7 +47,7 @@ export const connections = defineEndpoints({
     summary: "People who ask the viewer for a connection, newest first (product §14.1).",
     query: page,
     paged: true,
-    response: z.array(connectionRequest),
+    response: shownList(connectionRequest),
   },
   requestConnection: {
     method: "POST",

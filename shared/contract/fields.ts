@@ -137,3 +137,9 @@ export const searchQuery = z
 
 /** Body of an answer without content (204). */
 export const nothing = z.undefined();
+
+/** Any text of an answer; those that people write have their own limits where they are taken in. */
+export const shownText = z.string().max(20_000);
+
+/** Any list of an answer that is not a page. */
+export const shownList = <Item extends z.ZodType>(item: Item) => z.array(item).max(10_000);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id, nothing, page, timestamp } from "./fields";
+import { id, nothing, page, shownList, timestamp } from "./fields";
 import { jobFilters } from "./job-filters";
 
 export const ALERT_FREQUENCIES = ["daily", "weekly"] as const;
@@ -27,7 +27,7 @@ export const jobAlerts = defineEndpoints({
     summary: "The viewer's job alerts, newest first.",
     query: page,
     paged: true,
-    response: z.array(jobAlert),
+    response: shownList(jobAlert),
   },
   createJobAlert: {
     method: "POST",

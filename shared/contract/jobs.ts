@@ -1,26 +1,26 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id, nothing, page, searchQuery, timestamp, version } from "./fields";
+import { id, nothing, page, searchQuery, shownList, shownText, timestamp, version } from "./fields";
 import { JOB_SORTS, jobFilters } from "./job-filters";
 import { jobEditForm, jobForm } from "./job-form";
 import { INDUSTRIES, JOB_HOURS, JOB_TYPES, QUESTION_TYPES } from "./options";
 
 export const job = z.object({
   id,
-  title: z.string(),
+  title: shownText,
   company_id: id,
-  company_name: z.string(),
+  company_name: shownText,
   /** Whole dollars an hour. */
   salary: z.int(),
   job_hours: z.enum(JOB_HOURS),
   job_type: z.enum(JOB_TYPES),
   industry: z.enum(INDUSTRIES),
-  description: z.string(),
-  link_to_job: z.string(),
-  location_city: z.string(),
-  location_state: z.string(),
-  location_country: z.string(),
-  skills: z.array(z.string()),
+  description: shownText,
+  link_to_job: shownText,
+  location_city: shownText,
+  location_state: shownText,
+  location_country: shownText,
+  skills: shownList(shownText),
   created_at: timestamp,
   /** When it stops taking applications; null for no date. */
   closes_at: timestamp.nullable(),
@@ -60,10 +60,10 @@ export type OwnJob = z.output<typeof ownJob>;
 
 export const jobQuestion = z.object({
   id,
-  question: z.string(),
+  question: shownText,
   question_type: z.enum(QUESTION_TYPES),
   /** Texts to choose from; empty for types without a choice. */
-  options: z.array(z.string()),
+  options: shownList(shownText),
   required: z.boolean(),
 });
 export type JobQuestion = z.output<typeof jobQuestion>;
@@ -79,7 +79,7 @@ export const jobs = defineEndpoints({
       sort: z.enum(JOB_SORTS, "Choose newest or salary").default("newest"),
     }),
     paged: true,
-    response: z.array(listedJob),
+    response: shownList(listedJob),
   },
   searchJobs: {
     method: "GET",
@@ -88,7 +88,7 @@ export const jobs = defineEndpoints({
     summary: "Find open jobs by title, company, description and skills (product §14.1, §8).",
     query: searchQuery,
     paged: true,
-    response: z.array(job),
+    response: shownList(job),
   },
   getJob: {
     method: "GET",
@@ -105,7 +105,7 @@ export const jobs = defineEndpoints({
     auth: "none",
     summary: "A job's application questions, in their order (product §14.1).",
     params: z.object({ jobId: id }),
-    response: z.array(jobQuestion),
+    response: shownList(jobQuestion),
   },
   createJob: {
     method: "POST",
@@ -114,7 +114,7 @@ export const jobs = defineEndpoints({
     summary: "Post a job; for the company's recruiters alone (product §14.1, §8).",
     body: jobForm,
     status: 201,
-    response: z.object({ id, title: z.string() }),
+    response: z.object({ id, title: shownText }),
   },
   updateJob: {
     method: "PUT",
@@ -165,7 +165,7 @@ export const jobs = defineEndpoints({
     params: z.object({ companyId: id }),
     query: page,
     paged: true,
-    response: z.array(ownJob),
+    response: shownList(ownJob),
   },
   saveJob: {
     method: "PUT",
@@ -192,13 +192,13 @@ export const jobs = defineEndpoints({
     summary: "Jobs that the viewer has saved, the last saved first; closed ones too.",
     query: page,
     paged: true,
-    response: z.array(job),
+    response: shownList(job),
   },
   listSuggestedJobs: {
     method: "GET",
     path: "/home/suggestions/jobs",
     auth: "member",
     summary: "At most 5 open jobs, those that ask for most of the viewer's skills first.",
-    response: z.array(suggestedJob),
+    response: shownList(suggestedJob),
   },
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id, nothing, page, paragraph, timestamp } from "./fields";
+import { id, nothing, page, paragraph, shownList, shownText, timestamp } from "./fields";
 import { LIMITS } from "./limits";
 import { MODERATION_DECISIONS, REPORT_REASONS, REPORT_STATUSES, REPORT_SUBJECTS } from "./options";
 import { personSummary } from "./people";
@@ -27,7 +27,7 @@ export const report = z.object({
   /** Where it stands: the post itself, or the comment's; null for a person, and once it is gone. */
   post_id: id.nullable(),
   reason: z.enum(REPORT_REASONS),
-  text: z.string(),
+  text: shownText,
   status: z.enum(REPORT_STATUSES),
   created_at: timestamp,
   /** Null once they have left. */
@@ -35,7 +35,7 @@ export const report = z.object({
   /** Who wrote what was reported, or is it; null once they have left. */
   author: named.nullable(),
   /** What was reported, as it stands now: the text, or a person's bio; empty once it is gone. */
-  content: z.string(),
+  content: shownText,
 });
 export type Report = z.output<typeof report>;
 
@@ -58,9 +58,9 @@ export const moderationDecision = z.object({
   /** Who wrote what was reported, or is it; null once they have left. */
   author: named.nullable(),
   /** What was reported, as it stands now: the text, or a person's bio; empty once it is gone. */
-  content: z.string(),
+  content: shownText,
   decision: z.enum(MODERATION_DECISIONS),
-  note: z.string(),
+  note: shownText,
   created_at: timestamp,
   moderator: named.nullable(),
 });
@@ -92,7 +92,7 @@ export const moderation = defineEndpoints({
     summary: "Whom the viewer has blocked, newest first.",
     query: page,
     paged: true,
-    response: z.array(blockedUser),
+    response: shownList(blockedUser),
   },
   reportContent: {
     method: "POST",
@@ -111,7 +111,7 @@ export const moderation = defineEndpoints({
     summary: "Reports in one status, oldest first; for moderators alone.",
     query: page.extend({ status: z.enum(REPORT_STATUSES, "status is none that there is").default("open") }),
     paged: true,
-    response: z.array(report),
+    response: shownList(report),
   },
   decideReport: {
     method: "POST",
@@ -130,6 +130,6 @@ export const moderation = defineEndpoints({
     summary: "Every decision of the moderators, newest first; for moderators alone.",
     query: page,
     paged: true,
-    response: z.array(moderationDecision),
+    response: shownList(moderationDecision),
   },
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id, nothing, page, timestamp } from "./fields";
+import { id, nothing, page, shownList, shownText, timestamp } from "./fields";
 import {
   APPLICATION_STATUSES,
   NOTIFICATION_CHANNELS,
@@ -19,16 +19,16 @@ export const notification = z.object({
   /** Who did it; null for an application, which a company moves, and for a decision of the moderators. */
   actor: personSummary.pick({ user_id: true, first_name: true, last_name: true }).nullable(),
   /** The post that was liked or commented on, with its beginning. */
-  post: z.object({ id, excerpt: z.string() }).nullable(),
-  company: z.object({ company_id: id, company_name: z.string() }).nullable(),
+  post: z.object({ id, excerpt: shownText }).nullable(),
+  company: z.object({ company_id: id, company_name: shownText }).nullable(),
   /** How it stands now, with what the recruiters last wrote; empty for nothing. */
   application: z
     .object({
       id,
       job_id: id,
-      job_title: z.string(),
+      job_title: shownText,
       status: z.enum(APPLICATION_STATUSES),
-      note: z.string(),
+      note: shownText,
     })
     .nullable(),
   /** What moderators have hidden of the viewer's, or shown again, why, and its beginning; empty for a profile. */
@@ -39,7 +39,7 @@ export const notification = z.object({
       reason: z.enum(REPORT_REASONS),
       /** Where it stands; null for a profile. */
       post_id: id.nullable(),
-      excerpt: z.string(),
+      excerpt: shownText,
     })
     .nullable(),
 });
@@ -71,7 +71,7 @@ export const notifications = defineEndpoints({
     summary: "What happened to the viewer, newest first.",
     query: page,
     paged: true,
-    response: z.array(notification),
+    response: shownList(notification),
   },
   countUnreadNotifications: {
     method: "GET",

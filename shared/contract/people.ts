@@ -10,6 +10,8 @@ import {
   page,
   paragraph,
   searchQuery,
+  shownList,
+  shownText,
   state,
   stateBelongsToCountry,
   stateElsewhere,
@@ -22,23 +24,23 @@ import { post } from "./posts";
 /** What a card about a person needs. `headline` is the current title and company, empty when there is none. */
 export const personSummary = z.object({
   user_id: id,
-  first_name: z.string(),
-  last_name: z.string(),
-  headline: z.string(),
+  first_name: shownText,
+  last_name: shownText,
+  headline: shownText,
 });
 export type PersonSummary = z.output<typeof personSummary>;
 
 export const userSearchResult = personSummary.extend({
-  location_state: z.string(),
-  location_country: z.string(),
+  location_state: shownText,
+  location_country: shownText,
 });
 export type UserSearchResult = z.output<typeof userSearchResult>;
 
 export const user = personSummary.extend({
-  bio: z.string(),
+  bio: shownText,
   location_state: state,
   location_country: country,
-  location_city: z.string(),
+  location_city: shownText,
   /** The connection with the viewer; empty for none, for oneself and without a session (product §14). */
   status: z.enum(CONNECTION_STATUSES).or(z.literal("")),
   /** `"true"` when the viewer asked for the connection (product §14). */
@@ -54,34 +56,34 @@ export const user = personSummary.extend({
 });
 export type User = z.output<typeof user>;
 
-export const skill = z.object({ id, skill_name: z.string() });
+export const skill = z.object({ id, skill_name: shownText });
 export type Skill = z.output<typeof skill>;
 
 const day = z.iso.date("Enter a date like 2026-01-31");
 
 export const workExperience = z.object({
   id,
-  company_name: z.string(),
-  title: z.string(),
-  description: z.string(),
+  company_name: shownText,
+  title: shownText,
+  description: shownText,
   job_type: z.enum(JOB_HOURS),
   location_state: state,
   location_country: country,
   start_date: day.nullable(),
   end_date: day.nullable(),
-  skills: z.array(skill),
+  skills: shownList(skill),
   version,
 });
 export type WorkExperience = z.output<typeof workExperience>;
 
-export const fullUser = z.object({ user, skills: z.array(skill), work: z.array(workExperience) });
+export const fullUser = z.object({ user, skills: shownList(skill), work: shownList(workExperience) });
 export type FullUser = z.output<typeof fullUser>;
 
 /** Somebody whom the viewer may know, and why: what is shared is 0 or empty where there is nothing. */
 export const suggestedPerson = personSummary.extend({
   shared_connections: z.int(),
   /** A company where both are employees. */
-  shared_company: z.string(),
+  shared_company: shownText,
   shared_skills: z.int(),
 });
 export type SuggestedPerson = z.output<typeof suggestedPerson>;
@@ -146,7 +148,7 @@ export const people = defineEndpoints({
       "Find people by first and last name: prefixes, swapped names, missing accents and typos are found (product §14.1).",
     query: searchQuery,
     paged: true,
-    response: z.array(userSearchResult),
+    response: shownList(userSearchResult),
   },
   listUserPosts: {
     method: "GET",
@@ -156,28 +158,28 @@ export const people = defineEndpoints({
     params: z.object({ userId: id }),
     query: page,
     paged: true,
-    response: z.array(post),
+    response: shownList(post),
   },
   listSkills: {
     method: "GET",
     path: "/all-skills/",
     auth: "none",
     summary: "All skills there are, by name (product §14.1).",
-    response: z.array(skill),
+    response: shownList(skill),
   },
   listOwnSkills: {
     method: "GET",
     path: "/home/user/skills/",
     auth: "member",
     summary: "The viewer's skills (product §14.1).",
-    response: z.array(skill),
+    response: shownList(skill),
   },
   listSkillsNotAdded: {
     method: "GET",
     path: "/home/user/not-added/skills/",
     auth: "member",
     summary: "Skills that the viewer has not added (product §14.1).",
-    response: z.array(skill),
+    response: shownList(skill),
   },
   addSkills: {
     method: "POST",
@@ -190,14 +192,14 @@ export const people = defineEndpoints({
         .min(1, "Choose at least one skill")
         .max(MOST_SKILLS_AT_ONCE, `At most ${MOST_SKILLS_AT_ONCE} skills at once`),
     }),
-    response: z.array(skill),
+    response: shownList(skill),
   },
   listWorkExperience: {
     method: "GET",
     path: "/home/work-experience/",
     auth: "member",
     summary: "The viewer's work experience, newest first (product §14.1).",
-    response: z.array(workExperience),
+    response: shownList(workExperience),
   },
   addWorkExperience: {
     method: "POST",
@@ -255,7 +257,7 @@ export const people = defineEndpoints({
     params: z.object({ id }),
     query: page,
     paged: true,
-    response: z.array(personSummary),
+    response: shownList(personSummary),
   },
   listSuggestedPeople: {
     method: "GET",
@@ -263,6 +265,6 @@ export const people = defineEndpoints({
     auth: "member",
     summary:
       "At most 5 people whom the viewer may know: by shared connections, company, skills, in this order.",
-    response: z.array(suggestedPerson),
+    response: shownList(suggestedPerson),
   },
 });

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id, nothing, page, paragraph, timestamp, version } from "./fields";
+import { id, nothing, page, paragraph, shownList, shownText, timestamp, version } from "./fields";
 import { LIMITS } from "./limits";
 
 const authored = z.object({
   author_id: id,
-  author_first_name: z.string(),
-  author_last_name: z.string(),
-  author_headline: z.string(),
-  content: z.string(),
+  author_first_name: shownText,
+  author_last_name: shownText,
+  author_headline: shownText,
+  content: shownText,
   created_at: timestamp,
   /** When its author last changed it. */
   edited_at: timestamp.nullable(),
@@ -49,7 +49,7 @@ export const posts = defineEndpoints({
     summary: "Everybody's posts, newest first (product §14.1).",
     query: page,
     paged: true,
-    response: z.array(post),
+    response: shownList(post),
   },
   createPost: {
     method: "POST",
@@ -123,7 +123,7 @@ export const posts = defineEndpoints({
     params: byId,
     query: page,
     paged: true,
-    response: z.array(comment),
+    response: shownList(comment),
   },
   createComment: {
     method: "POST",

@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
+import { shownList, shownText } from "./fields";
 import { FIELDS } from "./options";
 
-const nodeId = z.string();
+const nodeId = shownText;
 
 const questionNode = z.object({
   id: nodeId,
-  question: z.string(),
-  answers: z.array(
+  question: shownText,
+  answers: shownList(
     z.union([
-      z.object({ text: z.string(), nextQuestionId: nodeId }),
-      z.object({ text: z.string(), resultId: nodeId }),
+      z.object({ text: shownText, nextQuestionId: nodeId }),
+      z.object({ text: shownText, resultId: nodeId }),
     ]),
   ),
 });
@@ -18,11 +19,11 @@ const questionNode = z.object({
 const resultNode = z.object({
   id: nodeId,
   /** The role's name. */
-  result: z.string(),
+  result: shownText,
   /** One sentence about the role. */
-  description: z.string(),
+  description: shownText,
   /** The landing page's fields of interest that the role belongs to. */
-  fields: z.array(z.enum(FIELDS)),
+  fields: shownList(z.enum(FIELDS)),
 });
 
 /** One node of the career quiz (product §10): a question with answers, or a result. */
@@ -37,6 +38,6 @@ export const quiz = defineEndpoints({
     path: "/home/quiz",
     auth: "none",
     summary: "The whole quiz as a list of nodes; the first is the first question (product §10).",
-    response: z.array(quizNode),
+    response: shownList(quizNode),
   },
 });

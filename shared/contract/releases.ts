@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { publishedRemote } from "../federation/registry";
 import { defineEndpoints } from "./endpoint";
-import { nothing } from "./fields";
+import { nothing, shownList, shownText } from "./fields";
 
 /** The last hour in slots of five minutes, oldest first. */
 export const ERROR_SLOTS = 12;
@@ -12,27 +12,27 @@ export const LOAD_BOUNDS_MS = [100, 200, 300, 500, 750, 1_000, 1_500, 2_000, 3_0
 /** One change of what people get, as the site's history has it. */
 export const releaseRecord = z.object({
   at: z.iso.datetime(),
-  action: z.string(),
-  version: z.string(),
-  by: z.string(),
-  commit: z.string().optional(),
-  notes: z.string().optional(),
-  replaced: z.string().optional(),
-  gate: z.string().optional(),
+  action: shownText,
+  version: shownText,
+  by: shownText,
+  commit: shownText.optional(),
+  notes: shownText.optional(),
+  replaced: shownText.optional(),
+  gate: shownText.optional(),
 });
 export type ReleaseRecord = z.output<typeof releaseRecord>;
 
 /** One version of a remote, and how it does in people's browsers. */
 export const releaseHealth = z.object({
   /** Empty for all versions before, which tabs that stay open go on with. */
-  version: z.string(),
+  version: shownText,
   state: z.enum(["live", "canary", "earlier"]),
   /** How many of a hundred new sessions get it. */
   share: z.int().min(0).max(100),
   /** Failures that browsers have reported, by slot of the last hour. */
   errors: z.array(z.int().min(0)).length(ERROR_SLOTS),
   /** What they were, the most frequent first. */
-  codes: z.array(z.object({ code: z.string(), count: z.int().min(1) })),
+  codes: shownList(z.object({ code: shownText, count: z.int().min(1) })),
   /** How it did in the last day; absent for earlier versions. */
   day: z
     .object({
@@ -48,13 +48,13 @@ export const releaseHealth = z.object({
 export type ReleaseHealth = z.output<typeof releaseHealth>;
 
 export const remoteHealth = z.object({
-  name: z.string(),
-  title: z.string(),
-  versions: z.array(releaseHealth),
+  name: shownText,
+  title: shownText,
+  versions: shownList(releaseHealth),
   /** What became of it in the last day, and the change before; newest first. */
-  history: z.array(releaseRecord).default([]),
+  history: shownList(releaseRecord).default([]),
   /** Why its line of the registry can't be used. What was good before goes on, if there was anything. */
-  problem: z.string().optional(),
+  problem: shownText.optional(),
 });
 export type RemoteHealth = z.output<typeof remoteHealth>;
 
@@ -65,7 +65,7 @@ export const releases = defineEndpoints({
     auth: "member",
     summary:
       "Which version of each remote is live or tried out, with the failures of the last hour; for moderators alone.",
-    response: z.array(remoteHealth),
+    response: shownList(remoteHealth),
   },
   getRelease: {
     method: "GET",

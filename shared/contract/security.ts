@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { linkToken, newPassword, presentedPassword } from "./accounts";
 import { defineEndpoints } from "./endpoint";
-import { email, id, nothing, page, timestamp } from "./fields";
+import { email, id, nothing, page, shownList, shownText, timestamp } from "./fields";
 
 export const forgotPasswordForm = z.object({ email });
 export const resetPasswordForm = z.object({ password: newPassword });
@@ -17,7 +17,7 @@ export type Settings = z.output<typeof settings>;
 export const openSession = z.object({
   id,
   /** What the browser said of itself, shortened: `Firefox on Linux`. */
-  device: z.string(),
+  device: shownText,
   created_at: timestamp,
   last_used_at: timestamp,
   /** The session that asks. */
@@ -44,7 +44,7 @@ export const security = defineEndpoints({
     summary: "Use up a reset link: sets the password, ends all sessions and opens a new one.",
     query: z.object({ token: linkToken }),
     body: resetPasswordForm,
-    response: z.object({ user_id: id, access_token: z.string() }),
+    response: z.object({ user_id: id, access_token: shownText }),
   },
   changePassword: {
     method: "POST",
@@ -70,7 +70,7 @@ export const security = defineEndpoints({
     auth: "account",
     summary: "Use up the link that was mailed to a new address, signed in to the account that asked for it.",
     query: z.object({ token: linkToken }),
-    response: z.object({ email: z.string() }),
+    response: z.object({ email: shownText }),
   },
   listSessions: {
     method: "GET",
@@ -79,7 +79,7 @@ export const security = defineEndpoints({
     summary: "The account's open sessions, last used first.",
     query: page,
     paged: true,
-    response: z.array(openSession),
+    response: shownList(openSession),
   },
   endSession: {
     method: "DELETE",
