@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import webpack, { type Compilation, type Compiler } from "webpack";
 import { z } from "zod";
-import { repositoryRoot } from "../repository";
 import { bundledPackages } from "./bundled-packages";
 
 /** A plain file beside the built ones. No page loads it; it is there for people. */
 export const LICENSES_FILE = "licenses.txt";
+
+const require = createRequire(import.meta.url);
 
 const NAME = "LicensesPlugin";
 const licenseFile = /^(licen[cs]e|notice|copying)/i;
@@ -37,7 +39,7 @@ export class LicensesPlugin {
 
 function noticesOf(compilation: Compilation): string {
   // webpack's own code starts every script, but is none of its modules.
-  const folders = [...bundledPackages(compilation), join(repositoryRoot, "node_modules/webpack")];
+  const folders = [...bundledPackages(compilation), dirname(require.resolve("webpack/package.json"))];
   const notices = new Map<string, string>();
   for (const folder of folders) {
     const found = packageFile.parse(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")));
