@@ -44,6 +44,8 @@ function noticesOf(compilation: Compilation): string {
   for (const folder of folders) {
     const found = packageFile.parse(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")));
     const { name, version, license } = found;
+    // In another repository the product's own packages are installed ones too.
+    if (name.startsWith("@guildway/")) continue;
     const texts = readdirSync(folder)
       .filter((file) => licenseFile.test(file))
       .sort()
