@@ -122,8 +122,8 @@ test("a newer remote is refused by the older shell and the older server, for eac
     "  - it calls listEvents (GET /events/all/), which the deployed shell does not have",
     '  - it listens to the event "quiz", which the deployed shell does not know',
     "  - it calls listEvents (GET /events/all/), which the running server does not serve",
-    "Deploy the shell first: npm run deploy -w shell.",
     "Start the server of these sources first.",
+    "Deploy the shell first: npm run deploy -w shell.",
   ]);
 });
 
