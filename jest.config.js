@@ -13,6 +13,10 @@ const retry = "<rootDir>/tools/jest/retry.ts";
 
 const shared = {
   transform: { "\\.[jt]sx?$": swc },
+  // Jest requires modules, and these are only published as ES modules.
+  transformIgnorePatterns: [
+    "/node_modules/(?!(mdast-util-[^/]+|micromark[^/]*|unist-util-[^/]+|decode-named-character-reference|character-entities|devlop)/)",
+  ],
   modulePathIgnorePatterns: [
     "<rootDir>/[^/]+/dist/",
     "<rootDir>/dist/",
@@ -48,7 +52,7 @@ const config = {
         "<rootDir>/{shell,mf-*}/**/*.test.{ts,tsx}",
         "<rootDir>/standalone/**/*.test.tsx",
         "<rootDir>/shared/*.test.{ts,tsx}",
-        "<rootDir>/shared/{api,cards,queries,session,skills,ui}/**/*.test.{ts,tsx}",
+        "<rootDir>/shared/{api,cards,posts,queries,session,skills,ui}/**/*.test.{ts,tsx}",
       ],
       moduleNameMapper: {
         "\\.module\\.css$": "<rootDir>/tools/jest/css-module.ts",

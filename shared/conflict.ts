@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, useRef, useState } from "react";
-// Not from ./api/api-error: federation shares the client, and another copy of the class would know no error.
+// Not from ./api/api-error: federation shares the client, and `instanceof` fails with another copy of the class.
 import { ApiError } from "./api/client";
 import { NotSaved } from "./not-saved";
 import type { ConflictDialogProps } from "./ui/conflict-dialog";
@@ -8,32 +8,34 @@ export interface Versioned {
   version: number;
 }
 
-/** How one field of a form is shown beside what somebody else has put there. */
+/** How one field of a form is shown beside the value that someone else has saved. */
 export interface ShownField<Value> {
   label: string;
-  /** Its text; a text as it is, a list by its items where nothing is given. */
+  /** Formats it; by default texts are shown as they are, lists by their items. */
   show?: (value: Value) => string;
 }
 
 /** What a form edits. Values are compared by their JSON. */
 export interface Edits<Thing extends Versioned, Values extends object> {
-  /** The thing, as a sentence names it: `company`. */
+  /** The noun for the thing, for use in a sentence: `company`. */
   what: string;
   /** As it was read. */
   thing: Thing;
   /** What the form shows of it. */
   valuesOf: (thing: Thing) => Values;
-  /** What the form begins with; without it these values themselves. */
+  /** The form's initial values; by default these values themselves. */
   begin?: (values: Values) => Values;
-  /** The fields that the form shows, by their names. What others change elsewhere is kept without a question. */
+  /**
+   * The fields that the form shows, by their names. Other people's changes to other fields are kept without asking.
+   */
   fields: { [Name in keyof Values]?: ShownField<Values[Name]> };
-  /** What somebody did, after their name: `set this to Offer`. */
+  /** What the other person did, following their name: `set this to Offer`. */
   did?: (values: Values) => string;
-  /** Adds what the refused write's answer does not bring. */
+  /** Adds what the response to the refused write lacks. */
   complete?: (present: Thing) => Promise<Thing>;
 }
 
-/** What a form began with: the version that it changes, and its values. */
+/** What a form started from: the version that it changes, and its values. */
 export interface Base<Values> {
   version: number;
   values: Values;
@@ -42,18 +44,18 @@ export interface Base<Values> {
 interface Save<Values> {
   /** What is in the form. */
   typed: () => Values;
-  /** Sends it. After a conflict it is given what to send instead of what is in the form. */
+  /** Sends it. After a conflict it gets the values to send instead of the form's. */
   write: (version: number, merged: Values | undefined) => Promise<unknown>;
   /** Puts other values into the form. */
   show: (values: Values) => void;
 }
 
 /**
- * Saves edits so that they undo nobody else's. If the thing has changed since it was read, a dialog shows what
- * changed and who did it, and asks whether to save over it or to take it. What was changed beside the form's fields
- * is kept without a question.
+ * Saves edits without undoing anyone else's. If the thing has changed since it was read, a dialog shows what changed
+ * and who changed it, and asks whether to overwrite or accept that. Changes outside the form's fields are kept
+ * without asking.
  *
- * @param kept what an older draft began with
+ * @param kept what an older draft started from
  */
 export function useConflict<Thing extends Versioned, Values extends object>(
   edits: Edits<Thing, Values>,
@@ -69,14 +71,14 @@ export function useConflict<Thing extends Versioned, Values extends object>(
     ).finally(() => setDialog(null));
   }
 
-  /** @returns what to save instead; @throws what is no conflict, and {@link NotSaved} */
+  /** @returns what to save instead; @throws anything that isn't a conflict, and {@link NotSaved} */
   async function settle(error: unknown, { typed, show }: Save<Values>): Promise<Values> {
     const stale = error instanceof ApiError ? error.stale : undefined;
     if (!stale?.current) throw error;
     const { ConflictDialog, compare } = await import(
       /* webpackChunkName: "conflict" */ "./ui/conflict-dialog"
     );
-    // The answer is what reading the thing would give.
+    // The response is what reading the thing would return.
     const read = stale.current as Thing;
     const present = complete ? await complete(read) : read;
     const now = { version: present.version, values: valuesOf(present) };
@@ -100,10 +102,10 @@ export function useConflict<Thing extends Versioned, Values extends object>(
   }
 
   return {
-    /** What the form began with. */
+    /** What the form started from. */
     base,
     begun: () => begin(base.current.values),
-    /** Takes another thing as what the form edits. */
+    /** Replaces the thing that the form edits. */
     follow: (latest: Thing) => {
       base.current = { version: latest.version, values: valuesOf(latest) };
     },

@@ -1,22 +1,38 @@
+/** How long a draft is kept: as long as the tab is open, or on this device until it is sent or given up. */
+export type DraftStore = "tab" | "device";
+
 /**
- * What somebody has typed and not sent yet, for as long as the tab is open. A browser may refuse storage altogether,
- * and what is there may have been written by an older release or by hand: then there is simply no draft.
+ * What somebody has typed and not sent yet. A browser may refuse storage altogether, and what is there may have been
+ * written by an older release or by hand: then there is simply no draft.
  */
-export function readDraft(name: string): unknown {
+export function readDraft(name: string, store: DraftStore = "tab"): unknown {
   try {
-    const text = sessionStorage.getItem(name);
+    const text = storageOf(store).getItem(name);
     return text === null ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
-/** Keeps a draft; `undefined` removes it. */
-export function writeDraft(name: string, value: unknown): void {
+/** Stores a draft; `undefined` removes it. */
+export function writeDraft(name: string, value: unknown, store: DraftStore = "tab"): void {
   try {
-    if (value === undefined) sessionStorage.removeItem(name);
-    else sessionStorage.setItem(name, JSON.stringify(value));
+    if (value === undefined) storageOf(store).removeItem(name);
+    else storageOf(store).setItem(name, JSON.stringify(value));
   } catch {
     // See readDraft: the page works without drafts.
   }
+}
+
+/** The names of all drafts that begin like this. */
+export function draftNames(prefix: string, store: DraftStore = "tab"): string[] {
+  try {
+    return Object.keys(storageOf(store)).filter((name) => name.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+function storageOf(store: DraftStore): Storage {
+  return store === "tab" ? sessionStorage : localStorage;
 }

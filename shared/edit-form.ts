@@ -1,40 +1,55 @@
 import { useEffect } from "react";
 import type { DefaultValues, FieldPath, FieldValues } from "react-hook-form";
+import type { z } from "zod";
+// Not from ./api/api-error: federation shares the client, and another copy of the class would know no error.
+import { ApiError } from "./api/client";
 import { type Edits, useConflict, type Versioned } from "./conflict";
 import { type ContractForm, type ContractFormOptions, readBase, useContractForm } from "./form";
 
 interface EditFormOptions<Thing extends Versioned, In extends FieldValues, Out>
   extends Edits<Thing, In>,
-    Pick<ContractFormOptions<In, Out>, "schema" | "draft"> {}
+    Pick<ContractFormOptions<In, Out>, "schema" | "draft" | "draftStore"> {}
 
-export interface EditForm<In extends FieldValues, Out extends FieldValues>
+export interface EditForm<Thing extends Versioned, In extends FieldValues, Out extends FieldValues>
   extends Omit<ContractForm<In, Out>, "submit"> {
-  /** As of {@link ContractForm}; the action is given the version that the form began with. It may answer the saved thing. */
+  /**
+   * Like that of {@link ContractForm}, but the action also gets the version that the form started from. It may return
+   * the saved thing.
+   */
   submit: (
     action: (values: Out & Versioned) => Promise<unknown>,
   ) => (event?: React.BaseSyntheticEvent) => Promise<void>;
-  /** Gives up what was typed, with its draft. */
+  /**
+   * Saves what is in the form as it is, unchecked: for what is kept while it is written. Nothing is sent if nothing has
+   * changed. `write` answers the saved thing with the values that it was given.
+   *
+   * @throws what `write` throws, and {@link NotSaved} if the person wants to think about a conflict
+   */
+  keep: (write: (values: In, version: number) => Promise<Thing>) => Promise<void>;
+  /** Discards what was typed, and its draft. */
   discard: () => void;
-  /** Asks what to do when the thing has changed meanwhile; belongs into the form. */
+  /** Asks what to do if the thing has changed in the meantime; render it in the form. */
   conflict: React.ReactNode;
 }
 
 /**
- * A contract form that changes something there is. It undoes nobody else's edit: see {@link useConflict}. As long as
- * nothing is typed it follows what is read anew.
+ * A contract form that changes an existing thing without undoing anyone else's edit: see {@link useConflict}. Until
+ * something is typed, it shows the latest data.
  */
 export function useEditForm<Thing extends Versioned, In extends FieldValues, Out extends FieldValues>({
   schema,
   draft,
+  draftStore,
   ...edits
-}: EditFormOptions<Thing, In, Out>): EditForm<In, Out> {
+}: EditFormOptions<Thing, In, Out>): EditForm<Thing, In, Out> {
   const { thing } = edits;
-  const conflict = useConflict(edits, readBase<In>(draft));
+  const conflict = useConflict(edits, readBase<In>(draft, draftStore));
   const { base, begun, follow } = conflict;
   const form = useContractForm({
     schema,
     defaultValues: begun() as DefaultValues<In>,
     draft,
+    draftStore,
     base: () => base.current,
     begun,
   });
@@ -58,12 +73,12 @@ export function useEditForm<Thing extends Versioned, In extends FieldValues, Out
     reset(begun());
   }, [thing.version]);
 
-  const submit: EditForm<In, Out>["submit"] = (action) =>
+  const submit: EditForm<Thing, In, Out>["submit"] = (action) =>
     form.submit(async (checked) => {
       const saved = await conflict.save({
         typed: getValues,
-        // What others have saved has passed the same schema.
-        write: (version, merged) => action({ ...checked, ...(merged as Partial<Out>), version }),
+        write: async (version, merged) =>
+          action({ ...(merged ? await check(schema, merged) : checked), version }),
         show,
       });
       if (!isVersioned(saved)) return;
@@ -71,7 +86,29 @@ export function useEditForm<Thing extends Versioned, In extends FieldValues, Out
       reset(begun());
     });
 
-  return { ...form, submit, discard: () => reset(begun()), conflict: conflict.dialog };
+  const keep: EditForm<Thing, In, Out>["keep"] = async (write) => {
+    if (isSame(getValues(), begun())) return;
+    const saved = await conflict.save({
+      typed: getValues,
+      write: (version, merged) => write(merged ?? structuredClone(getValues()), version),
+      show,
+    });
+    follow(saved as Thing);
+    form.keepDraft();
+  };
+
+  return { ...form, submit, keep, discard: () => reset(begun()), conflict: conflict.dialog };
+}
+
+/**
+ * Two edits that are valid on their own may not fit together.
+ * @throws {ApiError} 422 that names the refused fields
+ */
+async function check<In, Out>(schema: () => Promise<z.ZodType<Out, In>>, values: In): Promise<Out> {
+  const { data, error } = (await schema()).safeParse(values);
+  if (!error) return data;
+  const fieldErrors = error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  throw new ApiError({ status: 422, message: "Check the form", fieldErrors });
 }
 
 function isSame(a: unknown, b: unknown): boolean {

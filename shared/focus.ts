@@ -7,17 +7,18 @@ export type FocusPlace = "heading" | Element | null | { in: Element | null; find
 export function moveFocus(place: FocusPlace): void {
   const target = elementOf(place);
   if (!(target instanceof HTMLElement)) return;
-  const options = { preventScroll: place === "heading" };
+  // The page is already scrolled to its heading, or to where Back left it.
+  const options = { preventScroll: target.matches("h1") };
   target.focus(options);
-  if (document.activeElement === target) return;
-  // A part of the page that is no control, such as a section.
+  if (document.activeElement === target || target.tabIndex >= 0) return;
+  // Not a control but a part of the page, such as a section.
   target.tabIndex = -1;
   target.focus(options);
 }
 
 /**
- * Moves the focus to a place after something has happened: a step was taken, a form closed, a page of results came.
- * It stays where it is when the component first appears.
+ * Moves the focus to a place after something has happened: a step was taken, a form was closed, or a page of results
+ * arrived. It stays where it is when the component first appears.
  *
  * @param happened whatever changes when it happens; `false`, `null` and `undefined` move nothing
  * @param place is read once the change is on the screen
@@ -48,13 +49,13 @@ export function useFocusAfter(happened: unknown, place: () => FocusPlace, { only
 export type FocusHeir = "neighbour" | "section" | "heading";
 
 /**
- * Keeps the focus when what had it goes away, so that the keyboard doesn't start again at the top of the document.
- * Belongs to the component that disappears together with the control; an heir that has gone too passes it to the
- * page's heading. Nothing happens if the focus has moved on meanwhile.
+ * Keeps the focus when the control that has it disappears, so that the keyboard doesn't start again at the top of the
+ * document. Use it in the component that disappears together with the control. If the heir is gone too, the page's
+ * heading gets the focus. Nothing happens if the focus has moved on in the meantime.
  *
  * @param heir a function may choose another one; `null` is the page's heading
- * @param opener for a dialog that takes its opener along: `document.activeElement`, read at the first rendering
- * @returns to be called with the control before it disappears
+ * @param opener for a dialog that removes its opener: `document.activeElement`, read at the first rendering
+ * @returns a function to call with the control before it disappears
  * @example
  * const keepFocus = useFocusKeeper("neighbour");
  * <Button onClick={({ currentTarget }) => { keepFocus(currentTarget); remove(); }}>
@@ -63,7 +64,7 @@ export function useFocusKeeper(
   heir: FocusHeir | ((control: Element) => Element | null),
   opener: Element | null = null,
 ): (control: Element | null) => void {
-  // Chosen now: once the control is gone, nobody knows its neighbours.
+  // Chosen now: once the control is gone, its neighbours can't be found.
   const [first] = useState(() => opener && heirOf(opener, heir));
   const chosen = useRef<Element | "heading" | null>(first);
   useEffect(

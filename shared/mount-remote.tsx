@@ -10,16 +10,16 @@ import { Toaster } from "./ui/overlay/toaster";
 
 /** How a remote is shown in a page that isn't ours. */
 export interface MountOptions {
-  /** Path of the page to begin with; the remote's own links go on from there. The page's address stays as it is. */
+  /** Path of the first page; the remote's own links start from there. The host page's address doesn't change. */
   path: string;
   /** Called with a path that the remote leads to but doesn't own. */
   onLeave?: (path: string) => void;
 }
 
 /**
- * Shows a remote in any page's element, with a router, a query client and messages of its own.
+ * Shows a remote in any page's element, with its own router, query client and messages.
  *
- * @returns how to take it away again.
+ * @returns a function that removes it.
  */
 export function mountRemote(
   routes: readonly RemoteRoute[],

@@ -6,9 +6,9 @@ const FIRST_LOCATION = "default";
 let navigated = false;
 
 /**
- * Whether the reader has gone anywhere since the document was loaded. Going back to the first page is going
- * somewhere too, although that page has its first key again; so what was seen once is remembered, for shell
- * and remotes together.
+ * Whether the reader has gone anywhere since the document was loaded. Going back to the first page counts too,
+ * although its first key is then current again, so navigation is remembered once seen, for shell and remotes
+ * together.
  */
 export function useNavigated(): boolean {
   const { key } = useLocation();

@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from "@testing-library/react";
-import { ApiError } from "./api/api-error";
+import { ApiError, OFFLINE } from "./api/api-error";
 import { QueryClientProvider, useMutation, useQuery, type WriteMeta } from "./query";
 import { createQueryClient } from "./query-client";
 import { toast } from "./toast";
@@ -65,6 +65,11 @@ describe("a write", () => {
   ])("that fails %s", async (_, meta, shown) => {
     await write(() => Promise.reject(lost), meta);
     expect(texts()).toEqual(shown);
+  });
+
+  test("that was never sent says that nothing was changed", async () => {
+    await write(() => Promise.reject(new ApiError({ status: 0, message: OFFLINE })));
+    expect(texts()).toEqual(["failure: You're offline. Nothing was changed."]);
   });
 
   test("that succeeds says so if it has words for it", async () => {

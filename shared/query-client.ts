@@ -1,17 +1,17 @@
-import { ApiError, errorMessage, failureText } from "./api/client";
+import { ApiError, errorMessage } from "./api/client";
 import { MutationCache, QueryClient, type WriteMeta } from "./query";
 import { sessionStore } from "./session/session";
 import { toast } from "./toast";
 
 const MOST_RETRIES = 2;
 
-/** Creates the one query client for shell and remotes. What one person has read is gone when another signs in. */
+/** Creates the one query client for shell and remotes. It is emptied when someone else signs in. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     mutationCache: createMutationCache(),
     defaultOptions: {
-      // Without a connection it is tried all the same: waiting for one would look like loading, and what is sent
-      // after it was given up would surprise.
+      // Requests are sent even when the browser is offline: waiting would look like loading, and a write sent after
+      // people gave up on it would surprise them.
       queries: { retry: shouldRetry, staleTime: 10_000, networkMode: "always", refetchOnReconnect: true },
       mutations: { networkMode: "always" },
     },
@@ -22,13 +22,13 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** Says how every write ended, as its `meta` asks for: the one place where a failed write is shown. */
+/** Shows how every write ended, as its `meta` says. The only place that reports failed writes. */
 export function createMutationCache(): MutationCache {
   return new MutationCache({
     onError: (error, _variables, _result, { meta }) => {
       if (!meta?.shownBy) toast.error(messageOf(error, meta));
     },
-    // After the write's own `onSuccess`: what the message says can then be seen on the screen.
+    // After the write's own `onSuccess`: the screen then shows what the message says.
     onSettled: (_data, error, _variables, _result, { meta }) => {
       if (!error && meta?.done) toast.success(meta.done);
     },
@@ -36,11 +36,16 @@ export function createMutationCache(): MutationCache {
 }
 
 function messageOf(error: unknown, meta: WriteMeta | undefined): string {
-  return meta?.failed === undefined ? errorMessage(error) : failureText(meta.failed, error);
+  const message = errorMessage(error, "Nothing was changed.");
+  return meta?.failed === undefined ? message : `${meta.failed} – ${message}`;
 }
 
-/** Only temporary failures are retried: no answer, or a server in trouble. A refusal is final. */
+/**
+ * Only temporary failures are retried: no response, or a server error. A refusal is final, and an overloaded server has
+ * already been asked a second time.
+ */
 export function shouldRetry(failures: number, error: unknown): boolean {
+  if (error instanceof ApiError && error.overloaded) return false;
   const mayPass = !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
   return mayPass && failures < MOST_RETRIES;
 }

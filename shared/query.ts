@@ -1,8 +1,8 @@
-/** What a write says about its end; see `createMutationCache`. */
+/** How the end of a write is shown; see `createMutationCache`. */
 export type WriteMeta = {
   /**
-   * Who shows why it failed: the form that sends it (`submit` of `useContractForm`), or the page, on which one sees
-   * that nothing has changed. Without this a toast does.
+   * What shows why it failed: the form that sends it (`submit` of `useContractForm`), or the page, where people see
+   * that nothing has changed. By default a toast does.
    */
   shownBy?: "form" | "page";
   /** Begins the message of a failure: `Couldn't save this job`. The reason is added. */
@@ -24,6 +24,7 @@ export {
   keepPreviousData,
   MutationCache,
   mutationOptions,
+  type Query,
   QueryClient,
   QueryClientProvider,
   queryOptions,

@@ -6,10 +6,15 @@ export interface PageModule {
   Page: ComponentType;
 }
 
-/** One page of a remote: its absolute path and how to fetch its code. */
+/** One page of a remote: the pattern of its absolute path and how to fetch its code. */
 export interface RemoteRoute {
-  path: `/${string}`;
+  path: string;
   page: () => Promise<PageModule>;
+  /**
+   * Whether the page is the same for every visitor, so that a release can render it once: then its text is there
+   * before its scripts. A pattern with parameters lists the addresses to render.
+   */
+  prerender?: true | readonly string[];
 }
 
 /** What a remote exposes as `./app`. */
@@ -18,12 +23,12 @@ export interface RemoteApp {
 }
 
 /**
- * Types the routes of a remote. Pages are lazy, each in a chunk of its own, and the chunk's name is how
- * `remote.json` says which page to preload for a path.
+ * Types the routes of a remote: the one place that says which paths it owns. Pages are lazy, each in a chunk of its
+ * own.
  *
  * @example
  * export const routes = defineRoutes([
- *   { path: "/signed-in/feed", page: () => import(/* webpackChunkName: "feed" *\/ "./feed/feed-page") },
+ *   { path: paths.post(":postId"), page: () => import(/* webpackChunkName: "post" *\/ "./post/post-page") },
  * ]);
  */
 export function defineRoutes(routes: readonly RemoteRoute[]): readonly RemoteRoute[] {

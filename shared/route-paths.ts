@@ -1,6 +1,6 @@
 /*
  * Paths of all screens (product §2), in the specification's spelling; read as `routes.feed` through
- * shared/routes. Each is an export of its own, so that a remote bundles only those it links to.
+ * shared/routes. Each is a separate export, so that a remote bundles only those it links to.
  */
 
 export const landing = "/";
@@ -17,26 +17,39 @@ export const about = "/about-me";
 export const forgotPassword = "/user/forgot-password";
 export const resetPassword = "/user/reset-password";
 export const confirmEmail = "/user/confirm-email";
-/** `mail` says of what kind the mail was, `token` is its secret. */
+/** `mail` is the kind of mail, `token` its secret. */
 export const unsubscribe = "/user/unsubscribe";
 export const settings = "/signed-in/settings";
 export const moderation = "/signed-in/moderation";
 export const releases = "/admin/remotes";
 export const feed = "/signed-in/feed/";
 export const notifications = "/signed-in/feed/notifications";
+export const messages = "/signed-in/messages";
+export const conversation = (conversationId: string) => `/signed-in/messages/${conversationId}`;
+/** A choice of people to write to. */
+export const newMessage = "/signed-in/messages/new";
+/** The conversation with a person, whether there is one yet or not. */
+export const messageTo = (userId: string) => `/signed-in/messages/to/${userId}`;
 export const ownProfile = "/signed-in/feed/user-profile/";
 export const post = (postId: string) => `/signed-in/feed/post/${postId}`;
 export const jobs = "/signed-in/feed/suggested-jobs";
 export const connections = "/signed-in/feed/connections";
 export const connectionRequests = "/signed-in/feed/connections/requests";
+export const sentRequests = "/signed-in/feed/connections/sent";
 export const job = (jobId: string) => `/signed-in/feed/job/${jobId}`;
 export const applyToJob = (jobId: string) => `/signed-in/feed/job/apply/${jobId}`;
 export const applications = "/signed-in/feed/applications";
 export const application = (applicationId: string) => `/signed-in/feed/applications/${applicationId}`;
 export const savedJobs = "/signed-in/feed/saved-jobs";
 export const jobAlerts = "/signed-in/feed/job-alerts";
-/** The page of a job for visitors, also what Share copies. */
+/** The search for visitors. */
+export const publicSearch = "/search";
+/** The list of jobs for visitors. */
+export const publicJobs = "/jobs";
+/** A job's page for visitors, and the link that Share copies. */
 export const publicJob = (jobId: string) => `/jobs/${jobId}`;
+/** The page of a company for visitors. */
+export const publicCompany = (companyId: string) => `/companies/${companyId}`;
 export const editJob = (companyId: string, jobId: string) =>
   `/signed-in/feed/user-companies/${companyId}/jobs/${jobId}/edit`;
 export const companyJobs = (companyId: string) => `/signed-in/feed/user-companies/${companyId}/jobs`;
@@ -50,7 +63,12 @@ export const ownCompany = (companyId: string) => `/signed-in/feed/user-companies
 export const employees = (companyId: string) => `/signed-in/feed/user-companies/${companyId}/view-employees`;
 export const addEmployees = (companyId: string) =>
   `/signed-in/feed/user-companies/${companyId}/add-employees`;
+export const verifyDomain = (companyId: string) =>
+  `/signed-in/feed/user-companies/${companyId}/verify-domain`;
 export const newJob = "/signed-in/feed/user-companies/new-job";
+/** The job wizard, filled in with another job. */
+export const duplicateJob = (companyId: string, jobId: string) =>
+  `${newJob}?${new URLSearchParams({ company: companyId, copy: jobId })}`;
 export const newCompany = "/signed-in/register/company";
 export const searchResults = "/signed-in/feed/search-results";
 export const user = (userId: string) => `/signed-in/feed/user/${userId}`;

@@ -2,8 +2,8 @@ import * as routes from "./route-paths";
 
 export { routes };
 
-/** Mails that can be ended by a link of theirs. */
-export type UnsubscribableMail = "job-alert" | "digest";
+/** Mails with an unsubscribe link. */
+export type UnsubscribableMail = "job-alert" | "digest" | "messages";
 
 /** Path of a landing-page field: Engineering has its own, the others share one route (product §2). */
 export function fieldPath(field: string): string {
@@ -15,12 +15,20 @@ export function fieldSlug(field: string): string {
   return field.toLowerCase().replaceAll(" ", "-");
 }
 
+/** The jobs for visitors, searched for a text. */
+export function publicJobsPath(text: string): string {
+  return `${routes.publicJobs}?${new URLSearchParams({ text })}`;
+}
+
 /** Search box text as the specification's two query parameters: split at the first space (product §2). */
 export function searchResultsPath(text: string): string {
   return `${routes.searchResults}?${new URLSearchParams(splitName(text))}`;
 }
 
-/** `"Ada King Lovelace"` → first name Ada, last name King Lovelace; without a space all is the first name (product §2). */
+/**
+ * `"Ada King Lovelace"` → first name Ada, last name King Lovelace; without a space everything is the first name
+ * (product §2).
+ */
 export function splitName(text: string): { first_name: string; last_name: string } {
   const [first = "", ...rest] = text.trim().split(" ");
   return { first_name: first, last_name: rest.join(" ").trim() };
@@ -32,8 +40,8 @@ export function loginPath(next: string): string {
 }
 
 /**
- * The path to open after login. Only a path of this site counts, so that a link cannot send people
- * elsewhere (docs/security.md); anything else leads to the feed.
+ * The path to open after login. Only paths of this site are accepted, so that a link can't send people elsewhere
+ * (docs/security.md); anything else leads to the feed.
  */
 export function safeNext(next: string | null): string {
   if (!next?.startsWith("/")) return routes.feed;

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "./session/storage";
 
-/** How the product looks: as the system wishes, or as the person chose. */
+/** The product's theme: the system's, or the one that the person chose. */
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 

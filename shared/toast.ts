@@ -5,7 +5,7 @@ export interface Toast {
   text: string;
 }
 
-/** More would cover the page; the oldest gives way. */
+/** More would cover the page; the oldest is removed. */
 const MOST = 3;
 
 let toasts: readonly Toast[] = [];
@@ -26,21 +26,21 @@ function show(kind: Toast["kind"], text: string): number {
 }
 
 /**
- * The messages of product §2, §2.4 that belong to no field (product §2). The shell shows them with
+ * The messages of product §2 and §2.4 that don't belong to a field. The shell shows them with
  * `shared/ui/overlay/toaster`; every remote writes into this one store.
  */
 export const toast = {
   success(text: string): void {
     show("success", text);
   },
-  /** @returns what to `dismiss` once it does not hold any more. */
+  /** @returns the id to `dismiss` once the message no longer applies. */
   error(text: string): number {
     return show("failure", text);
   },
   dismiss(id: number): void {
     set(toasts.filter((other) => other.id !== id));
   },
-  /** Takes all away, as at the end of a session. */
+  /** Removes all messages, for example at the end of a session. */
   clear(): void {
     set([]);
   },
@@ -51,7 +51,7 @@ export const toast = {
       listeners.delete(listener);
     };
   },
-  /** Those on show, oldest first; the same array until something changes. */
+  /** The visible messages, oldest first; the same array until something changes. */
   current(): readonly Toast[] {
     return toasts;
   },

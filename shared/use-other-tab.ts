@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Whether another tab of this browser has unsaved work under the same name. Tabs ask each other, so that nothing is
- * left behind by one that was closed or has crashed.
+ * Whether another tab of this browser has unsaved work under the same name. Tabs ask each other, so that a closed or
+ * crashed tab leaves nothing behind.
  *
- * @param name without one nothing is asked
- * @param working whether this tab has unsaved work, of which it then tells the others
+ * @param name without one, the hook does nothing
+ * @param working whether this tab has unsaved work, which it then reports to the others
  */
 export function useOtherTab(name: string | undefined, working: boolean): boolean {
   const [other, setOther] = useState(false);
@@ -15,11 +15,17 @@ export function useOtherTab(name: string | undefined, working: boolean): boolean
   useEffect(() => {
     if (!name || typeof BroadcastChannel === "undefined") return;
     const tabs = new BroadcastChannel(`editing:${name}`);
+    // A tab that is closing may still be asked.
+    let left = false;
     const leave = () => {
+      left = true;
       if (busy.current) tabs.postMessage("gone");
     };
+    const comeBack = () => {
+      left = false;
+    };
     tabs.addEventListener("message", ({ data }) => {
-      if (data === "who?" && busy.current) tabs.postMessage("here");
+      if (data === "who?" && busy.current && !left) tabs.postMessage("here");
       if (data === "here") setOther(true);
       if (data === "gone") {
         setOther(false);
@@ -28,10 +34,12 @@ export function useOtherTab(name: string | undefined, working: boolean): boolean
     });
     tabs.postMessage("who?");
     window.addEventListener("pagehide", leave);
+    window.addEventListener("pageshow", comeBack);
     channel.current = tabs;
     return () => {
       leave();
       window.removeEventListener("pagehide", leave);
+      window.removeEventListener("pageshow", comeBack);
       tabs.close();
       channel.current = undefined;
     };
@@ -40,7 +48,7 @@ export function useOtherTab(name: string | undefined, working: boolean): boolean
   useEffect(() => {
     if (busy.current === working) return;
     busy.current = working;
-    // Whoever begins to write asks again: the other may have begun since this form was opened.
+    // A tab that begins to write asks again: the other may have begun since this form was opened.
     channel.current?.postMessage(working ? "who?" : "gone");
   }, [working]);
 

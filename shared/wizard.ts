@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { errorMessage } from "./api/client";
+import { useFocusAfter } from "./focus";
 import type { ContractForm } from "./form";
 import { useSearchParams } from "./router";
 import { toast } from "./toast";
@@ -12,43 +13,95 @@ export interface WizardStep<In extends FieldValues = FieldValues> {
   fields: readonly FieldPath<In>[];
 }
 
+/** A contract form, of a new thing or of an edit. */
+type WizardForm<In extends FieldValues, Out extends FieldValues, Sent> = Pick<
+  ContractForm<In, Out>,
+  "formState" | "handleSubmit" | "clearErrors"
+> & {
+  submit: (action: (values: Sent) => Promise<void>) => (event?: React.BaseSyntheticEvent) => Promise<void>;
+};
+
+interface WizardOptions {
+  /** Submits the form on every step, not only on the last: for a thing that exists. Steps can then be opened freely. */
+  submitAnywhere?: boolean;
+}
+
 /**
  * Leads through a form in steps. The step is in the address, so that a reload and the browser's Back keep it.
  *
  * @param finish is run with the checked form on the last step.
  */
-export function useWizard<In extends FieldValues, Out extends FieldValues>(
+export function useWizard<In extends FieldValues, Out extends FieldValues, Sent>(
   steps: readonly WizardStep<In>[],
-  form: ContractForm<In, Out>,
-  finish: (values: Out) => Promise<void>,
+  form: WizardForm<In, Out, Sent>,
+  finish: (values: Sent) => Promise<void>,
+  { submitAnywhere = false }: WizardOptions = {},
 ) {
   const [search, setSearch] = useSearchParams();
   const current = stepOfAddress(steps, search.get("step"));
   const isLast = current === steps.length - 1;
-  const show = (step: number) => setSearch({ step: String(step + 1) });
+  const show = (step: number, options?: { replace: true }) =>
+    setSearch((present) => {
+      const next = new URLSearchParams(present);
+      next.set("step", String(step + 1));
+      return next;
+    }, options);
 
   const { errors, isSubmitting } = form.formState;
   const refused = firstRefused(steps, errors);
+  const ref = useRef<HTMLFormElement>(null);
+  const [sentTo, setSentTo] = useState<{ step: number }>();
 
-  // A field of an earlier step was refused, by us or by the server: it must be seen to be mended.
+  // A field was refused, by us or by the server: it must be seen to be mended, and may be on another step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once at the end of each attempt, not with each step.
   useEffect(() => {
-    if (!isSubmitting && refused !== undefined && refused < current) show(refused);
+    if (isSubmitting || refused === undefined) return;
+    if (refused !== current) show(refused);
+    setSentTo({ step: refused });
   }, [isSubmitting]);
+  useFocusAfter(sentTo?.step === current && sentTo, () => ({
+    in: ref.current,
+    find: '[aria-invalid="true"]:not(fieldset)',
+  }));
 
-  const next = () => show(current + 1);
-  const onSubmit = (event: FormEvent) => {
-    if (isLast) return form.submit(finish)(event);
-    // The whole form is checked, but only this step's fields hold it up, and nobody has seen the later ones yet.
-    return form
-      .handleSubmit(next, (found) => {
-        form.clearErrors(steps.slice(current + 1).flatMap(({ fields }) => fields));
-        if (!steps[current]?.fields.some((field) => found[field])) next();
-      })(event)
+  /** Opens a step. A later one opens only if the fields of the current step are valid. */
+  const goTo = (step: number) => {
+    if (submitAnywhere || step <= current) {
+      show(step);
+      return;
+    }
+    // The whole form is validated, but only this step's fields block it, because the later ones haven't been seen
+    // yet.
+    form
+      .handleSubmit(
+        () => show(step),
+        (found) => {
+          form.clearErrors(steps.slice(current + 1).flatMap(({ fields }) => fields));
+          if (!steps[current]?.fields.some((field) => found[field])) show(step);
+        },
+      )()
       .catch((error: unknown) => toast.error(errorMessage(error)));
   };
 
-  return { current, question: steps[current]?.question, isLast, onSubmit, back: () => show(current - 1) };
+  const onSubmit = (event: FormEvent) => {
+    if (isLast || submitAnywhere) return form.submit(finish)(event);
+    event.preventDefault();
+    goTo(current + 1);
+  };
+
+  return {
+    current,
+    question: steps[current]?.question,
+    isLast,
+    onSubmit,
+    goTo,
+    next: () => goTo(current + 1),
+    back: () => show(current - 1),
+    /** Opens the first step instead of the current one. */
+    start: () => show(0, { replace: true }),
+    /** For the form: the first refused field gets the focus once its step is shown. */
+    ref,
+  };
 }
 
 /** Returns the index of the step that an address asks for (`?step=2` is the second); the first if there is no such step. */

@@ -11,8 +11,8 @@ const migrationsFolder = join(repositoryRoot, "server/migrations");
 const skillsFile = join(repositoryRoot, "server/src/data/skills.json");
 
 /**
- * The file of a database with the schema and the data that belongs to it, kept until one of the two changes.
- * Making a database takes seconds, opening one does not.
+ * The file of a database with the schema and the data that belongs to it, kept until one of the two changes. Creating
+ * a database takes seconds; opening one doesn't.
  */
 export async function snapshotFile(): Promise<string> {
   const file = join(cacheDir, `standalone-${hashOfSchema()}.tar.gz`);
@@ -20,7 +20,7 @@ export async function snapshotFile(): Promise<string> {
   const { pglite, db } = await openPglite();
   await migrate(db, { migrationsFolder });
   await seedSkills(db);
-  // A skill's id is made of its name, so that every copy of the database has the same ones.
+  // A skill's id is derived from its name, so that every copy of the database has the same ones.
   await db.execute(
     sql`update skills set id = overlay(overlay(md5(skill_name::text) placing '7' from 13) placing '8' from 17)::uuid`,
   );

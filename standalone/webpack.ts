@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { describeRemotes } from "@guildway/tools/release/describe-remote";
 import { appFolder, remoteNames, repositoryRoot, sourceFile } from "@guildway/tools/repository";
 import { type BuildMode, baseConfig } from "@guildway/tools/webpack/base";
 import { withFastRefresh } from "@guildway/tools/webpack/fast-refresh";
@@ -30,8 +30,8 @@ export function standaloneConfig(names: readonly string[], mode: BuildMode): Con
     output: { ...base.output, publicPath: mode === "production" ? "auto" : "/" },
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.DefinePlugin({ REMOTES: JSON.stringify(describeRemotes()) }),
-      // PGlite asks for Node's modules where it runs in Node.
+      new webpack.DefinePlugin({ REMOTES: JSON.stringify(remotesHere()) }),
+      // PGlite imports Node's modules when it runs in Node.
       new webpack.IgnorePlugin({ resourceRegExp: /^node:/, contextRegExp: /pglite/ }),
       ...[...names, ERRORS].map(
         (name) =>
@@ -51,7 +51,7 @@ export function standaloneConfig(names: readonly string[], mode: BuildMode): Con
   return mode === "development" ? withFastRefresh(config) : config;
 }
 
-/** A module of two lines for each remote: its routes, put into the frame. */
+/** A module of two lines for each remote: its routes, rendered in the frame. */
 function entryOf(name: string): string {
   const routes = JSON.stringify(join(appFolder(name), "src/app.tsx"));
   const start = JSON.stringify(sourceFile("standalone/src/start.tsx"));
@@ -59,9 +59,11 @@ function entryOf(name: string): string {
   return `data:text/javascript,${encodeURIComponent(code)}`;
 }
 
-function describeRemotes(): object[] {
-  return remoteNames().map((name) => {
-    const { title, mount } = JSON.parse(readFileSync(join(appFolder(name), "remote.json"), "utf8"));
-    return { name, title, mount };
-  });
+function remotesHere(): object[] {
+  const names = remoteNames();
+  return describeRemotes(names.map(appFolder)).map(({ title, mount }, index) => ({
+    name: names[index],
+    title,
+    mount,
+  }));
 }

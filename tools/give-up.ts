@@ -7,8 +7,8 @@ import { PackError } from "./build/pack";
 import { UsageError } from "./read-options";
 import { ForeignBuildError } from "./release/foreign-release";
 import { GateError } from "./release/gate";
-import { VersionError } from "./release/publish";
 import { SiteError } from "./release/site";
+import { VersionError } from "./release/versions";
 
 const forOperators = [
   BuildError,
@@ -24,13 +24,15 @@ const forOperators = [
   VersionError,
 ];
 
-/** Ends a command with the message of an error that its user can put right; throws any other. */
+/** Ends a command with the message of an error that its user can fix; rethrows any other. */
 export function giveUp(error: unknown): never {
   if (!(error instanceof Error)) throw error;
   if (!(isOfTheSystem(error) || forOperators.some((kind) => error instanceof kind))) throw error;
-  console.error(error.message);
+  console.error(
+    "code" in error && error.code === "ENOSPC" ? `The disk is full. ${error.message}` : error.message,
+  );
   process.exit(1);
 }
 
-/** A full disk, a folder that nobody may write to: the message names the cause and the file. */
+/** A full disk or a read-only folder, for example: the message names the cause and the file. */
 const isOfTheSystem = (error: Error): boolean => "syscall" in error;

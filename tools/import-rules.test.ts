@@ -6,7 +6,7 @@ import { z } from "zod";
 
 const root = join(__dirname, "..");
 
-// The rules of architecture.md "Folders". A linter that looked at nothing would fail the first half.
+// The rules of architecture.md "Folders". A linter that checked nothing would fail the first half.
 const refused = [
   ["shared/contract/refused-1.ts", 'import "@guildway/server/main";'],
   ["shared/contract/refused-2.ts", 'import "../../server/src/main";'],

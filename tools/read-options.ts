@@ -1,13 +1,13 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 
-/** What a command was told that makes no sense; its message ends with how the command is used. */
+/** Invalid options; the message ends with the command's usage. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
 
 /**
- * Reads a command's options. `--help` shows how the command is used and ends it well, as does an output that nobody
- * reads to its end (`| head`).
+ * Reads a command's options. `--help` prints the usage and exits successfully, as does output that is cut off (`|
+ * head`).
  */
 export function readOptions<const T extends NonNullable<ParseArgsConfig["options"]>>(
   usage: string,

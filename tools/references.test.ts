@@ -86,7 +86,7 @@ test("every test that a page names by its file alone is there", () => {
 
 test("every npm script that a page or a comment names is there", () => {
   const scriptsOf = (folder: string): string[] => {
-    // The guide for teams makes mf-events; it gets the scripts that every remote has.
+    // The guide for teams creates mf-events, which gets the scripts that every remote has.
     const file = join(root, folder.replace("mf-events", "mf-quiz"), "package.json");
     return existsSync(file) ? Object.keys(JSON.parse(readFileSync(file, "utf8")).scripts ?? {}) : [];
   };
@@ -94,7 +94,7 @@ test("every npm script that a page or a comment names is there", () => {
   expect(named.length).toBeGreaterThan(40);
   const missing = named.filter((line) => {
     const [, name = "", folder = "."] = /: ([\w:-]+)(?: -w (?:@guildway\/)?([\w-]+))?$/.exec(line) ?? [];
-    // A repository of one's own has the scripts of a remote.
+    // A remote's own repository has the scripts of a remote.
     return ![...scriptsOf(folder), ...scriptsOf("mf-quiz")].includes(name);
   });
   expect(missing).toEqual([]);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { z } from "zod";
 
-/** The folder that holds all packages; where they are installed, the folder in `node_modules` that does. */
+/** The folder that holds all packages; if they are installed, the folder in `node_modules` that does. */
 export const repositoryRoot = resolve(import.meta.dirname, "..");
 
 /** Whether these tools are installed in another repository, which is one remote (docs/teams.md). */
@@ -14,14 +14,14 @@ export const projectRoot = isInstalled ? process.cwd() : repositoryRoot;
 /** What the gateway serves: the published shell and remotes. */
 export const defaultSiteDir = join(repositoryRoot, "dist");
 
-/** Everything that may be deleted and is made again. */
+/** Everything that may be deleted and is created again. */
 export const cacheDir = join(repositoryRoot, ".cache");
 
-/** Path of a source file below {@link repositoryRoot}; installed packages have it compiled. */
+/** Path of a source file below {@link repositoryRoot}; installed packages contain it compiled. */
 export const sourceFile = (path: string): string =>
   join(repositoryRoot, isInstalled ? path.replace(/\.tsx?$/, ".js") : path);
 
-/** Folder of an app. In a repository of its own a remote is the repository. */
+/** Folder of an app. A remote in its own repository is the repository. */
 export const appFolder = (name: string): string =>
   isInstalled && name === currentApp() ? projectRoot : join(repositoryRoot, name);
 
@@ -37,7 +37,7 @@ export function currentApp(): string {
 /** The file that pins all packages. */
 export const packageLock = (): string => join(projectRoot, "package-lock.json");
 
-/** Names of all remotes, by the folders that are there. */
+/** Names of all remotes, from the existing folders. */
 export function remoteNames(): string[] {
   if (isInstalled) return [currentApp()];
   return readdirSync(repositoryRoot, { withFileTypes: true })

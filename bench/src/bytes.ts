@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { assetsOfPath, ownerOfPath } from "@guildway/shared/federation/mounts";
+import { assetsOfPath, callsApi, ownerOfPath } from "@guildway/shared/federation/mounts";
+import { shellRelease } from "@guildway/shared/federation/release-file";
 import { isSignedInPath } from "@guildway/shared/routes";
 import { readRegistry } from "@guildway/tools/release/site";
 import { repositoryRoot } from "@guildway/tools/repository";
@@ -13,6 +14,8 @@ export interface PageBytes {
   shell: number;
   /** The remote's entry, the chunks that all its pages share, and the page. */
   remote: number;
+  /** The code of calls, which a page needs once it appears; 0 for a page that makes none by then. */
+  calls: number;
 }
 
 /**
@@ -40,7 +43,13 @@ export async function bytesOfPath(siteDir: string, path: string): Promise<PageBy
       shell.map((src) => src.replace(/^\//, "shell/")),
     ),
     remote: await sum(siteDir, assetsOfPath(remote, path)),
+    calls: callsApi(remote, path) ? await sum(siteDir, await callScripts(siteDir)) : 0,
   };
+}
+
+async function callScripts(siteDir: string): Promise<string[]> {
+  const text = await readFile(join(siteDir, "shell/release.json"), "utf8");
+  return (shellRelease.parse(JSON.parse(text)).api ?? []).map((file) => `shell/static/${file}`);
 }
 
 /** Brotli bytes of the scripts among some files, from the copies that the build made. */

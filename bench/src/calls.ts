@@ -11,6 +11,11 @@ const ROUNDS = 20;
  */
 export function readingCalls(world: FilledWorld): [EndpointName, string][] {
   const { companyId, jobId, applicationId, postId, connectedId, ordinaryId } = world;
+  const { deskId, numberId, choiceId, timesId } = world;
+  const filters = (...answers: object[]) => new URLSearchParams({ answers: JSON.stringify(answers) });
+  const inRange = { question_id: numberId, min: 5, max: 20 };
+  const chosen = { question_id: choiceId, any_of: ["French", "Spanish"] };
+  const free = { question_id: timesId, any_of: ["Monday morning"] };
   return [
     ["getSession", "/session/"],
     ["listSessions", "/user/sessions"],
@@ -30,6 +35,12 @@ export function readingCalls(world: FilledWorld): [EndpointName, string][] {
     ["searchUsers", "/home/users?first_name=maria&last_name=s"],
     ["searchUsers", "/home/users?first_name=m&last_name=s"],
     ["searchUsers", "/home/users?first_name=lina&last_name=branver"],
+    ...["a", "maine", "maria", "nurse silver", "kathrine", "lina branver", "harbur works"].flatMap(
+      (text): [EndpointName, string][] => [
+        ["search", `/home/search?${new URLSearchParams({ text })}`],
+        ["searchPeople", `/home/search/people?${new URLSearchParams({ text })}`],
+      ],
+    ),
     ["listUserPosts", `/users/posts/${connectedId}`],
     ["listSkills", "/all-skills/"],
     ["listOwnSkills", "/home/user/skills/"],
@@ -42,8 +53,11 @@ export function readingCalls(world: FilledWorld): [EndpointName, string][] {
     ["getPost", `/home/posts/${postId}`],
     ["countNewPosts", `/all-posts/new?since=${postId}`],
     ["listComments", `/home/posts/${postId}/comments`],
+    ["getHiring", "/home/hiring"],
     ["listConnections", "/users/connections/"],
     ["listConnections", "/users/connections/?status=pending"],
+    ["listConnections", "/users/connections/?requests=sent"],
+    ["countConnections", "/users/connections/counts"],
     ["listConnections", "/users/connections/?name=zoe"],
     ["listConnections", "/users/connections/?name=qqqq"],
     ["listConnectionRequests", "/users/friend-requests/"],
@@ -74,6 +88,28 @@ export function readingCalls(world: FilledWorld): [EndpointName, string][] {
     ["listJobAlerts", "/home/job-alerts"],
     ["listJobApplications", `/home/jobs/${jobId}/applications`],
     ["listJobApplications", `/home/jobs/${jobId}/applications?status=offer`],
+    ...[
+      "",
+      "sort=name",
+      "sort=rating",
+      `sort=answer&sort_question=${numberId}`,
+      "text=bridge+maria",
+      "status=offer&text=lesson",
+      filters(inRange, chosen, free),
+      `text=bridge&sort=rating&${filters(inRange, chosen)}`,
+    ].map((query): [EndpointName, string] => [
+      "listJobApplications",
+      `/home/jobs/${deskId}/applications?${query}`,
+    ]),
+    ...["", "text=bridge", filters(inRange, chosen, free)].map((query): [EndpointName, string] => [
+      "getApplicationCounts",
+      `/home/jobs/${deskId}/application-counts?${query}`,
+    ]),
+    ["listApplicationEvents", `/home/applications/${applicationId}/events`],
+    ["listApplicationNotes", `/home/applications/${applicationId}/notes`],
+    ["listApplicationRatings", `/home/applications/${applicationId}/ratings`],
+    ["listInterviews", `/home/applications/${applicationId}/interviews`],
+    ["listMessageTemplates", `/home/companies/${companyId}/message-templates`],
     ["listOwnApplications", "/home/applications"],
     ["getApplication", `/home/applications/${applicationId}`],
     ["getApplicationCounts", `/home/jobs/${jobId}/application-counts`],

@@ -4,8 +4,9 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { connectDatabase, migrateDatabase } from "@guildway/server/node/connect-database";
+import { connectDatabase } from "@guildway/server/node/connect-database";
 import { startEmbeddedPostgres } from "@guildway/server/node/embedded-postgres";
+import { migrateDatabase } from "@guildway/server/node/migrate-database";
 import { fillFeed } from "./fill-feed";
 import { load, median } from "./load";
 
@@ -22,8 +23,8 @@ interface FeedFigures {
 export async function measureFeed(factor: number): Promise<FeedFigures> {
   const folder = join(tmpdir(), `guildway-bench-${process.pid}`);
   const postgres = await startEmbeddedPostgres({ folder });
+  await migrateDatabase(postgres.url);
   const { db, pool } = connectDatabase(postgres.url, 1);
-  await migrateDatabase(pool);
   const token = await fillFeed(db, factor);
   await pool.end();
 

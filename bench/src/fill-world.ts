@@ -4,10 +4,11 @@ import { argon2Hasher } from "@guildway/server/node/argon2-hasher";
 import { sql } from "drizzle-orm";
 
 const PEOPLE = 100_000;
-const COMPANIES = 10_000;
+const COMPANIES = 100_000;
 const JOBS = 100_000;
 const POSTS = 100_000;
-/** Even the person whom nearly everybody knows doesn't know this many. */
+const APPLICANTS_OF_DESK = 2_000;
+/** Even the best-connected person knows fewer people than this. */
 const STRANGERS = 2_000;
 
 /** Each is one of a hundred first names, and most are the beginning of a longer one: as in life, few names are rare. */
@@ -32,12 +33,14 @@ const PROSE =
     " ",
   );
 
-/** Addresses of the two viewers. The first knows everybody. */
+/** Addresses of the two viewers. The first knows everyone. */
 export const MODERATORS = ["connected@example.com", "ordinary@example.com"];
 
 /** Viewers of the filled world, and ids in it. */
 export interface FilledWorld {
-  /** A member with a few dozen connections, and one connected with everybody. Both are recruiters of the large company. */
+  /**
+   * A member with a few dozen connections, and one connected with everyone. Both are recruiters of the large company.
+   */
   tokens: { ordinary: string; connected: string };
   ordinaryId: string;
   connectedId: string;
@@ -46,19 +49,26 @@ export interface FilledWorld {
   /** A job of that company that a tenth of all people applied for. */
   jobId: string;
   applicationId: string;
+  /** Another job of that company: 2,000 applications with answers, notes and ratings. */
+  deskId: string;
+  /** Its questions for a number, for a choice and for times of the week. */
+  numberId: string;
+  choiceId: string;
+  timesId: string;
   postId: string;
 }
 
-/** Fills the database of a product that has grown: a network in which one person knows everybody. */
+/** Fills the database of a product that has grown: a network in which one person knows everyone. */
 export async function fillWorld(db: Database): Promise<FilledWorld> {
   return db.transaction(async (tx) => {
     // Without triggers, which would read and write for each row.
     await tx.execute(sql`set local session_replication_role = replica`);
-    await fillPeople(tx);
-    await fillCompanies(tx);
+    await withoutTextIndexes(tx, "profiles", () => fillPeople(tx));
+    await withoutTextIndexes(tx, "companies", () => withoutTextIndexes(tx, "jobs", () => fillCompanies(tx)));
     await fillPosts(tx);
     await fillConnections(tx);
     await fillWhatFollows(tx);
+    await fillDesk(tx);
     const idOf = (table: string, n: number) =>
       sql<string>`(select id from ${sql.identifier(table)} where n = ${n})`;
     const [found] = await tx
@@ -68,6 +78,10 @@ export async function fillWorld(db: Database): Promise<FilledWorld> {
         companyId: idOf("company", 1),
         jobId: idOf("job", 1),
         applicationId: sql<string>`applications.id`,
+        deskId: idOf("job", 2),
+        numberId: idOf("question", 2),
+        choiceId: idOf("question", 3),
+        timesId: idOf("question", 4),
         postId: idOf("post", 1),
       })
       .from(sql`applications`)
@@ -80,6 +94,17 @@ export async function fillWorld(db: Database): Promise<FilledWorld> {
     };
     return { ...found, tokens };
   });
+}
+
+/** Rows are written several times; the indexes of their texts are built once, afterwards. */
+async function withoutTextIndexes(db: Database, table: string, fill: () => Promise<void>): Promise<void> {
+  const indexes = await db
+    .select({ name: sql<string>`indexname`, definition: sql<string>`indexdef` })
+    .from(sql`pg_indexes`)
+    .where(sql`tablename = ${table} and indexdef like '%USING gin%'`);
+  for (const { name } of indexes) await db.execute(sql`drop index ${sql.identifier(name)}`);
+  await fill();
+  for (const { definition } of indexes) await db.execute(sql.raw(definition));
 }
 
 async function signIn(db: Database, accountId: string): Promise<string> {
@@ -130,6 +155,7 @@ async function fillPeople(db: Database): Promise<void> {
   await db.execute(sql`
     insert into work_experience (id, user_id, company_name, title, description, job_type, start_date)
     select gen_random_uuid(), id, 'Harbour', 'Cook', 'Cooked', 'full-time', date '2020-01-01' from person, generate_series(1, 2)`);
+  await db.execute(sql`update profiles set search = person_search(profiles)`);
 }
 
 async function fillCompanies(db: Database): Promise<void> {
@@ -192,7 +218,7 @@ async function fillPosts(db: Database): Promise<void> {
       join person on person.n = 1 + post.n * 11 % ${PEOPLE}`);
 }
 
-/** The first person is connected with everybody, the others with about two dozen. */
+/** The first person is connected with everyone, the others with about two dozen people. */
 async function fillConnections(db: Database): Promise<void> {
   await db.execute(sql`
     insert into connections (id, low_id, high_id, requester_id, status, created_at)
@@ -249,4 +275,50 @@ async function fillWhatFollows(db: Database): Promise<void> {
   await db.execute(
     sql`update profiles set hidden_at = now() from person where person.id = profiles.id and person.n % 500 = 499`,
   );
+}
+
+/** The recruiters' desk of one job: applications with answers of each type, half of them rated, some noted. */
+async function fillDesk(db: Database): Promise<void> {
+  await db.execute(sql`
+    update jobs set company_id = company.id from company, job where company.n = 1 and job.n = 2 and jobs.id = job.id`);
+  for (const table of ["applications", "job_questions"]) {
+    await db.execute(sql`delete from ${sql.identifier(table)} using job where job.n = 2 and job_id = job.id`);
+  }
+  await db.execute(sql`
+    create temporary table question on commit drop as
+    select gen_random_uuid() as id, n, (array['Written Response', 'Number Response', 'Checkbox', 'Availibility'])[n] as type
+      from generate_series(1, 4) n`);
+  await db.execute(sql`
+    insert into job_questions (id, job_id, position, question, question_type, options)
+    select question.id, job.id, question.n - 1, 'Question ' || question.n, type,
+           case type when 'Checkbox' then '{English,Spanish,French}'::text[] else '{}' end
+      from question join job on job.n = 2`);
+  await db.execute(sql`
+    insert into applications (id, job_id, user_id, status, told_status, seen_at, created_at)
+    select gen_random_uuid(), job.id, person.id, status, status,
+           case when person.n % 10 > 0 then now() end, date_trunc('milliseconds', now() - random() * interval '60 days')
+      from job, person, lateral (
+             select (enum_range(null::application_status))[1 + person.n % 7] as status
+           ) decided
+     where job.n = 2 and person.n between 1001 and ${1000 + APPLICANTS_OF_DESK}`);
+  await db.execute(sql`
+    insert into application_answers (application_id, question_id, texts)
+    select applications.id, question.id, case question.n
+             when 1 then array[(select string_agg(${wordOf(PROSE, sql`random() * 1000 + k + person.n`)}, ' ') from generate_series(1, 120) k)]
+             when 2 then array[(person.n % 30)::text]
+             when 3 then (array['{English}', '{English,French}', '{Spanish}'])[1 + person.n % 3]::text[]
+             else (array['{Monday morning}', '{Monday morning,Friday evening}', '{Sunday evening}'])[1 + person.n % 3]::text[]
+           end
+      from applications join job on job.id = job_id and job.n = 2
+      join person on person.id = user_id cross join question`);
+  await db.execute(sql`
+    insert into application_ratings (application_id, user_id, rating)
+    select applications.id, person.id, 1 + (random() * 4)::int
+      from applications join job on job.id = job_id and job.n = 2 join person on person.n <= 2
+     where random() < 0.5`);
+  await db.execute(sql`
+    insert into application_notes (id, application_id, author_id, text)
+    select gen_random_uuid(), applications.id, person.id, 'Call them'
+      from applications join job on job.id = job_id and job.n = 2 join person on person.n = 1
+     where random() < 0.3`);
 }

@@ -1,8 +1,9 @@
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { connectDatabase, migrateDatabase } from "@guildway/server/node/connect-database";
+import { connectDatabase } from "@guildway/server/node/connect-database";
 import { startEmbeddedPostgres } from "@guildway/server/node/embedded-postgres";
+import { migrateDatabase } from "@guildway/server/node/migrate-database";
 import { sql } from "drizzle-orm";
 import { readingCalls, timeOf } from "./calls";
 import { startProcess } from "./feed";
@@ -10,13 +11,13 @@ import { fillWorld, MODERATORS } from "./fill-world";
 
 /*
  * npm run calls -w bench
- * Measures every call that reads, as a member with a few dozen connections and as a member whom nearly everybody knows.
+ * Measures every call that reads, as a member with a few dozen connections and as a member with nearly everyone as a connection.
  */
 
 const folder = join(tmpdir(), `guildway-calls-${process.pid}`);
 const postgres = await startEmbeddedPostgres({ folder });
+await migrateDatabase(postgres.url);
 const { db, pool } = connectDatabase(postgres.url, 1);
-await migrateDatabase(pool);
 const world = await fillWorld(db);
 await db.execute(sql`vacuum analyze`);
 await pool.end();

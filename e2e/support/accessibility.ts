@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 
 const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Fails with what axe finds on the page in its present state, and where. */
+/** Fails with what axe finds on the page in its current state, and where. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   // Runs in the page itself: the other mode opens a second page for frames of other origins, which the product
   // doesn't have, and takes twice as long.

@@ -9,7 +9,7 @@ const LEFT_OUT = new Set(["node_modules", "dist", ".git", ".data", ".cache", "te
  */
 export function copyRepository(from: string, to: string): void {
   cpSync(from, to, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
-  // A workspace has packages of its own where its version differs from the others'.
+  // A workspace has its own packages if their versions differ from the others'.
   const folders = readdirSync(from).filter((folder) => existsSync(join(from, folder, "node_modules")));
   for (const folder of [".", ...folders]) {
     linkPackages(join(from, folder, "node_modules"), join(to, folder, "node_modules"));
@@ -21,7 +21,7 @@ function linkPackages(from: string, to: string): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const target = join(from, entry.name);
     const link = join(to, entry.name);
-    // npm links a workspace by a path relative to its place.
+    // npm links a workspace by a path relative to the link.
     if (entry.isSymbolicLink()) symlinkSync(readlinkSync(target), link);
     else if (entry.name === "@guildway") linkPackages(target, link);
     // The federation plugin writes into it.

@@ -5,13 +5,13 @@ import { bearer, type Session } from "./session";
 export interface DemoIds {
   /** A company that the recruiter works for. */
   ownCompany: string;
-  /** A job of that company that somebody applied for, and the application. */
+  /** A job at that company that someone applied for, and the application. */
   ownJob: string;
   application: string;
   /** A job of another company, and that company. */
   job: string;
   company: string;
-  /** Somebody else, and a post of theirs that others have commented on. */
+  /** Another person, and one of their posts that others have commented on. */
   person: string;
   post: string;
 }
@@ -42,7 +42,7 @@ export async function findDemoIds(request: APIRequestContext, session: Session):
     ({ author_id, comment_count }) => author_id !== session.user_id && comment_count > 0,
   );
   const [application] = ownJob ? await list(`/home/jobs/${ownJob.id}/applications`) : [];
-  if (!own || !job || !post || !ownJob || !application) throw new Error("the demo world is not there");
+  if (!own || !job || !post || !ownJob || !application) throw new Error("the demo world is missing");
   return {
     ownCompany: own.company_id,
     ownJob: ownJob.id,

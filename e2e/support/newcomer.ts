@@ -12,7 +12,7 @@ type Member = Session & Credentials;
 
 let count = 0;
 
-/** Registers somebody through the API. Their address isn't verified yet. */
+/** Registers someone through the API. Their address isn't verified yet. */
 export async function registerNewcomer(request: APIRequestContext): Promise<Newcomer> {
   count += 1;
   const email = `newcomer.${Date.now()}.${count}@example.com`;

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, expect, type Page } from "@pl
 import { collectProblems } from "./page-problems";
 import { newContextWith, type Session } from "./session";
 
-/** Opens a page as somebody who is signed in. Closing its context fails on any console error. */
+/** Opens a page as a signed-in person. Closing its context fails on any console error. */
 export async function openAs(
   browser: Browser,
   session: Session,

@@ -1,4 +1,4 @@
-/** Somebody who can sign in. */
+/** A person who can sign in. */
 export interface Credentials {
   email: string;
   password: string;

@@ -6,8 +6,7 @@ const SEARCH = "not to be lost";
 export const goTo = (page: Page, place: string): Promise<void> =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: place }).click();
 
-const searchBox = (page: Page): Locator =>
-  page.getByRole("searchbox", { name: "Search people, jobs, companies" });
+const searchBox = (page: Page): Locator => page.getByLabel("Search people, jobs, companies");
 
 async function openComposer(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Share something" }).click();

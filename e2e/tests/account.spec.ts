@@ -12,7 +12,7 @@ test("an account, from a forgotten password to its deletion", async ({ page, bro
   const lastName = `Leaver${run}`;
   const main = page.getByRole("main");
 
-  await test.step("become a member; leaving and coming back leads to the step that is due", async () => {
+  await test.step("become a member; leaving and coming back leads to the next step", async () => {
     await page.goto("/register/");
     await register(page, email, `first phrase ${run}`);
     await expect(page).toHaveURL(/\/register\/await$/);
@@ -34,6 +34,7 @@ test("an account, from a forgotten password to its deletion", async ({ page, bro
     const other = await context.newPage();
     await other.goto("/user/login/");
     await other.getByRole("link", { name: "Forgot your password?" }).click();
+    await expect(other.getByRole("heading", { name: "Forgot Password" })).toBeVisible();
     await other.getByLabel("Email").fill(email);
     await other.getByRole("button", { name: "Send Link" }).click();
     await expect(other.getByText(/a link is on its way/)).toBeVisible();

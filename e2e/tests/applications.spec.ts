@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { postJob } from "../support/hiring";
 import { hold } from "../support/hold";
-import { demoMember } from "../support/people";
 import { inspect } from "../support/pictures";
 import { bearer } from "../support/session";
 import { expect, test } from "../support/test";
@@ -99,38 +98,43 @@ test("an applicant applies with a file, the recruiter reads it and answers, the 
 
   await test.step("the recruiter finds, reads and answers it", async () => {
     await recruiter.goto(`/signed-in/feed/user-companies/${demoIds.ownCompany}/jobs/${jobId}/applications`);
-    await expect(recruiter.getByRole("list", { name: "Applications by status" })).toContainText(
-      "Submitted 1",
-    );
-    const found = recruiter.getByRole("link", { name: `${demoMember.first_name} ${demoMember.last_name}` });
+    const statuses = recruiter.getByRole("navigation", { name: "Statuses" });
+    await expect(statuses.getByRole("link", { name: "Submitted 1" })).toBeVisible();
     await recruiter.getByLabel("Order").selectOption("oldest");
-    await recruiter.getByLabel("Status", { exact: true }).selectOption("Interview");
-    await expect(recruiter.getByText("No applications with this status")).toBeVisible();
+    await statuses.getByRole("link", { name: "Interview" }).click();
+    await expect(recruiter.getByText("Nobody in Interview")).toBeVisible();
     await recruiter.reload();
     await expect(recruiter.getByLabel("Order")).toHaveValue("oldest");
-    await expect(recruiter.getByText("No applications with this status")).toBeVisible();
-    await recruiter.getByLabel("Status", { exact: true }).selectOption("Submitted");
-    await found.click();
-    await expect(recruiter.getByText("They meet in the middle.")).toBeVisible();
+    await expect(recruiter.getByText("Nobody in Interview")).toBeVisible();
+    await statuses.getByRole("link", { name: "Submitted" }).click();
+    await expect(recruiter.getByText("They meet in the middle.").first()).toBeVisible();
     const saved = recruiter.waitForEvent("download");
     await recruiter.getByRole("button", { name: "Download Amara’s CV.pdf" }).click();
     const download = await saved;
     expect(download.suggestedFilename()).toBe("Amara’s CV.pdf");
-    await recruiter.getByLabel("New status").selectOption("Interview");
-    await recruiter.getByLabel("Note to Amara").fill("Thursday at ten, by the river?");
-    await recruiter.getByRole("button", { name: "Save" }).click();
-    await expect(recruiter.getByText("Status saved. Amara has been notified.")).toBeVisible();
+    await recruiter.getByRole("button", { name: "Message", exact: true }).click();
+    const dialog = recruiter.getByRole("dialog", { name: "Message to Amara" });
+    await dialog.getByLabel("Message", { exact: true }).fill("Thursday at ten, by the river?");
+    await dialog.getByLabel("Also move to").selectOption("interview");
+    await dialog.getByRole("button", { name: "Send to Amara" }).click();
+    await expect(recruiter.getByText(/moved to Interview, with a message\./)).toBeVisible();
   });
 
   await test.step("the applicant sees the answer and withdraws", async () => {
-    await applicant.goto("/signed-in/feed/applications");
-    const newest = applicant.getByRole("article").first();
-    await expect(newest).toContainText("Thursday at ten, by the river?");
+    const newest = applicant.getByRole("list", { name: "Your applications" }).getByRole("article").first();
+    // They are told ten seconds after the decision.
+    await expect(async () => {
+      await applicant.goto("/signed-in/feed/applications");
+      await expect(newest).toContainText("Thursday at ten, by the river?", { timeout: 1_000 });
+    }).toPass({ timeout: 30_000 });
     await newest.getByRole("link", { name: "Bridge Painter" }).click();
     await applicant.getByRole("button", { name: "Withdraw" }).click();
     await applicant.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
     await expect(applicant.getByText("Application withdrawn")).toBeVisible();
-    await recruiter.reload();
+    await recruiter
+      .getByRole("navigation", { name: "Statuses" })
+      .getByRole("link", { name: /^Withdrawn/ })
+      .click();
     await expect(recruiter.getByText("Amara withdrew this application.")).toBeVisible();
   });
 });

@@ -39,10 +39,10 @@ test("two people connect, one creates a company and adds the other", async ({
   await test.step("Grace accepts, and the header's count follows at once", async () => {
     await grace.goto("/signed-in/feed/connections/requests");
     const header = grace.getByRole("banner");
-    await expect(header.getByText("1 connection requests")).toBeVisible();
+    await expect(header.getByText("1 connection request")).toBeVisible();
     await grace.getByRole("button", { name: `Accept ${nameOf(founder)}` }).click();
     await expect(grace.getByText("No open requests")).toBeVisible();
-    await expect(header.getByText("1 connection requests")).toBeHidden();
+    await expect(header.getByText("1 connection request")).toBeHidden();
     await ada.reload();
     await expect(ada.getByRole("group", { name: "Connection" }).getByText("Accepted")).toBeVisible();
   });
@@ -78,6 +78,11 @@ test("two people connect, one creates a company and adds the other", async ({
     await dialog.getByLabel("Position").fill("Compiler Engineer");
     await expect(dialog.getByRole("radio", { name: "No" })).toBeChecked();
     await dialog.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(ada.getByRole("heading", { name: "To be added (1)" })).toBeVisible();
+    await ada.getByRole("link", { name: "Back to the company" }).click();
+    await ada.getByRole("link", { name: "Add Employees" }).click();
+    await ada.reload();
+    await expect(ada.getByRole("heading", { name: "To be added (1)" })).toBeVisible();
     await ada.getByRole("button", { name: "Add Employees" }).click();
     await expect(ada.getByText("Employees added!")).toBeVisible();
     await expect(ada.getByRole("list", { name: "Employees" })).toContainText("Compiler Engineer");
@@ -108,7 +113,7 @@ test("two people connect, one creates a company and adds the other", async ({
     await expect(ada.getByText("No companies found")).toBeVisible();
   });
 
-  await test.step("Grace, the last recruiter, changes the company but can't leave it", async () => {
+  await test.step("Grace, the only recruiter, can't leave, but can change the company and delete it", async () => {
     await grace.goto(`${page}/edit`);
     await grace.getByLabel("Bio").fill("We compile.");
     await grace.getByRole("button", { name: "Save changes" }).click();
@@ -118,8 +123,18 @@ test("two people connect, one creates a company and adds the other", async ({
       `/signed-in/feed/user-companies/new-job?company=${companyId}`,
     );
     await grace.getByRole("button", { name: "Leave company" }).click();
-    await grace.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
-    await expect(grace.getByText(/^A company needs at least one recruiter/)).toBeVisible();
+    const leaving = grace.getByRole("dialog", { name: "You're the only recruiter" });
+    await leaving.getByRole("button", { name: "Delete company" }).click();
+    const deletion = grace.getByRole("dialog", { name: `Delete ${company}?` });
+    await deletion.getByLabel("Company name").fill("Looms");
+    await deletion.getByRole("button", { name: "Delete company" }).click();
+    await expect(
+      deletion.getByText(`Enter the company's name as it is written here: ${company}`),
+    ).toBeVisible();
+    await deletion.getByLabel("Company name").fill(company);
+    await grace.keyboard.press("Enter");
+    await expect(grace.getByText(`${company} deleted`)).toBeVisible();
+    await expect(grace.getByText("No companies found")).toBeVisible();
   });
 
   await ada.context().close();

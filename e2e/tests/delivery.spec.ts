@@ -16,7 +16,7 @@ test("the page is guarded by a policy without unsafe sources", async ({ request 
   expect(header(response, "x-content-type-options")).toBe("nosniff");
 });
 
-test("page and registry are revalidated, hashed files are cached for good, and all are compressed", async ({
+test("page and registry are revalidated, hashed files are cached forever, and all are compressed", async ({
   request,
 }) => {
   const page = await request.get("/signed-in/feed/suggested-jobs", { headers: encodings });

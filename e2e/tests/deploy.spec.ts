@@ -14,7 +14,7 @@ import { expectUnfinished, goTo, leaveUnfinished } from "../support/unfinished";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 const PAGE = "mf-jobs/src/job-list/job-list-page.tsx";
-const OLD_TEXT = "Open jobs, newest first";
+const OLD_TEXT = "Your applications";
 const NEW_TEXT = "Released on its own, while you were reading.";
 
 let folder: string;
@@ -27,7 +27,7 @@ let first: string;
 let second: string;
 
 // The tests share the copies of the sources and of the site, and one build of a second version.
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "serial", timeout: 180_000 });
 
 test.beforeAll(async ({ playwright }) => {
   test.setTimeout(120_000);
@@ -48,14 +48,15 @@ test.afterAll(async () => {
 });
 
 test.beforeEach(async ({ browser, contextOptions }) => {
-  context = await newContextWith(browser, session, { ...contextOptions, baseURL: server.url });
+  // Wider, a job would open beside the list, whose code is there already.
+  const viewport = { width: 900, height: 800 };
+  context = await newContextWith(browser, session, { ...contextOptions, baseURL: server.url, viewport });
   page = await context.newPage();
 });
 
 test.afterEach(() => context.close());
 
 test("releasing only mf-jobs changes its page after a reload, and no other remote", async () => {
-  test.setTimeout(180_000);
   await leaveUnfinished(page);
   await goTo(page, "Jobs");
   await expect(page.getByText(OLD_TEXT)).toBeVisible();

@@ -198,7 +198,7 @@ for (const { what, code, registry, entry } of newer) {
     await leaveUnfinished(page);
     await goTo(page, "Jobs");
     await expect(failureOf(page, "REMOTE_ENTRY_ALTERED")).toBeVisible();
-    // The next try uses the present registry.
+    // The next attempt uses the current registry.
     const report = reportOf(page, code);
     await page.getByRole("button", { name: "Retry" }).click();
     await expect(failureOf(page, code)).toContainText(

@@ -41,10 +41,9 @@ test("two people at once: one writes, the other is notified, reads and answers",
     await expect(readPost.getByRole("button", { name: "Your post" })).toHaveCount(0);
   });
 
-  await test.step("likes it and comments", async () => {
+  await test.step("likes the post and comments on it", async () => {
     await readPost.getByRole("button", { name: /^Like/ }).click();
     await readPost.getByRole("button", { name: /^Comment/ }).click();
-    await readPost.getByRole("button", { name: "Add a comment" }).click();
     await readPost.getByLabel("Your comment").fill("Which brigde?");
     await readPost.getByRole("button", { name: "Post comment" }).click();
     await expect(readPost.getByRole("listitem")).toContainText("Which brigde?");

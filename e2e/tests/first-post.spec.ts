@@ -5,7 +5,7 @@ import { linkMailedTo } from "../support/mailbox";
 import { bearer } from "../support/session";
 import { expect, test } from "../support/test";
 
-test("from the landing page to a post that somebody else reads, to signing out", async ({
+test("from the landing page to a post that someone else reads, to signing out", async ({
   page,
   memberPage,
   request,
@@ -52,7 +52,7 @@ test("from the landing page to a post that somebody else reads, to signing out",
     await expect(feed.posts.first()).toContainText(text);
   });
 
-  await test.step("somebody else reads it first", async () => {
+  await test.step("someone else reads the post", async () => {
     const feed = new FeedPage(memberPage);
     await feed.open();
     await expect(feed.posts.first()).toContainText(text);

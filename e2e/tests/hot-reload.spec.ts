@@ -15,7 +15,7 @@ interface Edit {
   from: string;
   to: string;
   shown: string;
-  /** What somebody has done on the page before. */
+  /** What was done on the page before. */
   fill: (page: Page) => Promise<Locator>;
 }
 
@@ -28,7 +28,7 @@ async function type(field: Locator): Promise<Locator> {
 const edits: ({ path: string } & Edit)[] = [
   {
     remote: "mf-onboarding",
-    // A member would be led on to the feed.
+    // A member would be redirected to the feed.
     path: "?persona=nobody#/register/",
     file: "src/register/register-page.tsx",
     from: "title={`Join ",
@@ -70,9 +70,9 @@ const edits: ({ path: string } & Edit)[] = [
     remote: "mf-jobs",
     path: "#/signed-in/feed/suggested-jobs",
     file: "src/job-list/job-list-page.tsx",
-    from: "Open jobs, newest first",
-    to: "Edited lead.",
-    shown: "Edited lead.",
+    from: "Your applications",
+    to: "Edited link",
+    shown: "Edited link",
     fill: (page) => type(page.getByRole("main").getByRole("searchbox")),
   },
   {

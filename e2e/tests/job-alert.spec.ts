@@ -18,7 +18,7 @@ test("a due alert mails new matches, and its link ends it without signing in", a
   const seeker = await createMember(request, { first_name: "Sven", last_name: `Seeker${run}` });
   const alerts = () => request.get("/api/home/job-alerts", { headers: bearer(seeker) });
 
-  await test.step("a job is posted that matches an alert, and the alert is due", async () => {
+  await test.step("a job that matches an alert is posted, and the alert is due", async () => {
     const alert = await request.post("/api/home/job-alerts", {
       headers: bearer(seeker),
       data: { filters: { text: title }, frequency: "daily" },

@@ -43,6 +43,7 @@ test("a member blocks and unblocks another, and a moderator hides what she repor
   const ada = await openAs(browser, adaSession, options);
   const mina = await openAs(browser, minaSession, options);
 
+  test.setTimeout(120_000);
   await test.step("Mina blocks Ada on one of her posts, which disappears at once", async () => {
     await openFeed(ada);
     await new FeedPage(ada).write(text);
@@ -113,7 +114,7 @@ test("a member blocks and unblocks another, and a moderator hides what she repor
     await look(moderator, "decisions");
   });
 
-  await test.step("it disappears for everybody but its author, who is told why", async () => {
+  await test.step("it disappears for everyone but its author, who is notified of the reason", async () => {
     for (const page of [mina, moderator]) {
       await openFeed(page);
       await expect(postOn(page)).toHaveCount(0);
@@ -142,7 +143,7 @@ test("a member blocks and unblocks another, and a moderator hides what she repor
     await expect(lines.first()).toContainText(`Honest watches ${run}`);
   });
 
-  await test.step("it is back for everybody, and its author is notified", async () => {
+  await test.step("it is back for everyone, and its author is notified", async () => {
     await openFeed(mina);
     await expect(postOn(mina)).toBeVisible();
     await ada.goto("/signed-in/feed/notifications");

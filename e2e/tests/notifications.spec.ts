@@ -13,7 +13,7 @@ test("other people's actions show at the bell, can be read, and can be switched 
   const adaSession = await createMember(request, { first_name: "Ada", last_name: `Ringer${run}` });
   const authorSession = await createMember(request, { first_name: "Author", last_name: `Reader${run}` });
 
-  /** Makes a call as somebody, which must succeed. */
+  /** Makes a call as a person; it must succeed. */
   async function call(who: typeof adaSession, method: string, path: string, data?: object) {
     const response = await request.fetch(`/api${path}`, {
       method,
@@ -107,7 +107,8 @@ test("other people's actions show at the bell, can be read, and can be switched 
       status: "interview",
       note: "Thursday at ten?",
     });
-    await expect(bell).toHaveAccessibleName("Notifications, 2 unread");
+    // The applicant is told once the decision can no longer be undone.
+    await expect(bell).toHaveAccessibleName("Notifications, 2 unread", { timeout: 20_000 });
     await bell.click();
     await list.getByRole("link", { name: /on to an interview/ }).click();
     await expect(author.getByRole("heading", { level: 1 })).toContainText("Bell ringer");

@@ -59,7 +59,7 @@ test("a newcomer can recover from every wrong turn", async ({ page, context, bro
     await device.close();
   });
 
-  await test.step("somebody else's link verifies only them", async () => {
+  await test.step("someone else's link verifies only them", async () => {
     const other = await registerNewcomer(request);
     await page.goto(await linkMailedTo(request, other.email));
     await verify.click();
@@ -162,7 +162,7 @@ test("an address that a stranger registered first belongs to the person who read
     expect((await request.post("/api/login/", { data: { email, password: mine } })).status()).toBe(200);
   });
 
-  await test.step("the browser stores no e-mail address", async () => {
+  await test.step("the browser stores no email address", async () => {
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(stored).toContain("currUserProfile");
     expect(stored).not.toContain("@");

@@ -46,7 +46,7 @@ test("your own remote appears only in your tab, until you reset it", async ({ pa
   await expect(banner).toBeHidden();
 });
 
-test("a remote from an origin that is not on the list is refused", async ({ page }) => {
+test("a remote from an origin that isn't on the list is refused", async ({ page }) => {
   await page.goto(`${quiz}?remote=mf-quiz@https://elsewhere.example`);
   await expect(page.getByRole("heading", { level: 1, name: "Career Quiz" })).toBeVisible();
   await expect(page.getByRole("alert")).toContainText("mf-quiz@https://elsewhere.example was refused");

@@ -9,7 +9,7 @@ import { newContextWith, signIn } from "../support/session";
 import { expect, test } from "../support/test";
 
 const repository = join(import.meta.dirname, "../..");
-// Beside the one of override.spec.ts, which may run at the same time.
+// Next to the port of override.spec.ts, which may run at the same time.
 const servedAt = developerPort + 1;
 
 let folder: string;
@@ -17,7 +17,7 @@ let outside: string;
 let site: string;
 let server: OwnServer;
 
-// Each step goes on from the one before, as a team's first hour does.
+// Each step continues from the one before, like a team's first hour.
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
@@ -90,7 +90,7 @@ test("it is served to one tab of a deployed product, and released to all", async
   await member.close();
 });
 
-/** Runs npm as a shell would, and gives what it printed. */
+/** Runs npm as a shell would, and returns what it printed. */
 function npm(cwd: string, ...args: string[]): string {
   const { NODE_ENV, ...env } = process.env;
   const { status, stdout } = spawnSync("sh", ["-c", 'npm "$@" 2>&1', "npm", ...args], {

@@ -33,7 +33,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("the manifest names only files that are there", () => {
+test("the manifest names only existing files", () => {
   const text = readFileSync(join(portable, "mf-manifest.json"), "utf8");
   const { metaData, shared, exposes } = JSON.parse(text);
   const names = [...text.matchAll(/"([^"]+\.(?:js|css))"/g)].flatMap(([, name]) => name ?? []);
@@ -43,8 +43,8 @@ test("the manifest names only files that are there", () => {
   expect(shared.map(({ name }: { name: string }) => name)).toContain("react");
 });
 
-test("a remote runs in a plain Module Federation host of another origin", async ({ page }) => {
-  // As a host does that passes the API on.
+test("a remote runs in a plain Module Federation host on another origin", async ({ page }) => {
+  // Like a host that forwards the API.
   await page.route(`${host.url}/api/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
     await route.fulfill({ response: await route.fetch({ url: server.url + pathname + search }) });

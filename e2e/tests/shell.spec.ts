@@ -46,7 +46,8 @@ for (const width of [1280, 390]) {
       await answered;
       await route.continue();
     });
-    await page.goto("/about-me", { waitUntil: "commit" });
+    // A page that is not rendered at the release.
+    await page.goto("/nowhere", { waitUntil: "commit" });
     const early = page.getByText("Guildway", { exact: true });
     await expect(early).toBeVisible();
     const { height } = (await early.boundingBox()) ?? {};
@@ -141,7 +142,7 @@ test("the slash key focuses the search box, and searching leads to the results",
   await page.goto("/signed-in/feed/");
   await expect(page.getByRole("article").first()).toBeVisible();
   await page.keyboard.press("/");
-  const box = page.getByRole("searchbox", { name: "Search people, jobs, companies" });
+  const box = page.getByLabel("Search people, jobs, companies");
   await expect(box).toBeFocused();
   await expect(box).toHaveValue("");
   await box.fill(`${demoMember.first_name} ${demoMember.last_name}`);

@@ -72,7 +72,8 @@ test("people search says what is missing, forgives typos, and is in the address"
   const more = page.getByRole("button", { name: "Show more" });
   await expect(async () => {
     if (await more.isVisible()) await more.scrollIntoViewIfNeeded();
-    await expect(people).toHaveText(all, { timeout: 1_000 });
+    // More may follow: scrolling also loads what comes after them.
+    expect((await people.allTextContents()).slice(0, all.length)).toEqual(all);
   }).toPass();
 });
 
@@ -113,7 +114,7 @@ test("the quiz goes back and forth, survives a reload, and ends with a role and 
   await expect(
     jobs
       .getByRole("article")
-      .or(jobs.getByRole("link", { name: "See all jobs" }))
+      .or(jobs.getByRole("link", { name: /^See / }))
       .first(),
   ).toBeVisible();
 

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { describeRemote } from "@guildway/tools/release/describe-remote";
 import type { Page } from "@playwright/test";
 import { FeedPage } from "../pages/feed-page";
 import { createProfile, register } from "../pages/onboarding";
@@ -106,9 +107,17 @@ const journeys: Record<string, Record<Persona, (page: Page) => Promise<void>>> =
     recruiter: async (page) => {
       await visit(page, "/signed-in/feed/connections");
       await expect(heading(page, "My Network")).toBeVisible();
-      await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+      await expect(
+        page.getByRole("list", { name: "Connections" }).getByRole("listitem").first(),
+      ).toBeVisible();
     },
     newcomer: (page) => isSentToProfile(page, "/signed-in/feed/connections"),
+  },
+  "mf-messages": {
+    nobody: (page) => isSentToLogin(page, "/signed-in/messages"),
+    member: (page) => writeTo(page, /Mateo Kovač/),
+    recruiter: (page) => writeTo(page, /Sinéad O'Brien/),
+    newcomer: (page) => isSentToProfile(page, "/signed-in/messages"),
   },
   "mf-companies": {
     nobody: (page) => isSentToLogin(page, "/signed-in/feed/user-companies"),
@@ -167,13 +176,26 @@ async function writePost(page: Page, text: string): Promise<void> {
   await expect(feed.posts.first()).toContainText(text);
 }
 
+async function writeTo(page: Page, name: RegExp): Promise<void> {
+  await visit(page, "/signed-in/messages");
+  await page.getByRole("list", { name: "Conversations" }).getByRole("link", { name }).click();
+  await page.getByRole("textbox", { name }).fill("Written without a server");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("log").getByText("Written without a server")).toBeVisible();
+  await expect(page.getByRole("log").getByText("Sent", { exact: true })).toBeVisible();
+}
+
 async function findLena(page: Page): Promise<void> {
   await visit(page, "/signed-in/feed/search-results?first_name=Lena");
   await page.getByRole("main").getByRole("link", { name: "Lena Brandt" }).first().click();
   await expect(heading(page, "Lena Brandt")).toBeVisible();
 }
 
+/** Wider, the first job would stand open beside the list. */
+const listAlone = { width: 900, height: 800 };
+
 async function openFirstJob(page: Page): Promise<void> {
+  await page.setViewportSize(listAlone);
   await visit(page, "/signed-in/feed/suggested-jobs");
   const first = page.getByRole("main").getByRole("article").first().getByRole("link").first();
   const title = (await first.textContent()) ?? "";
@@ -195,10 +217,10 @@ async function finishQuiz(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Start Over" }).click();
 }
 
-test("the site leads to every remote, and to the error codes", async ({ page }) => {
+test("the site links to every remote, and to the error codes", async ({ page }) => {
   await page.goto(`${site.url}/`);
   const remotes = readdirSync(repository).filter((name) => name.startsWith("mf-"));
-  await expect(page.getByRole("link")).toHaveText([...remotes.sort(), "errors"]);
+  await expect(page.getByRole("link")).toContainText([...remotes.sort(), "errors"]);
 });
 
 for (const [remote, byPersona] of Object.entries(journeys)) {
@@ -237,12 +259,11 @@ for (const [remote, byPersona] of Object.entries(journeys)) {
   });
 }
 
-/** The paths that the remote's `app.tsx` names. */
-function pathsOf(remote: string): string[] {
-  const source = readFileSync(join(repository, remote, "src/app.tsx"), "utf8");
-  const paths = [...source.matchAll(/path: "([^"]+)"/g)].flatMap(([, path]) => path ?? []);
-  expect(paths).not.toEqual([]);
-  return paths;
+/** The paths of the remote's pages. */
+function pathsOf(remote: string): readonly string[] {
+  const { mount } = describeRemote(join(repository, remote));
+  expect(mount).not.toEqual([]);
+  return mount;
 }
 
 /** Finds a demo id for each parameter, by requests within the page. */
@@ -270,6 +291,7 @@ async function findIds(page: Page): Promise<Record<string, string>> {
 }
 
 test("the panel sets network, scenario and theme, and a reload keeps them", async ({ page }) => {
+  await page.setViewportSize(listAlone);
   await open(page, "mf-jobs");
   const jobs = page.getByRole("main").getByRole("article");
   await expect(jobs.first()).toBeVisible();
@@ -346,6 +368,7 @@ test("an address with an unknown value says what is allowed", async ({ page }) =
 });
 
 test("one endpoint fails as the address says, and the list of requests shows it", async ({ page }) => {
+  await page.setViewportSize(listAlone);
   await open(page, "mf-jobs", "?fail=listJobs:too-many-requests,listSuggestedJobs:offline");
   await expect(page.getByRole("main").getByText("Too many requests").first()).toBeVisible();
 
@@ -408,10 +431,8 @@ test("each scenario opens by its name", async ({ page }) => {
     return { company_id, job: jobs.find(({ title }) => title === "Structural Engineer")?.id };
   });
   await visit(page, `/signed-in/feed/user-companies/${ids.company_id}/jobs/${ids.job}/applications`);
-  await expect(heading(page, "Applications")).toBeVisible();
-  const counts = page.getByRole("list", { name: "Applications by status" }).getByRole("strong");
-  const sum = async () => (await counts.allTextContents()).map(Number).reduce((all, one) => all + one, 0);
-  await expect.poll(sum).toBe(2000);
+  await expect(heading(page, "Structural Engineer")).toBeVisible();
+  await expect(page.getByRole("link", { name: "All 2,000" })).toBeVisible();
 
   await page.goto(`${site.url}/mf-onboarding/?scenario=expired-session&persona=member#/signed-in/settings`);
   await hasStarted(page);
@@ -425,6 +446,7 @@ test("each scenario opens by its name", async ({ page }) => {
 });
 
 test("a button expires the session, and the page redirects to login", async ({ page }) => {
+  await page.setViewportSize(listAlone);
   await open(page, "mf-jobs");
   await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
   await panel(page).getByRole("button", { name: "Expire session" }).click();

@@ -22,11 +22,19 @@ export const routes = defineRoutes([
     page: () => import(/* webpackChunkName: "edit-company" */ "./edit-company/edit-company-page"),
   },
   {
+    path: "/signed-in/feed/user-companies/:companyId/verify-domain",
+    page: () => import(/* webpackChunkName: "verify-domain" */ "./verify-domain/verify-domain-page"),
+  },
+  {
     path: "/signed-in/register/company",
     page: () => import(/* webpackChunkName: "new-company" */ "./new-company/new-company-page"),
   },
   {
     path: "/signed-in/feed/company/:companyId",
     page: () => import(/* webpackChunkName: "company" */ "./company/company-page"),
+  },
+  {
+    path: "/companies/:companyId",
+    page: () => import(/* webpackChunkName: "public-company" */ "./public-company/public-company-page"),
   },
 ]);

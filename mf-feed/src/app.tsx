@@ -1,13 +1,14 @@
 import { defineRoutes } from "@guildway/shared/remote";
+import { routes as paths } from "@guildway/shared/routes";
 
 export const routes = defineRoutes([
-  { path: "/signed-in/feed", page: () => import(/* webpackChunkName: "feed" */ "./feed/feed-page") },
+  { path: paths.feed, page: () => import(/* webpackChunkName: "feed" */ "./feed/feed-page") },
   {
-    path: "/signed-in/feed/user-profile",
+    path: paths.ownProfile,
     page: () => import(/* webpackChunkName: "own-profile" */ "./own-profile/own-profile-page"),
   },
   {
-    path: "/signed-in/feed/post/:postId",
+    path: paths.post(":postId"),
     page: () => import(/* webpackChunkName: "post" */ "./post/post-page"),
   },
 ]);

@@ -26,6 +26,10 @@ export const routes = defineRoutes([
     page: () => import(/* webpackChunkName: "company-jobs" */ "./company-jobs/company-jobs-page"),
   },
   {
+    path: "/jobs",
+    page: () => import(/* webpackChunkName: "public-jobs" */ "./public-job/public-jobs-page"),
+  },
+  {
     path: "/signed-in/feed/user-companies/:companyId/jobs/:jobId/edit",
     page: () => import(/* webpackChunkName: "edit-job" */ "./edit-job/edit-job-page"),
   },
@@ -46,12 +50,8 @@ export const routes = defineRoutes([
     page: () => import(/* webpackChunkName: "own-application" */ "./applications/own-application-page"),
   },
   {
-    path: "/signed-in/feed/user-companies/:companyId/jobs/:jobId/applications",
-    page: () => import(/* webpackChunkName: "applicants" */ "./applicants/applicants-page"),
-  },
-  {
-    path: "/signed-in/feed/user-companies/:companyId/jobs/:jobId/applications/:applicationId",
-    page: () =>
-      import(/* webpackChunkName: "received-application" */ "./applicants/received-application-page"),
+    // The star is an application's id: list and application are one page.
+    path: "/signed-in/feed/user-companies/:companyId/jobs/:jobId/applications/*",
+    page: () => import(/* webpackChunkName: "desk" */ "./desk/desk-page"),
   },
 ]);

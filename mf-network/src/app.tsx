@@ -1,32 +1,42 @@
 import { defineRoutes } from "@guildway/shared/remote";
+import { routes as paths } from "@guildway/shared/routes";
 
 export const routes = defineRoutes([
   {
-    path: "/homepage/search",
+    path: paths.peopleSearch,
     page: () => import(/* webpackChunkName: "people-search" */ "./people-search/people-search-page"),
+    prerender: true,
   },
   {
-    path: "/signed-in/feed/search-results",
+    path: paths.searchResults,
     page: () => import(/* webpackChunkName: "search-results" */ "./search-results/search-results-page"),
   },
   {
-    path: "/signed-in/feed/user/:userId",
+    path: paths.publicSearch,
+    page: () => import(/* webpackChunkName: "search-results" */ "./search-results/search-results-page"),
+  },
+  {
+    path: paths.user(":userId"),
     page: () => import(/* webpackChunkName: "user-profile" */ "./user-profile/user-profile-page"),
   },
   {
-    path: "/signed-in/feed/connections",
+    path: paths.connections,
     page: () => import(/* webpackChunkName: "connections" */ "./connections/connections-page"),
   },
   {
-    path: "/signed-in/feed/connections/requests",
+    path: paths.connectionRequests,
     page: () => import(/* webpackChunkName: "connection-requests" */ "./connections/requests-page"),
   },
   {
-    path: "/signed-in/feed/notifications",
+    path: paths.sentRequests,
+    page: () => import(/* webpackChunkName: "sent-requests" */ "./connections/sent-page"),
+  },
+  {
+    path: paths.notifications,
     page: () => import(/* webpackChunkName: "notifications" */ "./notifications/notifications-page"),
   },
   {
-    path: "/signed-in/moderation",
+    path: paths.moderation,
     page: () => import(/* webpackChunkName: "moderation" */ "./moderation/moderation-page"),
   },
 ]);

@@ -1,52 +1,73 @@
+import { FIELDS } from "@guildway/shared/contract/options";
 import { defineRoutes } from "@guildway/shared/remote";
+import { fieldPath, routes as paths } from "@guildway/shared/routes";
 
 export const routes = defineRoutes([
-  { path: "/", page: () => import(/* webpackChunkName: "landing" */ "./landing/landing-page") },
-  { path: "/register", page: () => import(/* webpackChunkName: "register" */ "./register/register-page") },
   {
-    path: "/register/await",
+    path: paths.landing,
+    page: () => import(/* webpackChunkName: "landing" */ "./landing/landing-page"),
+    prerender: true,
+  },
+  {
+    path: paths.register,
+    page: () => import(/* webpackChunkName: "register" */ "./register/register-page"),
+    prerender: true,
+  },
+  {
+    path: paths.awaitVerification,
     page: () => import(/* webpackChunkName: "await-verification" */ "./verification/await-page"),
   },
   {
-    path: "/register/verify-email",
+    path: paths.verifyEmail,
     page: () => import(/* webpackChunkName: "verify-email" */ "./verification/verify-email-page"),
   },
   {
-    path: "/register/profile",
+    path: paths.createProfile,
     page: () => import(/* webpackChunkName: "create-profile" */ "./profile/create-profile-page"),
   },
-  { path: "/user/login", page: () => import(/* webpackChunkName: "login" */ "./login/login-page") },
   {
-    path: "/user/forgot-password",
-    page: () => import(/* webpackChunkName: "forgot-password" */ "./password/forgot-password-page"),
+    path: paths.login,
+    page: () => import(/* webpackChunkName: "login" */ "./login/login-page"),
+    prerender: true,
   },
   {
-    path: "/user/reset-password",
+    path: paths.forgotPassword,
+    page: () => import(/* webpackChunkName: "forgot-password" */ "./password/forgot-password-page"),
+    prerender: true,
+  },
+  {
+    path: paths.resetPassword,
     page: () => import(/* webpackChunkName: "reset-password" */ "./password/reset-password-page"),
   },
   {
-    path: "/user/confirm-email",
+    path: paths.confirmEmail,
     page: () => import(/* webpackChunkName: "confirm-email" */ "./verification/confirm-email-page"),
   },
   {
-    path: "/user/unsubscribe",
+    path: paths.unsubscribe,
     page: () => import(/* webpackChunkName: "unsubscribe" */ "./unsubscribe/unsubscribe-page"),
   },
   {
-    path: "/signed-in/settings",
+    path: paths.settings,
     page: () => import(/* webpackChunkName: "settings" */ "./settings/settings-page"),
   },
   {
-    path: "/admin/remotes",
+    path: paths.releases,
     page: () => import(/* webpackChunkName: "releases" */ "./releases/releases-page"),
   },
-  { path: "/about-me", page: () => import(/* webpackChunkName: "about" */ "./about/about-page") },
   {
-    path: "/homepage/engineering-info",
-    page: () => import(/* webpackChunkName: "engineering" */ "./fields/engineering-page"),
+    path: paths.about,
+    page: () => import(/* webpackChunkName: "about" */ "./about/about-page"),
+    prerender: true,
   },
   {
-    path: "/homepage/field/:field",
+    path: paths.engineeringInfo,
+    page: () => import(/* webpackChunkName: "engineering" */ "./fields/engineering-page"),
+    prerender: true,
+  },
+  {
+    path: paths.field(":field"),
     page: () => import(/* webpackChunkName: "field" */ "./fields/field-page"),
+    prerender: FIELDS.map(fieldPath).filter((path) => path !== paths.engineeringInfo),
   },
 ]);

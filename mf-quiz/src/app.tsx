@@ -1,5 +1,10 @@
 import { defineRoutes } from "@guildway/shared/remote";
+import { routes as paths } from "@guildway/shared/routes";
 
 export const routes = defineRoutes([
-  { path: "/homepage/mini-quiz", page: () => import(/* webpackChunkName: "quiz" */ "./quiz/quiz-page") },
+  {
+    path: paths.quiz,
+    page: () => import(/* webpackChunkName: "quiz" */ "./quiz/quiz-page"),
+    prerender: true,
+  },
 ]);

@@ -1,18 +1,7 @@
-import type { ApplicationStatus } from "@guildway/shared/contract/options";
+import { bridgeInspectors } from "./bridge-inspectors";
+import type { DemoApplication } from "./demo-application";
 
-export interface DemoApplication {
-  applicant: string;
-  company: string;
-  title: string;
-  status: ApplicationStatus;
-  daysAgo: number;
-  /** Answers to the written presets in their order: why this role, what one is proud of, what went wrong. */
-  written: readonly [string, string, string];
-  /** Answers to the number presets in their order: years, hourly wage, hours a week. */
-  numbers: readonly [number, number, number];
-}
-
-export const demoApplications: readonly DemoApplication[] = [
+const few: readonly DemoApplication[] = [
   {
     applicant: "Arjun Pillai",
     company: "Northwind Bridges",
@@ -131,3 +120,5 @@ export const demoApplications: readonly DemoApplication[] = [
     numbers: [5, 28, 25],
   },
 ];
+
+export const demoApplications: readonly DemoApplication[] = [...few, ...bridgeInspectors];

@@ -1,6 +1,6 @@
 import type { Tone } from "./demo-person";
 
-/** Comments by what they answer; each fits any post of its tone. */
+/** Comments by the tone of the post; each fits any post of its tone. */
 export const commentTexts: Record<Tone, readonly string[]> = {
   news: [
     "Congratulations to all of you. Please pass it on to those who never read this.",

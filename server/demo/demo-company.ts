@@ -1,13 +1,24 @@
-import type { CompanyType, Country, Industry, JobHours, JobType, UsState } from "./wire-values";
+import type {
+  CompanyType,
+  Country,
+  Industry,
+  JobHours,
+  JobType,
+  UsState,
+} from "@guildway/shared/contract/options";
+import type { PayPeriod } from "@guildway/shared/contract/pay";
 
 export interface DemoJob {
   title: string;
-  /** Whole dollars an hour. */
+  /** Dollars for an hour, but for what the next three say. */
   salary: number;
+  salaryMax?: number;
+  currency?: string;
+  period?: PayPeriod;
   hours: JobHours;
   type: JobType;
   city: string;
-  /** Where it is not the company's own. */
+  /** Only if it differs from the company's. */
   country?: Country;
   state?: UsState;
   skills: string[];
@@ -21,13 +32,15 @@ export interface DemoCompany {
   industry: Industry;
   companyType: CompanyType;
   website: string;
+  /** Its domain is proven. */
+  verified?: true;
   country: Country;
   state?: UsState;
   description: string;
   jobs: DemoJob[];
 }
 
-/** Where a job is: at the company's place, but for what the job says itself. */
+/** Returns a job's location: the company's, except for what the job specifies. */
 export function placeOf(company: DemoCompany, job: DemoJob) {
   const state = job.country ? job.state : (job.state ?? company.state);
   return { city: job.city, state: state ?? "", country: job.country ?? company.country };

@@ -1,12 +1,12 @@
-import type { Country, JobHours, UsState } from "./wire-values";
+import type { Country, JobHours, UsState } from "@guildway/shared/contract/options";
 
-/** What a post is, so that the comments under it can answer it. */
+/** The tone of a post, so that comments can match it. */
 export type Tone = "news" | "lesson" | "question" | "hiring" | "thought";
 
 export interface DemoPost {
   tone: Tone;
   text: string;
-  /** For the few posts whose place at the top of the feed is fixed; the others are spread at random. */
+  /** For the few posts with a fixed position at the top of the feed; the others are spread at random. */
   hoursAgo?: number;
 }
 

@@ -1,15 +1,17 @@
 import { profileForm } from "@guildway/shared/contract/accounts";
 import { companyForm } from "@guildway/shared/contract/companies";
 import { jobForm } from "@guildway/shared/contract/job-form";
+import { messageForm } from "@guildway/shared/contract/messages";
 import { workExperienceForm } from "@guildway/shared/contract/people";
 import { commentForm, postForm } from "@guildway/shared/contract/posts";
 import { commentTexts } from "./comment-texts";
 import { demoCompanies } from "./companies";
+import { demoConversations } from "./conversations";
 import { placeOf } from "./demo-company";
 import { demoPeople } from "./people";
 import { fullName } from "./seed-people";
 
-// The demo is written past the API: here it passes the same rules as what people write.
+// The demo data bypasses the API, so its texts are checked here against the same rules.
 
 test.each(demoPeople.map((person) => [fullName(person), person]))("%s could have registered", (_, person) => {
   const profile = {
@@ -48,6 +50,9 @@ test.each(
     title,
     description: job.description,
     salary: job.salary,
+    salary_max: job.salaryMax ?? null,
+    salary_currency: job.currency ?? "USD",
+    salary_period: job.period ?? "hour",
     hours: job.hours,
     job_type: job.type,
     industry: company.industry,
@@ -63,7 +68,12 @@ test.each(
   expect(jobForm.parse(form)).toMatchObject(form);
 });
 
-test("comments pass too", () => {
+test("messages would be accepted, and are written by their two people", () => {
+  for (const { lines } of demoConversations)
+    for (const [, , content] of lines) expect(messageForm.parse({ content })).toEqual({ content });
+});
+
+test("comments would be accepted too", () => {
   for (const content of Object.values(commentTexts).flat())
     expect(commentForm.parse({ content })).toEqual({ content });
 });

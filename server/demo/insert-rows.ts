@@ -4,8 +4,8 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../src/db/database";
 
 /**
- * Inserts any number of rows, all with the same fields, by one statement. They travel as one JSON text:
- * thousands of parameters take longer to write down than PostgreSQL takes to insert them.
+ * Inserts any number of rows, all with the same fields, with one statement. They are sent as one JSON text: thousands
+ * of parameters take longer to write than PostgreSQL takes to insert the rows.
  */
 export async function insertRows<Table extends PgTable>(
   db: Database,

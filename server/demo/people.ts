@@ -11,7 +11,7 @@ import { quarryStreetStudio } from "./people/quarry-street-studio";
 import { saltmarshCreditUnion } from "./people/saltmarsh-credit-union";
 import { tallowAndFinch } from "./people/tallow-and-finch";
 
-/** Everybody in the demo world. */
+/** Everyone in the demo world. */
 export const demoPeople = [
   northwindBridges,
   harbourHealth,

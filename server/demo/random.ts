@@ -3,7 +3,7 @@ export interface Random {
   next(): number;
   /** A whole number from `min` to `max`, both included. */
   integer(min: number, max: number): number;
-  /** `count` different items in random order, or all of them where there are fewer. */
+  /** `count` different items in random order, or all of them if there are fewer. */
   sample<T>(items: readonly T[], count: number): T[];
   shuffle<T>(items: readonly T[]): T[];
 }

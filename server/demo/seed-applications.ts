@@ -1,7 +1,8 @@
 import { PRESET_QUESTIONS } from "@guildway/shared/contract/job-questions";
-import type { QuestionType } from "@guildway/shared/contract/options";
+import type { ApplicationStatus, QuestionType } from "@guildway/shared/contract/options";
 import { applicationAnswers, applications } from "../src/db/schema";
-import { type DemoApplication, demoApplications } from "./applications";
+import { demoApplications } from "./applications";
+import type { DemoApplication } from "./demo-application";
 import { insertRows } from "./insert-rows";
 import { findJob, findResident, type OpenJob } from "./seed-companies";
 import type { Resident } from "./seed-people";
@@ -16,12 +17,18 @@ const HALF_DAYS = [
   "Friday morning",
 ];
 
-/** A few applications in every status, with answers to all questions of their jobs. */
+/** An application of the demo, as stored in the database. */
+export interface SentApplication {
+  application: DemoApplication;
+  row: ReturnType<typeof rowOf>;
+}
+
+/** Applications in every status, with answers to all questions of their jobs. */
 export async function seedApplications(
   world: World,
   residents: Resident[],
   openJobs: OpenJob[],
-): Promise<void> {
+): Promise<SentApplication[]> {
   const sent = demoApplications.map((application) => {
     const job = findJob(openJobs, application.company, application.title);
     return { application, job, row: rowOf(world, application, job, residents) };
@@ -42,24 +49,43 @@ export async function seedApplications(
       })),
     ),
   );
+  return sent;
 }
 
 function rowOf({ now, newId }: World, application: DemoApplication, job: OpenJob, residents: Resident[]) {
   const wished = before(now, application.daysAgo * DAY);
   // Nobody applies before the job is posted.
   const createdAt = new Date(Math.max(wished.getTime(), after(job.postedAt, HOUR / 2).getTime()));
-  const answered = new Date((createdAt.getTime() + now.getTime()) / 2);
+  const decided = new Date((createdAt.getTime() + now.getTime()) / 2);
+  const { status, message = "", seen = status !== "submitted" } = application;
+  const updatedAt = status === "submitted" ? createdAt : decided;
+  const version = 1 + wayTo(status).length;
   return {
     id: newId(createdAt),
     jobId: job.id,
     userId: findResident(residents, application.applicant).id,
-    status: application.status,
+    status,
+    note: message,
+    version,
+    toldStatus: status,
+    toldNote: message,
+    toldVersion: version,
+    toldAt: updatedAt,
+    seenAt: seen ? after(createdAt, (decided.getTime() - createdAt.getTime()) / 4) : null,
     createdAt,
-    updatedAt: application.status === "submitted" ? createdAt : answered,
+    updatedAt,
   };
 }
 
-/** Answers one of the questions that every job of the demo chooses from. */
+/** The statuses through which an application comes to the one it has. */
+export function wayTo(status: ApplicationStatus): ApplicationStatus[] {
+  const forward: ApplicationStatus[] = ["in review", "interview", "offer", "hired"];
+  if (status === "submitted") return [];
+  if (status === "rejected" || status === "withdrawn") return ["in review", status];
+  return forward.slice(0, forward.indexOf(status) + 1);
+}
+
+/** Answers one of the preset questions that every demo job chooses from. */
 export function answerTo(
   { random }: World,
   { written, numbers }: DemoApplication,
@@ -72,7 +98,7 @@ export function answerTo(
   return random.sample(options, 1);
 }
 
-/** Where the question stands among the presets of its type. */
+/** The question's index among the presets of its type. */
 function placeAmong(type: QuestionType, question: string): number {
   return PRESET_QUESTIONS.filter((preset) => preset.question_type === type).findIndex(
     (preset) => preset.question === question,

@@ -1,4 +1,5 @@
 import { PRESET_QUESTIONS } from "@guildway/shared/contract/job-questions";
+import { domainOf } from "../src/companies/website-domain";
 import { companies, employees, jobQuestions, jobSkills, jobs } from "../src/db/schema";
 import { demoCompanies } from "./companies";
 import { type DemoCompany, type DemoJob, placeOf } from "./demo-company";
@@ -7,7 +8,7 @@ import { fullName, type Resident } from "./seed-people";
 import { after, before, DAY, HOUR, MINUTE } from "./time";
 import type { World } from "./world";
 
-/** A job of the demo as it stands in the database. */
+/** A demo job as stored in the database. */
 export interface OpenJob extends DemoJob {
   id: string;
   company: string;
@@ -36,6 +37,10 @@ export async function seedCompanies(world: World, residents: Resident[]): Promis
       name: company.name,
       description: company.description,
       website: company.website,
+      ...(company.verified && {
+        verifiedDomain: domainOf(company.website),
+        verifiedAt: after(company.createdAt, DAY),
+      }),
       industry: company.industry,
       companyType: company.companyType,
       createdBy: founderOf(company).id,
@@ -106,6 +111,9 @@ function post(world: World, company: Settled, job: DemoJob) {
     title: job.title,
     description: job.description,
     salary: job.salary,
+    salaryMax: job.salaryMax ?? null,
+    salaryCurrency: job.currency ?? "USD",
+    salaryPeriod: job.period ?? "hour",
     jobHours: job.hours,
     jobType: job.type,
     industry: company.industry,
@@ -141,14 +149,14 @@ function slug(title: string): string {
     .replace(/-$/, "");
 }
 
-/** The job of that title at that company. */
+/** The job with that title at that company. */
 export function findJob(openJobs: OpenJob[], company: string, title: string): OpenJob {
   const found = openJobs.find((job) => job.company === company && job.title === title);
   if (!found) throw new Error(`The demo has no job ${title} at ${company}`);
   return found;
 }
 
-/** The person of that full name. */
+/** The person with that full name. */
 export function findResident(residents: Resident[], name: string): Resident {
   const found = residents.find((resident) => fullName(resident) === name);
   if (!found) throw new Error(`The demo has nobody called ${name}`);

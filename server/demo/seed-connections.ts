@@ -7,7 +7,7 @@ import type { World } from "./world";
 
 type Row = typeof connections.$inferInsert;
 
-/** What the two people whose sign-in is shown find on their connections pages, besides their colleagues. */
+/** The connections of the two people whose sign-in is shown, besides their colleagues. */
 const SHOWCASE: { status: ConnectionStatus; askedBy: "self" | "other"; count: number }[] = [
   { status: "accepted", askedBy: "self", count: 7 },
   { status: "accepted", askedBy: "other", count: 5 },
@@ -18,7 +18,7 @@ const SHOWCASE: { status: ConnectionStatus; askedBy: "self" | "other"; count: nu
 ];
 const ACQUAINTANCES = 260;
 
-/** Connections in each status: everybody knows their colleagues, and some people elsewhere. */
+/** Connections in each status: everyone knows their colleagues, and some people elsewhere. */
 export async function seedConnections(
   world: World,
   residents: Resident[],
@@ -83,7 +83,7 @@ function anyStatus({ random }: World): ConnectionStatus {
 function timesOf({ now, random }: World, one: Resident, other: Resident, status: ConnectionStatus) {
   const bothJoined = new Date(Math.max(one.joinedAt.getTime(), other.joinedAt.getTime()));
   const known = now.getTime() - bothJoined.getTime();
-  // An open request is a recent one.
+  // Open requests are recent.
   const age =
     status === "pending" ? HOUR + random.next() * 20 * DAY : DAY + random.next() * (known - 2 * DAY);
   const createdAt = before(now, age);

@@ -1,4 +1,5 @@
 import { PRESET_QUESTIONS } from "@guildway/shared/contract/job-questions";
+import { APPLICATION_STATUSES } from "@guildway/shared/contract/options";
 import { asc, count, eq, is, ne, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { uuidv7 } from "uuidv7";
@@ -30,7 +31,18 @@ test.each<[number, string, Counted]>([
   expect(await app().db.$count(table)).toBe(expected);
 });
 
-test("everybody has skills, work and a headline", async () => {
+test("there are conversations worth reading, some of recruiters with applicants, and some unread", async () => {
+  const { body } = await app().call("login", signIns.recruiter);
+  const { body: inbox } = await app().call("listConversations", {}, { token: body.access_token });
+  expect(inbox.length).toBeGreaterThanOrEqual(3);
+  expect(inbox.some(({ job, unread }) => job && unread > 0)).toBe(true);
+  for (const { id } of inbox) {
+    const { body: detail } = await app().call("getConversation", { id }, { token: body.access_token });
+    expect(detail).toMatchObject({ may_write: "yes", person: { first_name: expect.any(String) } });
+  }
+});
+
+test("everyone has skills, work experience and a headline", async () => {
   const { db } = app();
   expect(await db.select().from(schema.profiles).where(eq(schema.profiles.headline, ""))).toEqual([]);
   const skilled = await db.selectDistinct({ id: schema.userSkills.userId }).from(schema.userSkills);
@@ -137,7 +149,7 @@ test.each(["member", "recruiter"] as const)("the %s has notifications, read and 
   expect(rows.filter(({ readAt }) => readAt !== null).length).toBeGreaterThan(0);
 });
 
-test("nothing lies in the future, and nothing was done before joining", async () => {
+test("nothing is dated in the future, and nobody did anything before joining", async () => {
   const { db } = app();
   const joined = sql`(select a.created_at from accounts a where a.id = author_id)`;
   for (const table of [schema.posts, schema.comments]) {
@@ -164,7 +176,7 @@ test("comments and likes come after the post", async () => {
 test("there are applications in every status, with an answer to each question of the job", async () => {
   const { db } = app();
   const statuses = await db.selectDistinct({ status: schema.applications.status }).from(schema.applications);
-  expect(statuses).toHaveLength(6);
+  expect(statuses).toHaveLength(APPLICATION_STATUSES.length);
   const unanswered = await db
     .select({ id: schema.jobQuestions.id })
     .from(schema.applications)
@@ -185,7 +197,7 @@ test.each(["member", "recruiter"] as const)("the %s signs in", async (who) => {
   expect(`${session.body.first_name} ${session.body.last_name}`).toBe(name);
 });
 
-test("everybody else signs in with the same password", async () => {
+test("everyone else signs in with the same password", async () => {
   const [other] = await app()
     .db.select()
     .from(schema.accounts)
@@ -194,7 +206,7 @@ test("everybody else signs in with the same password", async () => {
   expect(body.user_id).toBe(other?.id);
 });
 
-test("the member finds the world through the API", async () => {
+test("the member sees the demo world through the API", async () => {
   const { email, password } = signIns.member;
   const { body } = await app().call("login", { email, password });
   const viewer = { token: body.access_token };
@@ -211,7 +223,7 @@ test("the member finds the world through the API", async () => {
   expect((await app().call("listConnectionRequests", {}, viewer)).body).toHaveLength(3);
 });
 
-test("the same moment gives the same world", async () => {
+test("the same moment produces the same demo world", async () => {
   const other = await createTestDatabase();
   try {
     await seedDemo(other.db, { hasher: argon2Hasher, clock });
@@ -224,7 +236,7 @@ test("the same moment gives the same world", async () => {
   }
 });
 
-test("another day gives the same ids, so that a link opens tomorrow and on another machine", async () => {
+test("another day produces the same ids, so that links still work tomorrow and on another machine", async () => {
   const other = await createTestDatabase();
   try {
     // An odd number of milliseconds, and another month.
@@ -233,7 +245,7 @@ test("another day gives the same ids, so that a link opens tomorrow and on anoth
     for (const table of Object.values(schema)) {
       if (!is(table, PgTable) || !("id" in table) || table === schema.skills) continue;
       const ids = (db: Database) => db.select({ id: sql`id` }).from(table);
-      // The tests before this one have signed people in, so the first world has rows of its own.
+      // The tests before this one have signed people in, so the first world has additional rows.
       const known = new Set((await ids(app().db)).map(({ id }) => id));
       expect((await ids(other.db)).filter(({ id }) => !known.has(id))).toEqual([]);
     }
@@ -242,13 +254,13 @@ test("another day gives the same ids, so that a link opens tomorrow and on anoth
   }
 });
 
-test("rows that are added later have later ids", async () => {
+test("rows added later have later ids", async () => {
   const { db } = app();
   const [newest] = await db.select({ id: sql<string>`max(id::text)` }).from(schema.posts);
   expect(uuidv7() > (newest?.id ?? "")).toBe(true);
 });
 
-test("a second start changes nothing, even where the member has left", async () => {
+test("a second start changes nothing, even if the member has deleted their account", async () => {
   const { db } = app();
   await db.delete(schema.accounts).where(eq(schema.accounts.email, signIns.member.email));
   expect(await seedDemo(db, { hasher: argon2Hasher, clock })).toEqual(signIns);

@@ -4,31 +4,35 @@ import type { Database } from "../src/db/database";
 import { accounts } from "../src/db/schema";
 import { demoPeople } from "./people";
 import { seedApplications } from "./seed-applications";
+import { seedApplying } from "./seed-applying";
 import { findResident, seedCompanies } from "./seed-companies";
 import { seedConnections } from "./seed-connections";
+import { seedHiring } from "./seed-hiring";
+import { seedMessages } from "./seed-messages";
 import { seedNotifications } from "./seed-notifications";
 import { demoEmail, seedPeople } from "./seed-people";
 import { seedPosts } from "./seed-posts";
 import { createWorld } from "./world";
 
-/** What signs a person of the demo in. */
+/** The credentials of a demo person. */
 export interface DemoSignIn {
   email: string;
   password: string;
   name: string;
 }
 
-/** One password for everybody in the demo: it is shown to whoever starts it. */
+/** One password for everyone in the demo; it is shown at the start. */
 export const DEMO_PASSWORD = "guildway-demo-1987";
 
 const MEMBER = "Amara Okafor";
 const RECRUITER = "Lena Brandt";
-/** Any fixed number: servers that start together on one database make one demo world. */
+const MESSAGES_SEED = 1988;
+/** Any fixed number: servers that start together on one database create one demo world. */
 const DEMO_LOCK = 7_270_457;
 
 /**
- * Fills a database with a small living world (product §15.1), all of it or nothing. Where it is
- * there already, nothing changes. The skills must have been seeded; times are relative to the clock.
+ * Fills a database with a small, lively demo world (product §15.1), all of it or nothing. If it already exists,
+ * nothing changes. The skills must have been seeded; times are relative to the clock.
  *
  * @returns A member and a recruiter to sign in as.
  */
@@ -46,13 +50,17 @@ export async function seedDemo(
     await seedPosts(world, residents);
     const shown = [findResident(residents, MEMBER), findResident(residents, RECRUITER)];
     await seedConnections(world, residents, shown);
-    await seedApplications(world, residents, openJobs);
+    const sent = await seedApplications(world, residents, openJobs);
+    await seedHiring(world, residents, sent);
+    await seedApplying(world, findResident(residents, MEMBER), openJobs);
     await seedNotifications(world, shown);
+    // With random numbers of its own, so that the rest of the world keeps its ids.
+    await seedMessages(await createWorld(transaction, clock.now(), MESSAGES_SEED), residents);
   });
   return signIns;
 }
 
-/** Anybody of the demo is a sign of it: a single one may have been deleted or renamed since. */
+/** Any demo person shows that the world exists: a single one may have been deleted or renamed since. */
 async function isThere(db: Database): Promise<boolean> {
   const emails = demoPeople.map(demoEmail);
   const found = await db

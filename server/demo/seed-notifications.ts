@@ -1,12 +1,22 @@
-import { and, desc, eq, ne, or } from "drizzle-orm";
-import { applications, comments, connections, jobs, notifications, postLikes, posts } from "../src/db/schema";
+import { and, count, desc, eq, ne, or, sql } from "drizzle-orm";
+import { isNew } from "../src/applicants/is-new";
+import {
+  applications,
+  comments,
+  connections,
+  employees,
+  jobs,
+  notifications,
+  postLikes,
+  posts,
+} from "../src/db/schema";
 import { insertRows } from "./insert-rows";
 import type { Resident } from "./seed-people";
 import { before, DAY } from "./time";
 import type { World } from "./world";
 
 type Row = typeof notifications.$inferInsert;
-/** What each kind of event says of itself; the rest is the same for all. */
+/** The fields that each kind of event sets; the rest is the same for all. */
 type Happened = Pick<Row, "kind"> & { createdAt: Date } & Partial<Row>;
 
 /** The newest of each kind. */
@@ -14,7 +24,7 @@ const SHOWN = 4;
 /** Older ones have been read. */
 const UNREAD_FOR = 5 * DAY;
 
-/** What the two people whose sign-in is shown have been told of lately. */
+/** The recent notifications of the two people whose sign-in is shown. */
 export async function seedNotifications(world: World, shown: readonly Resident[]): Promise<void> {
   const rows: Row[] = [];
   for (const { id: userId } of shown) {
@@ -22,6 +32,7 @@ export async function seedNotifications(world: World, shown: readonly Resident[]
       ...(await reactionsTo(world, userId)),
       ...(await connectionsOf(world, userId)),
       ...(await applicationsOf(world, userId)),
+      ...(await receivedBy(world, userId)),
     ];
     for (const news of happened) {
       const isRead = news.createdAt < before(world.now, UNREAD_FOR);
@@ -33,6 +44,8 @@ export async function seedNotifications(world: World, shown: readonly Resident[]
         commentId: null,
         companyId: null,
         applicationId: null,
+        jobId: null,
+        count: 1,
         readAt: isRead ? news.createdAt : null,
         ...news,
       });
@@ -108,4 +121,22 @@ async function applicationsOf({ db }: World, userId: string): Promise<Happened[]
     .orderBy(desc(applications.updatedAt), desc(applications.id))
     .limit(SHOWN);
   return rows.map((row) => ({ kind: "application" as const, ...row }));
+}
+
+/** New applications for the jobs of the companies that the person recruits for. */
+async function receivedBy({ db }: World, userId: string): Promise<Happened[]> {
+  const rows = await db
+    .select({
+      companyId: jobs.companyId,
+      jobId: jobs.id,
+      count: count(),
+      createdAt: sql<Date>`max(${applications.createdAt})`.mapWith(applications.createdAt),
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(employees, and(eq(employees.companyId, jobs.companyId), eq(employees.userId, userId)))
+    .where(and(eq(employees.isAdmin, true), isNew))
+    .groupBy(jobs.companyId, jobs.id)
+    .orderBy(jobs.id);
+  return rows.map((row) => ({ kind: "application-received" as const, ...row }));
 }

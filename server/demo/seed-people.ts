@@ -12,7 +12,7 @@ export interface Resident extends DemoPerson {
   joinedAt: Date;
 }
 
-/** Everybody has joined before the oldest post, job and company. */
+/** Everyone joined before the oldest post, job and company. */
 const JOINED_DAYS_AGO = { newest: 170, oldest: 420 };
 
 export function fullName(person: Pick<DemoPerson, "firstName" | "lastName">): string {
@@ -29,7 +29,7 @@ export function demoEmail(person: Pick<DemoPerson, "firstName" | "lastName">): s
   return `${plain(person.firstName)}.${plain(person.lastName)}@guildway.example`;
 }
 
-/** Accounts (verified), profiles, skills and work of everybody. */
+/** Accounts (verified), profiles, skills and work experience of everyone. */
 export async function seedPeople(world: World, passwordHash: string): Promise<Resident[]> {
   const residents = demoPeople.map((person) => settle(world, person));
   const work = residents.flatMap((resident) => workOf(world, resident));
@@ -90,7 +90,7 @@ function profileOf({ id, firstName, lastName, bio, country, state, joinedAt }: R
 
 function workOf({ now, random, newId, skillId }: World, resident: Resident) {
   return resident.work.map((work, index) => {
-    // The present job is entered last, so that it stands first.
+    // The current job is inserted last, so that it is listed first.
     const createdAt = after(resident.joinedAt, (20 + resident.work.length - index) * MINUTE);
     const row = {
       id: newId(createdAt),

@@ -13,14 +13,14 @@ interface Written extends DemoPost {
 }
 
 const SPREAD_DAYS = 160;
-/** Before this only the posts with a place of their own. */
+/** Only posts with a fixed position are newer than this. */
 const QUIET = 6 * HOUR;
 const MOST_LIKES = 38;
 const MOST_COMMENTS = 6;
-/** Most people answer soon; nobody after this. */
+/** Most people comment soon; nobody does after this. */
 const ATTENTION = 4 * DAY;
 
-/** Posts with their likes and comments, and counters that agree with them. */
+/** Posts with their likes and comments, and counters that match. */
 export async function seedPosts(world: World, residents: Resident[]): Promise<void> {
   const written = writePosts(world, residents);
   const likes = written.flatMap((post) => likesOf(world, post, residents));
@@ -44,7 +44,7 @@ export async function seedPosts(world: World, residents: Resident[]): Promise<vo
   await insertRows(world.db, comments, answers);
 }
 
-/** All posts, newest first. Everybody writes once in each round, so that no author fills the top of the feed. */
+/** All posts, newest first. Everyone writes once in each round, so that no author fills the top of the feed. */
 function writePosts({ now, random, newId }: World, residents: Resident[]): Written[] {
   const rounds = Math.max(...residents.map((resident) => resident.posts.length));
   const inTurn = Array.from({ length: rounds }, (_, round) =>
@@ -53,7 +53,7 @@ function writePosts({ now, random, newId }: World, residents: Resident[]): Writt
       .flatMap((author) => author.posts.slice(round, round + 1).map((post) => ({ ...post, author }))),
   ).flat();
   return inTurn.map((post, place) => {
-    // More of them lately: the power leans towards now.
+    // More of them are recent: the exponent shifts them towards now.
     const share = ((place + random.next()) / inTurn.length) ** 1.6;
     const age = post.hoursAgo ? post.hoursAgo * HOUR : QUIET + share * SPREAD_DAYS * DAY;
     const createdAt = before(now, age);
@@ -61,7 +61,7 @@ function writePosts({ now, random, newId }: World, residents: Resident[]): Writt
   });
 }
 
-/** How much a post is noticed, from 0 to 1. */
+/** How much attention a post gets, from 0 to 1. */
 function interestIn(post: Written, { random }: World): number {
   return post.hoursAgo ? 0.8 : random.next();
 }
@@ -98,8 +98,7 @@ function commentsOn(
 }
 
 /**
- * Deals each tone's texts like cards: a text comes back only after nearly all the others, and never twice in
- * one hand.
+ * Deals each tone's texts like cards: a text is repeated only after nearly all the others, and never within one hand.
  */
 function dealComments({ random }: World): (tone: Tone, count: number) => string[] {
   const decks = new Map<Tone, string[]>();

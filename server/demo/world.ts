@@ -3,22 +3,22 @@ import type { Database } from "../src/db/database";
 import { skills } from "../src/db/schema";
 import { createRandom, type Random } from "./random";
 
-/** What every part of the demo world is made with. */
+/** What every part of the demo world is created with. */
 export interface World {
   db: Database;
   now: Date;
   random: Random;
-  /** A UUIDv7 that sorts by that moment and is the same in every run, whenever it runs. */
+  /** A UUIDv7 that sorts by that moment and is the same in every run. */
   newId(at: Date): string;
-  /** Throws for a skill that does not come with the schema: that is a slip in the demo's texts. */
+  /** Throws for a skill that doesn't come with the schema, which is a mistake in the demo's texts. */
   skillId(name: string): string;
 }
 
 const SEED = 1987;
 
 /**
- * The moment that ids take for now. Times are relative to today, ids are not: a link to a job of the demo opens
- * tomorrow and on a colleague's machine. It lies in the past, so ids of rows that are added later sort after.
+ * The moment that ids treat as now. Times are relative to today, but ids aren't: a link to a demo job still works
+ * tomorrow and on a colleague's machine. It is in the past, so that ids of rows added later sort after these.
  */
 const NOW_IN_IDS = Date.UTC(2025, 0, 1);
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { configTable } from "./config-table";
 
-/** The formatter pads the columns of tables; the words are what counts. */
+/** The formatter pads the columns of tables, so only the words are compared. */
 const rows = (text: string) =>
   text.split("\n").map((line) =>
     line

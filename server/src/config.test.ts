@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { ConfigError, configSchema, readConfig } from "./config";
 
 function faultsOf(env: Record<string, string>): string[] {
@@ -22,13 +25,19 @@ describe("configuration", () => {
       METRICS: true,
       API_DOCS: true,
       METRICS_HOST: "127.0.0.1",
+      DATABASE_PREPARED_STATEMENTS: "named",
+      POOL_SIZE: 10,
       DATABASE_CONNECT_TIMEOUT: 3,
       DATABASE_STATEMENT_TIMEOUT: 10,
       DATABASE_LOCK_TIMEOUT: 5,
       DATABASE_IDLE_TRANSACTION_TIMEOUT: 30,
       DATA_DIR: ".data",
+      S3_REGION: "us-east-1",
       MAIL_FROM: "Guildway <no-reply@localhost>",
+      HSTS_SUBDOMAINS: true,
       REQUIRE_EMAIL_VERIFICATION: true,
+      REGISTRATION: "open",
+      INVITED: [],
       SITE_DIR: "dist",
       ALLOWED_REMOTE_ORIGINS: [],
       DEVELOPER_ORIGINS: [],
@@ -39,7 +48,7 @@ describe("configuration", () => {
     });
   });
 
-  it("reads what is set", () => {
+  it("reads the values that are set", () => {
     const config = readConfig({
       PORT: "8080",
       PUBLIC_URL: "https://guildway.example.com/",
@@ -61,19 +70,36 @@ describe("configuration", () => {
     ["REQUIRE_EMAIL_VERIFICATION", "yes", "REQUIRE_EMAIL_VERIFICATION must be true or false"],
     ["DRAIN_SECONDS", "a while", "DRAIN_SECONDS must be a number of seconds"],
     ["DATABASE_LOCK_TIMEOUT", "0", "DATABASE_LOCK_TIMEOUT must be from 0.1 to 3600 seconds"],
+    ["INVITED", "ada@example.com, example.com", /^INVITED must be email addresses or domains/],
     ["LOG_LEVEL", "loud", /^LOG_LEVEL must be fatal, error/],
     ["ALLOWED_REMOTE_ORIGINS", "https://a.example.com/path", /^ALLOWED_REMOTE_ORIGINS must be origins/],
-  ])("refuses %s=%s with a line that names it", (name, value, line) => {
+  ])("refuses %s=%s and names it", (name, value, line) => {
     expect(faultsOf({ [name]: value })).toEqual([expect.stringMatching(line)]);
   });
 
-  it("names every wrong value, and never shows one: it may hold a password", () => {
+  it("reads a secret from a file", () => {
+    const file = join(mkdtempSync(join(tmpdir(), "config-")), "database");
+    writeFileSync(file, "postgres://ada:secret@db/guildway\n");
+    expect(readConfig({ DATABASE_URL_FILE: file }).DATABASE_URL).toBe("postgres://ada:secret@db/guildway");
+    expect(faultsOf({ DATABASE_URL_FILE: file, DATABASE_URL: "postgres://db/other" })).toEqual([
+      "DATABASE_URL and DATABASE_URL_FILE are both set",
+    ]);
+    expect(faultsOf({ SMTP_URL_FILE: "/nowhere" })).toEqual(["SMTP_URL_FILE can't be read: ENOENT"]);
+  });
+
+  it("refuses invitations by addresses that nobody has to prove", () => {
+    expect(faultsOf({ REGISTRATION: "invited", REQUIRE_EMAIL_VERIFICATION: "false" })).toEqual([
+      "REGISTRATION=invited needs REQUIRE_EMAIL_VERIFICATION=true",
+    ]);
+  });
+
+  it("names every invalid variable, and never shows its value, which may contain a password", () => {
     const faults = faultsOf({ SMTP_URL: "secret", PORT: "x" });
     expect(faults).toHaveLength(2);
     expect(faults.join()).not.toContain("secret");
   });
 
-  it("tells the meaning of each variable", () => {
+  it("describes each variable", () => {
     for (const [name, field] of Object.entries(configSchema.shape)) {
       expect({ name, meaning: field.description }).toEqual({ name, meaning: expect.stringMatching(/\w{3}/) });
     }

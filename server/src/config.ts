@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { z } from "zod";
 
 const flag = z.enum(["true", "false"], "must be true or false").transform((value) => value === "true");
@@ -27,6 +28,17 @@ const list = z.string().transform((text) =>
 );
 const emails = list.pipe(
   z.array(z.email("must be email addresses, separated by commas").transform((email) => email.toLowerCase())),
+);
+const invitations = list.pipe(
+  z.array(
+    z
+      .string()
+      .refine(
+        (entry) => z.email().safeParse(entry.replace(/^@/, "anyone@")).success,
+        "must be email addresses or domains like @example.com, separated by commas",
+      )
+      .transform((entry) => entry.toLowerCase()),
+  ),
 );
 const origins = list.pipe(
   z.array(
@@ -77,11 +89,59 @@ export const configSchema = z.object({
     .min(1, "must not be empty")
     .default(".data")
     .describe("Folder of the embedded PostgreSQL"),
+  FILES_DIR: z
+    .string()
+    .min(1, "must not be empty")
+    .optional()
+    .describe("Folder of uploaded files, if `S3_BUCKET` isn't set; by default `files` in `DATA_DIR`"),
+  S3_BUCKET: z
+    .string()
+    .min(3, "must be a bucket's name")
+    .optional()
+    .describe("Bucket of an S3-compatible store for uploaded files, instead of a folder"),
+  S3_ENDPOINT: url(/^https?:$/, "https://s3.example.com")
+    .optional()
+    .describe("Address of the S3-compatible store; by default AWS"),
+  S3_REGION: z.string().min(1, "must not be empty").default("us-east-1").describe("Region of the bucket"),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .optional()
+    .describe("Key for the store; by default, it is looked for where AWS's tools look"),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe("Secret of that key"),
+  MEDIA_URL: z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && new URL(value).origin === value,
+      "must be an origin like https://cdn.example.com",
+    )
+    .optional()
+    .describe("Origin of a CDN that passes `/media/` on to this server; pages then load pictures from there"),
   DATABASE_URL: url(/^postgres(ql)?:$/, "postgres://user:password@host:5432/name")
     .optional()
     .describe(
       "Your own PostgreSQL (15 or later, with pg_trgm, citext and unaccent); by default an embedded one is used",
     ),
+  DATABASE_DIRECT_URL: url(/^postgres(ql)?:$/, "postgres://user:password@host:5432/name")
+    .optional()
+    .describe(
+      "The same database without a pooler in between, for migrations and announcements; by default `DATABASE_URL`",
+    ),
+  DATABASE_PREPARED_STATEMENTS: z
+    .enum(["named", "unnamed"], "must be named or unnamed")
+    .default("named")
+    .describe("`unnamed` behind a PgBouncer older than 1.21 in transaction mode, which doesn't know names"),
+  MIGRATE: flag
+    .optional()
+    .describe(
+      "Whether to migrate the database at start; by default not in production with `DATABASE_URL`, where `npm run migrate` does it",
+    ),
+  POOL_SIZE: z.coerce
+    .number("must be a number")
+    .int("must be a whole number")
+    .min(1, "must be from 1 to 1000")
+    .max(1000, "must be from 1 to 1000")
+    .default(10)
+    .describe("How many database connections requests share"),
   DATABASE_CONNECT_TIMEOUT: seconds(0.1, 60)
     .default(3)
     .describe("Seconds that a request waits for a database connection before it gets a 503"),
@@ -108,9 +168,21 @@ export const configSchema = z.object({
     .describe(
       "Address at which people open the product, used for links in mail; by default the address that the server listens on",
     ),
+  HSTS_SUBDOMAINS: flag
+    .default(true)
+    .describe("Whether browsers must use https for the subdomains of `PUBLIC_URL`, too"),
   REQUIRE_EMAIL_VERIFICATION: flag
     .default(true)
     .describe("Whether an email address must be verified before a profile can be created"),
+  REGISTRATION: z
+    .enum(["open", "invited", "closed"], "must be open, invited or closed")
+    .default("open")
+    .describe("Who may register: anyone, only who is in `INVITED`, or nobody"),
+  INVITED: invitations
+    .default([])
+    .describe(
+      "Email addresses, and domains like `@example.com`, that may register with `REGISTRATION=invited`",
+    ),
   SITE_DIR: z
     .string()
     .min(1, "must not be empty")
@@ -136,13 +208,13 @@ export const configSchema = z.object({
     .number("must be a number")
     .min(1, "must be at least 1")
     .default(3)
-    .describe("A trial ends once it fails this many times as often as the live version"),
+    .describe("A canary ends once it fails this many times as often as the live version"),
   CANARY_LEAST_ERRORS: z.coerce
     .number("must be a number")
     .int("must be a whole number")
     .min(1, "must be at least 1")
     .default(20)
-    .describe("How many errors a trial must have before it ends"),
+    .describe("How many errors a canary must have before it ends"),
   TRUST_PROXY: z.coerce
     .number("must be a number")
     .int("must be a whole number")
@@ -170,16 +242,48 @@ export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
+type Environment = Record<string, string | undefined>;
+
 /**
- * Reads the configuration. An empty variable counts as not set.
+ * Reads the configuration. An empty variable counts as not set. Each variable may be in a file instead, as secrets often
+ * are: `DATABASE_URL_FILE=/run/secrets/database`.
  * @throws {ConfigError} with one line for each invalid value
  */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Environment): Config {
+  const given = { ...env, ...readFiles(env) };
   const set = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
+    Object.entries(given).filter(([, value]) => value !== undefined && value !== ""),
   );
   const result = configSchema.safeParse(set);
-  if (result.success) return result.data;
+  if (result.success) return requireProvenInvitations(result.data);
   const lines = result.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
   throw new ConfigError(lines.join("\n"));
+}
+
+/** Otherwise anyone could register with an invited address. */
+function requireProvenInvitations(config: Config): Config {
+  if (config.REGISTRATION !== "invited" || config.REQUIRE_EMAIL_VERIFICATION) return config;
+  throw new ConfigError("REGISTRATION=invited needs REQUIRE_EMAIL_VERIFICATION=true");
+}
+
+/** Who may register; undefined if anyone may. */
+export function invitedOf({ REGISTRATION, INVITED }: Config): readonly string[] | undefined {
+  if (REGISTRATION === "open") return undefined;
+  return REGISTRATION === "invited" ? INVITED : [];
+}
+
+function readFiles(env: Environment): Environment {
+  const values: Environment = {};
+  for (const name of Object.keys(configSchema.shape)) {
+    const file = env[`${name}_FILE`];
+    if (!file) continue;
+    if (env[name]) throw new ConfigError(`${name} and ${name}_FILE are both set`);
+    try {
+      values[name] = readFileSync(file, "utf8").trim();
+    } catch (error) {
+      const reason = typeof error === "object" && error !== null && "code" in error ? error.code : error;
+      throw new ConfigError(`${name}_FILE can't be read: ${String(reason)}`);
+    }
+  }
+  return values;
 }

@@ -7,6 +7,7 @@ import {
   buildComment,
   buildCompany,
   buildConnection,
+  buildConversation,
   buildEmployee,
   buildJob,
   buildJobQuestion,
@@ -15,7 +16,7 @@ import {
   buildWorkExperience,
 } from "../testing/builders";
 import { type FuzzInput, fuzzInputs } from "../testing/fuzz-inputs";
-import { reports, skills, throttles } from "./db/schema";
+import { jobAlerts, reports, skills, throttles } from "./db/schema";
 
 jest.setTimeout(60_000);
 
@@ -25,7 +26,7 @@ const NOBODY = "01990000-0000-7000-8000-00000000dead";
 
 /** At once, as from several open pages. */
 const AT_ONCE = 6;
-/** Fewer than the strictest rate lets through: what is refused here is input, not haste. */
+/** Fewer than the strictest rate allows, so that only the input can be refused. */
 const BETWEEN_THROTTLES = 12;
 const SLOWEST_MS = 2_000;
 const LARGEST_REFUSAL = 20_000;
@@ -34,7 +35,7 @@ const random = createRandom(10);
 let sent = 0;
 let world: Awaited<ReturnType<typeof buildWorld>>;
 
-/** One caller who may do everything there is to do with one of each thing, so that only the input is wrong. */
+/** One caller who may do everything with one of each thing, so that only the input is wrong. */
 async function buildWorld() {
   const { db } = app();
   const [caller, other, applicant] = [
@@ -47,27 +48,41 @@ async function buildWorld() {
   await buildEmployee(db, { companyId: company.id, userId: other.id });
   await buildConnection(db, caller.id, applicant.id, { status: "accepted" });
   const job = await buildJob(db, { companyId: company.id });
-  // Answers that are made up never fit its question, so that nobody applies and closes the way for the next input.
+  // Made-up answers never fit its question, so that no application succeeds and blocks the next input.
   const vacancy = await buildJob(db, { companyId: company.id });
   await buildJobQuestion(db, { jobId: vacancy.id, position: 0, questionType: "File Upload" });
   const application = await buildApplication(db, { jobId: job.id, userId: applicant.id });
   const post = await buildPost(db, { authorId: caller.id });
   const comment = await buildComment(db, { postId: post.id, authorId: caller.id });
+  const conversation = await buildConversation(db, [caller.id, applicant.id], [[caller.id, "Hello"]]);
+  const message = conversation.messages[0]?.id ?? NOBODY;
   const work = await buildWorkExperience(db, { userId: caller.id });
   const [report] = await db
     .insert(reports)
     .values({ subject: "user", subjectId: other.id, authorId: other.id, reason: "spam" })
     .returning({ id: reports.id });
+  const [alert] = await db
+    .insert(jobAlerts)
+    .values({ userId: caller.id, filters: {}, frequency: "daily", nextAt: new Date() })
+    .returning({ id: jobAlerts.id });
   const [skill] = await db.select({ id: skills.id }).from(skills).limit(1);
   return {
     caller,
-    /** By the field of a query or body. */
-    ids: { company_id: company.id, user_id: applicant.id, subject_id: post.id, id: skill?.id ?? NOBODY },
-    /** By the beginning of a path; the longest that fits counts. */
+    /** Ids by the field of a query or body. */
+    ids: {
+      company_id: company.id,
+      user_id: applicant.id,
+      subject_id: post.id,
+      reply_to_id: message,
+      conversation_id: conversation.id,
+      id: skill?.id ?? NOBODY,
+    },
+    /** Ids by the beginning of a path; the longest match counts. */
     byPath: {
       "/home/jobs": job.id,
       "/home/jobs/{id}/applications": vacancy.id,
       "/home/jobs/{id}/files": vacancy.id,
+      "/home/job-alerts": alert?.id ?? NOBODY,
       "/home/companies": company.id,
       "/home/user-companies": company.id,
       "/users/company": company.id,
@@ -76,6 +91,9 @@ async function buildWorld() {
       "/home/comments": comment.id,
       "/home/work-experience": work.id,
       "/moderation/reports": report?.id ?? NOBODY,
+      "/messages": message,
+      "/messages/conversations": conversation.id,
+      "/messages/people": applicant.id,
       "/users": other.id,
     } as Record<string, string>,
     userId: other.id,
@@ -86,7 +104,7 @@ beforeAll(async () => {
   world = await buildWorld();
 });
 
-/** Ids that exist; none for a call that would take something away from the next. */
+/** Ids that exist; none for a call that would remove something the next call needs. */
 function pathOf({ method, path }: Endpoint): string {
   const [longest = ""] = Object.keys(world.byPath)
     .filter((beginning) => path.startsWith(beginning))
@@ -112,7 +130,7 @@ async function countingQuery(): Promise<string> {
   return rows.map(({ name }) => `select '${name}' as name, count(*)::int from "${name}"`).join(" union all ");
 }
 
-/** Sends one input, and sees that the answer is quick, small where it refuses, and never a fault of the server. */
+/** Sends one input, and checks that the response is quick, small if it is a refusal, and never a server error. */
 async function send({ what, path, init }: FuzzInput): Promise<number> {
   const headers = { "If-Match": "*", ...init.headers };
   const ask = async () => {
@@ -125,7 +143,7 @@ async function send({ what, path, init }: FuzzInput): Promise<number> {
     return { response, text, milliseconds: performance.now() - start };
   };
   let { response, text, milliseconds } = await ask();
-  // Once more alone: the machine may have been busy with something else.
+  // Repeated alone: the machine may have been busy with something else.
   if (milliseconds > SLOWEST_MS) ({ response, text, milliseconds } = await ask());
   const { status } = response;
   const fault =
@@ -140,7 +158,7 @@ async function send({ what, path, init }: FuzzInput): Promise<number> {
   return status;
 }
 
-/** Sends many, some at once, and gives those that were refused. */
+/** Sends many, some at once, and returns those that were refused. */
 async function sendAll(inputs: readonly FuzzInput[]): Promise<FuzzInput[]> {
   const refused: FuzzInput[] = [];
   for (let start = 0; start < inputs.length; start += AT_ONCE) {
@@ -152,26 +170,26 @@ async function sendAll(inputs: readonly FuzzInput[]): Promise<FuzzInput[]> {
   return refused;
 }
 
-/** The largest take longest, and are refused for their size. */
+/** The largest ones take longest, and are refused for their size. */
 const lengthOf = (body: unknown) => (typeof body === "string" ? body.length : 0);
 
 // Left out: they would end the session that makes the calls.
 const ENDS_SESSION: EndpointName[] = ["signOut"];
 const names = (Object.keys(contract) as EndpointName[]).filter((name) => !ENDS_SESSION.includes(name));
 
-it.each(names)("%s takes whatever is sent, and stores nothing that it refuses", async (name) => {
+it.each(names)("%s withstands any input, and stores nothing that it refuses", async (name) => {
   const endpoint: Endpoint = contract[name];
   const inputs = [...fuzzInputs({ endpoint, path: pathOf(endpoint), ids: world.ids, random })];
   sent += inputs.length;
   const refused = await sendAll(inputs);
   if (endpoint.method === "GET") return;
-  // What is refused once more, between two counts: counting around each one would take minutes.
+  // Sends refused inputs again between two counts: counting around each one would take minutes.
   const before = await rowCounts();
   await sendAll(refused.filter(({ init }) => lengthOf(init.body) < 50_000));
   expect(await rowCounts()).toBe(before);
 });
 
-it("has sent over 10,000 inputs", () => {
+it("more than 10,000 inputs were sent", () => {
   process.stdout.write(`${sent.toLocaleString("en-US")} hostile inputs sent\n`);
   expect(sent).toBeGreaterThan(10_000);
 });

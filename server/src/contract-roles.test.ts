@@ -31,16 +31,17 @@ beforeAll(async () => {
   readWorld = await buildRolesWorld(app().db);
 });
 
-/** What a caller must be answered about somebody's things. */
+/** The expected status of a call about someone's things. */
 function expectedOf(role: Role, whose: Whose, { auth }: Endpoint, row: Row): number {
   if (role === "nobody" && (auth === "account" || auth === "member")) return 401;
   if (!isMember(role) && auth === "member") return 403;
   // Moderators decide about everyone.
   if (role === "moderator" && row.moderator) return row.moderator;
   if (!seesOwner(role, whose)) return row.unseen ?? row.others;
+  if (role === OWNERS[whose] && whose === "hidden" && row.hiddenOwner) return row.hiddenOwner;
   if (role === OWNERS[whose]) return row.applicant ?? row.others;
   if (role === RECRUITERS[whose]) return row.recruiter ?? row.others;
-  // The colleague's, say, is in the callers' own things; an unfinished account's is the same everywhere.
+  // For example, the colleague's is among the callers' own things; an unfinished account's is the same everywhere.
   const has = role !== "nobody" && role !== "otherRecruiter" && (whose === "own" || !isMember(role));
   return (has ? row[role] : undefined) ?? row.others;
 }
@@ -53,7 +54,7 @@ interface Call {
 
 const rolesOf = ({ callers }: RolesWorld) => Object.keys(callers) as Role[];
 
-/** Each caller with the things of each owner, if the endpoint takes an id; those who change something come last. */
+/** Each caller with the things of each owner, if the endpoint takes an id; those that change something come last. */
 function callsOf(endpoint: Endpoint, row: Row, world: RolesWorld): (Call & { expected: number })[] {
   const all: Whose[] = ["own", "other", "hidden", "unlisted"];
   const owners = idFieldsOf(endpoint).length > 0 || endpoint.auth === "optional" ? all : all.slice(0, 1);
@@ -69,10 +70,10 @@ function callsOf(endpoint: Endpoint, row: Row, world: RolesWorld): (Call & { exp
     .sort((one, other) => other.expected - one.expected);
 }
 
-/** Sends a call, and checks that its answer names nobody whom the caller may not see and no secret of others. */
+/** Sends a call, and checks that its response names nobody that the caller may not see, and no secret of others. */
 async function answerTo(name: EndpointName, { role, whose, input }: Call, world: RolesWorld) {
   calls++;
-  // It is callers who are told apart here, not how often they call.
+  // This test is about who calls, not how often.
   if (contract[name].method !== "GET") await app().db.delete(throttles);
   const response = await app().send(name, input, world.callers[role]);
   if (contract[name] === contract.streamEvents) {
@@ -99,7 +100,7 @@ async function worldFor({ method }: Endpoint): Promise<RolesWorld> {
   return method === "GET" ? readWorld : buildRolesWorld(app().db);
 }
 
-describe("each caller, with their own and with others' things, is answered", () => {
+describe("each kind of caller, with their own and with other people's things, gets the right answer", () => {
   it.each(endpoints)("%s", async (name, endpoint) => {
     const row = ROLES_TABLE[name];
     const world = await worldFor(endpoint);
@@ -123,7 +124,7 @@ describe("each caller, with their own and with others' things, is answered", () 
 
   const taking = endpoints.filter(([, endpoint]) => idFieldsOf(endpoint).length > 0);
 
-  it.each(taking)("%s, whose every id was asked for as another's", (name, endpoint) => {
+  it.each(taking)("%s, with every id belonging to someone else", (name, endpoint) => {
     const { input, mixed } = ROLES_TABLE[name];
     const { own, other } = readWorld.things;
     const fields = idFieldsOf(endpoint);

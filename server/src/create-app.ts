@@ -1,6 +1,7 @@
 import { contract } from "@guildway/shared/contract";
 import { Hono } from "hono";
 import { findViewer } from "./accounts/session";
+import { SessionCache } from "./accounts/session-cache";
 import type { AppEnv } from "./core/app-env";
 import { mountEndpoints } from "./core/mount-endpoints";
 import { observe, type RequestObserver } from "./core/observe";
@@ -8,12 +9,15 @@ import { Problem } from "./core/problem";
 import { problemOf } from "./core/problem-of";
 import type { Services } from "./core/services";
 import { GUARDS } from "./guards";
+import { createLanes } from "./lanes";
 import { operations } from "./operations";
 import { RATES } from "./rates";
 
 export interface AppDependencies extends Services {
   /** Called for each answered request; the server feeds its metrics from it. */
   onRequest?: RequestObserver;
+  /** Remembers sessions for a few seconds; by default nothing is remembered. */
+  sessions?: SessionCache;
 }
 
 /**
@@ -21,10 +25,14 @@ export interface AppDependencies extends Services {
  * runs in a browser on PGlite.
  *
  * @example
- * const app = createApp({ db, hasher, clock: systemClock, config, log, events: new EventHub() });
+ * const app = createApp({ db, hasher, clock: systemClock, config, log, events: new EventHub(), domains });
  * const response = await app.request("/api/all-skills/");
  */
-export function createApp({ onRequest, ...services }: AppDependencies): Hono<AppEnv> {
+export function createApp({
+  onRequest,
+  sessions = new SessionCache(),
+  ...services
+}: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false }).basePath("/api");
   app.use(observe(services.log, onRequest));
   mountEndpoints(app, services, {
@@ -32,7 +40,9 @@ export function createApp({ onRequest, ...services }: AppDependencies): Hono<App
     operations,
     guards: GUARDS,
     rates: RATES,
-    findViewer,
+    findViewer: sessions.around(findViewer),
+    onWrite: (token) => sessions.forget(token),
+    laneOf: createLanes(),
   });
   app.notFound((c) => new Problem("not-found").toResponse(c.get("requestId")));
   app.onError((error, c) => problemOf(error).toResponse(c.get("requestId")));

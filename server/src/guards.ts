@@ -2,13 +2,19 @@ import type { Contract, EndpointName } from "@guildway/shared/contract";
 import { id } from "@guildway/shared/contract/fields";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
+import { lockOwnNote } from "./applicants/lock-own-note";
+import { lockTemplate } from "./applicants/lock-template";
 import { requireOpenJob } from "./applications/require-open-job";
 import type { Guard } from "./core/operation";
-import { notFound, Problem } from "./core/problem";
-import { workExperience } from "./db/schema";
-import { requirePartInApplication } from "./policies/application-policy";
+import { notFound } from "./core/problem";
+import type { Database } from "./db/database";
+import { jobAlerts, workExperience } from "./db/schema";
+import { lockInterview } from "./interviews/lock-interview";
+import { lockOwnMessage } from "./messages/lock-own-message";
+import { requireRecruiterOfApplication, requireRecruiterOfJob } from "./policies/application-policy";
 import { requireRecruiter, requireRecruiterOfAll } from "./policies/company-policy";
 import { requireRecruiterForJob } from "./policies/job-policy";
+import { requireOwnConversation, requireOwnMessage } from "./policies/message-policy";
 import { requireModerator } from "./policies/moderator-policy";
 import { requireVisiblePost } from "./policies/visibility";
 import { lockOwnComment } from "./posts/lock-own-comment";
@@ -31,6 +37,7 @@ export const GUARDS: { [Name in EndpointName]?: Guard<Contract[Name]> } = {
   },
   updateJob: ({ db, viewer, params }) => requireRecruiterForJob(db, params.id, viewer.id),
   updateCompany: ({ db, viewer, params }) => requireRecruiter(db, params.id, viewer.id),
+  setLogo: ({ db, viewer, params }) => requireRecruiter(db, params.id, viewer.id),
   addEmployees: async ({ db, viewer, body }) => {
     const { data = [] } = ofCompanies.safeParse(body);
     const companyIds = data.map(({ company_id }) => company_id);
@@ -39,9 +46,41 @@ export const GUARDS: { [Name in EndpointName]?: Guard<Contract[Name]> } = {
   updateEmployee: ({ db, viewer, params }) => requireRecruiter(db, params.companyId, viewer.id),
   applyToJob: ({ db, clock, viewer, params }) => requireOpenJob(db, clock, params.id, viewer.id),
   uploadApplicationFile: ({ db, clock, viewer, params }) => requireOpenJob(db, clock, params.id, viewer.id),
-  updateApplicationStatus: async ({ db, viewer, params }) => {
-    const { recruits } = await requirePartInApplication(db, params.id, viewer.id);
-    if (!recruits) throw new Problem("forbidden", { detail: "Only the company's recruiters can do this" });
+  updateJobAlert: async ({ db, viewer, params }) => {
+    const own = and(eq(jobAlerts.id, params.id), eq(jobAlerts.userId, viewer.id));
+    if ((await db.$count(jobAlerts, own)) === 0) throw notFound("job alert");
+  },
+  attachResume: ({ db, clock, viewer, params }) => requireOpenJob(db, clock, params.id, viewer.id),
+  saveApplicationDraft: ({ db, clock, viewer, params }) => requireOpenJob(db, clock, params.id, viewer.id),
+  updateApplicationStatus: ({ db, viewer, params }) => requireRecruiting(db, params.id, viewer.id),
+  decideApplications: ({ db, viewer, params }) => requireRecruiterOfJob(db, params.id, viewer.id),
+  createApplicationNote: ({ db, viewer, params }) => requireRecruiting(db, params.id, viewer.id),
+  updateApplicationNote: async ({ db, viewer, params }) => {
+    await lockOwnNote(db, params.id, viewer.id);
+  },
+  rateApplication: ({ db, viewer, params }) => requireRecruiting(db, params.id, viewer.id),
+  createMessageTemplate: ({ db, viewer, params }) => requireRecruiter(db, params.companyId, viewer.id),
+  updateMessageTemplate: async ({ db, viewer, params }) => {
+    await lockTemplate(db, params.id, viewer.id);
+  },
+  createInterview: ({ db, viewer, params }) => requireRecruiting(db, params.id, viewer.id),
+  updateInterview: async ({ db, viewer, params }) => {
+    await lockInterview(db, params.id, viewer.id);
+  },
+  sendMessage: async ({ db, viewer, params }) => {
+    await requireOwnConversation(db, params.id, viewer.id);
+  },
+  markConversationRead: async ({ db, viewer, params }) => {
+    await requireOwnConversation(db, params.id, viewer.id);
+  },
+  updateConversation: async ({ db, viewer, params }) => {
+    await requireOwnConversation(db, params.id, viewer.id);
+  },
+  updateMessage: async ({ db, viewer, params }) => {
+    await lockOwnMessage(db, params.id, viewer.id);
+  },
+  reactToMessage: async ({ db, viewer, params }) => {
+    await requireOwnMessage(db, params.id, viewer.id);
   },
   decideReport: (asked) => requireModerator(asked, asked.viewer.id),
   updatePost: async ({ db, viewer, params }) => {
@@ -61,3 +100,7 @@ export const GUARDS: { [Name in EndpointName]?: Guard<Contract[Name]> } = {
     if (!own) throw notFound("work experience");
   },
 };
+
+async function requireRecruiting(db: Database, applicationId: string, viewerId: string): Promise<void> {
+  await requireRecruiterOfApplication(db, applicationId, viewerId);
+}

@@ -11,7 +11,7 @@ let started: ServerProcess[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "guildway-main-"));
-  // PostgreSQL may have to run as another user, who needs to get through.
+  // PostgreSQL may have to run as another user, who needs access.
   await chmod(folder, 0o755);
 });
 afterEach(async () => {
@@ -43,7 +43,7 @@ function login(url: string, email: string, password: string): Promise<Response> 
 }
 
 describe("the server", () => {
-  it("says where it is and whom one can sign in as, and stops cleanly", async () => {
+  it("prints its address and the demo accounts, and stops cleanly", async () => {
     const server = await start();
 
     expect(server.output).toContain(`${server.url}/dev/mailbox`);
@@ -63,16 +63,16 @@ describe("the server", () => {
     await expect(readFile(join(folder, "postgres", "postmaster.pid"))).rejects.toThrow("ENOENT");
   });
 
-  it("stops as cleanly when Ctrl-C reaches it twice, by the terminal and by npm", async () => {
+  it("stops just as cleanly when Ctrl-C reaches it twice, from the terminal and from npm", async () => {
     const server = await start();
 
     void server.end("SIGINT");
-    // Another kind of signal: the system would make one of two equal ones.
+    // A different signal, because the system would merge two equal ones.
     expect(await server.end("SIGTERM")).toBe(0);
     await expect(readFile(join(folder, "postgres", "postmaster.pid"))).rejects.toThrow("ENOENT");
   });
 
-  it("starts once on the same data", async () => {
+  it("refuses a second start on the same data", async () => {
     const server = await start();
     const second = await start();
 
@@ -83,7 +83,7 @@ describe("the server", () => {
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   });
 
-  it("loses nothing that it has confirmed when it is killed in the middle of writes", async () => {
+  it("loses nothing that it has confirmed if it is killed in the middle of writes", async () => {
     const killed = await start();
     const confirmed: string[] = [];
     const writers = Array.from({ length: 8 }, async (_, writer) => {
@@ -102,7 +102,7 @@ describe("the server", () => {
     for (const email of confirmed) expect((await register(server.url, email)).status).toBe(409);
   });
 
-  it("ends, and says so, when its PostgreSQL has ended", async () => {
+  it("exits with a message when its PostgreSQL has ended", async () => {
     const server = await start();
     const [pid] = (await readFile(join(folder, "postgres", "postmaster.pid"), "utf8")).split("\n");
 
@@ -115,7 +115,7 @@ describe("the server", () => {
     expect((await fetch(`${next.url}/readyz`)).status).toBe(200);
   });
 
-  it("names a wrong value and a port that is taken", async () => {
+  it("reports an invalid value and a port that is taken", async () => {
     const wrong = await start({ PORT: "many", LOG_LEVEL: "loud" });
     expect(await wrong.exitCode).toBe(1);
     expect(wrong.output).toMatch(/^PORT must be a number\nLOG_LEVEL must be fatal, /);
@@ -130,7 +130,7 @@ describe("the server", () => {
     other.close();
   });
 
-  it("has neither mailbox nor demo data in production", async () => {
+  it("has neither a mailbox nor demo data in production", async () => {
     const server = await start({ NODE_ENV: "production", DATA_DIR: join(folder, "production") });
     expect(server.output).not.toContain("Sign in");
     expect((await fetch(`${server.url}/dev/mailbox.json`)).status).toBe(404);

@@ -2,51 +2,80 @@ import { realpathSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { type Config, ConfigError, readConfig } from "./config";
+import { describeError } from "./core/problem-of";
 import { AlreadyRunningError } from "./node/embedded-postgres";
 import { ListenError } from "./node/http-server";
-import { createLog } from "./node/log";
+import { createLog, type ProcessLog } from "./node/log";
+import { SchemaBehindError } from "./node/migrate-database";
 import { type RunningServer, startServer } from "./node/start-server";
+import { VERSION } from "./node/version";
+import { DatabaseRefusedError } from "./node/wait-for-database";
 import { ServerMisfitError } from "./site/server-record";
 
 /**
  * Runs the server until it is told to stop. Problems that an operator can solve are printed as one line;
- * anything else keeps its stack.
+ * anything else keeps its stack. In production every line is JSON, these too.
  */
 export async function main(): Promise<void> {
+  let log: ProcessLog | undefined;
   try {
     const config = readConfig(process.env);
-    const log = createLog(config.LOG_LEVEL);
+    const own = createLog(config.LOG_LEVEL);
+    if (config.NODE_ENV === "production") {
+      log = own;
+      logUnforeseen(own);
+    }
+    const stopping = stopOnSignals(log);
     const server = await startServer({
       config,
-      log,
+      log: own,
       demo: process.argv.includes("--demo"),
-      onDatabaseDeath: giveUp,
+      onDatabaseDeath: (error) => giveUp(error, log),
     });
-    stopOnSignals(server);
-    announce(config, server);
+    stopping.onceStarted(server);
+    announce(config, server, log);
   } catch (error) {
-    if (!isForOperator(error)) throw error;
-    giveUp(error);
+    if (!isForOperator(error) && !log) throw error;
+    giveUp(error, log);
   }
 }
 
-function giveUp({ message }: Error): never {
-  console.error(message);
+/** Node would print these as text. */
+function logUnforeseen(log: ProcessLog): void {
+  process.on("uncaughtException", (error) => giveUp(error, log));
+  process.removeAllListeners("warning");
+  process.on("warning", (warning) => log.warn({ warning: describeError(warning) }, "Node warns"));
+}
+
+function giveUp(error: unknown, log: ProcessLog | undefined): never {
+  if (log && isForOperator(error)) log.fatal({}, error.message);
+  else if (log) log.fatal({ error: describeError(error) }, "the server ends");
+  else console.error(isForOperator(error) ? error.message : error);
   process.exit(1);
 }
 
 function isForOperator(error: unknown): error is Error {
-  return [ConfigError, AlreadyRunningError, ListenError, ServerMisfitError].some(
-    (kind) => error instanceof kind,
-  );
+  return FOR_OPERATORS.some((kind) => error instanceof kind);
 }
+
+const FOR_OPERATORS = [
+  AlreadyRunningError,
+  ConfigError,
+  DatabaseRefusedError,
+  ListenError,
+  SchemaBehindError,
+  ServerMisfitError,
+];
 
 /** A second signal ends the process at once, except within this time, when it comes from npm passing on Ctrl-C. */
 const IMPATIENCE_MS = 1_000;
 
-function stopOnSignals(server: RunningServer): void {
+/** Handles signals from the beginning: process 1 of a container gets only those that it handles. */
+function stopOnSignals(log: ProcessLog | undefined): { onceStarted(server: RunningServer): void } {
+  let server: RunningServer | undefined;
   let stoppingSince: number | undefined;
   const onSignal = () => {
+    if (!server) process.exit(0);
     if (stoppingSince !== undefined) {
       if (performance.now() - stoppingSince > IMPATIENCE_MS) process.exit(1);
       return;
@@ -54,17 +83,27 @@ function stopOnSignals(server: RunningServer): void {
     stoppingSince = performance.now();
     server.stop().then(
       () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
+      (error: unknown) => giveUp(error, log),
     );
   };
   process.on("SIGINT", onSignal);
   process.on("SIGTERM", onSignal);
+  return {
+    onceStarted(started) {
+      server = started;
+    },
+  };
 }
 
-function announce(config: Config, { url, signIns, mailbox }: RunningServer): void {
+function announce(
+  config: Config,
+  { url, signIns, mailbox }: RunningServer,
+  log: ProcessLog | undefined,
+): void {
+  if (log) {
+    log.info({ url, version: VERSION }, "running");
+    return;
+  }
   const sent = config.SMTP_URL ? "goes out over SMTP" : "waits until SMTP_URL is set";
   const mail = mailbox ? `is shown at ${url}/dev/mailbox` : sent;
   const people = Object.entries(signIns ?? {}).map(

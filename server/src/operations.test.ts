@@ -17,7 +17,7 @@ describe("operations", () => {
     for (const address of [pathOf(endpoint), `${pathOf(endpoint)}/`]) {
       const { token } = await buildUser(app().db);
       const response = await app().request(address, { method: endpoint.method }, { token });
-      // Without query and body this is success, a refusal of the caller or the input, or an id that is not there.
+      // Without query and body this is success, a refusal of the caller or the input, or an unknown id.
       const possible = [endpoint.status ?? 200, 403, 404, 415, 422];
       expect(possible).toContain(response.status);
       expect(response.headers.get("X-Request-Id")).toMatch(/^[\w-]{36}$/);
@@ -40,7 +40,7 @@ describe("operations", () => {
     },
   );
 
-  it.each(names)("%s answers another method with 405 and the ones it has", async (name) => {
+  it.each(names)("%s answers another method with 405 and the methods it has", async (name) => {
     const endpoint: Endpoint = contract[name];
     const response = await app().request(pathOf(endpoint), { method: "PURGE" });
     expect(response.status).toBe(405);

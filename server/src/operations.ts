@@ -18,19 +18,45 @@ import { resetPassword } from "./accounts/reset-password";
 import { signOut } from "./accounts/sign-out";
 import { updateSettings } from "./accounts/update-settings";
 import { verifyEmail } from "./accounts/verify-email";
+import { createApplicationNote } from "./applicants/create-application-note";
+import { createMessageTemplate } from "./applicants/create-message-template";
+import { decideApplications } from "./applicants/decide-applications";
+import { deleteApplicationNote } from "./applicants/delete-application-note";
+import { deleteApplicationRating } from "./applicants/delete-application-rating";
+import { deleteMessageTemplate } from "./applicants/delete-message-template";
+import { exportJobApplications } from "./applicants/export-job-applications";
+import { getApplicationCounts } from "./applicants/get-application-counts";
+import { listApplicationNotes } from "./applicants/list-application-notes";
+import { listApplicationRatings } from "./applicants/list-application-ratings";
+import { listJobApplications } from "./applicants/list-job-applications";
+import { listMessageTemplates } from "./applicants/list-message-templates";
+import { markApplicationSeen } from "./applicants/mark-application-seen";
+import { rateApplication } from "./applicants/rate-application";
+import { undoDecision } from "./applicants/undo-decision";
+import { updateApplicationNote } from "./applicants/update-application-note";
+import { updateApplicationStatus } from "./applicants/update-application-status";
+import { updateMessageTemplate } from "./applicants/update-message-template";
+import { deleteApplicationDraft } from "./application-drafts/delete-application-draft";
+import { getApplicationDraft } from "./application-drafts/get-application-draft";
+import { listApplicationDrafts } from "./application-drafts/list-application-drafts";
+import { listEarlierAnswers } from "./application-drafts/list-earlier-answers";
+import { saveApplicationDraft } from "./application-drafts/save-application-draft";
 import { applyToJob } from "./applications/apply-to-job";
 import { downloadApplicationFile } from "./applications/download-application-file";
 import { getApplication } from "./applications/get-application";
-import { getApplicationCounts } from "./applications/get-application-counts";
-import { listJobApplications } from "./applications/list-job-applications";
+import { listApplicationEvents } from "./applications/list-application-events";
 import { listOwnApplications } from "./applications/list-own-applications";
-import { updateApplicationStatus } from "./applications/update-application-status";
 import { uploadApplicationFile } from "./applications/upload-application-file";
 import { withdrawApplication } from "./applications/withdraw-application";
 import { reportClientError } from "./client-errors/report-client-error";
 import { addEmployees } from "./companies/add-employees";
+import { closeCompanyJobs } from "./companies/close-company-jobs";
 import { createCompany } from "./companies/create-company";
+import { deleteCompany } from "./companies/delete-company";
+import { endDomainVerification } from "./companies/end-domain-verification";
 import { getCompany } from "./companies/get-company";
+import { getDomainVerification } from "./companies/get-domain-verification";
+import { getHiring } from "./companies/get-hiring";
 import { getOwnCompany } from "./companies/get-own-company";
 import { leaveCompany } from "./companies/leave-company";
 import { listEmployees } from "./companies/list-employees";
@@ -39,7 +65,9 @@ import { removeEmployee } from "./companies/remove-employee";
 import { searchCompanies } from "./companies/search-companies";
 import { updateCompany } from "./companies/update-company";
 import { updateEmployee } from "./companies/update-employee";
+import { verifyDomain } from "./companies/verify-domain";
 import { answerConnection } from "./connections/answer-connection";
+import { countConnections } from "./connections/count-connections";
 import { deleteConnection } from "./connections/delete-connection";
 import { listConnectionRequests } from "./connections/list-connection-requests";
 import { listConnections } from "./connections/list-connections";
@@ -47,10 +75,17 @@ import { listSharedConnections } from "./connections/list-shared-connections";
 import { requestConnection } from "./connections/request-connection";
 import type { Operation } from "./core/operation";
 import { streamEvents } from "./events/stream-events";
+import { callOffInterview } from "./interviews/call-off-interview";
+import { createInterview } from "./interviews/create-interview";
+import { downloadInterviewInvite } from "./interviews/download-interview-invite";
+import { listInterviews } from "./interviews/list-interviews";
+import { updateInterview } from "./interviews/update-interview";
 import { createJobAlert } from "./job-alerts/create-job-alert";
 import { deleteJobAlert } from "./job-alerts/delete-job-alert";
 import { listJobAlerts } from "./job-alerts/list-job-alerts";
+import { updateJobAlert } from "./job-alerts/update-job-alert";
 import { closeJob } from "./jobs/close-job";
+import { countJobs } from "./jobs/count-jobs";
 import { createJob } from "./jobs/create-job";
 import { deleteJob } from "./jobs/delete-job";
 import { getJob } from "./jobs/get-job";
@@ -65,6 +100,21 @@ import { searchJobs } from "./jobs/search-jobs";
 import { unsaveJob } from "./jobs/unsave-job";
 import { updateJob } from "./jobs/update-job";
 import { unsubscribe } from "./mail/unsubscribe";
+import { countUnreadMessages } from "./messages/count-unread-messages";
+import { deleteMessage } from "./messages/delete-message";
+import { getAddressee } from "./messages/get-addressee";
+import { getConversation } from "./messages/get-conversation";
+import { hintTyping } from "./messages/hint-typing";
+import { listConversations } from "./messages/list-conversations";
+import { listMessages } from "./messages/list-messages";
+import { markConversationRead } from "./messages/mark-conversation-read";
+import { reactToMessage } from "./messages/react-to-message";
+import { removeReaction } from "./messages/remove-reaction";
+import { searchMessages } from "./messages/search-messages";
+import { sendMessage } from "./messages/send-message";
+import { startConversation } from "./messages/start-conversation";
+import { updateConversation } from "./messages/update-conversation";
+import { updateMessage } from "./messages/update-message";
 import { blockUser } from "./moderation/block-user";
 import { decideReport } from "./moderation/decide-report";
 import { listBlockedUsers } from "./moderation/list-blocked-users";
@@ -80,7 +130,11 @@ import { markNotificationRead } from "./notifications/mark-notification-read";
 import { updateNotificationSettings } from "./notifications/update-notification-settings";
 import { getFullUser } from "./people/get-full-user";
 import { getUser } from "./people/get-user";
+import { searchPeople } from "./people/search-people";
 import { searchUsers } from "./people/search-users";
+import { setLogo } from "./pictures/set-logo";
+import { setPortrait } from "./pictures/set-portrait";
+import { uploadPicture } from "./pictures/upload-picture";
 import { countNewPosts } from "./posts/count-new-posts";
 import { createComment } from "./posts/create-comment";
 import { createPost } from "./posts/create-post";
@@ -109,6 +163,13 @@ import { getQuiz } from "./quiz/get-quiz";
 import { getRelease } from "./releases/get-release";
 import { listReleases } from "./releases/list-releases";
 import { reportViews } from "./releases/report-views";
+import { attachResume } from "./resumes/attach-resume";
+import { deleteResume } from "./resumes/delete-resume";
+import { downloadResume } from "./resumes/download-resume";
+import { listResumes } from "./resumes/list-resumes";
+import { saveFileAsResume } from "./resumes/save-file-as-resume";
+import { uploadResume } from "./resumes/upload-resume";
+import { search } from "./search/search";
 import { listSuggestedJobs } from "./suggestions/list-suggested-jobs";
 import { listSuggestedPeople } from "./suggestions/list-suggested-people";
 
@@ -165,12 +226,17 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   updateComment,
   updatePost,
 
+  setLogo,
+  setPortrait,
+  uploadPicture,
+
   streamEvents,
 
   answerConnection,
   deleteConnection,
   listConnectionRequests,
   listConnections,
+  countConnections,
   listSharedConnections,
   requestConnection,
 
@@ -178,8 +244,13 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   listSuggestedPeople,
 
   addEmployees,
+  closeCompanyJobs,
   createCompany,
+  deleteCompany,
+  endDomainVerification,
   getCompany,
+  getDomainVerification,
+  getHiring,
   getOwnCompany,
   leaveCompany,
   listEmployees,
@@ -188,8 +259,13 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   searchCompanies,
   updateCompany,
   updateEmployee,
+  verifyDomain,
+
+  search,
+  searchPeople,
 
   createJobAlert,
+  updateJobAlert,
   deleteJobAlert,
   listJobAlerts,
   unsubscribe,
@@ -200,6 +276,7 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   getJob,
   listCompanyJobs,
   listJobQuestions,
+  countJobs,
   listJobs,
   listOwnCompanyJobs,
   listSavedJobs,
@@ -209,15 +286,49 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   unsaveJob,
   updateJob,
 
+  getApplicationDraft,
+  saveApplicationDraft,
+  deleteApplicationDraft,
+  listApplicationDrafts,
+  listEarlierAnswers,
+  listResumes,
+  uploadResume,
+  saveFileAsResume,
+  downloadResume,
+  deleteResume,
+  attachResume,
   applyToJob,
   downloadApplicationFile,
   getApplication,
-  getApplicationCounts,
-  listJobApplications,
+  listApplicationEvents,
   listOwnApplications,
-  updateApplicationStatus,
   uploadApplicationFile,
   withdrawApplication,
+
+  createApplicationNote,
+  createMessageTemplate,
+  decideApplications,
+  deleteApplicationNote,
+  deleteApplicationRating,
+  deleteMessageTemplate,
+  exportJobApplications,
+  getApplicationCounts,
+  listApplicationNotes,
+  listApplicationRatings,
+  listJobApplications,
+  listMessageTemplates,
+  markApplicationSeen,
+  rateApplication,
+  undoDecision,
+  updateApplicationNote,
+  updateApplicationStatus,
+  updateMessageTemplate,
+
+  callOffInterview,
+  createInterview,
+  downloadInterviewInvite,
+  listInterviews,
+  updateInterview,
 
   countUnreadNotifications,
   getNotificationSettings,
@@ -225,6 +336,22 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   markAllNotificationsRead,
   markNotificationRead,
   updateNotificationSettings,
+
+  countUnreadMessages,
+  deleteMessage,
+  getAddressee,
+  getConversation,
+  hintTyping,
+  listConversations,
+  listMessages,
+  markConversationRead,
+  reactToMessage,
+  removeReaction,
+  searchMessages,
+  sendMessage,
+  startConversation,
+  updateConversation,
+  updateMessage,
 
   blockUser,
   decideReport,

@@ -72,7 +72,7 @@ it("counts each account separately", async () => {
   await app().call("createJob", second.form, second.recruiter);
 });
 
-it("limits how many an account may have, and says what to do", async () => {
+it("limits how many an account may have, and says what to do about it", async () => {
   const user = await buildUser(app().db);
   const works = [];
   for (let count = 0; count < 99; count++)
@@ -94,7 +94,7 @@ it("limits how many an account may have, and says what to do", async () => {
 const totals = Object.entries(RATES).flatMap(([name, { total }]) => (total ? [[name, total] as const] : []));
 
 describe("the total", () => {
-  it.each(totals)("of %s is counted by a query that works", async (_, total) => {
+  it.each(totals)("of %s is counted by a valid query", async (_, total) => {
     const { recruiter, company } = await buildRecruiter();
     await buildJob(app().db, { companyId: company.id });
     expect(await app().db.select().from(total.of).where(total.where(recruiter.id))).toBeDefined();

@@ -3,6 +3,7 @@ import { and, eq, or } from "drizzle-orm";
 import type { EndpointRates } from "./core/handle";
 import type { Rate } from "./core/throttle";
 import {
+  applicationNotes,
   applications,
   comments,
   companies,
@@ -27,12 +28,13 @@ const perDay = (max: number): Rate => ({ max, seconds: 24 * HOUR });
 
 /** A person who clicks as fast as they can stays below this. */
 const CHANGES = { account: [perMinute(120)] };
+const UPLOADS = { account: [perHour(120), perDay(300)] };
 
 /**
  * How often a call may be made, and how many rows one account may have; an honest person never reaches the limits.
  * Reading has no entry, because counting would cost each read a write. Calls without a session are limited in memory
  * instead (`core/limit-visitors.ts`). Login and resend count by account too, in their own operations; uploads have a
- * quota of bytes, job alerts a number, and event streams a number for each process, in theirs.
+ * quota of bytes, job alerts, drafts and résumés a number, and event streams a number for each process, in theirs.
  */
 export const RATES: Record<WritingName, EndpointRates> & Partial<Record<EndpointName, EndpointRates>> = {
   register: { address: [perHour(100)] },
@@ -73,6 +75,10 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
     },
   },
   updateComment: CHANGES,
+  // Each takes about a second of a core; how many may wait to be used is counted in the operation.
+  uploadPicture: { account: [perHour(120), perDay(400)] },
+  setPortrait: CHANGES,
+  setLogo: CHANGES,
 
   requestConnection: {
     account: [perMinute(60), perDay(300)],
@@ -85,6 +91,16 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
     },
   },
   answerConnection: CHANGES,
+  // Also counts tries of the same message; new conversations have their own rate (`messages/start-conversation.ts`).
+  startConversation: { account: [perMinute(30), perDay(3_000)] },
+  sendMessage: { account: [perMinute(30), perDay(3_000)] },
+  // One every three seconds.
+  hintTyping: { account: [perMinute(20)] },
+  markConversationRead: { account: [perMinute(300)] },
+  updateConversation: CHANGES,
+  updateMessage: CHANGES,
+  reactToMessage: CHANGES,
+
   blockUser: { account: [perMinute(60), perDay(500)] },
   reportContent: {
     account: [perMinute(30), perDay(200)],
@@ -121,6 +137,9 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
     },
   },
   updateCompany: CHANGES,
+  closeCompanyJobs: CHANGES,
+  // Each asks the DNS and another server.
+  verifyDomain: { account: [perMinute(10), perHour(60)] },
   addEmployees: { account: [perMinute(30), perDay(300)] },
   updateEmployee: CHANGES,
 
@@ -145,6 +164,7 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
     },
   },
   createJobAlert: { account: [perMinute(30)] },
+  updateJobAlert: CHANGES,
   unsubscribe: { address: [perMinute(60)] },
 
   applyToJob: {
@@ -156,8 +176,30 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
       detail: "You have applied for 5,000 jobs, which is the limit.",
     },
   },
-  uploadApplicationFile: { account: [perHour(120), perDay(300)] },
-  updateApplicationStatus: { account: [perMinute(60)] },
+  uploadApplicationFile: UPLOADS,
+  saveApplicationDraft: CHANGES,
+  uploadResume: UPLOADS,
+  saveFileAsResume: UPLOADS,
+  attachResume: UPLOADS,
+
+  updateApplicationStatus: { account: [perMinute(120), perDay(5_000)] },
+  decideApplications: { account: [perMinute(60), perDay(2_000)] },
+  markApplicationSeen: { account: [perMinute(300)] },
+  createApplicationNote: {
+    account: [perMinute(60), perDay(2_000)],
+    total: {
+      of: applicationNotes,
+      most: 50_000,
+      where: (account) => eq(applicationNotes.authorId, account),
+      detail: "You have written 50,000 notes, which is the limit. Delete some before you add another.",
+    },
+  },
+  updateApplicationNote: CHANGES,
+  rateApplication: CHANGES,
+  createMessageTemplate: { account: [perMinute(30)] },
+  updateMessageTemplate: CHANGES,
+  createInterview: { account: [perMinute(30), perDay(300)] },
+  updateInterview: { account: [perMinute(30), perDay(300)] },
 
   markNotificationRead: { account: [perMinute(300)] },
   markAllNotificationsRead: CHANGES,

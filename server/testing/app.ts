@@ -1,18 +1,23 @@
 import { type Contract, contract, type EndpointName } from "@guildway/shared/contract";
+import { UNDO_SECONDS } from "@guildway/shared/contract/applicants";
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import type { Input } from "@guildway/shared/contract/types";
 import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import type { z } from "zod";
+import { tellDueDecision } from "../src/applicants/tell";
 import type { AppConfig, Services, SiteState } from "../src/core/services";
 import { createApp } from "../src/create-app";
 import type { Database } from "../src/db/database";
 import { EventHub } from "../src/events/event-hub";
 import { argon2Hasher } from "../src/node/argon2-hasher";
+import { encodeWithSharp } from "../src/node/pictures/encode-with-sharp";
+import { MemoryFileStore } from "../src/storage/memory-file-store";
 import { createTestDatabase, type TestDatabase } from "./database";
 import { TestClock } from "./test-clock";
+import { TestDomains } from "./test-domains";
 import { TestLog } from "./test-log";
 
-/** The answer to a call. If it succeeded, `body` has passed the contract's response schema. */
+/** The response to a call. If it succeeded, `body` has passed the contract's response schema. */
 export interface Answer<Body> {
   status: number;
   headers: Headers;
@@ -45,12 +50,14 @@ export class TestApp {
   readonly db: Database;
   /** The remotes of the site that the application is served with. */
   registry: SiteRegistry = { remotes: {} };
-  /** What of the site's registry can't be served. */
+  /** The site's registry entries that can't be served. */
   refusals: SiteState["refusals"] = [];
-  /** What was made live on the site. */
+  /** The site's history of releases. */
   history: NonNullable<SiteState["history"]> = [];
   /** A released version of the site. */
   readRelease: NonNullable<Services["readRelease"]> = async () => undefined;
+  readonly domains = new TestDomains();
+  readonly files = new MemoryFileStore();
   readonly hono: ReturnType<typeof createApp>;
 
   constructor(
@@ -66,6 +73,9 @@ export class TestApp {
       events: this.events,
       readSite: async () => ({ registry: this.registry, refusals: this.refusals, history: this.history }),
       readRelease: (name, version) => this.readRelease(name, version),
+      domains: this.domains,
+      files: this.files,
+      pictureEncoder: { encode: encodeWithSharp },
       config: {
         publicUrl: "https://guildway.test",
         requireEmailVerification: true,
@@ -74,6 +84,12 @@ export class TestApp {
         ...config,
       },
     });
+  }
+
+  /** Lets the ten seconds pass after which applicants are told of decisions. */
+  async tellDecisions(): Promise<void> {
+    this.clock.advance({ seconds: UNDO_SECONDS });
+    while (await tellDueDecision(this)) {}
   }
 
   /** Sends any request, with the path below `/api`. */

@@ -11,7 +11,7 @@ let serial = 0;
 const next = () => ++serial;
 
 interface AccountOptions extends Insert<typeof schema.accounts> {
-  /** Hashed only where a test signs in with it: argon2 is slow by design. */
+  /** Hashed only if a test signs in with it: argon2 is slow by design. */
   password?: string;
 }
 
@@ -55,7 +55,7 @@ export async function buildPost(db: Database, fields: Insert<typeof schema.posts
   return post;
 }
 
-/** A comment; it is not counted on the post, as the operation does it. */
+/** A comment; unlike the operation, it isn't counted on the post. */
 export async function buildComment(db: Database, fields: Insert<typeof schema.comments> = {}) {
   const comment = {
     id: uuidv7(),
@@ -68,7 +68,7 @@ export async function buildComment(db: Database, fields: Insert<typeof schema.co
   return comment;
 }
 
-/** A skill with a name of its own. */
+/** A skill with a unique name. */
 export async function buildSkill(db: Database, fields: Insert<typeof schema.skills> = {}) {
   const skill = { id: uuidv7(), skillName: `Skill ${next()}`, ...fields };
   await db.insert(schema.skills).values(skill);
@@ -144,7 +144,7 @@ export async function buildJobQuestion(
   return question;
 }
 
-/** A connection between two people; the first one has asked for it. */
+/** A connection between two people; the first one sent the request. */
 export async function buildConnection(
   db: Database,
   requesterId: string,
@@ -157,17 +157,51 @@ export async function buildConnection(
   return connection;
 }
 
-/** An application without answers; it is sent when it is built. */
+/** An application without answers; it is sent when it is built, and its applicant knows how it stands. */
 export async function buildApplication(
   db: Database,
   fields: Insert<typeof schema.applications> & { jobId: string },
 ) {
-  const application = { id: uuidv7(), userId: fields.userId ?? (await buildUser(db)).id, ...fields };
+  const application = {
+    id: uuidv7(),
+    userId: fields.userId ?? (await buildUser(db)).id,
+    toldStatus: fields.status ?? ("submitted" as const),
+    toldNote: fields.note ?? "",
+    ...fields,
+  };
   await db.insert(schema.applications).values(application);
   return application;
 }
 
-/** A notification; without an actor, someone new has asked for a connection. */
+/** A conversation of two people with their messages, each an author's id and a text; none is read. */
+export async function buildConversation(
+  db: Database,
+  people: readonly [string, string],
+  texts: readonly (readonly [authorId: string, content: string])[],
+  fields: Insert<typeof schema.conversations> = {},
+) {
+  const [lowId = "", highId = ""] = [...people].sort();
+  const conversation = { id: uuidv7(), lowId, highId, lastPosition: texts.length, ...fields };
+  await db.insert(schema.conversations).values(conversation);
+  await db.insert(schema.conversationMembers).values(
+    people.map((userId) => ({
+      conversationId: conversation.id,
+      userId,
+      unread: texts.filter(([authorId]) => authorId !== userId).length,
+    })),
+  );
+  const messages = texts.map(([authorId, content], index) => ({
+    id: uuidv7(),
+    conversationId: conversation.id,
+    position: index + 1,
+    authorId,
+    content,
+  }));
+  await db.insert(schema.messages).values(messages);
+  return { ...conversation, messages };
+}
+
+/** A notification; without an actor, someone new has sent a connection request. */
 export async function buildNotification(
   db: Database,
   fields: Insert<typeof schema.notifications> & { userId: string },

@@ -1,16 +1,19 @@
 import { Client } from "pg";
+import { createDemoDomains } from "../demo/demo-domains";
 import { type DemoSignIn, seedDemo } from "../demo/seed-demo";
 import { systemClock } from "../src/core/services";
 import { createApp } from "../src/create-app";
 import { EventHub } from "../src/events/event-hub";
 import { argon2Hasher } from "../src/node/argon2-hasher";
 import { connectDatabase } from "../src/node/connect-database";
+import { encodeWithSharp } from "../src/node/pictures/encode-with-sharp";
+import { MemoryFileStore } from "../src/storage/memory-file-store";
 import { createTestDatabase } from "./database";
 import { lastTokenMailedTo } from "./mailed-links";
 import { findTestPostgres, withDatabase } from "./postgres-for-tests";
 import { TestLog } from "./test-log";
 
-/** The real application on a database of its own with the demo world in it, for component tests. */
+/** The real application on its own database with the demo world, for component tests. */
 export interface DemoServer {
   fetch(request: Request): Promise<Response>;
   signIns: { member: DemoSignIn; recruiter: DemoSignIn };
@@ -20,19 +23,22 @@ export interface DemoServer {
 }
 
 const outside = { hasher: argon2Hasher, clock: systemClock };
-/** Any fixed number: the workers of a run make one template together. */
+/** Any fixed number: the workers of a run create one template together. */
 const TEMPLATE_LOCK = 7_270_458;
 
-/** Clones the demo world; the first call of a run makes it. */
+/** Clones the demo world; the first call of a run creates it. */
 export async function createDemoServer(): Promise<DemoServer> {
   const database = await createTestDatabase(await demoTemplate());
-  // The world is there already, so this only tells who is in it.
+  // The world already exists, so this only returns who is in it.
   const signIns = await seedDemo(database.db, outside);
   const app = createApp({
     ...outside,
     db: database.db,
     log: new TestLog(),
     events: new EventHub(),
+    domains: createDemoDomains(database.db),
+    files: new MemoryFileStore(),
+    pictureEncoder: { encode: encodeWithSharp },
     config: {
       publicUrl: "http://localhost",
       requireEmailVerification: true,
@@ -41,7 +47,7 @@ export async function createDemoServer(): Promise<DemoServer> {
     },
   });
   return {
-    // Each request is another visitor's: what one address may do is not what component tests are about.
+    // Each request comes from another visitor, because component tests aren't about limits per address.
     fetch: async (request) => app.fetch(request, { remoteAddress: crypto.randomUUID() }),
     signIns,
     tokenMailedTo: (email) => lastTokenMailedTo(database.db, email),

@@ -1,6 +1,6 @@
 const encoder = new TextEncoder();
 
-/** The smallest things that are what their names say, by content. */
+/** The smallest files whose content is what their names say. */
 export const documents = {
   pdf: encoder.encode("%PDF-1.7\n%%EOF"),
   text: encoder.encode("Ada Lovelace – analyst"),
@@ -10,12 +10,17 @@ export const documents = {
   doc: oleOf(["1Table", "CompObj", "Data", "ObjectPool", "WordDocument"]),
   /** Another kind of OLE file. */
   oldSpreadsheet: oleOf(["Workbook"]),
+  /** A GIF of one pixel. */
+  realPicture: Uint8Array.from(
+    atob("R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=="),
+    (character) => character.charCodeAt(0),
+  ),
   picture: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
 };
 
 /**
  * A compound file (MS-CFB) of empty streams: the header, one sector with the table of sectors, and the directory.
- * Tests put the stream that counts into the directory's second sector.
+ * Tests put the relevant stream into the directory's second sector.
  */
 export function oleOf(streams: string[]): Uint8Array<ArrayBuffer> {
   const sectors = Math.ceil((streams.length + 1) / 4);

@@ -1,4 +1,4 @@
-/** Reads a stream of server-sent events as a page does, in whatever parts it comes. */
+/** Reads a stream of server-sent events as a page does, in chunks of any size. */
 export class EventReader {
   private readonly reader: ReadableStreamDefaultReader<string>;
   private rest = "";
@@ -8,7 +8,7 @@ export class EventReader {
     this.reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   }
 
-  /** The next line that says something; undefined at the end. */
+  /** The next line with content; undefined at the end. */
   async line(): Promise<string | undefined> {
     for (;;) {
       const end = this.rest.indexOf("\n");
@@ -24,7 +24,7 @@ export class EventReader {
     }
   }
 
-  /** The next event of a kind, whatever comes before it. */
+  /** The next event of a kind, skipping others. */
   async event(type: string): Promise<unknown> {
     for (let line = await this.line(); line !== undefined; line = await this.line()) {
       if (line.startsWith("data: ") && line.includes(`"type":"${type}"`)) return JSON.parse(line.slice(6));

@@ -1,12 +1,12 @@
 import { Client } from "pg";
 
 /**
- * Finds nested selects that compare two columns of the same row. They were meant to compare with a row of the select
- * around them, but something inside has the same name: `jobs.id = jobs.id`, or `job_id = id`, as drizzle leaves out
- * the table of a column in some places. Such a condition always holds or never does, and nothing else shows it.
+ * Finds nested selects that compare two columns of the same row. They were meant to compare with a row of the outer
+ * select, but something inside has the same name: `jobs.id = jobs.id`, or `job_id = id`, because Drizzle omits a
+ * column's table in some places. Such a condition is always or never true, and nothing else reveals it.
  *
- * PostgreSQL itself says what each name is bound to: as the body of a function it keeps a statement resolved, with a
- * name of its own for each table.
+ * PostgreSQL itself resolves the names: in the body of a function, it stores a statement with a unique name for each
+ * table.
  * @returns each comparison with its statement
  */
 export async function findMiscorrelations(url: string, statements: Iterable<string>): Promise<string[]> {
@@ -33,7 +33,7 @@ const WITHIN_ONE_ROW = /(?<![\w.])(\w+)\.\w+\)?(?:::\w+)? = \(?\1\.\w+/g;
 
 async function resolve(client: Client, statement: string): Promise<string> {
   const types = await typesOf(client, statement);
-  // Values of the right types instead of parameters, of which a function takes at most a hundred.
+  // Values of the right types instead of parameters, because a function accepts at most 100 of those.
   const text = statement.replaceAll(/\$(\d+)/g, (_, place) => `cast(null as ${types[Number(place) - 1]})`);
   await client.query(`create function pg_temp.probe() returns void begin atomic ${text}; end`);
   const { rows } = await client.query<{ body: string }>(

@@ -27,7 +27,7 @@ interface Options {
   random: Random;
 }
 
-/** What an endpoint may be sent: each of its parts wrong in many ways, the others as they should be. */
+/** Inputs for an endpoint: each part wrong in many ways, with the others valid. */
 export function* fuzzInputs({ endpoint, path, ids, random }: Options): Generator<FuzzInput> {
   const { method, params, query, body, upload } = endpoint;
   const rightBody = body ? withIds(plausible(body), ids) : undefined;
@@ -55,7 +55,10 @@ export function* fuzzInputs({ endpoint, path, ids, random }: Options): Generator
   if (upload) for (const init of uploads()) yield send(path, init);
 }
 
-/** A path with a text for each of its parameters. An address can hold neither nothing nor half a character. */
+/**
+ * A path with a text for each of its parameters. An address can contain neither an empty segment nor half a
+ * character.
+ */
 function pathWith(endpoint: Endpoint, text: string): string {
   const parameter = text.slice(0, 500).replace(/^$|\p{Cs}/u, "x");
   return endpoint.path.replace(/\{\w+\}/g, encodeURIComponent(parameter));
@@ -69,7 +72,7 @@ function queryOf(value: unknown): URLSearchParams {
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : jsonOf(value));
 
-/** JSON text, also of what JSON cannot say by itself. */
+/** JSON text, including values that JSON.stringify can't write. */
 const jsonOf = (value: unknown) => JSON.stringify(value) ?? "null";
 
 const textInit = (body: string): RequestInit => ({ body, headers: { "Content-Type": "application/json" } });
@@ -79,7 +82,7 @@ function describe(body: unknown): string {
   return typeof body === "string" ? `${body.length} characters: ${body.slice(0, 300)}` : "";
 }
 
-/** No JSON, or as much as the server reads. */
+/** Texts that aren't JSON, or are as large as the server reads. */
 function* brokenBodies(): Generator<string> {
   yield* ["", "{", "null", "[]", "0", '"text"', '{"__proto__":{"admin":true}}', '{"a":1,"a":2}', "\ufeff{}"];
   const bytes = 255 * 1024;
@@ -117,14 +120,14 @@ function withIds(value: unknown, ids: KnownIds, field = ""): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withIds(part, ids, name)]));
 }
 
-/** Values of which every other one is at the bounds of its schema; the rest is beyond them in some parts. */
+/** Values for a schema: every other one at its bounds, the rest beyond them in some parts. */
 function mutants(schema: z.ZodType, count: number, ids: KnownIds, random: Random): unknown[] {
   const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return Array.from({ length: count }, (_, index) => mutantOf(json, { ids, random, tame: index % 2 === 0 }));
 }
 
 interface Chance {
-  /** Keeps to the schema, up to its bounds. */
+  /** A value within the schema, up to its bounds. */
   tame: boolean;
   ids: KnownIds;
   random: Random;

@@ -27,12 +27,12 @@ type Change = { canary?: { share: number; release: PublishedRemote } } & Partial
 /** The site's registry, with something about its remote changed. */
 export const registry = (change: Change = {}) => ({ remotes: { "mf-jobs": { ...live, ...change } } });
 
-/** A site in a folder for each test, and a gateway before it once it is opened. */
+/** A site in a folder for each test, with a gateway in front of it once it is opened. */
 export function useGateway() {
   let siteDir: string;
   let server: ServerType | undefined;
   let origin: string;
-  /** What the gateway has warned of. */
+  /** The gateway's warnings. */
   const warnings: string[] = [];
 
   const put = (path: string, content: string | Buffer): void => {
@@ -40,6 +40,7 @@ export function useGateway() {
     mkdirSync(join(file, ".."), { recursive: true });
     writeFileSync(file, content);
   };
+  const remove = (path: string): void => rmSync(join(siteDir, path));
   const putRegistry = (content: SiteRegistry): void => put("remotes.json", JSON.stringify(content));
 
   async function open(options: Partial<GatewayOptions> = {}): Promise<void> {
@@ -73,5 +74,5 @@ export function useGateway() {
     rmSync(siteDir, { recursive: true });
   });
 
-  return { open, get, put, putRegistry, warnings };
+  return { open, get, put, putRegistry, remove, warnings };
 }

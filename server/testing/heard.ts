@@ -17,7 +17,7 @@ export async function heardBy(app: TestApp, reader: { token: string }): Promise<
   });
 }
 
-/** People who do things, and what they hear of it, in tests of notifications. */
+/** People who do things, and the notifications they get, for tests of notifications. */
 export function useNotifications(app: () => TestApp) {
   return {
     person: (firstName: string) => buildUser(app().db, { firstName, lastName: "Doe" }),

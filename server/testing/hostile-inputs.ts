@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Values that no field was made for. */
+/** Values that no field expects. */
 export const HOSTILE: readonly unknown[] = [
   null,
   true,
@@ -26,14 +26,14 @@ export const HOSTILE: readonly unknown[] = [
   Array.from({ length: 2_000 }, () => "x"),
 ];
 
-/** The same as text, for places that hold nothing else. */
+/** The same as text, for places that can only contain text. */
 export const HOSTILE_TEXTS: readonly string[] = HOSTILE.map((value) =>
   typeof value === "string" ? value : JSON.stringify(value),
 );
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** A value that a schema may take: the smallest one of each part. */
+/** A value that a schema accepts, with the smallest value for each part. */
 export function plausible(schema: z.ZodType): unknown {
   return sampleOf(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
 }
@@ -68,8 +68,8 @@ function sampleOf(schema: Schema): unknown {
 }
 
 /**
- * A plausible input with one part at a time replaced: missing, hostile, or with a stranger beside it. Whole
- * bodies that are no object come as well.
+ * A plausible input with one part at a time replaced: missing, hostile, or with an unknown field beside it. Also
+ * whole bodies that aren't objects.
  */
 export function* hostileVariants(value: unknown): Generator<unknown> {
   yield value;

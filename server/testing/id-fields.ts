@@ -17,7 +17,7 @@ export function idFieldsOf({ params, query, body }: Endpoint): string[] {
   return [...names].sort();
 }
 
-/** Returns the ids that stand under a name anywhere in an input. */
+/** Returns the ids under a name anywhere in an input. */
 export function idsUnder(name: string, input: unknown): string[] {
   const ids: string[] = [];
   const visit = (value: unknown, field: string): void => {

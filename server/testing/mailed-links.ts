@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Database } from "../src/db/database";
 import { outbox } from "../src/db/schema";
 
-/** The secret in the link of the newest mail to an address that has one; empty where there is none. */
+/** The secret in the newest mail to an address with a link; empty if there is none. */
 export async function lastTokenMailedTo(db: Database, email: string): Promise<string> {
   const mails = await db
     .select({ text: outbox.text })

@@ -2,14 +2,20 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** A real SMTP server that keeps what it takes, and refuses as often as it is told to. */
+/** A real SMTP server that stores what it accepts, and refuses as often as it is told to. */
 export class Postbox {
   readonly taken: string[] = [];
   refusals = 0;
   attempts = 0;
+  /** How many connections there have been. */
+  connections = 0;
   private readonly server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     logger: false,
+    onConnect: (_session, done) => {
+      this.connections += 1;
+      done();
+    },
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -1,5 +1,5 @@
 interface TestPostgres {
-  /** Of a user who may create databases. */
+  /** Address with a user who may create databases. */
   url: string;
   /** The migrated database that others are cloned from. */
   template: string;
@@ -8,11 +8,11 @@ interface TestPostgres {
 }
 
 declare global {
-  // Jest's setup and teardown share one global object; workers see the environment alone.
+  // Jest's setup and teardown share one global object; workers see only the environment.
   var testPostgres: TestPostgres | undefined;
 }
 
-/** Keeps the run's PostgreSQL for the workers and for the teardown. */
+/** Stores the run's PostgreSQL for the workers and for the teardown. */
 export function handOver(postgres: TestPostgres): void {
   globalThis.testPostgres = postgres;
   process.env.TEST_POSTGRES_URL = postgres.url;

@@ -5,14 +5,14 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Notes every statement that a pool's connections run from now on. */
+/** Records every statement that a pool's connections run from now on. */
 export function recordStatements(pool: Pool): Statement[] {
   const statements: Statement[] = [];
   watchStatements(pool, (statement) => statements.push(statement));
   return statements;
 }
 
-/** Tells of every statement that a pool's connections run from now on. */
+/** Calls back with every statement that a pool's connections run from now on. */
 export function watchStatements(pool: Pool, onStatement: (statement: Statement) => void): void {
   const watched = new WeakSet<PoolClient>();
   pool.on("acquire", (client) => {

@@ -14,7 +14,7 @@ export interface Member {
   lastName: string;
 }
 
-/** What is sent to report a thing. */
+/** The input that reports a thing. */
 export const reporting = (subject: ReportSubject, { id }: { id: string }, text = "") => ({
   subject,
   subject_id: id,
@@ -33,7 +33,7 @@ export function useModerators(app: () => TestApp) {
 
   const named = (which: "one" | "two") => {
     const moderator = moderators[which];
-    if (!moderator) throw new Error("Moderators exist within tests alone");
+    if (!moderator) throw new Error("Moderators exist only within tests");
     return moderator;
   };
   const moderator = () => named("one");

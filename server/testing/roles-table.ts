@@ -2,14 +2,16 @@ import type { EndpointName } from "@guildway/shared/contract";
 import { documents } from "./documents";
 import type { Role, Things } from "./roles-world";
 
-/** What a call asks for, and what each caller is answered. */
+/** What a call requests, and the status for each caller. */
 export interface Row extends Partial<Record<Exclude<Role, "nobody" | "otherRecruiter">, number>> {
   input: (things: Things) => unknown;
   /** For a member who has no part in the thing. */
   others: number;
-  /** For callers who may not see the person who owns the thing; otherwise they get what others get. */
+  /** For callers who may not see the thing's owner; by default the same as for others. */
   unseen?: number;
-  /** Requests that name things that do not belong together: refused to everyone. */
+  /** For an owner whom moderators have hidden, if not the same as for other owners. */
+  hiddenOwner?: number;
+  /** Requests that name things that don't belong together: refused for everyone. */
   mixed?: (own: Things, other: Things) => unknown[];
 }
 
@@ -56,14 +58,49 @@ const answering = (job: Identified, question: Identified, ...files: Identified[]
   answers: [{ question_id: question.id, texts: [], file_ids: files.map(({ id }) => id) }],
 });
 
+const sorting = (job: Identified, question: Identified) => ({
+  id: job.id,
+  sort: "answer",
+  sort_question: question.id,
+});
+
+const deciding = (job: Identified, application: Identified) => ({
+  id: job.id,
+  applications: [{ id: application.id, version: 1 }],
+  status: "interview",
+});
+
+const templateForm = { name: "Invitation", text: "Hello {first_name}" };
+const interviewForm = {
+  starts_at: "2999-01-01T10:00:00Z",
+  duration: 45,
+  time_zone: "Europe/Berlin",
+  place: "https://meet.example.com/cook",
+};
+
+const alertAbout = ({ alert, company }: Pick<Things, "alert" | "company">) => ({
+  id: alert.id,
+  filters: { text: "cook", company_id: [company.id] },
+  frequency: "daily",
+});
 const newPassword = { current_password: "wrong horse", password: "battery staple" };
 const workForm = { company_name: "Acme", title: "Cook", description: "Cooked", job_type: "contract" };
 
-/** Pairs of a company and a person who does not belong to it. */
+/** Pairs of a company and a person who doesn't belong to it. */
 const strangersAt = (own: Things, other: Things) => [
   { company: own.company, person: other.colleague },
   { company: other.company, person: own.colleague },
 ];
+
+/** Only the two people of a conversation know of it; strangers, colleagues and moderators don't. */
+const inConversation = (status: number): Answers => ({ others: 404, applicant: status, recruiter: status });
+
+const writing = (conversation: Identified, more: object) => ({
+  id: conversation.id,
+  message_id: crypto.randomUUID(),
+  content: "Hello",
+  ...more,
+});
 
 /** Every call of the contract. */
 export const ROLES_TABLE: Record<EndpointName, Row> = {
@@ -104,7 +141,10 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
   addWorkExperience: row(201, ({ skill: { id } }) => ({ ...workForm, skills: [{ id }] })),
 
   listPosts: row(200),
-  createPost: row(201, () => ({ content: "Hello" })),
+  createPost: row({ others: 422, applicant: 201 }, ({ postPicture: { id } }) => ({
+    content: "Hello",
+    pictures: [{ id }],
+  })),
   likePost: row({ others: 204, unseen: 404 }, ({ post: { id } }) => ({ id })),
   unlikePost: row({ others: 204, unseen: 404 }, ({ post: { id } }) => ({ id })),
   listComments: row({ others: 200, unseen: 404 }, ({ post: { id } }) => ({ id })),
@@ -145,6 +185,55 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
   getNotificationSettings: row(200),
   updateNotificationSettings: row(200, () => ({ like: "none" })),
 
+  listConversations: row(200),
+  getConversation: row(inConversation(200), ({ conversation: { id } }) => ({ id })),
+  getAddressee: row({ others: 200, unseen: 404 }, ({ owner: { id } }) => ({ id })),
+  countUnreadMessages: row(200),
+  startConversation: row(
+    {
+      others: 403,
+      unseen: 404,
+      applicant: 422,
+      recruiter: 201,
+      // Another message's id.
+      mixed: (own, other) => [
+        { user_id: own.colleague.id, message_id: other.message.id, content: "Hello" },
+        { user_id: other.owner.id, message_id: own.message.id, content: "Hello" },
+      ],
+    },
+    ({ owner }) => ({ user_id: owner.id, message_id: crypto.randomUUID(), content: "Hello" }),
+  ),
+  listMessages: row(inConversation(200), ({ conversation: { id } }) => ({ id })),
+  sendMessage: row(
+    {
+      ...inConversation(201),
+      hiddenOwner: 403,
+      // Another message's id, and an answer to a message of another conversation.
+      mixed: (own, other) => [
+        writing(own.conversation, { message_id: other.message.id }),
+        writing(own.conversation, { reply_to_id: other.message.id }),
+      ],
+    },
+    ({ conversation, message }) => writing(conversation, { reply_to_id: message.id }),
+  ),
+  markConversationRead: row(inConversation(204), ({ conversation: { id } }) => ({ id, position: 1 })),
+  updateConversation: row(inConversation(200), ({ conversation: { id } }) => ({ id, muted: true })),
+  hintTyping: row({ ...inConversation(204), hiddenOwner: 403 }, ({ conversation: { id } }) => ({ id })),
+  updateMessage: row(
+    { others: 404, recruiter: 403, applicant: 200, hiddenOwner: 403 },
+    ({ message: { id } }) => ({ id, content: "Hello again" }),
+  ),
+  deleteMessage: row({ others: 404, recruiter: 403, applicant: 204 }, ({ message: { id } }) => ({ id })),
+  reactToMessage: row({ ...inConversation(204), hiddenOwner: 403 }, ({ message: { id } }) => ({
+    id,
+    reaction: "👍",
+  })),
+  removeReaction: row(inConversation(204), ({ message: { id } }) => ({ id })),
+  searchMessages: row(200, ({ conversation, secret }) => ({
+    text: secret,
+    conversation_id: conversation.id,
+  })),
+
   blockUser: row({ others: 204, unseen: 404, applicant: 422 }, ({ owner: { id } }) => ({ id })),
   unblockUser: row({ others: 204, applicant: 422 }, ({ owner: { id } }) => ({ id })),
   listBlockedUsers: row(200),
@@ -158,6 +247,7 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
   listModerationDecisions: row({ others: 403, moderator: 200 }),
 
   listConnections: row(200),
+  countConnections: row(200),
   listConnectionRequests: row(200),
   requestConnection: row({ others: 200, unseen: 404, applicant: 422 }, ({ owner }) => ({
     user_id: owner.id,
@@ -171,6 +261,9 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
   })),
 
   getCompany: row(200, ({ company: { id } }) => ({ id })),
+  getHiring: row(200),
+  search: row(200, ({ owner }) => ({ text: owner.lastName })),
+  searchPeople: row(200, ({ owner }) => ({ text: owner.lastName })),
   searchCompanies: row(200, ({ company }) => ({ first_name: company.name })),
   listCompanyJobs: row(200, ({ company }) => ({ companyId: company.id })),
   listOwnCompanies: row(200),
@@ -189,6 +282,12 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
   ),
   createCompany: row(201, () => companyForm),
   updateCompany: row({ others: 403, recruiter: 200 }, ({ company: { id } }) => ({ id, ...companyForm })),
+  // The company has an open application.
+  deleteCompany: row({ others: 403, recruiter: 409 }, ({ company: { id, name } }) => ({ id, name })),
+  closeCompanyJobs: row({ others: 403, recruiter: 200 }, ({ company: { id } }) => ({ id })),
+  getDomainVerification: row({ others: 403, recruiter: 200 }, ({ company: { id } }) => ({ id })),
+  verifyDomain: row({ others: 403, recruiter: 200 }, ({ company: { id } }) => ({ id })),
+  endDomainVerification: row({ others: 403, recruiter: 204 }, ({ company: { id } }) => ({ id })),
   leaveCompany: row({ others: 404, colleague: 204, recruiter: 409 }, ({ company: { id } }) => ({ id })),
   updateEmployee: row(
     {
@@ -213,7 +312,8 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
     ({ company, colleague }) => ({ companyId: company.id, userId: colleague.id }),
   ),
 
-  listJobs: row(200),
+  listJobs: row(200, ({ company }) => ({ company_id: company.id })),
+  countJobs: row(200, ({ company }) => ({ company_id: company.id })),
   searchJobs: row(200, () => ({ first_name: "Cook" })),
   getJob: row(200, ({ job: { id } }) => ({ id })),
   listJobQuestions: row(200, ({ vacancy }) => ({ jobId: vacancy.id })),
@@ -230,7 +330,14 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
   unsaveJob: row(204, ({ job: { id } }) => ({ id })),
   listSavedJobs: row(200),
   listJobAlerts: row(200),
-  createJobAlert: row(201, () => ({ filters: { text: "cook" }, frequency: "daily" })),
+  createJobAlert: row(201, ({ company }) => ({
+    filters: { text: "cook", company_id: [company.id] },
+    frequency: "daily",
+  })),
+  updateJobAlert: {
+    ...row({ others: 404, applicant: 200 }, alertAbout),
+    mixed: (own, other) => [alertAbout({ ...own, alert: other.alert })],
+  },
   deleteJobAlert: row({ others: 404, applicant: 204 }, ({ alert: { id } }) => ({ id })),
   unsubscribe: row(204, () => ({ token: "made-up" })),
 
@@ -238,6 +345,7 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
     {
       others: 201,
       applicant: 409,
+      recruiter: 403,
       mixed: (own, other) => [
         // Another job's question, and someone else's file.
         answering(own.vacancy, other.question),
@@ -247,14 +355,58 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
     },
     ({ vacancy: { id } }) => ({ id, answers: [] }),
   ),
-  uploadApplicationFile: row({ others: 201, applicant: 409 }, ({ vacancy: { id } }) => ({
+  uploadApplicationFile: row({ others: 201, applicant: 409, recruiter: 403 }, ({ vacancy: { id } }) => ({
     id,
     file: new File([documents.pdf], "cv.pdf"),
   })),
+  getApplicationDraft: row(200, ({ job: { id } }) => ({ id })),
+  saveApplicationDraft: row(
+    {
+      others: 200,
+      recruiter: 403,
+      applicant: 409,
+      mixed: (own, other) => [
+        answering(own.vacancy, other.question),
+        answering(own.vacancy, own.question, other.file),
+      ],
+    },
+    ({ vacancy: { id } }) => ({ id, answers: [] }),
+  ),
+  deleteApplicationDraft: row(204, ({ vacancy: { id } }) => ({ id })),
+  listApplicationDrafts: row(200),
+  listEarlierAnswers: row(200, ({ vacancy: { id } }) => ({ id })),
+  uploadPicture: row(201, () => ({ place: "portrait", file: new File([documents.realPicture], "me.gif") })),
+  setPortrait: row({ others: 422, applicant: 200 }, ({ portrait: { id } }) => ({ picture_id: id })),
+  setLogo: {
+    ...row({ others: 403, recruiter: 200 }, ({ company, logo }) => ({ id: company.id, picture_id: logo.id })),
+    mixed: (own, other) => [
+      { id: own.company.id, picture_id: other.logo.id },
+      { id: other.company.id, picture_id: own.logo.id },
+    ],
+  },
+
+  listResumes: row(200),
+  uploadResume: row(201, () => ({ file: new File([documents.pdf], "cv.pdf") })),
+  saveFileAsResume: row({ others: 404, applicant: 201 }, ({ file: { id } }) => ({ id })),
+  downloadResume: row({ others: 404, applicant: 200 }, ({ resume: { id } }) => ({ id })),
+  deleteResume: row({ others: 404, applicant: 204 }, ({ resume: { id } }) => ({ id })),
+  attachResume: row(
+    {
+      others: 404,
+      recruiter: 403,
+      applicant: 409,
+      // Someone else's résumé.
+      mixed: (own, other) => [{ id: own.vacancy.id, resume_id: other.resume.id }],
+    },
+    ({ vacancy: { id }, resume }) => ({ id, resume_id: resume.id }),
+  ),
   downloadApplicationFile: row({ others: 404, applicant: 200, recruiter: 200 }, ({ file: { id } }) => ({
     id,
   })),
-  listJobApplications: row({ others: 403, recruiter: 200 }, ({ vacancy: { id } }) => ({ id })),
+  listJobApplications: row(
+    { others: 403, recruiter: 200, mixed: (own, other) => [sorting(own.vacancy, other.question)] },
+    ({ vacancy, question }) => sorting(vacancy, question),
+  ),
   listOwnApplications: row(200),
   getApplication: row({ others: 404, applicant: 200, recruiter: 200 }, ({ application: { id } }) => ({ id })),
   updateApplicationStatus: row(
@@ -268,6 +420,72 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
     id,
   })),
   getApplicationCounts: row({ others: 403, recruiter: 200 }, ({ vacancy: { id } }) => ({ id })),
+  listApplicationEvents: row({ others: 404, applicant: 200, recruiter: 200 }, ({ application: { id } }) => ({
+    id,
+  })),
+  exportJobApplications: row(
+    { others: 403, recruiter: 200, mixed: (own, other) => [sorting(own.vacancy, other.question)] },
+    ({ vacancy, question }) => sorting(vacancy, question),
+  ),
+  markApplicationSeen: row({ others: 404, applicant: 403, recruiter: 204 }, ({ application: { id } }) => ({
+    id,
+  })),
+  decideApplications: row(
+    {
+      others: 403,
+      recruiter: 201,
+      // Another job's application.
+      mixed: (own, other) => [deciding(own.vacancy, other.application), deciding(own.job, own.application)],
+    },
+    ({ vacancy, application }) => deciding(vacancy, application),
+  ),
+  undoDecision: row({ others: 404, recruiter: 200 }, ({ decision: { id } }) => ({ id })),
+  listApplicationNotes: row({ others: 404, applicant: 403, recruiter: 200 }, ({ application: { id } }) => ({
+    id,
+  })),
+  createApplicationNote: row({ others: 404, applicant: 403, recruiter: 201 }, ({ application: { id } }) => ({
+    id,
+    text: "Call her",
+  })),
+  updateApplicationNote: row({ others: 404, recruiter: 200 }, ({ note: { id } }) => ({
+    id,
+    text: "Call him",
+  })),
+  deleteApplicationNote: row({ others: 404, recruiter: 204 }, ({ note: { id } }) => ({ id })),
+  listApplicationRatings: row({ others: 404, applicant: 403, recruiter: 200 }, ({ application: { id } }) => ({
+    id,
+  })),
+  rateApplication: row({ others: 404, applicant: 403, recruiter: 204 }, ({ application: { id } }) => ({
+    id,
+    rating: 4,
+  })),
+  deleteApplicationRating: row(
+    { others: 404, applicant: 403, recruiter: 204 },
+    ({ application: { id } }) => ({ id }),
+  ),
+  listMessageTemplates: row({ others: 403, recruiter: 200 }, ({ company }) => ({ companyId: company.id })),
+  createMessageTemplate: row({ others: 403, recruiter: 201 }, ({ company }) => ({
+    companyId: company.id,
+    ...templateForm,
+  })),
+  updateMessageTemplate: row({ others: 404, recruiter: 200 }, ({ template: { id } }) => ({
+    id,
+    ...templateForm,
+  })),
+  deleteMessageTemplate: row({ others: 404, recruiter: 204 }, ({ template: { id } }) => ({ id })),
+  listInterviews: row({ others: 404, applicant: 200, recruiter: 200 }, ({ application: { id } }) => ({ id })),
+  createInterview: row({ others: 404, applicant: 403, recruiter: 201 }, ({ application: { id } }) => ({
+    id,
+    ...interviewForm,
+  })),
+  updateInterview: row({ others: 404, applicant: 403, recruiter: 200 }, ({ interview: { id } }) => ({
+    id,
+    ...interviewForm,
+  })),
+  callOffInterview: row({ others: 404, applicant: 403, recruiter: 204 }, ({ interview: { id } }) => ({ id })),
+  downloadInterviewInvite: row({ others: 404, applicant: 200, recruiter: 200 }, ({ interview: { id } }) => ({
+    id,
+  })),
 
   getQuiz: row(200),
   listReleases: row({ others: 403, moderator: 200 }),

@@ -9,6 +9,7 @@ import {
   buildComment,
   buildCompany,
   buildConnection,
+  buildConversation,
   buildEmployee,
   buildJob,
   buildJobQuestion,
@@ -20,7 +21,7 @@ import {
 } from "./builders";
 import { documents } from "./documents";
 
-/** The addresses that the application's configuration must name as moderators', one for each world of a test file. */
+/** The moderators' addresses for the application's configuration, one for each world of a test file. */
 export const MODERATORS = Array.from({ length: 500 }, (_, world) => `moderator-${world}@example.com`);
 let worlds = 0;
 
@@ -52,12 +53,42 @@ export async function buildThings(db: Database, { owner, recruiter, colleague, p
     questionType: "File Upload",
     required: false,
   });
-  /** Appears only in the application: only its two parties may read it. */
+  /** Appears only in the application and in a message: only their two parties may read it. */
   const secret = crypto.randomUUID();
   const application = await buildApplication(db, { jobId: vacancy.id, userId: owner.id, note: secret });
   await db
     .insert(schema.applicationAnswers)
     .values({ applicationId: application.id, questionId: question.id, texts: [secret] });
+  const conversation = await buildConversation(
+    db,
+    [owner.id, recruiter.id],
+    [
+      [recruiter.id, "Hello"],
+      [owner.id, secret],
+    ],
+    { recruiterId: recruiter.id, jobId: vacancy.id },
+  );
+  const message = { id: conversation.messages[1]?.id ?? "" };
+  const decision = {
+    id: uuidv7(),
+    jobId: vacancy.id,
+    decidedBy: recruiter.id,
+    tellAt: FAR,
+  };
+  await db.insert(schema.applicationDecisions).values(decision);
+  const note = { id: uuidv7(), applicationId: application.id, authorId: recruiter.id, text: "Call her" };
+  await db.insert(schema.applicationNotes).values(note);
+  const template = { id: uuidv7(), companyId: company.id, name: "Offer", text: "Welcome, {first_name}" };
+  await db.insert(schema.messageTemplates).values(template);
+  const interview = {
+    id: uuidv7(),
+    applicationId: application.id,
+    startsAt: FAR,
+    duration: 30,
+    timeZone: "America/Toronto",
+    place: "Bridge Street 1",
+  };
+  await db.insert(schema.interviews).values(interview);
   const file = {
     id: uuidv7(),
     ownerId: owner.id,
@@ -70,6 +101,23 @@ export async function buildThings(db: Database, { owner, recruiter, colleague, p
     content: documents.pdf,
   };
   await db.insert(schema.files).values(file);
+  const resume = {
+    id: uuidv7(),
+    ownerId: owner.id,
+    name: "resume.pdf",
+    mediaType: "application/pdf",
+    bytes: documents.pdf.byteLength,
+    content: documents.pdf,
+  };
+  await db.insert(schema.resumes).values(resume);
+  const pictureOf = (ownerId: string, place: "portrait" | "logo" | "post") => {
+    const id = uuidv7();
+    return { id, place, ownerId, key: id, width: 320, height: 320, colour: "#336699" };
+  };
+  const portrait = pictureOf(owner.id, "portrait");
+  const logo = pictureOf(recruiter.id, "logo");
+  const postPicture = pictureOf(owner.id, "post");
+  await db.insert(schema.pictures).values([portrait, logo, postPicture]);
   const alert = {
     id: uuidv7(),
     userId: owner.id,
@@ -115,8 +163,21 @@ export async function buildThings(db: Database, { owner, recruiter, colleague, p
     vacancy,
     question,
     application,
+    /** Of the owner and the recruiter, who began it. */
+    conversation,
+    /** The owner's. */
+    message,
+    decision,
+    note,
+    template,
+    interview,
     secret,
     file,
+    resume,
+    portrait,
+    /** Uploaded by the recruiter. */
+    logo,
+    postPicture,
     alert,
     post,
     comment,
@@ -131,9 +192,9 @@ export async function buildThings(db: Database, { owner, recruiter, colleague, p
 
 export type Things = Awaited<ReturnType<typeof buildThings>>;
 
-/** Who calls, and whose things they ask for. */
+/** The callers, and the owners of the things they ask for. */
 export async function buildRolesWorld(db: Database) {
-  // Owners have names that appear nowhere else, so that a search finds them and an answer betrays them.
+  // Owners have names that appear nowhere else, so that a search finds them and a leak in a response is noticed.
   const buildOwner = (fields: Parameters<typeof buildUser>[1] = {}) =>
     buildUser(db, { lastName: crypto.randomUUID(), ...fields });
   const callers = {
@@ -153,7 +214,7 @@ export async function buildRolesWorld(db: Database) {
   const { applicant, recruiter, colleague, formerRecruiter, otherRecruiter, hidden, blocked, stranger } =
     callers;
   const things = {
-    /** What the applicant, the recruiter and the colleague among the callers have a part in. */
+    /** Things that involve the applicant, the recruiter and the colleague among the callers. */
     own: await buildThings(db, { owner: applicant, recruiter, colleague, poster: formerRecruiter }),
     /** Another company's, for which the other recruiter recruits, and another person's. */
     other: await buildThings(db, {
@@ -174,13 +235,15 @@ export async function buildRolesWorld(db: Database) {
       colleague: await buildUser(db),
     }),
   };
-  await db.insert(schema.blocks).values({ blockerId: applicant.id, blockedId: blocked.id });
+  // So long ago that the blocked person has no page left on which they could block the applicant in turn.
+  const createdAt = new Date(Date.now() - 60 * 60 * 1000);
+  await db.insert(schema.blocks).values({ blockerId: applicant.id, blockedId: blocked.id, createdAt });
   // From before they were blocked and hidden.
   await buildNotification(db, { userId: blocked.id, actorId: applicant.id });
   await buildNotification(db, { userId: stranger.id, actorId: hidden.id });
   await buildConnection(db, hidden.id, stranger.id, { status: "accepted" });
   await buildConnection(db, hidden.id, formerRecruiter.id);
-  // One for all, as hashing is slow by design; calls that ask for a password give another one.
+  // One hash for all, because hashing is slow by design; calls that need a password send another one.
   knownHash ??= argon2Hasher.hash("correct horse");
   await db
     .update(schema.accounts)

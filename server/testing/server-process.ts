@@ -4,7 +4,11 @@ import { fileURLToPath } from "node:url";
 
 const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
-/** The server as an operator runs it: a process of its own. */
+// For people, or in production as JSON.
+const ADDRESS = /Address\s+(\S+)|"url":"([^"]+)".*"msg":"running"/;
+const ANNOUNCED = /Mail {2}|"msg":"running"/;
+
+/** The server as an operator runs it: as a separate process. */
 export class ServerProcess {
   output = "";
   url = "";
@@ -23,17 +27,23 @@ export class ServerProcess {
   /** Starts a server and waits until it answers or has ended. */
   static async start(env: Record<string, string>): Promise<ServerProcess> {
     const child = spawn(process.execPath, ["--import", "tsx", MAIN], {
-      env: { PATH: process.env.PATH, LOG_LEVEL: "warn", PORT: "0", SITE_DIR: "/nowhere", ...env },
+      env: {
+        PATH: process.env.PATH,
+        LOG_LEVEL: env.NODE_ENV === "production" ? "info" : "warn",
+        PORT: "0",
+        SITE_DIR: "/nowhere",
+        ...env,
+      },
       stdio: ["ignore", "pipe", "pipe"],
     });
     const exited = once(child, "exit").then(([code]: (number | null)[]) => code ?? null);
     const server = new ServerProcess(child, exited);
     await Promise.race([server.announced(), exited]);
-    server.url = /Address\s+(\S+)/.exec(server.output)?.[1] ?? "";
+    server.url = ADDRESS.exec(server.output)?.slice(1).find(Boolean) ?? "";
     return server;
   }
 
-  /** Sends a signal and gives the exit code; null when the signal ended the process. */
+  /** Sends a signal and returns the exit code; null if the signal ended the process. */
   async end(signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
     this.process.kill(signal);
     return this.exited;
@@ -47,7 +57,7 @@ export class ServerProcess {
   private announced(): Promise<void> {
     return new Promise((resolve) => {
       this.process.stdout?.on("data", () => {
-        if (this.output.includes("Mail  ")) resolve();
+        if (ANNOUNCED.test(this.output)) resolve();
       });
     });
   }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** Stands before a database and can fall silent: connections stay open, and nothing gets through any more. */
+/** A proxy in front of a database that can fall silent: connections stay open, but nothing gets through. */
 export class SilentProxy {
   private readonly sockets = new Set<Socket>();
   private silent = false;
@@ -12,7 +12,7 @@ export class SilentProxy {
     readonly url: string,
   ) {}
 
-  /** Opens it before the database at an address. */
+  /** Opens it in front of the database at an address. */
   static async before(url: string): Promise<SilentProxy> {
     const target = new URL(url);
     const server = createServer().listen(0, "127.0.0.1");
@@ -48,7 +48,7 @@ export class SilentProxy {
     this.silent = true;
   }
 
-  /** Ends what was silenced, as a system does in the end, and lets new connections through. */
+  /** Ends the silenced connections, as a system eventually does, and lets new ones through. */
   recover(): void {
     this.silent = false;
     for (const socket of this.sockets) socket.destroy();

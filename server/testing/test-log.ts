@@ -16,7 +16,7 @@ export class TestLog implements Log {
     this.lines.push({ level: "error", fields, message });
   }
 
-  /** Everything that was logged, as it would be written. */
+  /** Everything that was logged, as text. */
   get text(): string {
     return this.lines.map((line) => JSON.stringify(line)).join("\n");
   }

@@ -4,9 +4,9 @@ export interface FieldError {
   message: string;
 }
 
-/** Why a write was refused: what it would have changed is no longer what was read. */
+/** Why a write was refused: the thing has changed since it was read. */
 export interface Stale {
-  /** The thing as it is now, as reading it would answer. */
+  /** The current state of the thing, as reading it would return. */
   current: unknown;
   /** Who changed it last; undefined if they have left. */
   changedBy: { userId: string; name: string } | undefined;
@@ -21,46 +21,66 @@ interface ApiErrorInit {
   retryAfter?: number | undefined;
   requestId?: string | undefined;
   stale?: Stale | undefined;
+  overloaded?: boolean;
 }
 
-/** A call that did not succeed: the server's `problem+json`, or no answer at all. */
+/** A failed call: the server's `problem+json`, or no response at all. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number;
   readonly fieldErrors: FieldError[];
-  /** Seconds to wait before the next try, where the server says so. */
+  /** Seconds to wait before the next attempt, if the server says so. */
   readonly retryAfter: number | undefined;
   /** Finds the request in the server's log. */
   readonly requestId: string | undefined;
-  /** Somebody has changed the thing since it was read (412). */
+  /** Someone has changed the thing since it was read (412). */
   readonly stale: Stale | undefined;
+  /** The server had too much to do, and has done nothing for this call. */
+  readonly overloaded: boolean;
 
-  constructor({ status, message, fieldErrors = [], retryAfter, requestId, stale }: ApiErrorInit) {
+  constructor({
+    status,
+    message,
+    fieldErrors = [],
+    retryAfter,
+    requestId,
+    stale,
+    overloaded = false,
+  }: ApiErrorInit) {
     super(message);
     this.status = status;
     this.fieldErrors = fieldErrors;
     this.retryAfter = retryAfter;
     this.requestId = requestId;
     this.stale = stale;
+    this.overloaded = overloaded;
   }
 }
 
-/** Whether a failure says that the thing asked for does not exist. */
+/** The whole message without a connection; what is sent adds whether it is kept. */
+export const OFFLINE = "You're offline.";
+
+/** Whether a failure means that the requested thing doesn't exist. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** What to tell a person about a failure. */
-export function errorMessage(error: unknown): string {
-  // webpack names the file of the page that did not arrive.
+/**
+ * The message about a failure, for people.
+ *
+ * @param kept said if it was never sent: `Your post is kept.`
+ */
+export function errorMessage(error: unknown, kept?: string): string {
+  if (error instanceof ApiError && error.message === OFFLINE && kept) return `${error.message} ${kept}`;
+  // webpack's message contains the URL of the file that failed to load.
   if (error instanceof Error && error.name === "ChunkLoadError") {
-    return "Couldn't load this. Check your connection and try again.";
+    return navigator.onLine ? "Couldn't load this. Check your connection and try again." : OFFLINE;
   }
   return error instanceof Error ? error.message : "Something went wrong. Please try again.";
 }
 
-/** The catalogue's "Could not fetch the user {error}" (product §2.4), readable whatever the error says. */
+/** The catalogue's "Could not fetch the user {error}" (product §2.4), readable for any error. */
 export function failureText(what: string, error: unknown): string {
   return `${what} – ${errorMessage(error)}`;
 }

@@ -1,7 +1,10 @@
 import { contract } from "../contract/contract";
 import type { Endpoint } from "../contract/endpoint";
 
-/** Holds the server to the contract, in development and in tests; it weighs too much for a visitor's page. */
+/**
+ * Checks the server's responses against the contract, in development and in tests. It is too large for production
+ * pages.
+ */
 export function checkResponse(name: string, data: unknown): void {
   const endpoint = Object.entries<Endpoint>(contract).find(([key]) => key === name)?.[1];
   endpoint?.response.parse(data);

@@ -1,26 +1,26 @@
+import type { ServerEvent } from "../contract/events";
 import { apiOrigin } from "./api-origin";
 import { eventTypes } from "./event-types";
-import type { ServerEventType } from "./events";
 
 interface Options {
   /** The bearer token, `null` when signed out. */
   token: () => string | null;
-  tell: (type: ServerEventType) => void;
-  /** The stream is open: whatever was new before may have been missed. */
+  tell: (event: ServerEvent) => void;
+  /** The stream is open: earlier events may have been missed. */
   tellAll: () => void;
   signal: AbortSignal;
 }
 
-/** The server says something each 25 seconds; after this time without a word the connection is dead. */
+/** The server sends something every 25 seconds; after this long without data, the connection is dead. */
 const SILENCE_MS = 60_000;
-/** Browsers open six connections to one origin over HTTP/1.1, so tabs that nobody looks at give theirs back. */
+/** Browsers open six connections to one origin over HTTP/1.1, so hidden tabs close theirs. */
 const HIDDEN_MS = 10_000;
-/** A connection that held this long was a good one: the next wait is short again. */
+/** A connection that lasted this long was good: the next wait is short again. */
 const GOOD_MS = 10_000;
 const SHORTEST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** Reads the server's events until `signal` or the end of the session; waits longer from failure to failure. */
+/** Reads the server's events until `signal` or the end of the session. Waits longer after each failure. */
 export async function readEvents({ token, tell, tellAll, signal }: Options): Promise<void> {
   for (let failures = 0; !signal.aborted; failures++) {
     await untilVisible(signal);
@@ -34,13 +34,13 @@ export async function readEvents({ token, tell, tellAll, signal }: Options): Pro
   }
 }
 
-/** Doubled with each failure, and not the same for all tabs: a server that comes back is not run over. */
+/** Doubled with each failure, and randomised so that tabs don't all return to a restarted server at once. */
 export function waitAfter(failures: number, chance = Math.random()): number {
   const most = Math.min(LONGEST_WAIT_MS, SHORTEST_WAIT_MS * 2 ** failures);
   return most * (0.5 + chance / 2);
 }
 
-/** @returns whether the server has refused the session; anything else may pass. */
+/** @returns whether the server has refused the session; any other failure may be temporary. */
 async function readOnce(
   token: string,
   { tell, tellAll, signal }: Pick<Options, "tell" | "tellAll" | "signal">,
@@ -66,7 +66,7 @@ async function readOnce(
       read(part.value);
     }
   } catch {
-    // No connection, or none any more: the next try tells.
+    // There is no connection, or it was lost: the next attempt shows.
   } finally {
     clearTimeout(silence);
     signal.removeEventListener("abort", leave);
@@ -75,28 +75,28 @@ async function readOnce(
   return false;
 }
 
-/** Takes the stream's text in whatever parts it comes; each event is one line of `data` (server/src/events). */
-export function createReader(tell: (type: ServerEventType) => void): (part: string) => void {
+/** Accepts the stream's text in chunks of any size; each event is one line of `data` (server/src/events). */
+export function createReader(tell: (event: ServerEvent) => void): (part: string) => void {
   let rest = "";
   return (part) => {
     const lines = (rest + part).split("\n");
     rest = lines.pop() ?? "";
     for (const line of lines) {
-      const type = line.startsWith("data:") ? typeOf(line.slice("data:".length)) : undefined;
-      if (type) tell(type);
+      const event: unknown = line.startsWith("data:") ? JSON.parse(line.slice("data:".length)) : undefined;
+      if (isKnown(event)) tell(event);
     }
   };
 }
 
-/** Undefined for an event type that only a newer server knows. */
-function typeOf(json: string): ServerEventType | undefined {
-  const event: unknown = JSON.parse(json);
-  if (typeof event !== "object" || event === null || !("type" in event)) return undefined;
-  return isType(event.type) ? event.type : undefined;
-}
-
-function isType(value: unknown): value is ServerEventType {
-  return typeof value === "string" && eventTypes.includes(value);
+/** False for an event type that only a newer server knows. */
+function isKnown(event: unknown): event is ServerEvent {
+  return (
+    typeof event === "object" &&
+    event !== null &&
+    "type" in event &&
+    typeof event.type === "string" &&
+    eventTypes.includes(event.type)
+  );
 }
 
 function untilVisible(signal: AbortSignal): Promise<void> {

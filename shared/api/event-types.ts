@@ -1,4 +1,13 @@
 import type { ServerEventType } from "./events";
 
-/** The kinds of events that this build of the client tells of; others, of a newer server, it passes over. */
-export const eventTypes: string[] = ["connections", "notification", "post"] satisfies ServerEventType[];
+/** The kinds of events that this build of the client handles. It ignores others, which a newer server may send. */
+export const eventTypes: string[] = [
+  "applications",
+  "connections",
+  "conversation-read",
+  "message",
+  "notification",
+  "post",
+  "post-changed",
+  "typing",
+] satisfies ServerEventType[];

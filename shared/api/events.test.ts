@@ -19,12 +19,12 @@ function listen() {
   return heard;
 }
 
-test("connects with the session's token, and passes on the server's events", async () => {
+test("connects with the session's token, and forwards the server's events", async () => {
   const stream = answerWithEvents();
   const heard = listen();
   await stream.opened();
   expect(stream.requests[0]?.headers.get("Authorization")).toBe("Bearer token");
-  // Once for what may have been missed before.
+  // Once for events that may have been missed before.
   await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
 
   stream.tell({ type: "notification" });
@@ -33,7 +33,7 @@ test("connects with the session's token, and passes on the server's events", asy
   await waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
 });
 
-test("reconnects by itself, and lets everyone refetch what they may have missed", async () => {
+test("reconnects by itself, and has everything refetched that may have been missed", async () => {
   const stream = answerWithEvents();
   const heard = listen();
   await stream.opened();
@@ -57,7 +57,7 @@ test("connects again after a failure", async () => {
   await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
 });
 
-test("stops when its session is refused", async () => {
+test("stops if its session is refused", async () => {
   const asked = jest.fn();
   server.use(
     http.get("*/api/events", () => {
@@ -76,7 +76,7 @@ test("stops when its session is refused", async () => {
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test("ends the connection when it is stopped, as by signing out", async () => {
+test("closes the connection when it is stopped, for example by signing out", async () => {
   const stream = answerWithEvents();
   const heard = jest.fn();
   stops.push(onServerEvent("connections", heard));
@@ -88,7 +88,7 @@ test("ends the connection when it is stopped, as by signing out", async () => {
   await waitFor(() => expect(stream.requests[0]?.signal.aborted).toBe(true));
 });
 
-test("waits while the tab is hidden, and begins when it is shown", async () => {
+test("waits while the tab is hidden, and starts when it is shown", async () => {
   const hidden = jest.spyOn(document, "hidden", "get").mockReturnValue(true);
   const stream = answerWithEvents();
   const { readEvents } = await import("./event-stream");
@@ -106,13 +106,13 @@ test("waits while the tab is hidden, and begins when it is shown", async () => {
 });
 
 describe("a reader", () => {
-  test("assembles events from any chunks, and ignores the rest", () => {
+  test("assembles events from chunks of any size, and ignores the rest", () => {
     const tell = jest.fn();
     const read = createReader(tell);
     read(': hello\n\ndata: {"type":"no');
     expect(tell).not.toHaveBeenCalled();
     read('tification"}\n\ndata: {"type":"from-the-future"}\n\ndata: {"type":"connections"}\n');
-    expect(tell.mock.calls).toEqual([["notification"], ["connections"]]);
+    expect(tell.mock.calls).toEqual([[{ type: "notification" }], [{ type: "connections" }]]);
   });
 });
 
@@ -123,7 +123,7 @@ describe("the wait after a failure", () => {
     [1, 1, 2_000],
     [3, 0, 4_000],
     [50, 1, 60_000],
-  ])("after %i more, by chance %d, is %i ms", (failures, chance, milliseconds) => {
+  ])("after %i failures, with random %d, is %i ms", (failures, chance, milliseconds) => {
     expect(waitAfter(failures, chance)).toBe(milliseconds);
   });
 });

@@ -1,11 +1,11 @@
-import axios, { type AxiosResponse, isAxiosError, isCancel } from "axios";
-import { ApiError, type FieldError, type Stale } from "./api-error";
+import axios, { type AxiosResponse, CanceledError, isAxiosError, isCancel } from "axios";
+import { ApiError, type FieldError, OFFLINE, type Stale } from "./api-error";
 import { apiOrigin } from "./api-origin";
 
 const http = axios.create({
   baseURL: new URL("/api", apiOrigin).href,
   timeout: 30_000,
-  // The API may have an origin of its own, and signing in there leaves a cookie by which the browser is known.
+  // The API may have an origin of its own, and signing in there sets a cookie that identifies the browser.
   withCredentials: true,
 });
 
@@ -14,7 +14,7 @@ export interface HttpRequest {
   path: string;
   query: Record<string, unknown>;
   body: unknown;
-  /** Of what the request changes; undefined for a request that changes nothing that has one. */
+  /** The version of what the request changes; undefined if that has no version. */
   version: unknown;
   token: string | null;
   download: boolean;
@@ -29,8 +29,31 @@ export interface HttpResponse {
   next: string | undefined;
 }
 
-/** Sends one request. Throws {@link ApiError}; an aborted request rejects with axios's own cancellation. */
+/**
+ * Sends one request, and once more if the server had too much to do: it says when, and all who were refused come back
+ * at different moments. Throws {@link ApiError}; an aborted request rejects with axios's own cancellation.
+ */
 export async function send(request: HttpRequest): Promise<HttpResponse> {
+  try {
+    return await sendOnce(request);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.overloaded)) throw error;
+    await pause((error.retryAfter ?? 1) * (1 + Math.random()), request.signal);
+    return sendOnce(request);
+  }
+}
+
+function pause(seconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, seconds * 1000);
+    signal?.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(new CanceledError());
+    });
+  });
+}
+
+async function sendOnce(request: HttpRequest): Promise<HttpResponse> {
   const { method, path: url, query: params, body: data, version, token, signal, onUploadProgress } = request;
   try {
     const response = await http.request({
@@ -38,7 +61,7 @@ export async function send(request: HttpRequest): Promise<HttpResponse> {
       url,
       params,
       data,
-      // Progress needs XMLHttpRequest; everything else takes the platform's own fetch.
+      // Progress needs XMLHttpRequest; everything else uses the browser's own fetch.
       adapter: onUploadProgress ? "xhr" : "fetch",
       responseType: request.download ? "blob" : "json",
       headers: {
@@ -67,7 +90,7 @@ function toApiError(error: unknown): unknown {
   if (!response) {
     return new ApiError({
       status: 0,
-      message: "Can't reach the server. Check your connection and try again.",
+      message: navigator.onLine ? "Can't reach the server. Check your connection and try again." : OFFLINE,
     });
   }
   const problem: unknown = response.data;
@@ -80,6 +103,7 @@ function toApiError(error: unknown): unknown {
     retryAfter: retryAfter > 0 ? retryAfter : undefined,
     requestId: textOf(problem, "request_id"),
     stale: response.status === 412 ? staleOf(problem) : undefined,
+    overloaded: textOf(problem, "type") === "urn:guildway:problem:overloaded",
   });
 }
 

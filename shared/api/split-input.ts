@@ -1,6 +1,6 @@
 import type { Auth, Method } from "../contract/endpoint";
 
-/** What the client needs of an endpoint; generated, so that a page need not load the schemas. */
+/** What the client needs to know about an endpoint; generated, so that pages needn't load the schemas. */
 export interface EndpointEntry {
   readonly method: Method;
   readonly path: string;

@@ -11,6 +11,8 @@ export interface ItemCardProps {
   to?: string | undefined;
   /** Runs before the link is followed; `preventDefault()` keeps it from being followed. */
   onOpen?: MouseEventHandler<HTMLAnchorElement>;
+  /** It is the one that is shown beside the list. */
+  current?: boolean;
   /** Level of the name in the page's outline. */
   heading?: "h2" | "h3";
   /** `row`: without a sheet of its own, for a list inside a card. */
@@ -22,7 +24,7 @@ export interface ItemCardProps {
 interface FrameProps extends ItemCardProps {
   name: string;
   /** Whose initials it shows. */
-  avatar: { name: string; kind: "person" | "company" };
+  avatar: { name: string; id?: string | undefined; picture?: string | undefined; kind: "person" | "company" };
   /** Right of the name: a wage, a time. */
   aside?: ReactNode;
   /** Below the name. */
@@ -37,6 +39,7 @@ export function ItemCard({
   children,
   to,
   onOpen,
+  current,
   heading: Heading = "h2",
   appearance = "card",
   actions,
@@ -49,7 +52,7 @@ export function ItemCard({
           {to === undefined ? (
             name
           ) : (
-            <Link to={to} className={styles.link} onClick={onOpen}>
+            <Link to={to} className={styles.link} onClick={onOpen} aria-current={current || undefined}>
               {name}
             </Link>
           )}

@@ -5,7 +5,6 @@ import type { ReactElement } from "react";
 import { CompanyCard } from "./company-card";
 import { JobCard } from "./job-card";
 import { PersonCard } from "./person-card";
-import { PostCard } from "./post-card";
 
 function Address() {
   return <output aria-label="address">{useLocation().pathname}</output>;
@@ -30,7 +29,7 @@ const person = {
 };
 
 describe("PersonCard", () => {
-  it("leads to the person, and its buttons do not", async () => {
+  it("links to the person, except for its buttons", async () => {
     const onConnect = jest.fn();
     const user = show(
       <PersonCard
@@ -62,7 +61,7 @@ describe("PersonCard", () => {
     expect(screen.queryByRole("link")).not.toBeInTheDocument();
   });
 
-  it("can be kept from being followed", async () => {
+  it("can be prevented from navigating", async () => {
     const user = show(
       <PersonCard person={person} to="/signed-in/feed/user/7" onOpen={(event) => event.preventDefault()} />,
     );
@@ -72,7 +71,7 @@ describe("PersonCard", () => {
 });
 
 describe("JobCard", () => {
-  it("shows company, title and wage, and what else is known", () => {
+  it("shows company, title and wage, and anything else that is known", () => {
     show(
       <JobCard
         heading="h3"
@@ -81,6 +80,9 @@ describe("JobCard", () => {
           title: "Structural Engineer",
           company_name: "Northwind Bridges",
           salary: 1_250,
+          salary_max: null,
+          salary_currency: "USD",
+          salary_period: "hour",
           job_type: "on-site",
           location_city: "Toronto",
           location_country: "Canada",
@@ -104,54 +106,5 @@ describe("CompanyCard", () => {
       <CompanyCard company={{ company_name: "Northwind", industry_name: "Technology", number_of_jobs }} />,
     );
     expect(screen.getByText(text)).toBeInTheDocument();
-  });
-});
-
-describe("PostCard", () => {
-  const post = {
-    author_id: "7",
-    author_first_name: "Mateo",
-    author_last_name: "Kovač",
-    content: "Done. https://northwind.example/humber",
-    created_at: new Date().toISOString(),
-    edited_at: null,
-    hidden: false,
-    like_count: 1_024,
-    comment_count: 0,
-    liked: true,
-  };
-
-  it("is named by its author, who is a link away", () => {
-    show(<PostCard post={post} byline="posted this" />);
-    const card = within(screen.getByRole("article", { name: "Mateo Kovač" }));
-    expect(card.getByRole("link", { name: "Mateo Kovač" })).toHaveAttribute("href", "/signed-in/feed/user/7");
-    expect(card.getByText("posted this")).toBeInTheDocument();
-    expect(card.getByRole("link", { name: "northwind.example/humber" })).toBeInTheDocument();
-  });
-
-  it("says whether one likes it and how many do, and passes both actions on", async () => {
-    const onLike = jest.fn();
-    const onComment = jest.fn();
-    const user = show(<PostCard post={post} onLike={onLike} onComment={onComment} />);
-    await user.click(screen.getByRole("button", { name: "Like 1,024", pressed: true }));
-    await user.click(screen.getByRole("button", { name: "Comment", expanded: false }));
-    expect(onLike).toHaveBeenCalledTimes(1);
-    expect(onComment).toHaveBeenCalledTimes(1);
-  });
-
-  it("shows the open thread", () => {
-    show(<PostCard post={post} onComment={() => undefined} comments={<p>A comment</p>} />);
-    expect(screen.getByRole("button", { name: "Comment", expanded: true })).toBeInTheDocument();
-    expect(screen.getByText("A comment")).toBeInTheDocument();
-  });
-
-  it("says that moderators have hidden it", () => {
-    show(<PostCard post={{ ...post, hidden: true }} />);
-    expect(screen.getByText("Hidden by moderators")).toBeInTheDocument();
-  });
-
-  it("has no buttons where nothing can be done", () => {
-    show(<PostCard post={post} />);
-    expect(screen.queryByRole("button")).not.toBeInTheDocument();
   });
 });

@@ -1,21 +1,33 @@
-import type { Job } from "@guildway/shared/contract/jobs";
+import type { Job, ListedJob } from "@guildway/shared/contract/jobs";
 import { locationLabel, optionLabel } from "@guildway/shared/contract/options";
+import type { Pay } from "@guildway/shared/contract/pay";
+import { Bookmark, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "../ui/badge";
-import { HourlyWage } from "../ui/text/money";
+import { PayText } from "../ui/text/money";
 import { TimeAgo } from "../ui/text/time-ago";
 import { ItemCard, type ItemCardProps, ItemLine } from "./item-card";
 import styles from "./item-card.module.css";
 
 export interface JobCardProps extends ItemCardProps {
-  job: Pick<Job, "title" | "company_name" | "salary"> &
+  job: Pick<Job, "title" | "company_name" | keyof Pay> &
     Partial<
       Pick<
-        Job,
-        "job_type" | "job_hours" | "location_city" | "location_state" | "location_country" | "created_at"
+        ListedJob,
+        | "company_id"
+        | "company_logo"
+        | "job_type"
+        | "job_hours"
+        | "location_city"
+        | "location_state"
+        | "location_country"
+        | "created_at"
+        | "is_open"
+        | "applied"
+        | "saved"
       >
     >;
-  /** Beside the job's type: Applied. */
+  /** Instead of what the job is to the viewer: Applied, Saved, Closed. */
   badge?: ReactNode;
   /** A button below the wage. */
   corner?: ReactNode;
@@ -28,15 +40,15 @@ export function JobCard({ job, badge, corner, ...card }: JobCardProps) {
     location_state: job.location_state ?? "",
     location_country: job.location_country ?? "",
   });
-  const tagged = badge !== undefined || job.job_type !== undefined || place !== "";
+  const badges = badge ?? <JobBadges job={job} />;
   return (
     <ItemCard
       {...card}
       name={job.title}
-      avatar={{ name: job.company_name, kind: "company" }}
+      avatar={{ name: job.company_name, id: job.company_id, picture: job.company_logo, kind: "company" }}
       aside={
         <>
-          <HourlyWage salary={job.salary} />
+          <PayText pay={job} />
           {job.created_at !== undefined && (
             <span className={styles.time}>
               <TimeAgo value={job.created_at} />
@@ -47,14 +59,27 @@ export function JobCard({ job, badge, corner, ...card }: JobCardProps) {
       }
     >
       <ItemLine>{job.company_name}</ItemLine>
-      {tagged && (
-        <div className={styles.tags}>
-          {job.job_type && <Badge>{optionLabel(job.job_type)}</Badge>}
-          {job.job_hours && <Badge>{optionLabel(job.job_hours)}</Badge>}
-          {badge}
-          <ItemLine>{place}</ItemLine>
-        </div>
-      )}
+      <div className={styles.tags}>
+        {job.job_type && <Badge>{optionLabel(job.job_type)}</Badge>}
+        {job.job_hours && <Badge>{optionLabel(job.job_hours)}</Badge>}
+        {badges}
+        <ItemLine>{place}</ItemLine>
+      </div>
     </ItemCard>
+  );
+}
+
+/** What a job is to the viewer. */
+export function JobBadges({ job }: Pick<JobCardProps, "job">) {
+  return (
+    <>
+      {job.applied && (
+        <Badge tone="success" icon={<CircleCheck aria-hidden="true" />}>
+          Applied
+        </Badge>
+      )}
+      {job.saved && <Badge icon={<Bookmark aria-hidden="true" />}>Saved</Badge>}
+      {job.is_open === false && <Badge tone="warning">Closed</Badge>}
+    </>
   );
 }

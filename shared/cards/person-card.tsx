@@ -7,7 +7,9 @@ import styles from "./item-card.module.css";
 
 export interface PersonCardProps extends ItemCardProps {
   person: Pick<PersonSummary, "first_name" | "last_name"> & {
+    user_id?: string;
     headline?: string;
+    portrait?: string;
     location_state?: string;
     location_country?: string;
   };
@@ -21,7 +23,12 @@ export interface PersonCardProps extends ItemCardProps {
 export function PersonCard({ person, badge, about, ...card }: PersonCardProps) {
   const name = fullName(person);
   return (
-    <ItemCard {...card} name={name} avatar={{ name, kind: "person" }} aside={badge}>
+    <ItemCard
+      {...card}
+      name={name}
+      avatar={{ name, id: person.user_id, picture: person.portrait, kind: "person" }}
+      aside={badge}
+    >
       <ItemLine>{person.headline}</ItemLine>
       <ItemLine>
         {locationLabel({

@@ -10,64 +10,47 @@ import styles from "./profile-identity.module.css";
 
 export interface ProfileIdentityProps {
   name: string;
+  id: string;
   /** Undefined while it is loading: only the name is shown then. */
   user: User | undefined;
   /** Stands after the facts: the connection's status. */
   badge?: ReactNode;
-  /** Replaces these parts if they can be edited. */
-  parts?: ProfileParts | undefined;
 }
 
-export type ProfileParts = Record<"name" | "location" | "bio", ReactNode>;
-
 /** Who a profile is about: name, headline, location, connections and bio (product §2). */
-export function ProfileIdentity({ name, user, badge, parts }: ProfileIdentityProps) {
+export function ProfileIdentity({ name, id, user, badge }: ProfileIdentityProps) {
   return (
     <>
       <div className={styles.identity}>
-        <Avatar name={name} size="xl" />
+        <Avatar name={name} id={id} picture={user?.portrait} size="xl" />
         <div className={styles.who}>
-          {parts?.name ?? <PageHeading title={name} lead={user?.headline || undefined} />}
-          {user && <Facts user={user} badge={badge} location={parts?.location} />}
+          <PageHeading title={name} lead={user?.headline || undefined} />
+          {user && <Facts user={user} badge={badge} />}
         </div>
       </div>
-      {parts?.bio ?? (user?.bio && <Bio text={user.bio} />)}
+      {user?.bio && (
+        <p className={styles.bio}>
+          <LinkedText text={user.bio} />
+        </p>
+      )}
     </>
-  );
-}
-
-/** The text that a person has written about themselves. */
-export function Bio({ text }: { text: string }) {
-  return (
-    <p className={styles.bio}>
-      <LinkedText text={text} />
-    </p>
-  );
-}
-
-/** A person's location, with an icon; nothing if it is unknown. */
-export function Place({ user }: { user: User }) {
-  const location = locationLabel(user);
-  if (!location) return null;
-  return (
-    <span className={styles.fact}>
-      <MapPin aria-hidden="true" />
-      {location}
-    </span>
   );
 }
 
 interface FactsProps {
   user: User;
   badge: ReactNode;
-  location: ReactNode;
 }
 
-function Facts({ user, badge, location }: FactsProps) {
+function Facts({ user, badge }: FactsProps) {
+  const location = locationLabel(user);
   return (
     <ul className={styles.facts}>
-      {(location ?? locationLabel(user)) && (
-        <li className={styles.place}>{location ?? <Place user={user} />}</li>
+      {location && (
+        <li className={styles.fact}>
+          <MapPin aria-hidden="true" />
+          {location}
+        </li>
       )}
       <li className={styles.fact}>
         <UsersRound aria-hidden="true" />

@@ -51,7 +51,10 @@ function hasBothPasswords(form: unknown): boolean {
 
 export const loginForm = z.object({ email, password: presentedPassword });
 
-/** Proof that whoever opens the verification link elsewhere also has the account: its password, or a new one. */
+/**
+ * Proof that the person who opens the verification link in another browser owns the account: its password, or a new
+ * one.
+ */
 export const passwordForm = z.object({ password: presentedPassword });
 export const newPasswordForm = z.object({ new_password: newPassword });
 
@@ -61,7 +64,7 @@ export const linkToken = z
   .min(1, "The link is incomplete")
   .max(200, "The link is not valid");
 
-/** The profile wizard's three steps as one form (product §3); the city is never asked for and stays empty. */
+/** The profile wizard's three steps as one form (product §3); there is no field for the city, which stays empty. */
 export const profileForm = z
   .object({
     first_name: line({ label: "First Name", max: LIMITS.name, required: "First Name is Required" }),
@@ -71,15 +74,17 @@ export const profileForm = z
   })
   .refine(stateBelongsToCountry, stateElsewhere);
 
-/** Where a session stands (product §3); the shell's guards read it. */
+/** The state of a session (product §3); the shell's guards read it. */
 export const sessionState = z.object({
   user_id: id,
   email: shownText,
-  /** The step that is due next; `member` when onboarding is done. */
+  /** The next step; `member` once onboarding is done. */
   state: z.enum(["verify-email", "create-profile", "member"]),
+  /** Path of a picture; empty, then the client draws initials. */
+  portrait: shownText,
   first_name: shownText,
   last_name: shownText,
-  /** Whether this person may work through reports. */
+  /** Whether this person may decide reports. */
   moderator: z.boolean(),
 });
 export type SessionState = z.output<typeof sessionState>;
@@ -89,7 +94,7 @@ export const accounts = defineEndpoints({
     method: "POST",
     path: "/register/",
     auth: "none",
-    summary: "Create an account and its first session; 409 when the e-mail address is taken (product §14.1).",
+    summary: "Create an account and its first session; 409 if the email address is taken (product §14.1).",
     body: registration,
     status: 201,
     response: z.object({ user_id: id, access_token: shownText }),
@@ -98,7 +103,7 @@ export const accounts = defineEndpoints({
     method: "POST",
     path: "/login/",
     auth: "none",
-    summary: "Open a session; 401 for an unknown address and a wrong password alike (product §14.1).",
+    summary: "Open a session; 401 both for an unknown address and for a wrong password (product §14.1).",
     body: loginForm,
     response: z.object({ user_id: id, access_token: shownText }),
   },
@@ -114,7 +119,7 @@ export const accounts = defineEndpoints({
     method: "GET",
     path: "/session/",
     auth: "account",
-    summary: "Who is signed in and which onboarding step is due.",
+    summary: "Who is signed in, and which onboarding step comes next.",
     response: sessionState,
   },
   verifyEmail: {
@@ -122,7 +127,7 @@ export const accounts = defineEndpoints({
     path: "/register/verify-email",
     auth: "optional-account",
     summary:
-      "Use up a verification token; opens a session (product §14.1). Without the account's own session every other session ends and the password no longer works.",
+      "Use up a verification token; opens a session (product §14.1). Without the account's own session, all other sessions end and the password stops working.",
     query: z.object({ token: linkToken }),
     response: z.object({ access_token: shownText, account_id: id }),
   },
@@ -131,7 +136,7 @@ export const accounts = defineEndpoints({
     path: "/register/confirm",
     auth: "optional-account",
     summary:
-      "Use up a verification token with proof that the account is yours: its session, its password, or a new password. 403 without proof, and the link stays open.",
+      "Use up a verification token with proof that the account is yours: its session, its password, or a new password. 403 without proof; the link then stays valid.",
     query: z.object({ token: linkToken }),
     body: passwordForm.extend(newPasswordForm.shape).partial(),
     response: z.object({ access_token: shownText, account_id: id }),
@@ -141,7 +146,7 @@ export const accounts = defineEndpoints({
     path: "/register/resend/{userId}",
     auth: "none",
     summary:
-      "Send a new verification link, at most one a minute (429 with Retry-After); never tells whether the account exists (product §14.1, §3).",
+      "Send a new verification link, at most one a minute (429 with Retry-After); never reveals whether the account exists (product §14.1, §3).",
     params: z.object({ userId: id }),
     status: 202,
     response: z.object({ retry_after: z.int() }),
@@ -151,7 +156,7 @@ export const accounts = defineEndpoints({
     path: "/register/user_profile/",
     auth: "account",
     summary:
-      "Finish onboarding: name, bio, location (product §14.1); 403 before the e-mail address is verified, 409 when there is a profile.",
+      "Finish onboarding: name, bio, location (product §14.1); 403 before the email address is verified, 409 if there is already a profile.",
     body: profileForm,
     status: 201,
     response: sessionState,

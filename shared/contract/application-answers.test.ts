@@ -17,7 +17,7 @@ test.each<[QuestionType, string[]]>([
   ["Multiple-choice", ["No"]],
   ["Checkbox", ["Maybe", "Yes"]],
   ["Availibility", ["Monday morning", "Sunday evening"]],
-])("takes as an answer to a %s: %j", (type, texts) => {
+])("accepts as an answer to a %s: %j", (type, texts) => {
   expect(messageFor(type, texts)).toBeUndefined();
 });
 
@@ -39,19 +39,19 @@ test.each<[QuestionType, string[], string]>([
   ["Availibility", [], "Please choose at least one time"],
   ["Availibility", ["Monday night"], "Choose times of the week"],
   ["File Upload", [], "Please add a file"],
-  ["File Upload", ["cv.pdf"], "This question takes files"],
-])("refuses for a %s: %j", (type, texts, message) => {
+  ["File Upload", ["cv.pdf"], "This question needs a file"],
+])("refuses as an answer to a %s: %j", (type, texts, message) => {
   expect(messageFor(type, texts)).toBe(message);
 });
 
-test("takes files for an upload alone, each once and at most five", () => {
+test("accepts files only for an upload, each once and at most five", () => {
   expect(messageFor("File Upload", [], { file_ids: ["a"] })).toBeUndefined();
-  expect(messageFor("File Upload", [], { file_ids: ["a", "a"] })).toBe("The same file stands here twice");
+  expect(messageFor("File Upload", [], { file_ids: ["a", "a"] })).toBe("The same file is listed twice");
   expect(messageFor("File Upload", [], { file_ids: [..."abcdef"] })).toBe("At most 5 files");
-  expect(messageFor("Checkbox", ["Yes"], { file_ids: ["a"] })).toBe("This question takes no files");
+  expect(messageFor("Checkbox", ["Yes"], { file_ids: ["a"] })).toBe("This question doesn't accept files");
 });
 
-test("lets an optional question go without an answer, but not with a wrong one", () => {
+test("lets an optional question stay unanswered, but refuses an invalid answer", () => {
   expect(messageFor("Number Response", [], { required: false })).toBeUndefined();
   expect(messageFor("File Upload", [], { required: false })).toBeUndefined();
   expect(messageFor("Number Response", ["ten"], { required: false })).toBe(

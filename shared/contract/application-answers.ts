@@ -12,7 +12,7 @@ export const WEEKDAYS = [
 ] as const;
 export const DAY_PARTS = ["morning", "afternoon", "evening"] as const;
 
-/** One cell of the availability grid as it stands in an answer: `Monday morning` (product §9). */
+/** One cell of the availability grid, as written in an answer: `Monday morning` (product §9). */
 export function availabilityTime(day: string, part: string): string {
   return `${day} ${part}`;
 }
@@ -21,10 +21,10 @@ const AVAILABILITY_TIMES = new Set(
   WEEKDAYS.flatMap((day) => DAY_PARTS.map((part) => availabilityTime(day, part))),
 );
 
-/** Files that one question takes. */
+/** The most files that one question accepts. */
 export const FILES_PER_QUESTION = 5;
 
-/** File name endings that an upload may have; what counts on the server is the content (product §9). */
+/** File name extensions that an upload may have; the server checks the content (product §9). */
 export const UPLOAD_ENDINGS = [".pdf", ".doc", ".docx", ".txt"] as const;
 
 /** Says why an upload is refused, on both sides. */
@@ -45,19 +45,19 @@ interface Answer {
   file_ids: readonly string[];
 }
 
-/** What is wrong with an answer, and in which of its parts. */
+/** What is wrong with an answer, and in which part of it. */
 export interface AnswerError {
   part: "texts" | "file_ids";
   message: string;
 }
 
 /**
- * Holds an answer to its question's type (product §9): the same rule for the page and the server.
- * Blank texts count as no answer.
+ * Checks an answer against its question's type (product §9), on the page and on the server. Blank texts count as no
+ * answer.
  */
 export function answerError(question: Question, { texts, file_ids }: Answer): AnswerError | undefined {
   if (question.question_type === "File Upload") return filesFault(question, texts, file_ids);
-  if (file_ids.length > 0) return { part: "file_ids", message: "This question takes no files" };
+  if (file_ids.length > 0) return { part: "file_ids", message: "This question doesn't accept files" };
   const given = texts.filter((text) => text.trim() !== "");
   const message =
     given.length === 0 ? question.required && MISSING[question.question_type] : textsFault(question, given);
@@ -73,7 +73,7 @@ const MISSING: Record<QuestionType, string> = {
   "File Upload": "Please add a file",
 };
 
-/** Whole or decimal, in the digits that a number field writes. */
+/** An integer or a decimal, as a number field writes it. */
 const NUMBER = /^-?\d{1,15}(\.\d{1,6})?$/;
 
 function textsFault({ question_type, options }: Question, texts: readonly string[]): string | undefined {
@@ -108,7 +108,7 @@ function filesFault(
   texts: readonly string[],
   fileIds: readonly string[],
 ): AnswerError | undefined {
-  if (texts.length > 0) return { part: "texts", message: "This question takes files" };
+  if (texts.length > 0) return { part: "texts", message: "This question needs a file" };
   const message = fileCountFault(required, fileIds);
   return message ? { part: "file_ids", message } : undefined;
 }
@@ -116,5 +116,5 @@ function filesFault(
 function fileCountFault(required: boolean, fileIds: readonly string[]): string | undefined {
   if (required && fileIds.length === 0) return MISSING["File Upload"];
   if (fileIds.length > FILES_PER_QUESTION) return `At most ${FILES_PER_QUESTION} files`;
-  return new Set(fileIds).size === fileIds.length ? undefined : "The same file stands here twice";
+  return new Set(fileIds).size === fileIds.length ? undefined : "The same file is listed twice";
 }

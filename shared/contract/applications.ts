@@ -3,10 +3,12 @@ import { defineEndpoints } from "./endpoint";
 import { id, nothing, page, paragraph, shownList, shownText, timestamp, version } from "./fields";
 import { jobQuestion } from "./jobs";
 import { LIMITS } from "./limits";
-import { APPLICATION_STATUSES } from "./options";
+import { APPLICATION_EVENT_KINDS, APPLICATION_STATUSES } from "./options";
 import { personSummary } from "./people";
 
-const file = z.object({ id, name: shownText, bytes: z.int(), media_type: shownText });
+/** An uploaded document. */
+export const documentFile = z.object({ id, name: shownText, bytes: z.int(), media_type: shownText });
+export type DocumentFile = z.output<typeof documentFile>;
 
 /** An answer: texts for written, number, choice and availability questions, files for uploads. */
 const answer = z.object({
@@ -30,40 +32,53 @@ export const application = z.object({
   job_title: shownText,
   company_id: id,
   company_name: shownText,
+  /** For the applicant what they were told: a decision reaches them after ten seconds, in which it can be undone. */
   status: z.enum(APPLICATION_STATUSES),
   created_at: timestamp,
   updated_at: timestamp,
-  /** What the recruiters last told the applicant with a change of status; empty for nothing. */
+  /** What the recruiters last wrote to the applicant; empty for nothing. */
   note: shownText,
   /** Of status and note. */
   version,
 });
 export type Application = z.output<typeof application>;
 
-export const receivedApplication = application.extend({ applicant: personSummary });
-export type ReceivedApplication = z.output<typeof receivedApplication>;
-
-export const applicationDetail = receivedApplication.extend({
-  answers: shownList(jobQuestion.extend({ texts: shownList(shownText), files: shownList(file) })),
+/** One application with its answers, as its applicant and the company's recruiters see it. */
+export const applicationDetail = application.extend({
+  applicant: personSummary,
+  /** The applicant's address, for the company to answer to; empty once they have withdrawn. */
+  email: shownText,
+  /** The viewer recruits for the company: status, note and version are the team's, else what the applicant was told. */
+  recruits: z.boolean(),
+  answers: shownList(jobQuestion.extend({ texts: shownList(shownText), files: shownList(documentFile) })),
 });
-
 export type ApplicationDetail = z.output<typeof applicationDetail>;
 
-/** A change of status with an optional note to the applicant. */
-export const applicationStatusForm = z.object({
-  status: z.enum(APPLICATION_STATUSES, "Choose a status from the list").exclude(["withdrawn"]),
-  note: paragraph({ label: "Note", max: LIMITS.comment }).default(""),
+/** Something that happened to an application. Which of the fields are null or empty depends on `kind`. */
+export const applicationEvent = z.object({
+  id,
+  kind: z.enum(APPLICATION_EVENT_KINDS),
+  created_at: timestamp,
+  /** The recruiter who did it, or the applicant; null for people who have left, and for recruiters where the applicant reads. */
+  actor: personSummary.omit({ headline: true }).nullable(),
+  /** The statuses before and after; null where it has not changed. */
+  from_status: z.enum(APPLICATION_STATUSES).nullable(),
+  to_status: z.enum(APPLICATION_STATUSES).nullable(),
+  /** What the applicant was written; empty for nothing. */
+  note: shownText,
 });
+export type ApplicationEvent = z.output<typeof applicationEvent>;
 
 const byId = z.object({ id });
 
-/** Applying for jobs, and what recruiters do with applications (product §9). */
+/** Applying for jobs (product §9). */
 export const applications = defineEndpoints({
   applyToJob: {
     method: "POST",
     path: "/home/jobs/{id}/applications",
     auth: "member",
-    summary: "Apply for a job, once; 409 for a second time, and for a closed job.",
+    summary:
+      "Apply for a job; 409 for a second time unless the first was withdrawn, and for a closed job. 403 for a job that one recruits for.",
     params: byId,
     body: applicationForm,
     status: 201,
@@ -77,7 +92,7 @@ export const applications = defineEndpoints({
     params: byId,
     upload: true,
     status: 201,
-    response: file,
+    response: documentFile,
   },
   downloadApplicationFile: {
     method: "GET",
@@ -87,19 +102,6 @@ export const applications = defineEndpoints({
     params: byId,
     download: true,
     response: z.unknown(),
-  },
-  listJobApplications: {
-    method: "GET",
-    path: "/home/jobs/{id}/applications",
-    auth: "member",
-    summary: "A job's applications in one status or all; for the company's recruiters alone.",
-    params: byId,
-    query: page.extend({
-      status: z.enum(APPLICATION_STATUSES, "Choose a status from the list").optional(),
-      sort: z.enum(["newest", "oldest"], "Choose newest or oldest").default("newest"),
-    }),
-    paged: true,
-    response: shownList(receivedApplication),
   },
   listOwnApplications: {
     method: "GET",
@@ -119,32 +121,22 @@ export const applications = defineEndpoints({
     versioned: true,
     response: applicationDetail,
   },
-  updateApplicationStatus: {
-    method: "PATCH",
-    path: "/home/applications/{id}",
-    auth: "member",
-    summary: "Move an application on; for the company's recruiters alone.",
-    params: byId,
-    body: applicationStatusForm,
-    versionOf: "getApplication",
-    versioned: true,
-    response: application,
-  },
   withdrawApplication: {
     method: "DELETE",
     path: "/home/applications/{id}",
     auth: "member",
-    summary: "Withdraw one's own application.",
+    summary: "Withdraw one's own application; 409 once one has been told that it is decided.",
     params: byId,
     status: 204,
     response: nothing,
   },
-  getApplicationCounts: {
+  listApplicationEvents: {
     method: "GET",
-    path: "/home/jobs/{id}/application-counts",
+    path: "/home/applications/{id}/events",
     auth: "member",
-    summary: "How many applications a job has in each status; for the company's recruiters alone.",
+    summary:
+      "An application's history, oldest first: everything for the company's recruiters, what they were told for the applicant.",
     params: byId,
-    response: shownList(z.object({ status: z.enum(APPLICATION_STATUSES), count: z.int() })),
+    response: shownList(applicationEvent),
   },
 });

@@ -4,10 +4,10 @@ import type { Endpoint } from "./endpoint";
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Formats whose texts have one length. */
+/** Formats whose texts have a fixed length. */
 const FIXED = ["uuid", "date", "date-time"];
 
-/** The places of a schema that hold as much as anybody likes. */
+/** The parts of a schema without a bound. */
 function unbounded(schema: Schema, path: string): string[] {
   if (schema.enum || schema.const !== undefined) return [];
   const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
@@ -40,7 +40,7 @@ function unbounded(schema: Schema, path: string): string[] {
   }
 }
 
-/** A record is as large as its keys are many. */
+/** A record's size depends on the number of its keys. */
 function keysOf({ additionalProperties, propertyNames }: Schema, path: string): string[] {
   if (typeof additionalProperties !== "object") return [];
   const keys = propertyNames && typeof propertyNames === "object" && propertyNames.enum;
@@ -52,27 +52,30 @@ const schemaOf = (schema: z.ZodType, io: "input" | "output") =>
 
 const endpoints = Object.entries<Endpoint>(contract);
 
-test.each(endpoints)("%s takes texts and lists up to a length that the contract names", (name, endpoint) => {
-  const { params, query, body } = endpoint;
-  const places = Object.entries({ params, query, body }).flatMap(([part, schema]) =>
-    schema ? unbounded(schemaOf(schema, "input"), `${name} ${part}`) : [],
-  );
-  expect(places).toEqual([]);
-});
+test.each(endpoints)(
+  "%s accepts texts and lists up to a length that the contract declares",
+  (name, endpoint) => {
+    const { params, query, body } = endpoint;
+    const places = Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+      schema ? unbounded(schemaOf(schema, "input"), `${name} ${part}`) : [],
+    );
+    expect(places).toEqual([]);
+  },
+);
 
-// Zod reads neither a file nor an empty answer; a release is described by the registry's own schema.
+// Zod can't describe a file or an empty response; a release has the registry's own schema.
 const answering = endpoints.filter(
   ([name, { download, status }]) => !download && status !== 204 && name !== "getRelease",
 );
 
 test.each(answering)(
-  "%s answers texts and lists up to a length that the contract names",
+  "%s returns texts and lists up to a length that the contract declares",
   (name, { response }) => {
     expect(unbounded(schemaOf(response, "output"), name)).toEqual([]);
   },
 );
 
-test("a text, a list, a record and an unknown value without a bound are found", () => {
+test("a text, a list, a record and an unknown value without a bound are reported", () => {
   const schema = z.object({
     text: z.string(),
     list: z.array(z.string().max(5)),

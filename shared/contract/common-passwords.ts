@@ -16,7 +16,7 @@ const COMMON = new Set(
   ).split(" "),
 );
 
-/** Whether a password stands among the commonest (product §14.5), whatever its case. */
+/** Whether a password is among the commonest (product §14.5), ignoring case. */
 export function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase());
 }

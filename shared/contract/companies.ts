@@ -29,18 +29,51 @@ export const company = z.object({
   company_type: z.enum(COMPANY_TYPES),
   description: shownText,
   website: shownText,
-  /** Address of a picture; empty, then the client draws initials (product §7). */
+  /** Path of a picture; empty, then the client draws initials (product §7). */
   logo: shownText,
   date_created: timestamp,
   /** Open jobs. */
   number_of_jobs: z.int(),
+  /** The website's domain, once its recruiters have proven that it is theirs; null before that (product §7.5). */
+  verified_domain: shownText.nullable(),
   version,
 });
 export type Company = z.output<typeof company>;
 
 /** A company that the viewer belongs to, with their place in it. */
-export const ownCompany = company.extend({ job_title: shownText, is_admin: z.boolean() });
+export const ownCompany = company.extend({
+  job_title: shownText,
+  is_admin: z.boolean(),
+  /** Applications for its jobs that no recruiter has opened yet; 0 for employees who don't recruit. */
+  new_applications: z.int(),
+});
 export type OwnCompany = z.output<typeof ownCompany>;
+
+/** One of the viewer's companies on its own page. */
+export const ownCompanyDetail = ownCompany.extend({
+  /** Applicants who still wait for a decision; 0 for employees who don't recruit. */
+  open_applications: z.int(),
+  /** The viewer is its last recruiter, who can't leave. */
+  is_only_recruiter: z.boolean(),
+});
+export type OwnCompanyDetail = z.output<typeof ownCompanyDetail>;
+
+/** How a company's recruiters prove that its website's domain is theirs, and whether they have. */
+export const domainVerification = z.object({
+  /** The website's domain; null if it has none of its own, such as an IP address. */
+  domain: shownText.nullable(),
+  /** Text of a TXT record of the domain, or of the file. */
+  proof: shownText,
+  /** Where the file is looked for; null without a domain. */
+  file_url: shownText.nullable(),
+  /** When it was proven; null before that. */
+  verified_at: timestamp.nullable(),
+});
+export type DomainVerification = z.output<typeof domainVerification>;
+
+/** The same after a look for the proof, with what was found where it wasn't; empty if it was. */
+export const domainCheck = domainVerification.extend({ dns: shownText, file: shownText });
+export type DomainCheck = z.output<typeof domainCheck>;
 
 export const employee = personSummary.extend({
   job_title: shownText,
@@ -50,6 +83,17 @@ export const employee = personSummary.extend({
 });
 export type Employee = z.output<typeof employee>;
 
+/** Who is hiring now, for the landing page. */
+export const hiring = z.object({
+  companies: shownList(
+    company.pick({ company_id: true, company_name: true, industry_name: true, number_of_jobs: true }),
+  ),
+  /** Of all companies, also those that aren't listed here. */
+  total_jobs: z.int().nonnegative(),
+  total_companies: z.int().nonnegative(),
+});
+export type Hiring = z.output<typeof hiring>;
+
 /** Company creation (product §7); the wizard's steps check parts of it. */
 export const companyForm = z.object({
   name: line({ label: "Company Name", max: LIMITS.companyName, required: "Company Name is Required" }),
@@ -57,7 +101,17 @@ export const companyForm = z.object({
   industry: z.enum(INDUSTRIES, CHOOSE_BOTH),
   company_type: z.enum(COMPANY_TYPES, CHOOSE_BOTH),
   description: paragraph({ label: "Bio", max: LIMITS.description }).default(""),
+  /** Accepted as the specification sends it, and not used: a link would show whoever owns it who reads what. */
   logo: line({ label: "Logo", max: LIMITS.url }).default(""),
+});
+
+/** Whoever deletes a company names it. */
+export const companyDeletion = z.object({
+  name: line({
+    label: "Company Name",
+    max: LIMITS.companyName,
+    required: "Enter the company's name to delete it",
+  }),
 });
 
 const NONE_STAGED = "At least 1 Employee needs to be added";
@@ -74,6 +128,7 @@ export const newEmployees = z
   .min(1, NONE_STAGED)
   .max(MOST_EMPLOYEES_AT_ONCE, `At most ${MOST_EMPLOYEES_AT_ONCE} at once`);
 
+const byId = z.object({ id });
 const byCompany = z.object({ companyId: id });
 const byEmployee = byCompany.extend({ userId: id });
 
@@ -83,9 +138,16 @@ export const companies = defineEndpoints({
     path: "/home/companies/{id}",
     auth: "none",
     summary: "One company (product §14.1).",
-    params: z.object({ id }),
+    params: byId,
     versioned: true,
     response: company,
+  },
+  getHiring: {
+    method: "GET",
+    path: "/home/hiring",
+    auth: "none",
+    summary: "The companies with the most open jobs, and how many there are; up to a minute old.",
+    response: hiring,
   },
   searchCompanies: {
     method: "GET",
@@ -120,9 +182,9 @@ export const companies = defineEndpoints({
     path: "/home/user-companies/{id}",
     auth: "member",
     summary: "One of the viewer's companies; 404 for any other (product §14.1).",
-    params: z.object({ id }),
+    params: byId,
     versioned: true,
-    response: ownCompany,
+    response: ownCompanyDetail,
   },
   listEmployees: {
     method: "GET",
@@ -158,18 +220,64 @@ export const companies = defineEndpoints({
     path: "/home/companies/{id}",
     auth: "member",
     summary: "Change a company; for its recruiters alone.",
-    params: z.object({ id }),
+    params: byId,
     body: companyForm,
     versionOf: "getOwnCompany",
     versioned: true,
-    response: ownCompany,
+    response: ownCompanyDetail,
+  },
+  closeCompanyJobs: {
+    method: "POST",
+    path: "/home/companies/{id}/close-jobs",
+    auth: "member",
+    summary:
+      "Close all jobs of a company and end the open applications, whose applicants are told; for its recruiters alone.",
+    params: byId,
+    response: z.object({ closed_jobs: z.int(), ended_applications: z.int() }),
+  },
+  deleteCompany: {
+    method: "DELETE",
+    path: "/home/companies/{id}",
+    auth: "member",
+    summary:
+      "Delete a company with its jobs and their applications; for its recruiters alone, who name it. 409 while applications are open.",
+    params: byId,
+    query: companyDeletion,
+    status: 204,
+    response: nothing,
+  },
+  getDomainVerification: {
+    method: "GET",
+    path: "/home/companies/{id}/domain-verification",
+    auth: "member",
+    summary: "How to prove that a company's domain is its own; for its recruiters alone.",
+    params: byId,
+    response: domainVerification,
+  },
+  verifyDomain: {
+    method: "POST",
+    path: "/home/companies/{id}/domain-verification",
+    auth: "member",
+    summary:
+      "Look for the proof at the domain of a company's website, and show the company as verified if it is there; for its recruiters alone.",
+    params: byId,
+    response: domainCheck,
+  },
+  endDomainVerification: {
+    method: "DELETE",
+    path: "/home/companies/{id}/domain-verification",
+    auth: "member",
+    summary: "Show a company as unverified; doing so again changes nothing. For its recruiters alone.",
+    params: byId,
+    status: 204,
+    response: nothing,
   },
   leaveCompany: {
     method: "DELETE",
     path: "/home/user-companies/{id}",
     auth: "member",
     summary: "Leave a company; 409 for its last recruiter.",
-    params: z.object({ id }),
+    params: byId,
     status: 204,
     response: nothing,
   },

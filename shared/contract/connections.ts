@@ -11,7 +11,7 @@ export const connection = z.object({
   connection_data: z.object({
     id,
     status: z.enum(CONNECTION_STATUSES),
-    /** `"true"` when the viewer asked for it. */
+    /** `"true"` if the viewer sent the request. */
     user_one_id: z.enum(["true", "false"]),
     created_at: timestamp,
   }),
@@ -19,9 +19,13 @@ export const connection = z.object({
 });
 export type Connection = z.output<typeof connection>;
 
-/** Somebody who asks the viewer for a connection (product §6). */
+/** Someone who has sent the viewer a connection request (product §6). */
 export const connectionRequest = personSummary.extend({ created_at: timestamp });
 export type ConnectionRequest = z.output<typeof connectionRequest>;
+
+const count = z.int().nonnegative();
+export const connectionCounts = z.object({ accepted: count, received: count, sent: count });
+export type ConnectionCounts = z.output<typeof connectionCounts>;
 
 const other = z.object({ user_id: id });
 
@@ -30,11 +34,12 @@ export const connections = defineEndpoints({
     method: "GET",
     path: "/users/connections/",
     auth: "member",
-    summary:
-      "The viewer's connections in every status or in one, by name or all, newest first (product §14.1).",
+    summary: "The viewer's connections, optionally in one status or by name, newest first (product §14.1).",
     query: page.extend({
       status: z.enum(CONNECTION_STATUSES, "status is none that there is").optional(),
-      /** Part of the other's name, without regard to case and accents. */
+      /** Only the requests that the viewer sent and that weren't accepted. */
+      requests: z.literal("sent", "requests is none that there is").optional(),
+      /** Part of the other person's name, ignoring case and accents. */
       name: searchText({ label: "Name", max: LIMITS.name }).default(""),
     }),
     paged: true,
@@ -44,17 +49,24 @@ export const connections = defineEndpoints({
     method: "GET",
     path: "/users/friend-requests/",
     auth: "member",
-    summary: "People who ask the viewer for a connection, newest first (product §14.1).",
+    summary: "People who have sent the viewer a connection request, newest first (product §14.1).",
     query: page,
     paged: true,
     response: shownList(connectionRequest),
+  },
+  countConnections: {
+    method: "GET",
+    path: "/users/connections/counts",
+    auth: "member",
+    summary: "How many connections the viewer has, and how many requests they received and sent are pending.",
+    response: connectionCounts,
   },
   requestConnection: {
     method: "POST",
     path: "/home/connection-request/",
     auth: "member",
     summary:
-      "Ask for a connection, or accept the other's request; null when they are connected (product §14.1, §6).",
+      "Send a connection request, or accept the other person's; null if they are already connected (product §14.1, §6).",
     query: other,
     response: z.object({ id, status: z.enum(CONNECTION_STATUSES) }).nullable(),
   },
@@ -70,7 +82,7 @@ export const connections = defineEndpoints({
     method: "DELETE",
     path: "/home/connection-request/",
     auth: "member",
-    summary: "Cancel one's own pending request, or remove an accepted connection (product §14.1, §6).",
+    summary: "Cancel your pending request, or remove an accepted connection (product §14.1, §6).",
     query: other,
     status: 204,
     response: nothing,

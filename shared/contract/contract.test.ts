@@ -47,7 +47,7 @@ test.each(specified)("%s of the specification is in the contract", (call) => {
   expect(endpoints.map(([, { method, path }]) => `${method} ${path}`)).toContain(call);
 });
 
-test("no two endpoints answer the same call", () => {
+test("no two endpoints have the same method and path", () => {
   const calls = endpoints.map(
     ([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, "{}").replace(/\/$/, "")}`,
   );
@@ -67,9 +67,9 @@ test.each(endpoints)("%s has a flat input without two fields of one name", (_, {
 });
 
 test.each(endpoints)(
-  "%s is paged if its answer is a list without bound",
+  "%s is paged if its response is an unbounded list",
   (name, { paged, query, response }) => {
-    // Reference data and what one person has entered: short lists, shown whole.
+    // Reference data, what one person has entered, and what a team has about one applicant: short lists, shown whole.
     const whole = [
       "listSkills",
       "listOwnSkills",
@@ -79,6 +79,13 @@ test.each(endpoints)(
       "listJobQuestions",
       "getQuiz",
       "getApplicationCounts",
+      "listApplicationEvents",
+      "listEarlierAnswers",
+      "listResumes",
+      "listApplicationNotes",
+      "listApplicationRatings",
+      "listMessageTemplates",
+      "listInterviews",
       "listSuggestedPeople",
       "listSuggestedJobs",
       "listReleases",
@@ -91,14 +98,14 @@ test.each(endpoints)(
 
 const updates = endpoints.filter(([, { versionOf }]) => versionOf !== undefined);
 
-/** Whether an answer, or each item of a list, carries its version. */
+/** Whether a response, or each item of a list, has a version. */
 function hasVersion(response: z.ZodType): boolean {
   const thing = response instanceof z.ZodArray ? response.element : response;
   return thing instanceof z.ZodObject && "version" in thing.shape;
 }
 
 test.each(updates)(
-  "%s changes what can be read with its version",
+  "%s changes something that can be read with its version",
   (_, { versionOf, versioned, response }) => {
     const read = endpoints.find(([name]) => name === versionOf)?.[1];
     expect(read?.method).toBe("GET");
@@ -108,7 +115,7 @@ test.each(updates)(
 );
 
 test.each(endpoints.filter(([, { versioned }]) => versioned))(
-  "%s answers one thing with its version",
+  "%s returns one thing with its version",
   (_, endpoint) => {
     expect(endpoint.paged).toBeUndefined();
     expect(hasVersion(endpoint.response)).toBe(true);

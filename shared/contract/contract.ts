@@ -1,18 +1,25 @@
 import { accounts } from "./accounts";
+import { applicants } from "./applicants";
+import { applicationDrafts } from "./application-drafts";
 import { applications } from "./applications";
 import { clientErrors } from "./client-errors";
 import { companies } from "./companies";
 import { connections } from "./connections";
 import { events } from "./events";
+import { interviews } from "./interviews";
 import { jobAlerts } from "./job-alerts";
 import { jobs } from "./jobs";
 import { mails } from "./mails";
+import { messages } from "./messages";
 import { moderation } from "./moderation";
 import { notifications } from "./notifications";
 import { people } from "./people";
+import { pictures } from "./pictures";
 import { posts } from "./posts";
 import { quiz } from "./quiz";
 import { releases } from "./releases";
+import { resumes } from "./resumes";
+import { search } from "./search";
 import { security } from "./security";
 
 /** Every call between browser and server, by name (product §14.1, §14). */
@@ -21,14 +28,21 @@ export const contract = {
   ...security,
   ...people,
   ...posts,
+  ...pictures,
   ...connections,
   ...companies,
   ...jobs,
   ...jobAlerts,
+  ...search,
   ...mails,
   ...applications,
+  ...applicationDrafts,
+  ...resumes,
+  ...applicants,
+  ...interviews,
   ...quiz,
   ...notifications,
+  ...messages,
   ...moderation,
   ...events,
   ...clientErrors,

@@ -1,14 +1,31 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
+import { id } from "./fields";
 
-/** What the server tells an open page of; the page then asks for what it shows. */
+/** The events that the server sends to an open page, which then refetches what it shows. */
 export const serverEvent = z.discriminatedUnion("type", [
-  /** Someone has written a post. Not which or who: everyone is told, including people who must not see it. */
+  /**
+   * Someone has written a post. It doesn't say which or who: everyone gets the event, including people who must not
+   * see the post.
+   */
   z.object({ type: z.literal("post") }),
+  /**
+   * A post's text, likes or comments have changed, or it was deleted. Everyone is told its id, which by itself shows
+   * nothing: people who may not see the post get 404 if they ask for it.
+   */
+  z.object({ type: z.literal("post-changed"), id }),
   /** The viewer has a new notification. */
   z.object({ type: z.literal("notification") }),
   /** The viewer's connections or requests have changed. */
   z.object({ type: z.literal("connections") }),
+  /** A conversation of the viewer has a new message, or one in it has changed. */
+  z.object({ type: z.literal("message"), id }),
+  /** Someone has read a conversation of the viewer: the viewer in another tab, or the other person. */
+  z.object({ type: z.literal("conversation-read"), id }),
+  /** The other person is typing in a conversation of the viewer. It is never stored. */
+  z.object({ type: z.literal("typing"), id }),
+  /** An application that the viewer sent or recruits for has changed, or a new one has come in. */
+  z.object({ type: z.literal("applications") }),
 ]);
 export type ServerEvent = z.output<typeof serverEvent>;
 

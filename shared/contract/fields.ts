@@ -1,24 +1,25 @@
 import { z } from "zod";
+import { COUNTRY_CODES } from "./countries";
 import { hasHiddenCharacters } from "./hidden-characters";
 import { LIMITS } from "./limits";
 import { COUNTRIES, COUNTRY_WITH_STATES, US_STATES } from "./options";
 
-// Neither control characters nor lone surrogates; several lines may hold line breaks and tabs.
+// No control characters or lone surrogates; multi-line texts may contain line breaks and tabs.
 const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u;
 const SEVERAL_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
 
 /**
  * More marks on one letter than any language writes. Unicode's own limit (UAX 15, Stream-Safe Text Format), checked
- * before NFC, which needs quadratic time for a long row of them: 250 kB would keep the process busy for seconds.
+ * before NFC, which takes quadratic time for a long run of them: 250 kB would keep the process busy for seconds.
  */
 const STACKED_MARKS = /\p{M}{31}/u;
 
 interface TextRules {
   /** What the text is, for messages: "First Name". */
   label: string;
-  /** Longest text in characters, after trimming. */
+  /** The most characters, after trimming. */
   max: number;
-  /** Message for a blank text; without it a blank text is allowed and may be left out. */
+  /** Message for a blank text; without it, the text may be blank or left out. */
   required?: string;
 }
 
@@ -40,8 +41,8 @@ function text(rules: TextRules, pattern: RegExp) {
 }
 
 /**
- * A trimmed, NFC-normalised text on one line that others read as a name: of a person, a company, a job, a choice.
- * It has no invisible characters, with which one name could pass for another or turn the text around it.
+ * A trimmed, NFC-normalised text on one line that others read as a name: of a person, a company, a job, a choice. It
+ * has no invisible characters, which could make one name look like another or reverse the text around it.
  */
 export function line(rules: TextRules) {
   return text(rules, ONE_LINE).refine((value) => !hasHiddenCharacters(value), {
@@ -49,7 +50,7 @@ export function line(rules: TextRules) {
   });
 }
 
-/** What somebody searches for, on one line. Whatever it was copied from may have left something invisible in it. */
+/** A search text, on one line. Invisible characters are allowed, because a copied text may contain some. */
 export function searchText(rules: TextRules) {
   return text(rules, ONE_LINE);
 }
@@ -59,13 +60,15 @@ export function paragraph(rules: TextRules) {
   return text(rules, SEVERAL_LINES);
 }
 
-/** Version-agnostic UUID; a path parameter that is none answers 404. */
+/** A UUID of any version; an invalid one as a path parameter is answered with 404. */
 export const id = z.uuid("This is not an id");
 
 /** A moment as ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 
-/** Counts the edits of a thing: whoever changes it sends the one that they read. Counters and likes don't raise it. */
+/**
+ * Counts the edits of a thing: a change must send the version that was read. Counters and likes don't increase it.
+ */
 export const version = z.int().positive();
 
 export const email = z
@@ -75,12 +78,17 @@ export const email = z
   .max(LIMITS.email, { error: `Email can be at most ${LIMITS.email} characters`, abort: true })
   .regex(z.regexes.email, "Enter an email address like name@example.com");
 
-/** An absolute http(s) address (product §10; the specification has no format check). */
+/** An http(s) address (product §10; the specification has no format check). `https://` is added if it is left out. */
 export function website(required: string) {
-  return line({ label: "Website", max: LIMITS.url, required }).refine(isHttpUrl, {
-    error: "Enter a web address that starts with http:// or https://",
-    abort: true,
-  });
+  return line({ label: "Website", max: LIMITS.url, required })
+    .overwrite(withScheme)
+    .refine(isHttpUrl, { error: "Enter a web address like https://example.com", abort: true });
+}
+
+// A port looks like a scheme: `example.com:8080`.
+function withScheme(value: string): string {
+  const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(value);
+  return hasScheme || !/^[^/?#]+\.[^/?#]/.test(value) ? value : `https://${value}`;
 }
 
 function isHttpUrl(value: string): boolean {
@@ -89,9 +97,9 @@ function isHttpUrl(value: string): boolean {
 
 const blank = z.literal("");
 
-/** Country, and state for the United States alone; both may be empty (product §10 work experience). */
-export const country = z.enum(COUNTRIES, "Choose a country from the list").or(blank);
-export const state = z.enum(US_STATES, "Choose a state from the list").or(blank);
+/** Country, and state only for the United States; both may be empty (product §10 work experience). */
+export const country = z.enum([...COUNTRIES, ...COUNTRY_CODES], "Select a country from the list").or(blank);
+export const state = z.enum(US_STATES, "Select a state from the list").or(blank);
 export const optionalLocation = {
   location_country: country.default(""),
   location_state: state.default(""),
@@ -135,11 +143,11 @@ export const searchQuery = z
     error: "The First or Last Name is Required",
   });
 
-/** Body of an answer without content (204). */
+/** Body of a response without content (204). */
 export const nothing = z.undefined();
 
-/** Any text of an answer; those that people write have their own limits where they are taken in. */
+/** Any text in a response; texts written by people have their own limits in the forms. */
 export const shownText = z.string().max(20_000);
 
-/** Any list of an answer that is not a page. */
+/** Any list in a response that isn't paged. */
 export const shownList = <Item extends z.ZodType>(item: Item) => z.array(item).max(10_000);

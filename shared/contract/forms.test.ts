@@ -36,12 +36,11 @@ const job = {
   question_types: ["Open Response"],
   question_answers: [[]],
 };
-const FILL_ALL = "Please select a Job Type, a Job Industry, Job Hours, Salary, and fill out the description";
 
 // The owner's messages, word for word, and the limits (product §14.5).
 test.each<[string, z.ZodType, unknown, string[]]>([
   ["a registration", registrationForm, registration, []],
-  ["an empty e-mail", registrationForm, { ...registration, email: "  " }, ["email: Email can't be empty"]],
+  ["an empty email", registrationForm, { ...registration, email: "  " }, ["email: Email can't be empty"]],
   [
     "an empty password",
     registrationForm,
@@ -73,7 +72,7 @@ test.each<[string, z.ZodType, unknown, string[]]>([
     ["password: This password is too common. Please choose another"],
   ],
   [
-    "an e-mail without @",
+    "an email without @",
     registrationForm,
     { ...registration, email: "ada" },
     ["email: Enter an email address like name@example.com"],
@@ -159,7 +158,7 @@ test.each<[string, z.ZodType, unknown, string[]]>([
     "a website of another kind",
     companyForm,
     { ...company, website: "ftp://northwind.example" },
-    ["website: Enter a web address that starts with http:// or https://"],
+    ["website: Enter a web address like https://example.com"],
   ],
   ["no employees", newEmployees, [], [": At least 1 Employee needs to be added"]],
   ["a job", jobForm, job, []],
@@ -173,7 +172,7 @@ test.each<[string, z.ZodType, unknown, string[]]>([
     "a job without details",
     jobForm,
     { ...job, salary: Number.NaN, hours: "" },
-    [`salary: ${FILL_ALL}`, `hours: ${FILL_ALL}`],
+    ["salary: Enter the salary", "hours: Choose the hours"],
   ],
   [
     "half a dollar",
@@ -200,8 +199,27 @@ test.each<[string, z.ZodType, unknown, string[]]>([
     { ...job, question_types: [] },
     ["question_types: Every question needs a type"],
   ],
+  [
+    "two equal options",
+    jobForm,
+    {
+      ...job,
+      questions: ["Ready?"],
+      question_types: ["Checkbox"],
+      question_answers: [["Yes", "No", " Yes"]],
+    },
+    ["question_answers.0.2: This option is there already"],
+  ],
 ])("%s", (_, schema, input, expected) => {
   expect(messages(schema, input)).toEqual(expected);
+});
+
+test.each([
+  ["example.com", "https://example.com"],
+  ["example.com:8080/jobs", "https://example.com:8080/jobs"],
+  ["http://example.com", "http://example.com"],
+])("a website written %s is taken as %s", (website, taken) => {
+  expect(companyForm.parse({ ...company, website }).website).toBe(taken);
 });
 
 test("texts are trimmed and normalised, passwords are left alone", () => {
@@ -212,6 +230,6 @@ test("texts are trimmed and normalised, passwords are left alone", () => {
   });
 });
 
-test("the editor's spellings of question types are synonyms (product §2)", () => {
+test("the editor's names for question types are synonyms (product §2)", () => {
   expect(jobForm.parse(job).question_types).toEqual(["Written Response"]);
 });

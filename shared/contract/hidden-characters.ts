@@ -1,4 +1,4 @@
-/** Characters that show nothing: format and control marks, bidirectional ones too, fillers, and the blank of Braille. */
+/** Invisible characters: format and control marks, including bidirectional ones, fillers, and the Braille blank. */
 const HIDDEN = /[\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Scripts whose spelling needs joiners: "علی‌رضا", "ශ්‍රී". */
@@ -23,8 +23,8 @@ const JOINED = [
   .join("");
 
 /**
- * What means something where it is: joiners within an emoji or such a script, and the selector of a variant. Each is
- * matched with the character before it, as not every browser can look behind.
+ * Characters that have a meaning in their place: joiners within an emoji or such a script, and variation selectors.
+ * Each is matched with the character before it, because not every browser supports lookbehind.
  */
 const MEANT = [
   /([\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d(?=\p{Extended_Pictographic})/gu,
@@ -33,7 +33,7 @@ const MEANT = [
   /(\p{Script=Han})[\u{e0100}-\u{e01ef}]/gu,
 ];
 
-/** Whether a text holds something that nobody sees and that has no place in a name. */
+/** Whether a text contains an invisible character that has no place in a name. */
 export function hasHiddenCharacters(text: string): boolean {
   if (!HIDDEN.test(text)) return false;
   return HIDDEN.test(MEANT.reduce((rest, meant) => rest.replace(meant, "$1"), text));

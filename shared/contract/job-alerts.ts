@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id, nothing, page, shownList, timestamp } from "./fields";
+import { id, nothing, page, shownList, timestamp, version } from "./fields";
 import { jobFilters } from "./job-filters";
 
 export const ALERT_FREQUENCIES = ["daily", "weekly"] as const;
@@ -11,6 +11,7 @@ export const jobAlert = z.object({
   filters: jobFilters,
   frequency: z.enum(ALERT_FREQUENCIES),
   created_at: timestamp,
+  version,
 });
 export type JobAlert = z.output<typeof jobAlert>;
 
@@ -33,9 +34,21 @@ export const jobAlerts = defineEndpoints({
     method: "POST",
     path: "/home/job-alerts",
     auth: "member",
-    summary: "Mail new matches of a search, daily or weekly; 409 beyond 20 alerts.",
+    summary: "Email new matches of a search, daily or weekly; 409 beyond 20 alerts.",
     body: jobAlertForm,
     status: 201,
+    response: jobAlert,
+  },
+  updateJobAlert: {
+    method: "PUT",
+    path: "/home/job-alerts/{id}",
+    auth: "member",
+    summary:
+      "Change the search of one of the viewer's job alerts, or how often it mails; 409 for one there is.",
+    params: z.object({ id }),
+    body: jobAlertForm,
+    versionOf: "listJobAlerts",
+    versioned: true,
     response: jobAlert,
   },
   deleteJobAlert: {

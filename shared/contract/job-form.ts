@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CURRENCIES } from "./currencies";
 import {
   id,
   line,
@@ -9,7 +10,8 @@ import {
   website,
 } from "./fields";
 import { LIMITS } from "./limits";
-import { INDUSTRIES, JOB_HOURS, JOB_TYPES, QUESTION_TYPES, type QuestionType } from "./options";
+import { hasOptions, INDUSTRIES, JOB_HOURS, JOB_TYPES, QUESTION_TYPES, type QuestionType } from "./options";
+import { PAY_PERIODS } from "./pay";
 
 const CHOOSE_TYPE = "Choose a type for this question";
 const typeSynonyms: Record<string, QuestionType> = {
@@ -17,16 +19,19 @@ const typeSynonyms: Record<string, QuestionType> = {
   "Multiple Choice": "Multiple-choice",
 };
 
-/** A question's type; the editor's spellings are taken as synonyms (product §8). */
+/** A question's type; the editor's names are accepted as synonyms (product §8). */
 export const questionType = z
   .string({ error: CHOOSE_TYPE })
   .max(LIMITS.name, { error: CHOOSE_TYPE, abort: true })
   .transform((type) => typeSynonyms[type] ?? type)
   .pipe(z.enum(QUESTION_TYPES, CHOOSE_TYPE));
 
-const FILL_ALL = "Please select a Job Type, a Job Industry, Job Hours, Salary, and fill out the description";
+/** Names all that a job needs; each field has its own message too (product §8). */
+export const FILL_ALL =
+  "Please select a Job Type, a Job Industry, Job Hours, Salary, and fill out the description";
 const MOST_QUESTIONS = `At most ${LIMITS.questions} questions`;
 const ONE_QUESTION = "You must have at least one question.";
+const PAY = `Salary must be a whole number from ${LIMITS.salaryMin} to ${LIMITS.payMax.toLocaleString("en-US")}`;
 const SALARY = `Salary must be a whole number from ${LIMITS.salaryMin} to ${LIMITS.salaryMax.toLocaleString("en-US")}`;
 
 // An empty number field reads as NaN.
@@ -36,15 +41,23 @@ function isBlankNumber(input: unknown): boolean {
 
 const jobFields = z.object({
   title: line({ label: "Job Title", max: LIMITS.jobTitle, required: "Job Title is Required" }),
-  description: paragraph({ label: "Description", max: LIMITS.description, required: FILL_ALL }),
+  description: paragraph({ label: "Description", max: LIMITS.description, required: "Describe the job" }),
   salary: z
-    .int({ error: ({ input }) => (isBlankNumber(input) ? FILL_ALL : SALARY) })
+    .int({ error: ({ input }) => (isBlankNumber(input) ? "Enter the salary" : SALARY) })
     .min(LIMITS.salaryMin, SALARY)
-    .max(LIMITS.salaryMax, SALARY),
-  hours: z.enum(JOB_HOURS, FILL_ALL),
+    .max(LIMITS.payMax, PAY),
+  salary_max: z
+    .int({ error: PAY })
+    .min(LIMITS.salaryMin, PAY)
+    .max(LIMITS.payMax, PAY)
+    .nullable()
+    .default(null),
+  salary_currency: z.enum(CURRENCIES, "Choose a currency from the list").default("USD"),
+  salary_period: z.enum(PAY_PERIODS, "Choose hour, day, month or year").default("hour"),
+  hours: z.enum(JOB_HOURS, "Choose the hours"),
   link_to_job: website("Job Website is Required"),
-  industry: z.enum(INDUSTRIES, FILL_ALL),
-  job_type: z.enum(JOB_TYPES, FILL_ALL),
+  industry: z.enum(INDUSTRIES, "Choose an industry"),
+  job_type: z.enum(JOB_TYPES, "Choose a job type"),
   ...optionalLocation,
   skills: z
     .array(
@@ -61,9 +74,9 @@ const jobFields = z.object({
     .min(1, ONE_QUESTION)
     .max(LIMITS.questions, MOST_QUESTIONS),
   question_types: z.array(questionType).max(LIMITS.questions, MOST_QUESTIONS),
-  /** Day on which it closes by itself; null for none. */
+  /** The day on which the job closes automatically; null for none. */
   closes_on: z.iso.date("Enter a date like 2026-01-31").nullable().default(null),
-  /** Whether each question must be answered; all must where it is left out. */
+  /** Whether each question must be answered; if left out, all must. */
   question_required: z.array(z.boolean()).max(LIMITS.questions, MOST_QUESTIONS).optional(),
   question_answers: z
     .array(
@@ -83,6 +96,18 @@ const oneForEach = (name: "question_types" | "question_answers" | "question_requ
 function withRules<T extends z.ZodType<JobFields, unknown>>(form: T) {
   return form
     .refine(stateBelongsToCountry, stateElsewhere)
+    .refine((job) => job.salary_max === null || job.salary_max > job.salary, {
+      path: ["salary_max"],
+      error: "The highest salary must be more than the lowest",
+    })
+    .superRefine(({ salary, salary_max, salary_currency, salary_period }, context) => {
+      if (salary_currency !== "USD" || salary_period !== "hour") return;
+      for (const [name, amount] of Object.entries({ salary, salary_max })) {
+        if (amount !== null && amount > LIMITS.salaryMax) {
+          context.addIssue({ code: "custom", path: [name], message: SALARY });
+        }
+      }
+    })
     .refine(oneForEach("question_types"), { path: ["question_types"], error: "Every question needs a type" })
     .refine(oneForEach("question_answers"), {
       path: ["question_answers"],
@@ -92,19 +117,21 @@ function withRules<T extends z.ZodType<JobFields, unknown>>(form: T) {
       path: ["question_required"],
       error: "Every question needs to say whether it is required",
     })
-    .refine(
-      (job) =>
-        job.question_types.every(
-          (type, index) =>
-            (type !== "Multiple-choice" && type !== "Checkbox") ||
-            (job.question_answers[index]?.length ?? 0) >= 2,
-        ),
-      { path: ["question_answers"], error: "A question with choices needs at least two options" },
-    );
+    .superRefine(({ question_types, question_answers }, context) => {
+      question_answers.forEach((options, question) => {
+        if (!hasOptions(question_types[question])) return;
+        const refuse = (path: number[], message: string) =>
+          context.addIssue({ code: "custom", path: ["question_answers", question, ...path], message });
+        if (options.length < 2) refuse([], "A question with choices needs at least two options");
+        options.forEach((option, index) => {
+          if (options.indexOf(option) < index) refuse([index], "This option is there already");
+        });
+      });
+    });
 }
 
 /** Job creation (product §8): questions, their types and their options are lists of one length. */
 export const jobForm = withRules(jobFields.extend({ company_id: id }));
 
-/** The same for a job that is there; its company stays. */
+/** The same for an existing job, which stays with its company. */
 export const jobEditForm = withRules(jobFields);

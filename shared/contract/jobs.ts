@@ -1,20 +1,30 @@
 import { z } from "zod";
+import { CURRENCIES } from "./currencies";
 import { defineEndpoints } from "./endpoint";
 import { id, nothing, page, searchQuery, shownList, shownText, timestamp, version } from "./fields";
 import { JOB_SORTS, jobFilters } from "./job-filters";
 import { jobEditForm, jobForm } from "./job-form";
+import { LIMITS } from "./limits";
 import { INDUSTRIES, JOB_HOURS, JOB_TYPES, QUESTION_TYPES } from "./options";
+import { PAY_PERIODS } from "./pay";
 
 export const job = z.object({
   id,
   title: shownText,
   company_id: id,
   company_name: shownText,
-  /** Whole dollars an hour. */
+  /** Path of a picture; empty, then the client draws initials. */
+  company_logo: shownText,
+  /** What the job pays at least: whole units of the currency for the period (product §8.1). */
   salary: z.int(),
+  /** What it pays at most; null if it is one amount. */
+  salary_max: z.int().nullable(),
+  salary_currency: z.string().length(3),
+  salary_period: z.enum(PAY_PERIODS),
   job_hours: z.enum(JOB_HOURS),
   job_type: z.enum(JOB_TYPES),
   industry: z.enum(INDUSTRIES),
+  /** Markdown (product §8.6). */
   description: shownText,
   link_to_job: shownText,
   location_city: shownText,
@@ -29,8 +39,8 @@ export const job = z.object({
 });
 export type Job = z.output<typeof job>;
 
-/** A job in the list, with whether the viewer keeps it; false without a session. */
-export const listedJob = job.extend({ saved: z.boolean() });
+/** A job in a list, with whether the viewer has saved it and has applied; false without a session. */
+export const listedJob = job.extend({ saved: z.boolean(), applied: z.boolean() });
 export type ListedJob = z.output<typeof listedJob>;
 
 /** A job that may suit the viewer, with how many of its skills they have. */
@@ -46,6 +56,8 @@ export const jobDetail = job.extend({
   withdrawn: z.boolean(),
   /** The viewer is a recruiter of the company. */
   can_edit: z.boolean(),
+  /** Whether somebody has applied, also if they have withdrawn: the questions are then locked. False for others than recruiters. */
+  has_applications: z.boolean(),
   /** Of the job with its skills and questions. */
   version,
 });
@@ -55,6 +67,10 @@ export type JobDetail = z.output<typeof jobDetail>;
 export const ownJob = job.extend({
   /** Applications that were not withdrawn. */
   application_count: z.int(),
+  /** Those of them that no recruiter has opened yet. */
+  new_applications: z.int(),
+  /** Applications that were withdrawn. */
+  withdrawn_count: z.int(),
 });
 export type OwnJob = z.output<typeof ownJob>;
 
@@ -73,7 +89,7 @@ export const jobs = defineEndpoints({
     method: "GET",
     path: "/home/jobs/all/",
     auth: "optional",
-    summary: "Open jobs, newest first or by salary, narrowed by filters (product §14.1).",
+    summary: "Open jobs, newest first or by pay for an hour, narrowed by filters (product §14.1).",
     query: page.extend({
       ...jobFilters.shape,
       sort: z.enum(JOB_SORTS, "Choose newest or salary").default("newest"),
@@ -81,14 +97,28 @@ export const jobs = defineEndpoints({
     paged: true,
     response: shownList(listedJob),
   },
+  countJobs: {
+    method: "GET",
+    path: "/home/job-count",
+    auth: "none",
+    summary: `How many open jobs the filters leave, counted up to ${LIMITS.counted.toLocaleString("en-US")}.`,
+    query: z.object(jobFilters.shape),
+    response: z.object({
+      count: z.int(),
+      /** There are more than were counted. */
+      more: z.boolean(),
+      /** Currencies among the counted jobs; their pay is compared without converting it. */
+      currencies: z.array(z.string().length(3)).max(CURRENCIES.length),
+    }),
+  },
   searchJobs: {
     method: "GET",
     path: "/home/jobs",
-    auth: "none",
-    summary: "Find open jobs by title, company, description and skills (product §14.1, §8).",
+    auth: "optional",
+    summary: "Find open jobs by title, company, place, description and skills (product §14.1, §8).",
     query: searchQuery,
     paged: true,
-    response: shownList(job),
+    response: shownList(listedJob),
   },
   getJob: {
     method: "GET",
@@ -192,7 +222,7 @@ export const jobs = defineEndpoints({
     summary: "Jobs that the viewer has saved, the last saved first; closed ones too.",
     query: page,
     paged: true,
-    response: shownList(job),
+    response: shownList(listedJob),
   },
   listSuggestedJobs: {
     method: "GET",

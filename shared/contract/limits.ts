@@ -1,4 +1,7 @@
-/** Longest texts, in characters, and other bounds (product §14.5). Free of Zod, so that any screen may import it. */
+/**
+ * Maximum lengths in characters, and other bounds (product §14.5). Doesn't import Zod, so that any screen may import
+ * it.
+ */
 export const LIMITS = {
   name: 100,
   bio: 2_000,
@@ -13,6 +16,14 @@ export const LIMITS = {
   option: 200,
   options: 20,
   answer: 5_000,
+  /** Of a note of the team, and of a message to an applicant. */
+  note: 2_000,
+  /** Applications in one decision or export of selected ones. */
+  applicationsAtOnce: 200,
+  /** Résumés that one person can keep. */
+  resumes: 3,
+  /** Of a message between two people. */
+  message: 4_000,
   report: 1_000,
   passwordMin: 8,
   passwordMax: 128,
@@ -20,16 +31,34 @@ export const LIMITS = {
   jobSkillsMin: 3,
   jobSkillsMax: 10,
   salaryMin: 1,
+  /** Dollars an hour. */
   salaryMax: 10_000,
+  /** In any other currency or period. */
+  payMax: 1_000_000_000,
+  /** Results of a search that are counted. */
+  counted: 1_000,
   pageSize: 20,
   pageSizeMax: 100,
+  /** Of one picture. */
+  pictureBytes: 12_000_000,
+  /** Of one picture, once it is decoded. */
+  picturePixels: 50_000_000,
+  /** Pictures in one post. */
+  postPictures: 4,
+  /** Of a picture's description. */
+  pictureAlt: 500,
+  /** Pictures that one account has uploaded and not used yet. */
+  unusedPictures: 40,
   uploadBytes: 5 * 1024 * 1024,
-  /** Of all files that one account has uploaded, sent or not. */
+  /** In total for all files that one account has uploaded, sent or not. */
   uploadBytesInTotal: 250 * 1024 * 1024,
 } as const;
 
-/** Seconds between two verification e-mails (product §14, §14.5). */
+/** Seconds between two verification emails (product §14, §14.5). */
 export const RESEND_COOLDOWN_SECONDS = 60;
+
+/** How long a message can be edited. */
+export const MESSAGE_EDIT_SECONDS = 15 * 60;
 
 /** Application questions shown on one page (product §14.5). */
 export const QUESTIONS_PER_PAGE = 4;

@@ -11,7 +11,7 @@ export type Person = z.output<typeof named>;
 export const blockedUser = personSummary.extend({ created_at: timestamp });
 export type BlockedUser = z.output<typeof blockedUser>;
 
-/** Report a post, a comment or a person; `subject_id` is its id. */
+/** Report a post, a comment, a person or a message; `subject_id` is its id. */
 export const reportForm = z.object({
   subject: z.enum(REPORT_SUBJECTS, "Choose what to report"),
   subject_id: id,
@@ -19,12 +19,21 @@ export const reportForm = z.object({
   text: paragraph({ label: "Report", max: LIMITS.report }).default(""),
 });
 
+/** A message that is attached to a report, as it was then. */
+export const reportedMessage = z.object({
+  /** Whether the reporter wrote it, not the other person. */
+  by_reporter: z.boolean(),
+  content: shownText,
+  created_at: timestamp,
+});
+export type ReportedMessage = z.output<typeof reportedMessage>;
+
 /** A report as moderators see it. */
 export const report = z.object({
   id,
   subject: z.enum(REPORT_SUBJECTS),
   subject_id: id,
-  /** Where it stands: the post itself, or the comment's; null for a person, and once it is gone. */
+  /** The post itself, or the comment's post; null for a person, and once the post is gone. */
   post_id: id.nullable(),
   reason: z.enum(REPORT_REASONS),
   text: shownText,
@@ -32,10 +41,12 @@ export const report = z.object({
   created_at: timestamp,
   /** Null once they have left. */
   reporter: named.nullable(),
-  /** Who wrote what was reported, or is it; null once they have left. */
+  /** The author of what was reported, or the reported person; null once they have left. */
   author: named.nullable(),
-  /** What was reported, as it stands now: the text, or a person's bio; empty once it is gone. */
+  /** What was reported, in its current state: the text, or a person's bio; empty once it is gone. */
   content: shownText,
+  /** For a message: the last ten up to it, oldest first, as they were when it was reported. */
+  messages: z.array(reportedMessage).max(10),
 });
 export type Report = z.output<typeof report>;
 
@@ -44,20 +55,20 @@ export const decisionForm = z.object({
   note: paragraph({ label: "Note", max: LIMITS.report }).default(""),
 });
 
-/** One line of the audit: who decided what, when and why. */
+/** One entry of the audit log: who decided what, when and why. */
 export const moderationDecision = z.object({
   id,
   report_id: id,
   subject: z.enum(REPORT_SUBJECTS),
   subject_id: id,
   reason: z.enum(REPORT_REASONS),
-  /** How the report stands now: what was hidden may have been shown again. */
+  /** The report's current status: what was hidden may have been shown again. */
   status: z.enum(REPORT_STATUSES),
   /** Null once they have left. */
   reporter: named.nullable(),
-  /** Who wrote what was reported, or is it; null once they have left. */
+  /** The author of what was reported, or the reported person; null once they have left. */
   author: named.nullable(),
-  /** What was reported, as it stands now: the text, or a person's bio; empty once it is gone. */
+  /** What was reported, in its current state: the text, or a person's bio; empty once it is gone. */
   content: shownText,
   decision: z.enum(MODERATION_DECISIONS),
   note: shownText,
@@ -71,7 +82,8 @@ export const moderation = defineEndpoints({
     method: "PUT",
     path: "/users/{id}/block",
     auth: "member",
-    summary: "Block a person: neither sees the other any more, and a connection ends; again changes nothing.",
+    summary:
+      "Block a person: neither sees the other any more, and their connection ends; doing so again changes nothing.",
     params: z.object({ id }),
     status: 204,
     response: nothing,
@@ -80,7 +92,7 @@ export const moderation = defineEndpoints({
     method: "DELETE",
     path: "/users/{id}/block",
     auth: "member",
-    summary: "Take a block back; again changes nothing.",
+    summary: "Unblock a person; doing so again changes nothing.",
     params: z.object({ id }),
     status: 204,
     response: nothing,
@@ -89,7 +101,7 @@ export const moderation = defineEndpoints({
     method: "GET",
     path: "/users/blocked/",
     auth: "member",
-    summary: "Whom the viewer has blocked, newest first.",
+    summary: "People the viewer has blocked, newest first.",
     query: page,
     paged: true,
     response: shownList(blockedUser),
@@ -99,7 +111,7 @@ export const moderation = defineEndpoints({
     path: "/home/reports/",
     auth: "member",
     summary:
-      "Report a post, a comment or a person to the moderators; again while it is open changes nothing.",
+      "Report a post, a comment, a person or a message to the moderators; doing so again while the report is open changes nothing.",
     body: reportForm,
     status: 204,
     response: nothing,
@@ -108,8 +120,10 @@ export const moderation = defineEndpoints({
     method: "GET",
     path: "/moderation/reports/",
     auth: "member",
-    summary: "Reports in one status, oldest first; for moderators alone.",
-    query: page.extend({ status: z.enum(REPORT_STATUSES, "status is none that there is").default("open") }),
+    summary: "Reports in one status, oldest first; only for moderators.",
+    query: page.extend({
+      status: z.enum(REPORT_STATUSES, `status must be one of ${REPORT_STATUSES.join(", ")}`).default("open"),
+    }),
     paged: true,
     response: shownList(report),
   },
@@ -118,7 +132,7 @@ export const moderation = defineEndpoints({
     path: "/moderation/reports/{id}/decision",
     auth: "member",
     summary:
-      "Hide what was reported, dismiss the report, or show again what it has hidden; 409 when that was decided already. For moderators alone.",
+      "Hide what was reported, dismiss the report, or show again what it has hidden; 409 if it was already decided. Only for moderators.",
     params: z.object({ id }),
     body: decisionForm,
     response: report,
@@ -127,7 +141,7 @@ export const moderation = defineEndpoints({
     method: "GET",
     path: "/moderation/decisions/",
     auth: "member",
-    summary: "Every decision of the moderators, newest first; for moderators alone.",
+    summary: "Every decision of the moderators, newest first; only for moderators.",
     query: page,
     paged: true,
     response: shownList(moderationDecision),

@@ -17,6 +17,7 @@ const APPLICATION_NEWS: Record<ApplicationStatus, (job: string) => string> = {
   "in review": (job) => `is reading your application for ${job}`,
   interview: (job) => `moved your application for ${job} on to an interview`,
   offer: (job) => `moved your application for ${job} on to an offer`,
+  hired: (job) => `hired you for ${job}`,
   rejected: (job) => `decided against your application for ${job}`,
   withdrawn: (job) => `has noted that you withdrew your application for ${job}`,
 };
@@ -25,19 +26,20 @@ const REASONS: Record<ReportReason, string> = {
   spam: "for spam or advertising",
   harassment: "for harassment or hate",
   "false-information": "for false information",
-  impersonation: "for pretending to be somebody else",
+  impersonation: "for pretending to be someone else",
   other: "for another reason",
 };
 
 const OWN_THINGS: Record<ReportSubject, string> = {
   post: "your post",
   comment: "your comment",
+  message: "your message",
   user: "your profile and all that you have written",
 };
 
 /** The one wording of notifications, for the page and the mail. */
 export function notificationText(notification: Notification): NotificationText {
-  const { kind, actor, post, company, application, moderation } = notification;
+  const { kind, actor, post, company, application, received, interview, moderation } = notification;
   const who = actor ? `${actor.first_name} ${actor.last_name}` : (company?.company_name ?? "");
   const person = actor ? routes.user(actor.user_id) : routes.notifications;
   const words = { who, quote: "" };
@@ -63,8 +65,27 @@ export function notificationText(notification: Notification): NotificationText {
     case "application":
       return {
         ...words,
-        what: application ? APPLICATION_NEWS[application.status](application.job_title) : "",
+        what: application ? applicationNews(application) : "",
         quote: application?.note ?? "",
+        to: application ? routes.application(application.id) : person,
+      };
+    case "application-received":
+      return {
+        ...words,
+        who: received && received.count > 1 ? `${received.count} new applications` : "New application",
+        what: `for ${received?.job_title ?? "a job"}`,
+        to: received && company ? routes.jobApplications(company.company_id, received.job_id) : person,
+      };
+    case "interview":
+      return {
+        ...words,
+        what: interview && application ? interviewNews(interview, application.job_title) : "",
+        to: application ? routes.application(application.id) : person,
+      };
+    case "job-closed":
+      return {
+        ...words,
+        what: `closed ${application?.job_title ?? "a job"}, ${application?.status === "rejected" ? "so your application has ended" : "which you applied for"}`,
         to: application ? routes.application(application.id) : person,
       };
     case "moderation":
@@ -75,6 +96,32 @@ export function notificationText(notification: Notification): NotificationText {
         to: moderation?.post_id ? routes.post(moderation.post_id) : routes.ownProfile,
       };
   }
+}
+
+function applicationNews({
+  is_message,
+  job_title,
+  status,
+}: NonNullable<Notification["application"]>): string {
+  return is_message
+    ? `wrote to you about your application for ${job_title}`
+    : APPLICATION_NEWS[status](job_title);
+}
+
+function interviewNews(interview: NonNullable<Notification["interview"]>, job: string): string {
+  const { starts_at, time_zone, called_off, moved } = interview;
+  const when = new Intl.DateTimeFormat("en-US", {
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: time_zone,
+    timeZoneName: "short",
+  }).format(new Date(starts_at));
+  if (called_off) return `called off the interview for ${job} on ${when}`;
+  if (moved) return `changed your interview for ${job}: it's on ${when}`;
+  return `invited you to an interview for ${job} on ${when}`;
 }
 
 function moderationNews({ decision, subject, reason }: NonNullable<Notification["moderation"]>): string {

@@ -17,7 +17,7 @@ export const notification = z.object({
   created_at: timestamp,
   read: z.boolean(),
   /** Who did it; null for an application, which a company moves, and for a decision of the moderators. */
-  actor: personSummary.pick({ user_id: true, first_name: true, last_name: true }).nullable(),
+  actor: personSummary.omit({ headline: true }).nullable(),
   /** The post that was liked or commented on, with its beginning. */
   post: z.object({ id, excerpt: shownText }).nullable(),
   company: z.object({ company_id: id, company_name: shownText }).nullable(),
@@ -29,7 +29,15 @@ export const notification = z.object({
       job_title: shownText,
       status: z.enum(APPLICATION_STATUSES),
       note: shownText,
+      /** The recruiters last wrote without changing the status. */
+      is_message: z.boolean(),
     })
+    .nullable(),
+  /** How many new applications there are for one of the viewer's jobs: one notification for each job, until it is read. */
+  received: z.object({ job_id: id, job_title: shownText, count: z.int() }).nullable(),
+  /** An interview as it is now. */
+  interview: z
+    .object({ starts_at: timestamp, time_zone: shownText, called_off: z.boolean(), moved: z.boolean() })
     .nullable(),
   /** What moderators have hidden of the viewer's, or shown again, why, and its beginning; empty for a profile. */
   moderation: z
@@ -48,11 +56,11 @@ export type Notification = z.output<typeof notification>;
 /** Kind → how the viewer hears of it. */
 export const notificationSettings = z.record(
   z.enum(NOTIFICATION_KINDS),
-  z.enum(NOTIFICATION_CHANNELS, "Choose none, in-app or email"),
+  z.enum(NOTIFICATION_CHANNELS, "Choose none, in-app, email or email-at-once"),
 );
 export type NotificationSettings = z.output<typeof notificationSettings>;
 
-const channel = z.enum(NOTIFICATION_CHANNELS, "Choose none, in-app or email").optional();
+const channel = z.enum(NOTIFICATION_CHANNELS, "Choose none, in-app, email or email-at-once").optional();
 const someSettings = z.object({
   like: channel,
   comment: channel,
@@ -60,6 +68,9 @@ const someSettings = z.object({
   "connection-accepted": channel,
   "added-to-company": channel,
   application: channel,
+  "application-received": channel,
+  interview: channel,
+  "job-closed": channel,
   moderation: channel,
 });
 

@@ -1,4 +1,7 @@
-/** The specification's option lists (product §14): wire values, and how each is shown where it differs. Free of Zod. */
+/**
+ * The specification's option lists (product §14): wire values, and the label of each if it differs. Doesn't import
+ * Zod.
+ */
 
 export const COUNTRIES = ["United States", "United Kingdom", "Canada", "Mexico"] as const;
 
@@ -91,7 +94,23 @@ export const APPLICATION_STATUSES = [
   "in review",
   "interview",
   "offer",
+  "hired",
   "rejected",
+  "withdrawn",
+] as const;
+
+/** Statuses in which an application still waits for a decision. */
+export const OPEN_APPLICATION_STATUSES = ["submitted", "in review", "interview", "offer"] as const;
+
+export const APPLICATION_EVENT_KINDS = [
+  "applied",
+  "status",
+  "message",
+  "undone",
+  "interview-planned",
+  "interview-moved",
+  "interview-called-off",
+  "job-closed",
   "withdrawn",
 ] as const;
 
@@ -102,15 +121,21 @@ export const NOTIFICATION_KINDS = [
   "connection-accepted",
   "added-to-company",
   "application",
+  "application-received",
+  "interview",
+  "job-closed",
   "moderation",
 ] as const;
 
-/** How a person hears of a kind of event; e-mail comes as one digest a day, and in the app too. */
-export const NOTIFICATION_CHANNELS = ["none", "in-app", "email"] as const;
+/** How a person hears of a kind of event: `email` is one digest a day, `email-at-once` a mail for each; both in the app too. */
+export const NOTIFICATION_CHANNELS = ["none", "in-app", "email", "email-at-once"] as const;
 
-export const REPORT_SUBJECTS = ["post", "comment", "user"] as const;
+/** What one can answer a message with; the enum's order is that of the menu. */
+export const MESSAGE_REACTIONS = ["👍", "❤️", "😂", "🎉", "😮", "🙏"] as const;
+
+export const REPORT_SUBJECTS = ["post", "comment", "user", "message"] as const;
 export const REPORT_REASONS = ["spam", "harassment", "false-information", "impersonation", "other"] as const;
-/** `shown` was hidden once, and is not any more. */
+/** `shown` means hidden before, but no longer. */
 export const REPORT_STATUSES = ["open", "hidden", "dismissed", "shown"] as const;
 export const MODERATION_DECISIONS = ["hide", "dismiss", "show"] as const;
 
@@ -134,23 +159,29 @@ export const FIELDS_SHOWN_AT_ONCE = 7;
 
 export type Country = (typeof COUNTRIES)[number];
 export type UsState = (typeof US_STATES)[number];
+export type Industry = (typeof INDUSTRIES)[number];
+export type CompanyType = (typeof COMPANY_TYPES)[number];
+export type JobType = (typeof JOB_TYPES)[number];
+export type JobHours = (typeof JOB_HOURS)[number];
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
+export type ApplicationEventKind = (typeof APPLICATION_EVENT_KINDS)[number];
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+export type MessageReaction = (typeof MESSAGE_REACTIONS)[number];
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
 export type ReportReason = (typeof REPORT_REASONS)[number];
 export type ModerationDecisionKind = (typeof MODERATION_DECISIONS)[number];
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export type Field = (typeof FIELDS)[number];
 
-/** How the reasons of a report are shown. */
+/** Labels for the reasons of a report. */
 export const reportReasonLabels: Record<ReportReason, string> = {
   spam: "Spam or advertising",
   harassment: "Harassment or hate",
   "false-information": "False information",
-  impersonation: "Pretends to be somebody else",
+  impersonation: "Pretends to be someone else",
   other: "Something else",
 };
 
@@ -163,9 +194,14 @@ const questionTypeLabels: Record<QuestionType, string> = {
   "File Upload": "File upload",
 };
 
-/** How a question type is shown; the wire keeps the specification's spelling (product §14). */
+/** Label of a question type; the wire keeps the specification's spelling (product §14). */
 export function questionTypeLabel(type: QuestionType): string {
   return questionTypeLabels[type];
+}
+
+/** Types whose answers are chosen from a list. */
+export function hasOptions(type: QuestionType | undefined): boolean {
+  return type === "Multiple-choice" || type === "Checkbox";
 }
 
 /** A wire value of an option list as a person reads it: `New-York` → `New York`, `full-time` → `Full-time`. */
@@ -175,14 +211,20 @@ export function optionLabel(value: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** State and country as one line: `New York, United States`; empty where neither is known. */
+const countryNames = new Intl.DisplayNames("en", { type: "region" });
+
+/** A country as a person reads it: `DE` → `Germany`; the specification's four are names already. */
+export function countryLabel(country: string): string {
+  return /^[A-Z]{2}$/.test(country) ? (countryNames.of(country) ?? country) : country;
+}
+
+/** City, state and country as one line: `New York, United States`; empty where neither is known. */
 export function locationLabel(place: {
   location_city?: string;
   location_state: string;
   location_country: string;
 }): string {
-  return [place.location_city ?? "", place.location_state, place.location_country]
+  return [place.location_city ?? "", optionLabel(place.location_state), countryLabel(place.location_country)]
     .filter(Boolean)
-    .map(optionLabel)
     .join(", ");
 }

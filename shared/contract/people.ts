@@ -21,12 +21,14 @@ import { LIMITS } from "./limits";
 import { CONNECTION_STATUSES, JOB_HOURS } from "./options";
 import { post } from "./posts";
 
-/** What a card about a person needs. `headline` is the current title and company, empty when there is none. */
+/** What a card about a person needs. `headline` is the current title and company; empty if there is none. */
 export const personSummary = z.object({
   user_id: id,
   first_name: shownText,
   last_name: shownText,
   headline: shownText,
+  /** Path of a picture; empty, then the client draws initials. Its other sizes are beside it. */
+  portrait: shownText,
 });
 export type PersonSummary = z.output<typeof personSummary>;
 
@@ -41,15 +43,17 @@ export const user = personSummary.extend({
   location_state: state,
   location_country: country,
   location_city: shownText,
-  /** The connection with the viewer; empty for none, for oneself and without a session (product §14). */
+  /**
+   * The connection with the viewer; empty for none, for the viewer themselves and without a session (product §14).
+   */
   status: z.enum(CONNECTION_STATUSES).or(z.literal("")),
-  /** `"true"` when the viewer asked for the connection (product §14). */
+  /** `"true"` if the viewer requested the connection (product §14). */
   user_one_id: z.enum(["true", "false"]),
   /** Accepted connections, of this person. */
   connection_count: z.int(),
   /** How many of them are also the viewer's. */
   shared_connection_count: z.int(),
-  /** Whether moderators have hidden them: they alone still see their profile. */
+  /** Whether moderators have hidden them: then only they can see their profile. */
   hidden: z.boolean(),
   /** Of name, bio and location. */
   version,
@@ -59,7 +63,7 @@ export type User = z.output<typeof user>;
 export const skill = z.object({ id, skill_name: shownText });
 export type Skill = z.output<typeof skill>;
 
-const day = z.iso.date("Enter a date like 2026-01-31");
+const day = z.iso.date("Choose a month and a year");
 
 export const workExperience = z.object({
   id,
@@ -79,16 +83,16 @@ export type WorkExperience = z.output<typeof workExperience>;
 export const fullUser = z.object({ user, skills: shownList(skill), work: shownList(workExperience) });
 export type FullUser = z.output<typeof fullUser>;
 
-/** Somebody whom the viewer may know, and why: what is shared is 0 or empty where there is nothing. */
+/** Someone the viewer may know, and why: the shared things are 0 or empty if there are none. */
 export const suggestedPerson = personSummary.extend({
   shared_connections: z.int(),
-  /** A company where both are employees. */
+  /** A company that both work at. */
   shared_company: shownText,
   shared_skills: z.int(),
 });
 export type SuggestedPerson = z.output<typeof suggestedPerson>;
 
-// A skill is known by its id; its name may come along, as the specification's payload has it.
+// A skill is identified by its id; its name may be included, as in the specification's payload.
 const skillReference = z.object({ id, skill_name: z.string().max(LIMITS.name).optional() });
 const MOST_SKILLS_AT_ONCE = 50;
 
@@ -145,7 +149,7 @@ export const people = defineEndpoints({
     path: "/home/users",
     auth: "optional",
     summary:
-      "Find people by first and last name: prefixes, swapped names, missing accents and typos are found (product §14.1).",
+      "Find people by first and last name, allowing for prefixes, swapped names, missing accents and typos (product §14.1).",
     query: searchQuery,
     paged: true,
     response: shownList(userSearchResult),
@@ -164,7 +168,7 @@ export const people = defineEndpoints({
     method: "GET",
     path: "/all-skills/",
     auth: "none",
-    summary: "All skills there are, by name (product §14.1).",
+    summary: "All skills, sorted by name (product §14.1).",
     response: shownList(skill),
   },
   listOwnSkills: {
@@ -178,14 +182,14 @@ export const people = defineEndpoints({
     method: "GET",
     path: "/home/user/not-added/skills/",
     auth: "member",
-    summary: "Skills that the viewer has not added (product §14.1).",
+    summary: "Skills that the viewer hasn't added (product §14.1).",
     response: shownList(skill),
   },
   addSkills: {
     method: "POST",
     path: "/home/users/skills/",
     auth: "member",
-    summary: "Add skills to the viewer's profile; one that is there already changes nothing (product §14.1).",
+    summary: "Add skills to the viewer's profile; existing ones stay unchanged (product §14.1).",
     body: z.object({
       skills: z
         .array(skillReference, "Choose at least one skill")
@@ -253,7 +257,7 @@ export const people = defineEndpoints({
     method: "GET",
     path: "/users/{id}/shared-connections",
     auth: "member",
-    summary: "People to whom both the viewer and this person are connected, newest connection first.",
+    summary: "People that both the viewer and this person are connected to, newest connection first.",
     params: z.object({ id }),
     query: page,
     paged: true,
@@ -264,7 +268,7 @@ export const people = defineEndpoints({
     path: "/home/suggestions/people",
     auth: "member",
     summary:
-      "At most 5 people whom the viewer may know: by shared connections, company, skills, in this order.",
+      "At most 5 people the viewer may know: by shared connections, company and skills, in this order.",
     response: shownList(suggestedPerson),
   },
 });

@@ -2,17 +2,20 @@ import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
 import { id, nothing, page, paragraph, shownList, shownText, timestamp, version } from "./fields";
 import { LIMITS } from "./limits";
+import { picture, postPicture } from "./pictures";
 
 const authored = z.object({
   author_id: id,
   author_first_name: shownText,
   author_last_name: shownText,
   author_headline: shownText,
+  /** Path of a picture; empty, then the client draws initials. */
+  author_portrait: shownText,
   content: shownText,
   created_at: timestamp,
   /** When its author last changed it. */
   edited_at: timestamp.nullable(),
-  /** Whether moderators have hidden it: its author alone still sees it. */
+  /** Whether moderators have hidden it: then only its author can see it. */
   hidden: z.boolean(),
   version,
 });
@@ -23,6 +26,7 @@ export const post = authored.extend({
   comment_count: z.int(),
   /** Whether the viewer likes it; false without a session. */
   liked: z.boolean(),
+  pictures: z.array(picture).max(LIMITS.postPictures),
 });
 export type Post = z.output<typeof post>;
 
@@ -33,6 +37,11 @@ export type Comment = z.output<typeof comment>;
 /** New post (product §5). */
 export const postForm = z.object({
   content: paragraph({ label: "Post", max: LIMITS.post, required: "Post can't be empty" }),
+  /** In the order in which they are shown. An edit that leaves them out keeps them. */
+  pictures: z
+    .array(postPicture)
+    .max(LIMITS.postPictures, `A post can have at most ${LIMITS.postPictures} pictures`)
+    .optional(),
 });
 
 export const commentForm = z.object({
@@ -46,7 +55,7 @@ export const posts = defineEndpoints({
     method: "GET",
     path: "/all-posts/",
     auth: "member",
-    summary: "Everybody's posts, newest first (product §14.1).",
+    summary: "Everyone's posts, newest first (product §14.1).",
     query: page,
     paged: true,
     response: shownList(post),
@@ -64,7 +73,7 @@ export const posts = defineEndpoints({
     method: "GET",
     path: "/home/posts/{id}",
     auth: "member",
-    summary: "One post, for the page that a notification leads to.",
+    summary: "One post, for the page that a notification links to.",
     params: byId,
     versioned: true,
     response: post,
@@ -73,7 +82,7 @@ export const posts = defineEndpoints({
     method: "GET",
     path: "/all-posts/new",
     auth: "member",
-    summary: "How many posts others have written since a post, counted up to 100.",
+    summary: "How many posts other people have written since a post, counted up to 100.",
     query: z.object({ since: id }),
     response: z.object({ count: z.int() }),
   },
@@ -81,7 +90,7 @@ export const posts = defineEndpoints({
     method: "PATCH",
     path: "/home/posts/{id}",
     auth: "member",
-    summary: "Change one's own post.",
+    summary: "Change your post.",
     params: byId,
     body: postForm,
     versionOf: "getPost",
@@ -92,7 +101,7 @@ export const posts = defineEndpoints({
     method: "DELETE",
     path: "/home/posts/{id}",
     auth: "member",
-    summary: "Delete one's own post, with its comments and likes.",
+    summary: "Delete your post, with its comments and likes.",
     params: byId,
     status: 204,
     response: nothing,
@@ -110,7 +119,7 @@ export const posts = defineEndpoints({
     method: "DELETE",
     path: "/home/posts/{id}/like",
     auth: "member",
-    summary: "Take a like back; doing so again changes nothing (product §5).",
+    summary: "Remove a like; doing so again changes nothing (product §5).",
     params: byId,
     status: 204,
     response: nothing,
@@ -139,7 +148,7 @@ export const posts = defineEndpoints({
     method: "PATCH",
     path: "/home/comments/{id}",
     auth: "member",
-    summary: "Change one's own comment.",
+    summary: "Change your comment.",
     params: byId,
     body: commentForm,
     versionOf: "listComments",
@@ -150,7 +159,7 @@ export const posts = defineEndpoints({
     method: "DELETE",
     path: "/home/comments/{id}",
     auth: "member",
-    summary: "Delete one's own comment.",
+    summary: "Delete your comment.",
     params: byId,
     status: 204,
     response: nothing,

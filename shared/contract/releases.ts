@@ -9,7 +9,7 @@ export const ERROR_SLOTS = 12;
 /** Upper bounds, in milliseconds, of the ranges in which load times are counted. */
 export const LOAD_BOUNDS_MS = [100, 200, 300, 500, 750, 1_000, 1_500, 2_000, 3_000, 5_000, 10_000] as const;
 
-/** One change of what people get, as the site's history has it. */
+/** One release or rollback, as recorded in the site's history. */
 export const releaseRecord = z.object({
   at: z.iso.datetime(),
   action: shownText,
@@ -22,18 +22,18 @@ export const releaseRecord = z.object({
 });
 export type ReleaseRecord = z.output<typeof releaseRecord>;
 
-/** One version of a remote, and how it does in people's browsers. */
+/** One version of a remote, and how well it works in people's browsers. */
 export const releaseHealth = z.object({
-  /** Empty for all versions before, which tabs that stay open go on with. */
+  /** Empty for all earlier versions, which open tabs still use. */
   version: shownText,
   state: z.enum(["live", "canary", "earlier"]),
-  /** How many of a hundred new sessions get it. */
+  /** How many of 100 new sessions get it. */
   share: z.int().min(0).max(100),
-  /** Failures that browsers have reported, by slot of the last hour. */
+  /** Failures reported by browsers, by slot of the last hour. */
   errors: z.array(z.int().min(0)).length(ERROR_SLOTS),
-  /** What they were, the most frequent first. */
+  /** The kinds of failures, most frequent first. */
   codes: shownList(z.object({ code: shownText, count: z.int().min(1) })),
-  /** How it did in the last day; absent for earlier versions. */
+  /** How well it worked in the last day; absent for earlier versions. */
   day: z
     .object({
       errors: z.int().min(0),
@@ -51,9 +51,9 @@ export const remoteHealth = z.object({
   name: shownText,
   title: shownText,
   versions: shownList(releaseHealth),
-  /** What became of it in the last day, and the change before; newest first. */
+  /** Its changes in the last day, and the one before; newest first. */
   history: shownList(releaseRecord).default([]),
-  /** Why its line of the registry can't be used. What was good before goes on, if there was anything. */
+  /** Why its entry in the registry can't be used. The last valid entry stays in use, if there was one. */
   problem: shownText.optional(),
 });
 export type RemoteHealth = z.output<typeof remoteHealth>;
@@ -64,15 +64,14 @@ export const releases = defineEndpoints({
     path: "/moderation/releases/",
     auth: "member",
     summary:
-      "Which version of each remote is live or tried out, with the failures of the last hour; for moderators alone.",
+      "Which versions of each remote are live or canaries, with the failures of the last hour; only for moderators.",
     response: shownList(remoteHealth),
   },
   getRelease: {
     method: "GET",
     path: "/moderation/releases/{name}/{version}",
     auth: "member",
-    summary:
-      "One released version of a remote, to open it in a tab of one's own; for moderators and testers only.",
+    summary: "One released version of a remote, to open it in your own tab; only for moderators and testers.",
     params: z.object({ name: z.string().max(100), version: z.string().max(200) }),
     response: publishedRemote,
   },

@@ -11,12 +11,18 @@ export const deleteAccountForm = z.object({ current_password: presentedPassword 
 export const settings = z.object({
   /** Whether visitors see this person: in the people search, and their posts. */
   public_directory: z.boolean("Choose yes or no"),
+  /** Whether others see what this person has read; if not, this person doesn't see it either. */
+  read_receipts: z.boolean("Choose yes or no"),
+  /** Whether Enter sends a message. */
+  enter_sends: z.boolean("Choose yes or no"),
+  /** Whether unread messages are mailed. */
+  message_mail: z.boolean("Choose yes or no"),
 });
 export type Settings = z.output<typeof settings>;
 
 export const openSession = z.object({
   id,
-  /** What the browser said of itself, shortened: `Firefox on Linux`. */
+  /** The browser's description of itself, shortened: `Firefox on Linux`. */
   device: shownText,
   created_at: timestamp,
   last_used_at: timestamp,
@@ -25,14 +31,14 @@ export const openSession = z.object({
 });
 export type OpenSession = z.output<typeof openSession>;
 
-/** Calls for the security of one's account and for one's settings (product §3; no call of the specification). */
+/** Calls for the account's security and settings (product §3; none of them is in the specification). */
 export const security = defineEndpoints({
   requestPasswordReset: {
     method: "POST",
     path: "/user/forgot-password",
     auth: "none",
     summary:
-      "Mail a link to set a new password, at most one a minute; never tells whether the account exists.",
+      "Mail a link to set a new password, at most one a minute; never reveals whether the account exists.",
     body: forgotPasswordForm,
     status: 202,
     response: z.object({ retry_after: z.int() }),
@@ -50,7 +56,7 @@ export const security = defineEndpoints({
     method: "POST",
     path: "/user/password",
     auth: "account",
-    summary: "Change the password; all other sessions end. 403 for a wrong current one.",
+    summary: "Change the password; all other sessions end. 403 if the current password is wrong.",
     body: changePasswordForm,
     status: 204,
     response: nothing,
@@ -59,7 +65,8 @@ export const security = defineEndpoints({
     method: "POST",
     path: "/user/email",
     auth: "account",
-    summary: "Ask for another e-mail address: it counts once the link mailed to it is followed.",
+    summary:
+      "Request a change of email address, which takes effect once the link mailed to the new one is opened.",
     body: changeEmailForm,
     status: 202,
     response: z.object({ retry_after: z.int() }),
@@ -76,7 +83,7 @@ export const security = defineEndpoints({
     method: "GET",
     path: "/user/sessions",
     auth: "account",
-    summary: "The account's open sessions, last used first.",
+    summary: "The account's open sessions, most recently used first.",
     query: page,
     paged: true,
     response: shownList(openSession),
@@ -94,7 +101,7 @@ export const security = defineEndpoints({
     method: "DELETE",
     path: "/user/sessions",
     auth: "account",
-    summary: "End all of the account's sessions but this one.",
+    summary: "End all of the account's sessions except this one.",
     status: 204,
     response: nothing,
   },
@@ -117,7 +124,7 @@ export const security = defineEndpoints({
     method: "POST",
     path: "/user/delete",
     auth: "account",
-    summary: "Erase the account; what it wrote in others' threads stays readable as Former member.",
+    summary: "Erase the account; comments in other people's threads stay readable as Former member's.",
     body: deleteAccountForm,
     status: 204,
     response: nothing,
@@ -126,7 +133,7 @@ export const security = defineEndpoints({
     method: "GET",
     path: "/user/export",
     auth: "account",
-    summary: "Everything the product keeps of the viewer, as one JSON file.",
+    summary: "Everything the product stores about the viewer, as one JSON file.",
     download: true,
     response: z.unknown(),
   },

@@ -1,9 +1,9 @@
 /*
- * Whether a remote can run in a shell. Both sides are read off their builds (`tools/uses.ts`, `tools/offers.ts`). The
- * same comparison runs when something is released and in the page, so this module loads no schemas.
+ * Whether a remote can run in a shell. Both sides are read from their builds (`tools/uses.ts`, `tools/offers.ts`).
+ * The same comparison runs during releases and in the page, so this module loads no schemas.
  */
 
-/** How the shell's client makes one call: what `shared/api/endpoints.gen.ts` says of it. */
+/** How the shell's client makes one call, according to `shared/api/endpoints.gen.ts`. */
 export interface Call {
   method: string;
   path: string;
@@ -18,13 +18,13 @@ export interface Call {
 
 /** A module that exists once in the page. */
 export interface FederatedModule {
-  /** Of a package from npm; our own modules have names only. */
+  /** The version of an npm package; our own modules have only names. */
   version?: string | undefined;
   /** Exports, such as `useQuery`, and members of exported objects, such as `toast.error`. */
   names: string[];
 }
 
-/** What one side has and the other needs; the same shape, so that a build of today is compared with one of last year. */
+/** What one side has and the other needs. Both have the same shape, which must stay readable for years. */
 export interface Surface {
   modules: Record<string, FederatedModule>;
   calls: Record<string, Call>;
@@ -33,9 +33,9 @@ export interface Surface {
 }
 
 /**
- * Lists what a remote needs and a shell doesn't offer, as the ends of sentences that begin with the remote.
+ * Lists what a remote needs and a shell doesn't offer, as sentence endings that follow the remote's name.
  *
- * @param shell what the sentences call it: `the deployed shell`.
+ * @param shell its name in the sentences: `the deployed shell`.
  * @returns nothing if the remote can run.
  */
 export function lackingIn(offered: Surface, needed: Surface, shell: string): string[] {
@@ -48,7 +48,7 @@ export function lackingIn(offered: Surface, needed: Surface, shell: string): str
     ),
     ...needed.events
       .filter((event) => !offered.events.includes(event))
-      .map((event) => `listens to the event "${event}", which ${shell} does not know`),
+      .map((event) => `listens to the event "${event}", which ${shell} doesn't know`),
   ];
 }
 
@@ -58,19 +58,19 @@ function lackingOfModule(
   use: FederatedModule,
   shell: string,
 ): string[] {
-  if (!offer) return [`uses ${module}, which ${shell} does not share`];
+  if (!offer) return [`uses ${module}, which ${shell} doesn't share`];
   if (use.version !== undefined && !fits(offer.version ?? "0", use.version)) {
     return [`was built with ${module} ${use.version}, and ${shell} has ${offer.version ?? "none"}`];
   }
   return use.names
     .filter((name) => !hasName(offer, name))
-    .map((name) => `uses ${name} of ${module}, which ${shell} does not offer`);
+    .map((name) => `uses ${name} of ${module}, which ${shell} doesn't offer`);
 }
 
 function hasName({ names }: FederatedModule, name: string): boolean {
   if (names.includes(name)) return true;
   const [owner = ""] = name.split(".");
-  // Members are listed for plain objects only; what a function or class carries isn't known.
+  // Members are listed only for plain objects; those of functions and classes aren't known.
   return names.includes(owner) && !names.some((other) => other.startsWith(`${owner}.`));
 }
 
@@ -84,7 +84,7 @@ export function fits(offered: string, needed: string): boolean {
 
 function lackingOfCall(name: string, offer: Call | undefined, call: Call, shell: string): string[] {
   const what = `${name} (${call.method} ${call.path})`;
-  if (!offer) return [`calls ${what}, which ${shell} does not have`];
+  if (!offer) return [`calls ${what}, which ${shell} doesn't have`];
   if (offer.method !== call.method || offer.path !== call.path) {
     return [`calls ${what}, which is ${offer.method} ${offer.path} in ${shell}`];
   }
@@ -96,7 +96,7 @@ function lackingOfCall(name: string, offer: Call | undefined, call: Call, shell:
     (offer.versioned ?? false) >= (call.versioned ?? false) &&
     (offer.auth === "none") === (call.auth === "none");
   return [
-    ...query.map((field) => `calls ${what} with ${field}, which ${shell} does not send`),
+    ...query.map((field) => `calls ${what} with ${field}, which ${shell} doesn't send`),
     ...(isSameCall ? [] : [`calls ${what}, which ${shell} sends or reads in another way`]),
   ];
 }

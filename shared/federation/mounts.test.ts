@@ -53,14 +53,14 @@ test.each([
   expect(ownerOfPath(registry, path)).toBe(owner);
 });
 
-test("the closest pattern wins, wherever it stands in the list", () => {
+test("the most specific pattern wins, wherever it is in the list", () => {
   const patterns = ["/a/*", "/a/:id", "/a/b"];
   expect(closestPattern(patterns, "/a/b")).toBe("/a/b");
   expect(closestPattern(patterns.toReversed(), "/a/c")).toBe("/a/:id");
   expect(closestPattern(patterns, "/a/c/d")).toBe("/a/*");
 });
 
-test("a path needs the entry, what all pages share and its page, each once", () => {
+test("a path needs the entry, the files that all pages share and its own page's files, each once", () => {
   const jobs = remote(["/jobs/*"], {
     preload: ["/app.js"],
     pages: { "/jobs": ["/list.js", "/app.js"], "/jobs/:jobId": ["/job.js", "/job.css"] },

@@ -1,8 +1,9 @@
 /*
- * Which remote owns a path. The gateway (what to preload) and the shell (what to render) decide by this
- * one function, so they cannot disagree. Patterns are those of the router: `/a/:id` and `/a/*`, where the
- * star stands for everything below and for `/a` itself; case and a trailing slash do not matter.
+ * Which remote owns a path. The gateway (what to preload) and the shell (what to render) both use this function, so
+ * they can't disagree. Patterns are those of the router: `/a/:id` and `/a/*`, where the star matches everything below
+ * and `/a` itself. Case and a trailing slash don't matter.
  */
+import { isSignedInPath } from "../routes";
 import type { PublishedRemote, Registry } from "./registry";
 
 const segmentsOf = (path: string): string[] => path.toLowerCase().split("/").filter(Boolean);
@@ -17,7 +18,7 @@ export function matchesMount(pattern: string, path: string): boolean {
   return wanted.every((segment, index) => segment.startsWith(":") || segment === given[index]);
 }
 
-/** A written segment counts for more than a parameter, that for more than the end, that for more than a star. */
+/** A literal segment ranks above a parameter, a parameter above the end, and the end above a star. */
 function rank(segment: string | undefined): number {
   if (segment === undefined) return 1;
   if (segment === "*") return 0;
@@ -34,12 +35,12 @@ function bySpecificity(a: string, b: string): number {
   return 0;
 }
 
-/** The pattern that covers the path most closely, if any does. */
+/** The most specific pattern that covers the path, if any does. */
 export function closestPattern(patterns: readonly string[], path: string): string | undefined {
   return patterns.filter((pattern) => matchesMount(pattern, path)).sort(bySpecificity)[0];
 }
 
-/** Name of the remote whose mount patterns cover the path most closely. */
+/** Name of the remote with the most specific mount pattern that covers the path. */
 export function ownerOfPath({ remotes }: Registry, path: string): string | undefined {
   const closest = closestPattern(
     Object.values(remotes).flatMap((remote) => remote.mount),
@@ -48,8 +49,15 @@ export function ownerOfPath({ remotes }: Registry, path: string): string | undef
   return closest && Object.keys(remotes).find((name) => remotes[name]?.mount.includes(closest));
 }
 
-/** Everything that the browser fetches to paint the path: entry, what all pages share, the page itself. */
+/**
+ * All files that the browser fetches to paint the path: the entry, those that all pages share, and the page's own.
+ */
 export function assetsOfPath(remote: PublishedRemote, path: string): string[] {
   const page = closestPattern(Object.keys(remote.pages), path);
   return [...new Set([remote.entry, ...remote.preload, ...((page && remote.pages[page]) || [])])];
+}
+
+/** Whether the path's page calls the API as soon as it appears; every page of a member does. */
+export function callsApi({ pages, reads = [] }: PublishedRemote, path: string): boolean {
+  return isSignedInPath(path) || reads.includes(closestPattern(Object.keys(pages), path) ?? "");
 }

@@ -10,7 +10,7 @@ const assetUrl = z
 
 const routePattern = z.string().startsWith("/");
 
-/** What the shell and the gateway know of one published remote. */
+/** What the shell and the gateway know about one published remote. */
 export const publishedRemote = z.object({
   /** Hash of the build's content; the folder that it is served from. */
   version: z.string().min(1),
@@ -19,46 +19,48 @@ export const publishedRemote = z.object({
   mount: z.array(routePattern).min(1),
   navigation: navigation.optional(),
   /**
-   * What it takes from the shell. Pages leave it out, for their shell is the one that it was released for; an open tab,
-   * whose shell may be older, gets it with the registry.
+   * What it needs from the shell. Pages leave it out, because their shell is the one that it was released for; an
+   * open tab, whose shell may be older, gets it with the registry.
    */
   needs: surface.optional(),
   /** Address of the container's script. */
   entry: assetUrl,
-  /** What the entry's bytes must hash to; only a development session's entries go without. */
+  /** The hash of the entry's bytes; only a development session's entries have none. */
   integrity: z
     .string()
     .regex(/^sha384-[A-Za-z0-9+/]{64}$/, "must be a SHA-384 hash like sha384-…")
     .optional(),
-  /** Scripts and styles that every page of the remote needs beside its entry. */
+  /** Scripts and styles that every page of the remote needs besides its entry. */
   preload: z.array(assetUrl),
   /** Route pattern → scripts and styles of that page. */
   pages: z.record(routePattern, z.array(assetUrl)),
+  /** Patterns of the pages that call the API as soon as they appear. */
+  reads: z.array(routePattern).optional(),
 });
 
-/** A version that only some sessions get, to see how it does. */
+/** A version that only some sessions get, to see how well it works. */
 export const canary = z.object({
-  /** How many of a hundred sessions get it. */
+  /** How many of 100 sessions get it. */
   share: z.int().min(1).max(100),
   release: publishedRemote,
 });
 
 const remoteName = z.string().regex(/^mf-[a-z0-9-]+$/);
 
-/** The file `remotes.json`: which remotes are live, at which version, and which versions are tried out. */
+/** The file `remotes.json`: which remotes are live, at which version, and which versions are canaries. */
 export const siteRegistry = z.object({
   remotes: z.record(remoteName, publishedRemote.extend({ canary: canary.optional() })),
   /**
    * Remotes that were taken off the site on purpose. A name stays here until the remote is published again: the
-   * gateway refuses a registry from which a remote has vanished without being named here.
+   * gateway refuses a registry that lacks a remote without naming it here.
    */
   removed: z.array(remoteName).optional(),
 });
 
-/** What one session gets of it. */
+/** The part that one session gets. */
 export const registry = z.object({
   remotes: z.record(remoteName, publishedRemote),
-  /** Which shell is live: a tab that began with another learns so that there is a new one. */
+  /** Which shell is live: it tells tabs with another shell that there is a new one. */
   shell: z.string().optional(),
 });
 

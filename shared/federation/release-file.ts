@@ -5,32 +5,42 @@ import { wires } from "./wire";
 
 /** What a build emitted, by file name; publishing turns names into addresses. Written beside the files as `release.json`. */
 export const release = z.object({
-  /** The remote's name, which its container has as well. */
+  /** The remote's name, which is also its container's. */
   name: z.string(),
   title: z.string(),
   mount: z.array(z.string()),
   navigation: navigation.optional(),
   entry: z.string(),
-  /** SHA-384 of the entry, as `integrity` attributes have it. */
+  /** SHA-384 of the entry, in the form of an `integrity` attribute. */
   integrity: z.string(),
   preload: z.array(z.string()),
   pages: z.record(z.string(), z.array(z.string())),
+  /** Patterns of the pages that call the API as soon as they appear; unknown if another bundler built the remote. */
+  reads: z.array(z.string()).optional(),
+  /** Addresses whose pages are rendered when the remote or the shell is released. */
+  prerender: z.array(z.string()).optional(),
   /** What `./app` exports; unknown for a remote that another bundler built. */
   exports: z.array(z.string()).optional(),
-  /** What the remote takes from the shell. */
+  /** What the remote needs from the shell. */
   needs: surface,
   /** The calls of `needs` as they go over the wire. */
   wires,
 });
 
-/** What a build of the shell offers to the remotes that run in it, and what it asks of the server itself. */
-export const shellRelease = z.object({ offers: surface, events: z.array(z.string()), wires });
+/** What a build of the shell offers to the remotes that run in it, and what it needs from the server itself. */
+export const shellRelease = z.object({
+  offers: surface,
+  events: z.array(z.string()),
+  wires,
+  /** Scripts that the first call to the API needs; older shells don't name them. */
+  api: z.array(z.string()).optional(),
+});
 
-/** What a server serves, as it last said so in the site's folder (`server.json`). */
+/** What a server serves, as it last recorded in the site's folder (`server.json`). */
 export const serverRecord = z.object({
   wires,
   events: z.array(z.string()),
-  /** Origins, besides the site's own, that it lets remotes come from. */
+  /** Origins, besides the site's own, that it allows remotes to come from. */
   allowedOrigins: z.array(z.string()),
 });
 

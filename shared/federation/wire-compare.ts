@@ -1,10 +1,10 @@
 import type { WireShape } from "./wire-shape";
 
 /**
- * Lists what a sender may say and a receiver no longer takes. A field that the receiver doesn't need may be left out,
- * and one it newly offers need not be sent.
+ * Lists what a sender may send that a receiver no longer accepts. A field that the receiver doesn't need may be left
+ * out, and a new optional one needn't be sent.
  *
- * @param at what the sentences call the place: `the body`.
+ * @param at name of the place in the sentences: `the body`.
  */
 export function refusedRequests(sent: WireShape, taken: WireShape, at: string): string[] {
   if (isAnything(sent) || isAnything(taken)) return [];
@@ -53,8 +53,8 @@ function refusedFields(sent: WireShape, taken: WireShape, at: string): string[] 
 }
 
 /**
- * Lists what a reader counts on and an answer no longer gives. An answer may have more fields, and a field with a list
- * of values may have new ones: a reader passes over what it doesn't know.
+ * Lists what a reader relies on that a response no longer contains. A response may have more fields, and an
+ * enumerated field may have new values: a reader ignores what it doesn't know.
  */
 export function lostAnswers(read: WireShape, given: WireShape, at: string): string[] {
   if (isAnything(read)) return [];
@@ -88,7 +88,9 @@ export function lostAnswers(read: WireShape, given: WireShape, at: string): stri
 const lostField = (field: string, { properties }: WireShape, at: string): string =>
   properties?.[field] ? `may leave out ${field} in ${at}` : `no longer gives ${field} in ${at}`;
 
-/** Whether it is a kind of object that the reader doesn't know yet: told by a constant such as `type: "event"`. */
+/**
+ * Whether it is a kind of object that the reader doesn't know yet, according to a constant such as `type: "event"`.
+ */
 function isNewKind({ properties = {} }: WireShape, { anyOf = [] }: WireShape): boolean {
   return Object.entries(properties).some(([field, { values }]) => {
     const known = anyOf.flatMap((variant) => variant.properties?.[field]?.values ?? []);
@@ -117,7 +119,7 @@ const typeOf = ({ type, values }: WireShape): string =>
 const nameOf = (shape: WireShape): string =>
   shape.anyOf ? shape.anyOf.map(nameOf).join(" or ") : typeOf(shape);
 
-/** Of several possible counterparts, what is wrong with the one that fits best. */
+/** What is wrong with the best of several possible counterparts. */
 const closest = (faults: readonly string[][]): string[] =>
   [...faults].sort((a, b) => a.length - b.length)[0] ?? [];
 

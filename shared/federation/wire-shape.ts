@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** What matters of a JSON schema when two of them are compared: which values there can be. */
+/** The part of a JSON schema that matters in a comparison: which values are possible. */
 const base = z.object({
   type: z.string().optional(),
-  /** The only values there are. */
+  /** The only possible values. */
   values: z.array(z.unknown()).optional(),
   required: z.array(z.string()).optional(),
   minimum: z.number().optional(),
@@ -53,8 +53,8 @@ const jsonSchema = z.looseObject({
 type JsonSchema = z.output<typeof jsonSchema>;
 
 /**
- * Reads the shape off a schema of the contract. Texts, patterns, and the order of anything are left out: they don't
- * decide whether an older build can go on.
+ * Reads the shape from a schema of the contract. Texts, patterns, and the order of anything are left out: they don't
+ * affect whether an older build still works.
  */
 export function shapeOf(schema: z.ZodType, io: "input" | "output"): WireShape {
   return simplify(jsonSchema.parse(z.toJSONSchema(schema, { io, unrepresentable: "any", cycles: "ref" })));

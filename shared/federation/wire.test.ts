@@ -67,7 +67,7 @@ test.each<[string, Partial<Endpoint>]>([
     },
   ],
   ["an easier way in", { auth: "none" }],
-])("an older build goes on with %s", (_what, server) => {
+])("an older build still works with %s", (_what, server) => {
   expect(misfits(server)).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ test.each<[string, Partial<Endpoint>, string]>([
     "takes number as title in the body, not string",
   ],
   ["no body", { body: undefined }, "no longer takes title in the body"],
-  ["a file", { upload: true }, "takes a file"],
+  ["a file", { upload: true }, "needs a file"],
   ["a parameter less", { query: z.object({}) }, "no longer takes limit in the query"],
   [
     "a field less in the answer",
@@ -129,17 +129,17 @@ test.each<[string, Partial<Endpoint>, string]>([
     },
     "no longer gives post in news in the answer",
   ],
-])("an older build is told of %s", (_what, server, reason) => {
+])("an older build is refused because of %s", (_what, server, reason) => {
   expect(misfits(server)).toContain(reason);
 });
 
-test("a build that makes a call which the server lacks is told so", () => {
+test("a build is refused if it makes a call that the server lacks", () => {
   expect(lackingOnServer({}, wiresOf({ save: endpoint }), "the server")).toEqual([
-    "calls save (POST /things/{id}), which the server does not serve",
+    "calls save (POST /things/{id}), which the server doesn't serve",
   ]);
 });
 
-test("a newer build is refused by an older server for what it newly counts on, and for nothing else", () => {
+test("an older server refuses a newer build for what it newly relies on, and for nothing else", () => {
   expect(misfits({}, { response: response.extend({ more: z.string() }) })).toEqual([
     "no longer gives more in the answer",
   ]);
@@ -149,7 +149,7 @@ test("a newer build is refused by an older server for what it newly counts on, a
   ]);
 });
 
-test("every endpoint of the product fits itself, and its digest is stable", async () => {
+test("every endpoint is compatible with itself, and its digest is stable", async () => {
   const { contract } = await import("../contract/contract");
   const [one, other] = [wiresOf(contract), wiresOf(contract)];
   expect(lackingOnServer(one, other, "the server")).toEqual([]);

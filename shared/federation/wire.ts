@@ -6,7 +6,7 @@ import { shapeOf, wireShape } from "./wire-shape";
 
 /** One endpoint as it goes over the wire. */
 export const wire = z.object({
-  /** Of everything below: equal digests are equal wires. */
+  /** Digest of everything below: equal digests mean equal wires. */
   digest: z.string(),
   method: z.string(),
   path: z.string(),
@@ -24,7 +24,7 @@ export type Wire = z.output<typeof wire>;
 export const wires = z.record(z.string(), wire);
 export type Wires = z.output<typeof wires>;
 
-/** What an endpoint of the contract is on the wire. */
+/** Returns the wire form of an endpoint. */
 export function wireOf({
   method,
   path,
@@ -51,23 +51,23 @@ export function wireOf({
   return { digest, ...content };
 }
 
-/** Every endpoint of a contract on the wire, by name. */
+/** Returns the wire form of every endpoint in a contract, by name. */
 export const wiresOf = (contract: Record<string, Endpoint>): Wires =>
   Object.fromEntries(Object.entries(contract).map(([name, endpoint]) => [name, wireOf(endpoint)]));
 
 const strictness: Record<string, number> = { none: 0, optional: 0, account: 1, member: 2 };
 
 /**
- * Lists what a build counts on and a server doesn't serve, as the ends of sentences that begin with the build.
+ * Lists what a build relies on that a server doesn't serve, as sentence endings that follow the build's name.
  *
- * @param server what the sentences call it: `the running server`.
- * @returns nothing if each of the build's calls will be answered as it expects.
+ * @param server its name in the sentences: `the running server`.
+ * @returns nothing if every call of the build will be answered as it expects.
  */
 export function lackingOnServer(served: Wires, needed: Wires, server: string): string[] {
   return Object.entries(needed).flatMap(([name, need]) => {
     const what = `calls ${name} (${need.method} ${need.path})`;
     const offer = served[name];
-    if (!offer) return [`${what}, which ${server} does not serve`];
+    if (!offer) return [`${what}, which ${server} doesn't serve`];
     if (offer.digest === need.digest) return [];
     return misfitsOf(need, offer).map((misfit) => `${what}, but ${server} ${misfit}`);
   });
@@ -89,7 +89,7 @@ function misfitsOf(need: Wire, offer: Wire): string[] {
 
 function misfitsOfBody(need: Wire, offer: Wire): string[] {
   if (Boolean(need.upload) !== Boolean(offer.upload))
-    return [offer.upload ? "takes a file" : "takes no file"];
+    return [offer.upload ? "needs a file" : "doesn't accept a file"];
   return refusedRequests(need.body ?? nothing, offer.body ?? nothing, "the body");
 }
 

@@ -2,6 +2,7 @@ import type { ReportSubject } from "@guildway/shared/contract/options";
 import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { Ban, Ellipsis, Flag } from "lucide-react";
+import type { ReactNode } from "react";
 
 const loadReport = () => import("./report-dialog").then((module) => module.ReportDialog);
 const loadBlock = () => import("./block-dialog").then((module) => module.BlockDialog);
@@ -11,19 +12,22 @@ export interface PersonMenuProps {
   label: string;
   subject: ReportSubject;
   subjectId: string;
-  /** Who wrote it, or is it; null once they have left. */
+  /** The author, or the person themselves; null once they have left. */
   person: { id: string; name: string } | null;
   /** Called once the person is blocked, for a page that shows nothing else. */
   onBlocked?: () => void;
+  /** Further items, before these. */
+  children?: ReactNode;
 }
 
-/** Actions on somebody else's post, comment or profile: report it, or block the person. */
-export function PersonMenu({ label, subject, subjectId, person, onBlocked }: PersonMenuProps) {
+/** Actions on someone else's post, comment or profile: report it, or block the person. */
+export function PersonMenu({ label, subject, subjectId, person, onBlocked, children }: PersonMenuProps) {
   const report = useLazyPart(loadReport);
   const block = useLazyPart(loadBlock);
   return (
     <>
       <Menu label={label} size="sm" icon={<Ellipsis aria-hidden="true" />}>
+        {children}
         <MenuItem icon={<Flag aria-hidden="true" />} onSelect={report.show}>
           Report…
         </MenuItem>

@@ -12,7 +12,7 @@ import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 interface ReportDialogProps {
   subject: ReportSubject;
   subjectId: string;
-  /** Who wrote it, or is it; undefined once they have left. */
+  /** The author, or the person themselves; undefined once they have left. */
   name: string | undefined;
   onClose: () => void;
 }

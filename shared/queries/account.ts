@@ -1,24 +1,7 @@
 import { ApiError, api } from "../api/client";
-import type { BlockedUser } from "../contract/moderation";
-import type { NotificationChannel, NotificationKind } from "../contract/options";
-import type { Settings } from "../contract/security";
 import { mutationOptions } from "../query";
-import { one, pages, refresh } from "./define";
+import { one, refresh } from "./define";
 import { session } from "./session";
-import * as wire from "./wire.gen";
-
-/** The account's open sessions, last used first. */
-export const sessions = () => pages("account", wire.listSessions, api.listSessions, {});
-
-/** The viewer's settings. */
-export const settings = () => one("account", wire.getSettings, api.getSettings, {});
-
-/** How the viewer is notified of each kind of event. */
-export const notificationSettings = () =>
-  one("account", wire.getNotificationSettings, api.getNotificationSettings, {});
-
-/** The people that the viewer has blocked. */
-export const blockedUsers = () => pages("account", wire.listBlockedUsers, api.listBlockedUsers, {});
 
 /** Creates an account and signs in to it. */
 export const createAccount = () =>
@@ -36,7 +19,7 @@ export const login = () =>
     meta: { shownBy: "form" },
   });
 
-/** What shows that the account is theirs; only the session if neither is given. */
+/** Proof that the account is theirs; without either, only the session. */
 export interface Proof {
   password?: string;
   new_password?: string;
@@ -96,107 +79,12 @@ export const resetPassword = (token: string) =>
     meta: { shownBy: "form", done: "Password changed. You're now signed in." },
   });
 
-/** Changes the password, which signs out all other devices. */
-export const changePassword = () =>
-  mutationOptions({
-    mutationFn: (passwords: Parameters<typeof api.changePassword>[0]) => api.changePassword(passwords),
-    onSuccess: (_answer, _input, _result, { client }) =>
-      client.invalidateQueries({ queryKey: sessions().queryKey }),
-    meta: { shownBy: "form", done: "Password changed. All other devices were signed out." },
-  });
-
-/** Asks for another email address, which is used once the mailed link is opened. */
-export const changeEmail = () =>
-  mutationOptions({
-    mutationFn: (change: Parameters<typeof api.changeEmail>[0]) => api.changeEmail(change),
-    meta: { shownBy: "form" },
-  });
-
 /** Starts using a new email address with the token of a mailed link. */
 export const confirmEmail = (token: string) =>
   mutationOptions({
     mutationFn: () => api.confirmEmail({ token }),
     onSuccess: (_answer, _input, _result, { client }) => refresh(client, "session"),
     meta: { shownBy: "form" },
-  });
-
-/** Ends one session. */
-export const endSession = (id: string) =>
-  mutationOptions({
-    mutationFn: () => api.endSession({ id }),
-    // After a failure too: the session may have ended meanwhile.
-    onSettled: (_answer, _error, _input, _result, { client }) =>
-      client.invalidateQueries({ queryKey: sessions().queryKey }),
-    meta: { done: "The device was signed out.", failed: "Couldn't sign out the device" },
-  });
-
-/** Ends all sessions but the current one. */
-export const endOtherSessions = () =>
-  mutationOptions({
-    mutationFn: () => api.endOtherSessions(),
-    onSettled: (_answer, _error, _input, _result, { client }) =>
-      client.invalidateQueries({ queryKey: sessions().queryKey }),
-    meta: { done: "All other devices were signed out.", failed: "Couldn't sign out the other devices" },
-  });
-
-/** Changes settings: at once on the screen, undone if the server refuses. */
-export const updateSettings = () =>
-  mutationOptions({
-    mutationFn: (change: Partial<Settings>) => api.updateSettings(change),
-    onMutate: async (change, { client }) => {
-      const { queryKey } = settings();
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData(queryKey);
-      client.setQueryData(queryKey, (known) => known && { ...known, ...change });
-      return before;
-    },
-    onSuccess: (saved, _change, _before, { client }) => client.setQueryData(settings().queryKey, saved),
-    onError: (_error, _change, before, { client }) => client.setQueryData(settings().queryKey, before),
-    meta: { failed: "Couldn't save your setting" },
-  });
-
-/** Changes how the viewer is notified of one kind of event: at once on the screen, undone if the server refuses. */
-export const updateNotificationSetting = () =>
-  mutationOptions({
-    // One after the other, so that the last choice is the one that stays.
-    scope: { id: "notification-settings" },
-    mutationFn: ({ kind, channel }: { kind: NotificationKind; channel: NotificationChannel }) =>
-      api.updateNotificationSettings({ [kind]: channel }),
-    onMutate: async ({ kind, channel }, { client }) => {
-      const { queryKey } = notificationSettings();
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData(queryKey)?.[kind];
-      client.setQueryData(queryKey, (known) => known && { ...known, [kind]: channel });
-      return before;
-    },
-    onError: (_error, { kind }, before, { client }) =>
-      client.setQueryData(
-        notificationSettings().queryKey,
-        (known) => known && before && { ...known, [kind]: before },
-      ),
-    meta: { failed: "Couldn't save your setting" },
-  });
-
-/** Unblocks a person. Almost every list can contain something of theirs again. */
-export const unblockUser = ({ user_id, first_name, last_name }: BlockedUser) =>
-  mutationOptions({
-    mutationFn: () => api.unblockUser({ id: user_id }),
-    onSuccess: async (_answer, _input, _result, { client }) => {
-      await client.invalidateQueries({ queryKey: blockedUsers().queryKey });
-      void client.invalidateQueries();
-    },
-    meta: { done: `${first_name} ${last_name} unblocked` },
-  });
-
-/** Downloads everything that is stored about the viewer. */
-export const exportData = () =>
-  mutationOptions({ mutationFn: () => api.exportData(), meta: { failed: "Couldn't export your data" } });
-
-/** Deletes the account for good. */
-export const deleteAccount = () =>
-  mutationOptions({
-    mutationFn: (proof: Parameters<typeof api.deleteAccount>[0]) => api.deleteAccount(proof),
-    meta: { shownBy: "form", done: "Your account was deleted." },
   });
 
 /** Ends the email whose unsubscribe link carries the token. */

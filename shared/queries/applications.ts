@@ -1,18 +1,7 @@
 import { ApiError, api } from "../api/client";
-import type { ApplicationStatus } from "../contract/options";
 import { mutationOptions, type QueryClient } from "../query";
 import { one, pages, refresh } from "./define";
 import * as wire from "./wire.gen";
-
-export type ApplicationOrder = "newest" | "oldest";
-
-/** A job's applications for its recruiters, in one status or all. */
-export const jobApplications = (id: string, status: ApplicationStatus | undefined, sort: ApplicationOrder) =>
-  pages("applications", wire.listJobApplications, api.listJobApplications, { id, status, sort });
-
-/** How many applications a job has in each status. */
-export const applicationCounts = (id: string) =>
-  one("applications", wire.getApplicationCounts, api.getApplicationCounts, { id });
 
 /** The viewer's own applications, newest first. */
 export const ownApplications = () =>
@@ -22,22 +11,16 @@ export const ownApplications = () =>
 export const application = (id: string) =>
   one("applications", wire.getApplication, api.getApplication, { id });
 
+/** What happened to an application, oldest first. */
+export const applicationEvents = (id: string) =>
+  one("applications", wire.listApplicationEvents, api.listApplicationEvents, { id });
+
 /** Applies for a job. If it was closed or applied for meanwhile (409), the page is refreshed to say so. */
 export const applyToJob = (id: string) =>
   mutationOptions({
     mutationFn: (answers: Parameters<typeof api.applyToJob>[0]["answers"]) => api.applyToJob({ id, answers }),
     onSuccess: (_answer, _answers, _result, { client }) => void refresh(client, "applications"),
     onError: (error, _answers, _result, { client }) => refreshIfOutdated(client, error),
-    meta: { shownBy: "form" },
-  });
-
-/** Changes an application's status, with an optional note to the applicant. */
-export const updateApplicationStatus = (id: string) =>
-  mutationOptions({
-    mutationFn: (change: Omit<Parameters<typeof api.updateApplicationStatus>[0], "id">) =>
-      api.updateApplicationStatus({ id, ...change }),
-    onSuccess: (_answer, _change, _result, { client }) => void refresh(client, "applications"),
-    onError: (error, _change, _result, { client }) => refreshIfOutdated(client, error),
     meta: { shownBy: "form" },
   });
 
@@ -63,6 +46,16 @@ export const uploadApplicationFile = (id: string) =>
       api.uploadApplicationFile({ id, file }, { signal, onUploadProgress: onProgress }),
     meta: { shownBy: "form" },
   });
+
+/** A file of an application, to be shown. Its content never changes. */
+export const applicationFile = (id: string) =>
+  one(
+    "application-files",
+    wire.downloadApplicationFile,
+    api.downloadApplicationFile,
+    { id },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
 
 /** Downloads a file of an application. */
 export const downloadApplicationFile = (id: string) =>

@@ -9,7 +9,7 @@ import * as wire from "./wire.gen";
 export const comments = (postId: string) =>
   pages("comments", wire.listComments, api.listComments, { id: postId });
 
-/** Comments on a post; the thread and the post's count show it. */
+/** Comments on a post, and updates the thread and the post's count. */
 export const createComment = (postId: string) =>
   mutationOptions({
     mutationFn: (content: string) => api.createComment({ id: postId, content }),
@@ -22,7 +22,7 @@ export const createComment = (postId: string) =>
     meta: { shownBy: "form" },
   });
 
-/** Changes the text of one's own comment. */
+/** Changes the text of the viewer's comment. */
 export const updateComment = ({ id, post_id }: Comment) =>
   mutationOptions({
     mutationFn: (change: { content: string; version: number }) => api.updateComment({ id, ...change }),
@@ -34,13 +34,13 @@ export const updateComment = ({ id, post_id }: Comment) =>
     meta: { shownBy: "form" },
   });
 
-/** Deletes one's own comment; the post's count goes with it. */
+/** Deletes the viewer's comment, and updates the post's count. */
 export const deleteComment = ({ id, post_id }: Comment) =>
   mutationOptions({
     mutationFn: () => api.deleteComment({ id }),
     onSuccess: async (_answer, _input, _result, { client }) => {
       const { queryKey } = comments(post_id);
-      // A thread that is being fetched may still bring it.
+      // A thread that is being fetched may still contain it.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (list) =>
         mapItems(list, (items) => items.filter((item) => item.id !== id)),

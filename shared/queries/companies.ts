@@ -8,6 +8,9 @@ import * as wire from "./wire.gen";
 /** A company as everyone sees it. */
 export const company = (id: string) => one("companies", wire.getCompany, api.getCompany, { id });
 
+/** The companies with the most open jobs. */
+export const hiring = () => one("companies", wire.getHiring, api.getHiring, {});
+
 /** Companies by name and industry, the best matches first. */
 export const companySearch = (text: string) =>
   pages("companies", wire.searchCompanies, api.searchCompanies, { first_name: text, last_name: "" });
@@ -47,7 +50,7 @@ export const recruitedCompanies = () =>
 export const employees = (companyId: string) =>
   pages("companies", wire.listEmployees, api.listEmployees, { companyId });
 
-/** The most recently added hundred employees of a company, on one page. */
+/** The 100 most recently added employees of a company, on one page. */
 export const latestEmployees = (companyId: string) =>
   one("companies", wire.listEmployees, api.listEmployees, { companyId, limit: LIMITS.pageSizeMax });
 
@@ -78,7 +81,41 @@ export const leaveCompany = ({ company_id, company_name }: OwnCompany) =>
     meta: { done: `You left ${company_name}` },
   });
 
-/** Somebody to be added to a company. */
+/** Closes all jobs of a company and ends the applications that are still open. */
+export const closeCompanyJobs = (id: string) =>
+  mutationOptions({
+    mutationFn: () => api.closeCompanyJobs({ id }),
+    onSuccess: (_answer, _input, _result, { client }) => refresh(client, "companies", "jobs", "applications"),
+  });
+
+/** Deletes a company that the viewer has named. Refresh once its page is left: it can't be read any more. */
+export const deleteCompany = ({ company_id, company_name }: OwnCompany) =>
+  mutationOptions({
+    mutationFn: ({ name }: { name: string }) => api.deleteCompany({ id: company_id, name }),
+    meta: { shownBy: "form", done: `${company_name} deleted` },
+  });
+
+/** How a company's recruiters prove that its domain is its own. */
+export const domainVerification = (id: string) =>
+  one("companies", wire.getDomainVerification, api.getDomainVerification, { id });
+
+/** Looks for the proof at the company's domain. */
+export const verifyDomain = (id: string) =>
+  mutationOptions({
+    mutationFn: () => api.verifyDomain({ id }),
+    onSuccess: (_answer, _input, _result, { client }) => refresh(client, "companies", "jobs"),
+    meta: { failed: "Couldn't check the domain" },
+  });
+
+/** Shows a company as unverified. */
+export const endDomainVerification = (id: string) =>
+  mutationOptions({
+    mutationFn: () => api.endDomainVerification({ id }),
+    onSuccess: (_answer, _input, _result, { client }) => refresh(client, "companies", "jobs"),
+    meta: { done: "Verification ended" },
+  });
+
+/** A person to add to a company. */
 export interface NewEmployee {
   user_id: string;
   job_title: string;
@@ -94,7 +131,7 @@ export const addEmployees = (company_id: string) =>
     meta: { done: "Employees added!" },
   });
 
-/** Changes an employee's position, which may be the viewer's own. It is done once the list shows it. */
+/** Changes an employee's position, which may be the viewer's own. Pending until the list shows it. */
 export const updateEmployee = (companyId: string, userId: string) =>
   mutationOptions({
     mutationFn: (position: Omit<Parameters<typeof api.updateEmployee>[0], "companyId" | "userId">) =>
@@ -103,14 +140,14 @@ export const updateEmployee = (companyId: string, userId: string) =>
     meta: { shownBy: "form" },
   });
 
-/** Removes an employee from a company. It is done once the list is there without them. */
+/** Removes an employee from a company. Pending until the list is shown without them. */
 export const removeEmployee = (companyId: string, userId: string) =>
   mutationOptions({
     mutationFn: () => api.removeEmployee({ companyId, userId }),
     onSuccess: (_answer, _input, _result, { client }) => refresh(client, "companies"),
   });
 
-/** Types end at the wire: a proxy's page or another server may answer with anything (product §2.4). */
+/** Types end at the wire: a proxy or another server may answer with anything (product §2.4). */
 async function listOwnCompanies(...args: Parameters<typeof api.listOwnCompanies>) {
   const page = await api.listOwnCompanies(...args);
   if (!Array.isArray(page.items)) throw new TypeError("The answer is not a list");

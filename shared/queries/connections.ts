@@ -1,48 +1,38 @@
 import { api } from "../api/client";
-import type { Connection, ConnectionRequest } from "../contract/connections";
-import { LIMITS } from "../contract/limits";
-import type { ConnectionStatus } from "../contract/options";
+import type { ConnectionRequest } from "../contract/connections";
 import type { User } from "../contract/people";
-import { mutationOptions, type QueryClient } from "../query";
+import { mutationOptions } from "../query";
 import { toast } from "../toast";
 import { beforeChange, changeItems, one, pages, refresh } from "./define";
 import { fullUser, refreshUser } from "./users";
 import * as wire from "./wire.gen";
 
-interface ConnectionFilter {
-  /** Empty for all. */
-  status: ConnectionStatus | "";
-  name: string;
-}
+/** The viewer's connections whose name contains this, newest first. */
+export const connections = (name: string) =>
+  pages("connections", wire.listConnections, api.listConnections, { name, status: "accepted" });
 
-/** The viewer's connections that fit a filter, newest first. */
-export const connections = ({ status, name }: ConnectionFilter) =>
-  pages("connections", wire.listConnections, api.listConnections, { name, ...(status && { status }) });
-
-/** People who ask the viewer for a connection, newest first. */
+/** People who have sent the viewer a connection request, newest first. */
 export const connectionRequests = () =>
   pages("connections", wire.listConnectionRequests, api.listConnectionRequests, {});
 
-/** One page of the requests, to count them: a hundred and more show as `99+`. */
-export const requestCount = () =>
-  one(
-    "connections",
-    wire.listConnectionRequests,
-    api.listConnectionRequests,
-    { limit: LIMITS.pageSizeMax },
-    { staleTime: 60_000 },
-  );
+/** The requests that the viewer sent and that weren't accepted, newest first. */
+export const sentRequests = () =>
+  pages("connections", wire.listConnections, api.listConnections, { requests: "sent" });
 
-/** People to whom both the viewer and somebody else are connected. */
+/** How many connections, received and sent requests there are. */
+export const connectionCounts = () =>
+  one("connections", wire.countConnections, api.countConnections, {}, { staleTime: 60_000 });
+
+/** People that both the viewer and another person are connected to. */
 export const sharedConnections = (userId: string) =>
   pages("connections", wire.listSharedConnections, api.listSharedConnections, { id: userId });
 
-/** What can be done about the connection with one person. */
+/** What the viewer can do about the connection with a person. */
 export type ConnectionStep = "request" | "cancel" | "accept" | "reject";
 
 type Person = Pick<User, "user_id" | "first_name">;
 
-/** Takes a step about the connection with a person, shows it on their profile and in all lists. */
+/** Changes the connection with a person, and shows it on their profile and in all lists. */
 export const changeConnection = (person: Person) =>
   mutationOptions({
     mutationFn: (step: ConnectionStep) => take(step, person),
@@ -51,9 +41,8 @@ export const changeConnection = (person: Person) =>
         fullUser(person.user_id).queryKey,
         (profile) => profile && { ...profile, user: { ...profile.user, ...connection } },
       );
-      removeFromCount(client, person.user_id);
     },
-    // After a refusal too: then the other person was faster, and the page has to say so.
+    // After a refusal too: the other person was faster, and the page has to show it.
     onSettled: (_connection, _error, _step, _result, { client }) => {
       void refresh(client, "connections");
       void refreshUser(client, person.user_id);
@@ -94,20 +83,25 @@ export const answerRequest = ({ user_id }: ConnectionRequest, status: "accepted"
       changeItems<ConnectionRequest>(client, "connections", wire.listConnectionRequests, (requests) =>
         requests.filter((request) => request.user_id !== user_id),
       );
-      removeFromCount(client, user_id);
+      client.setQueryData(
+        connectionCounts().queryKey,
+        (counts) => counts && { ...counts, received: Math.max(0, counts.received - 1) },
+      );
       return undo;
     },
     onError: (_error, _input, undo) => undo?.(),
     onSettled: (_answer, _error, _input, _result, { client }) => {
       void refreshUser(client, user_id);
-      // While another answer is on its way, the server's list still holds what has left the screen.
+      // While another answer is being sent, the server's list still contains what has left the screen.
       if (client.isMutating({ mutationKey }) === 1) void refresh(client, "connections");
     },
   });
 };
 
-/** Removes an accepted connection. It is done once the list is there without it. */
-export const removeConnection = ({ user_id }: Connection) =>
+/**
+ * Removes an accepted connection, or cancels the viewer's own request. Pending until the list is shown without it.
+ */
+export const removeConnection = (user_id: string) =>
   mutationOptions({
     mutationFn: () => api.deleteConnection({ user_id }),
     onSettled: (_answer, _error, _input, _result, { client }) => {
@@ -115,10 +109,3 @@ export const removeConnection = ({ user_id }: Connection) =>
       return refresh(client, "connections");
     },
   });
-
-function removeFromCount(client: QueryClient, userId: string): void {
-  client.setQueryData(
-    requestCount().queryKey,
-    (counted) => counted && { ...counted, items: counted.items.filter(({ user_id }) => user_id !== userId) },
-  );
-}

@@ -3,41 +3,47 @@ import type { Page } from "../contract/types";
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from "../query";
 
 /*
- * The cache is one for all remotes, and they are built at different times. So an entry's key carries the endpoint's
- * wire digest (`wire.gen.ts`): two builds that disagree about an answer never read each other's entries. Keys begin
- * with the resource, so that a write of any build refreshes what every build shows of it.
+ * All remotes share one cache, and they are built at different times. So an entry's key contains the endpoint's wire
+ * digest (`wire.gen.ts`): two builds that disagree about a response never read each other's entries. Keys begin with
+ * the resource, so that a write from any build refreshes what every build shows of it.
  */
 
 /** What an entry is about; `invalidateQueries({ queryKey: ["posts"] })` refetches everything about posts. */
 export type Resource =
   | "account"
+  | "application-files"
   | "applications"
+  | "application-drafts"
   | "comments"
   | "companies"
   | "connections"
   | "jobs"
   | "job-alerts"
+  | "messages"
+  | "message-templates"
   | "moderation"
   | "notifications"
   | "posts"
   | "quiz"
   | "releases"
+  | "resumes"
+  | "search"
   | "session"
   | "skills"
   | "suggestions"
   | "users"
   | "work-experience";
 
-/** When an answer is asked for again, if not by React Query's defaults. */
+/** When to refetch, if not by React Query's defaults. */
 interface Freshness {
   /** Milliseconds. */
   staleTime?: number;
   refetchOnWindowFocus?: false;
-  refetchOnReconnect?: false;
+  refetchOnReconnect?: (query: { state: { data: unknown } }) => boolean;
 }
 
 /**
- * Defines a query of one answer.
+ * Defines a query with one response.
  *
  * @param wire the endpoint's entry in `wire.gen.ts`
  * @param call the endpoint's call: `api.getQuiz`
@@ -61,7 +67,7 @@ export function one<In, Out>(
 /**
  * Defines a query of a list that is read page by page, for `useInfiniteQuery` and `PagedList`.
  *
- * @param input everything but the cursor
+ * @param input everything except the cursor
  */
 export function pages<In extends { cursor?: string | undefined }, Item>(
   resource: Resource,
@@ -82,16 +88,16 @@ export function pages<In extends { cursor?: string | undefined }, Item>(
 /**
  * Refetches what the screen shows of these resources, and marks the rest as stale.
  *
- * @returns when what the screen shows is there; a write whose `onSuccess` returns this is pending until then
+ * @returns a promise for the refetched data; a write whose `onSuccess` returns it is pending until then
  */
 export async function refresh(client: QueryClient, ...resources: Resource[]): Promise<void> {
   await Promise.all(resources.map((resource) => client.invalidateQueries({ queryKey: [resource] })));
 }
 
-/** A list as the cache keeps it. */
+/** A list as stored in the cache. */
 export type Pages<Item> = InfiniteData<Page<Item>>;
 
-/** Changes the items of a list, page by page. What is returned as it was need not render. */
+/** Changes the items of a list, page by page. Unchanged items stay the same objects, so that they needn't render. */
 export function mapItems<Item>(
   list: Pages<Item> | undefined,
   change: (items: Item[], page: number) => Item[],
@@ -108,8 +114,8 @@ export function mapItems<Item>(
 }
 
 /**
- * Changes the items of every list that this build has read by pages from an endpoint; entries of other endpoints and
- * other builds keep theirs.
+ * Changes the items of every paged list that this build has read from an endpoint. Entries of other endpoints and
+ * other builds stay unchanged.
  *
  * @param wire the endpoint's entry in `wire.gen.ts`
  */
@@ -126,10 +132,9 @@ export function changeItems<Item>(
 }
 
 /**
- * Prepares a change that is shown before the server has agreed: what is being fetched is cancelled, because it would
- * undo the change on the screen.
+ * Prepares an optimistic change: cancels running fetches, because they would undo the change on the screen.
  *
- * @returns how to bring back what these resources showed; call it in `onError`
+ * @returns a function that restores what these resources showed; call it in `onError`
  */
 export async function beforeChange(client: QueryClient, ...resources: Resource[]): Promise<() => void> {
   await Promise.all(resources.map((resource) => client.cancelQueries({ queryKey: [resource] })));

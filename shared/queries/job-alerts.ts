@@ -14,6 +14,15 @@ export const createJobAlert = () =>
     meta: { done: "Job alert created" },
   });
 
+/** Changes an alert's search, or how often it sends emails. */
+export const updateJobAlert = (id: string) =>
+  mutationOptions({
+    mutationFn: (alert: Omit<Parameters<typeof api.updateJobAlert>[0], "id">) =>
+      api.updateJobAlert({ id, ...alert }),
+    onSuccess: (_answer, _input, _result, { client }) => void refresh(client, "job-alerts"),
+    meta: { shownBy: "form", done: "Job alert saved" },
+  });
+
 /** Deletes an alert. */
 export const deleteJobAlert = (id: string) =>
   mutationOptions({

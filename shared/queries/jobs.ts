@@ -11,16 +11,31 @@ export interface JobQuery extends JobFilters {
 }
 
 /** The open jobs that pass the filters. */
-export const jobs = (query: JobQuery) => pages("jobs", wire.listJobs, api.listJobs, query);
+export const jobs = (query: JobQuery) => pages("jobs", wire.listJobs, api.listJobs, inAddress(query));
 
-/** The newest few of the open jobs, for a page that shows no more of them. */
+/** How many open jobs pass the filters. */
+export const jobCount = (filters: JobFilters) =>
+  one("jobs", wire.countJobs, api.countJobs, inAddress(filters));
+
+/** Several values of a filter are one text in an address. */
+function inAddress<T extends JobFilters>(query: T) {
+  const texts = Object.entries(query).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.join(",") : value,
+  ]);
+  return Object.fromEntries(texts) as {
+    [Name in keyof T]: T[Name] extends string[] | undefined ? string | undefined : T[Name];
+  };
+}
+
+/** A few of the newest open jobs, for a page that shows only these. */
 export const newestJobs = (limit: number) => one("jobs", wire.listJobs, api.listJobs, { limit });
 
 /** The open jobs that match a text, the best matches first. */
 export const jobSearch = (text: string) =>
   pages("jobs", wire.searchJobs, api.searchJobs, { first_name: text, last_name: "" });
 
-/** The best few of the open jobs that match a text, for a page that shows no more of them. */
+/** A few of the open jobs that match a text best, for a page that shows only these. */
 export const bestJobs = (text: string, limit: number) =>
   one("jobs", wire.searchJobs, api.searchJobs, { first_name: text, limit });
 
@@ -90,7 +105,7 @@ export const reopenJob = (id: string) =>
     meta: { done: "Job reopened" },
   });
 
-/** Deletes a job that nobody has applied for. */
+/** Deletes a job without applications. */
 export const deleteJob = (id: string) =>
   mutationOptions({
     mutationFn: () => api.deleteJob({ id }),

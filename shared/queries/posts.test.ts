@@ -17,6 +17,8 @@ function postOf(id: string, change: Partial<Post> = {}): Post {
     like_count: 3,
     comment_count: 0,
     liked: false,
+    author_portrait: "",
+    pictures: [],
     ...change,
   };
 }
@@ -28,7 +30,7 @@ const pagesOf = (...pages: Post[][]) => ({
 
 const liked = (shown: Post) => ({ ...shown, liked: true });
 
-test("a change touches one post wherever it is shown, and leaves the others as they are", () => {
+test("a change updates one post wherever it is shown, and leaves the others unchanged", () => {
   const client = new QueryClient();
   const [a, b, c] = [postOf("a"), postOf("b"), postOf("c")];
   const before = pagesOf([a, b], [c]);
@@ -46,7 +48,7 @@ test("a change touches one post wherever it is shown, and leaves the others as t
   expect(client.getQueryData(post("b").queryKey)).toEqual(liked(b));
 });
 
-test("entries of another build keep the shape that only it knows", () => {
+test("another build's entries keep their own shape", () => {
   const client = new QueryClient();
   const foreign = [
     [["posts", "listPosts@00000000", {}, "pages"], { rows: [postOf("a")] }],

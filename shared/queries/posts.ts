@@ -1,12 +1,12 @@
-import { api } from "../api/client";
+import { api, isNotFound } from "../api/client";
 import type { Post } from "../contract/posts";
 import { mutationOptions, type QueryClient } from "../query";
 import { changeItems, mapItems, one, pages } from "./define";
 import * as wire from "./wire.gen";
 
 /**
- * Everybody's posts, newest first. They stay as they are while somebody reads, also when they come back to the tab:
- * a bar tells of newer ones.
+ * Everyone's posts, newest first. They don't change while being read, even after returning to the tab: a bar
+ * announces newer ones.
  */
 export const feed = () =>
   pages(
@@ -14,7 +14,7 @@ export const feed = () =>
     wire.listPosts,
     api.listPosts,
     {},
-    { refetchOnWindowFocus: false, refetchOnReconnect: false },
+    { refetchOnWindowFocus: false, refetchOnReconnect: ({ state }) => state.data === undefined },
   );
 
 /** One person's posts, newest first. */
@@ -23,10 +23,13 @@ export const userPosts = (userId: string) =>
 
 export const post = (id: string) => one("posts", wire.getPost, api.getPost, { id });
 
-/** How many posts others have written since a post. */
+/** How many posts other people have written since a post. */
 export const newPosts = (since: string) => one("posts", wire.countNewPosts, api.countNewPosts, { since });
 
-/** Replaces the feed by its first page. The pages after it come again as they are scrolled to: they begin elsewhere now. */
+/**
+ * Replaces the feed with its first page. Later pages are fetched again while scrolling, because they now begin
+ * elsewhere.
+ */
 export const loadNewPosts = () =>
   mutationOptions({
     mutationFn: () => api.listPosts(),
@@ -43,7 +46,7 @@ export const createPost = () =>
       for (const { queryKey } of [feed(), userPosts(created.author_id)]) {
         client.setQueryData(queryKey, (list) =>
           mapItems(list, (items, page) =>
-            // It may have been fetched meanwhile.
+            // It may have been fetched in the meantime.
             page > 0 || items.some(({ id }) => id === created.id) ? items : [created, ...items],
           ),
         );
@@ -52,7 +55,7 @@ export const createPost = () =>
     meta: { shownBy: "form", done: "Posted" },
   });
 
-/** Changes the text of one's own post. */
+/** Changes the text of the viewer's post. */
 export const updatePost = (id: string) =>
   mutationOptions({
     mutationFn: (change: { content: string; version: number }) => api.updatePost({ id, ...change }),
@@ -67,7 +70,7 @@ export const deletePost = (id: string) =>
   mutationOptions({
     mutationFn: () => api.deletePost({ id }),
     onSuccess: async (_answer, _input, _result, { client }) => {
-      // A list that is being fetched may still bring it.
+      // A list that is being fetched may still contain it.
       await stopReading(client);
       removePost(client, id);
     },
@@ -79,7 +82,7 @@ export const deletePost = (id: string) =>
  * clicks are sent one after the other, and only the last one's answer counts.
  */
 export const likePost = (id: string) => {
-  const mutationKey = ["like", id];
+  const mutationKey = likeKey(id);
   return mutationOptions({
     mutationKey,
     scope: { id: mutationKey.join() },
@@ -96,6 +99,25 @@ export const likePost = (id: string) => {
   });
 };
 
+const likeKey = (id: string) => ["like", id];
+
+/**
+ * Asks again for a post and its open comments, and shows the answer wherever the post is shown.
+ *
+ * @returns false while the viewer's own like is under way: ask again later
+ */
+export async function refreshPost(client: QueryClient, id: string): Promise<boolean> {
+  if (client.isMutating({ mutationKey: likeKey(id) }) > 0) return false;
+  void client.invalidateQueries({ queryKey: ["comments", wire.listComments, { id }] });
+  try {
+    const fresh = await client.fetchQuery({ ...post(id), staleTime: 0, retry: false });
+    changePost(client, id, () => fresh);
+  } catch (error) {
+    if (isNotFound(error)) removePost(client, id);
+  }
+  return true;
+}
+
 /** Changes a post wherever it is shown; the other posts stay the same objects, so that they need not render. */
 export function changePost(client: QueryClient, id: string, change: (post: Post) => Post): void {
   for (const list of [wire.listPosts, wire.listUserPosts]) {
@@ -108,14 +130,14 @@ export function changePost(client: QueryClient, id: string, change: (post: Post)
   client.setQueryData(post(id).queryKey, (shown) => shown && change(shown));
 }
 
-/** Takes a post that no longer exists out of every list. */
+/** Removes a post that no longer exists from every list. */
 export function removePost(client: QueryClient, id: string): void {
   for (const list of [wire.listPosts, wire.listUserPosts]) {
     changeItems<Post>(client, "posts", list, (items) => items.filter((item) => item.id !== id));
   }
 }
 
-// What is being fetched knows nothing of the change and would undo it on the screen. Counting does no harm.
+// A running fetch doesn't know about the change and would undo it on the screen. The count of new posts does no harm.
 function stopReading(client: QueryClient): Promise<void> {
   return client.cancelQueries({
     queryKey: ["posts"],

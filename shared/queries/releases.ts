@@ -2,5 +2,5 @@ import { api } from "../api/client";
 import { one } from "./define";
 import * as wire from "./wire.gen";
 
-/** The remotes of the site with how their versions do. */
+/** The site's remotes and how well their versions work. */
 export const releases = () => one("releases", wire.listReleases, api.listReleases, {});

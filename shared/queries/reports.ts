@@ -24,13 +24,16 @@ interface Decision {
   note: string;
 }
 
-/** Decides a report. It is done once the list is there without it; one that is decided already leaves it too. */
+/**
+ * Decides a report. Pending until the list is shown without it; a report that was already decided leaves the list
+ * too.
+ */
 export const decideReport = (id: string) =>
   mutationOptions({
     mutationFn: (decision: Decision) => api.decideReport({ id, ...decision }),
     onSuccess: async (_answer, _input, _result, { client }) => {
       await refresh(client, "moderation");
-      // What was hidden is gone from everywhere, or is back.
+      // What was hidden disappears everywhere, or comes back.
       void client.invalidateQueries();
     },
     onError: (error, _input, _result, { client }) => {

@@ -4,15 +4,15 @@ import { mutationOptions } from "../query";
 import { one, refresh } from "./define";
 import * as wire from "./wire.gen";
 
-/** Every skill there is, by name. */
+/** All skills, sorted by name. */
 export const allSkills = () => one("skills", wire.listSkills, api.listSkills, {});
 
 export const ownSkills = () => one("skills", wire.listOwnSkills, api.listOwnSkills, {});
 
-/** Skills that one hasn't added yet, by name. */
+/** Skills that the viewer hasn't added yet, sorted by name. */
 export const skillsNotAdded = () => one("skills", wire.listSkillsNotAdded, api.listSkillsNotAdded, {});
 
-/** Adds skills to the own profile; done once the list shows them. */
+/** Adds skills to the viewer's profile. Pending until the list shows them. */
 export const addSkills = () =>
   mutationOptions({
     mutationFn: (skills: Pick<Skill, "id">[]) => api.addSkills({ skills }),
@@ -24,7 +24,9 @@ export const addSkills = () =>
     meta: { shownBy: "form" },
   });
 
-/** Removes a skill from the own profile: at once on the screen, back with a message if the server refuses. */
+/**
+ * Removes a skill from the viewer's profile: at once on the screen, restored with a message if the server refuses.
+ */
 export const removeSkill = ({ id, skill_name }: Skill) => {
   const mutationKey = ["remove-skill"];
   return mutationOptions({
@@ -32,12 +34,12 @@ export const removeSkill = ({ id, skill_name }: Skill) => {
     mutationFn: () => api.removeSkill({ id }),
     onMutate: async (_input, { client }) => {
       const { queryKey } = ownSkills();
-      // A list that is being fetched knows nothing of this removal and would undo it on the screen.
+      // A list that is being fetched doesn't know about this removal and would undo it on the screen.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (skills) => skills?.filter((skill) => skill.id !== id));
     },
     onSettled: (_answer, _error, _input, _result, { client }) => {
-      // While another removal is on its way, the server's list still holds what has left the screen.
+      // While another removal is being sent, the server's list still contains what has left the screen.
       if (client.isMutating({ mutationKey }) > 1) return;
       void refresh(client, "users", "skills");
     },

@@ -6,5 +6,5 @@ import * as wire from "./wire.gen";
 export const suggestedPeople = () =>
   one("suggestions", wire.listSuggestedPeople, api.listSuggestedPeople, {});
 
-/** Open jobs that ask for the viewer's skills. */
+/** Open jobs that match the viewer's skills. */
 export const suggestedJobs = () => one("suggestions", wire.listSuggestedJobs, api.listSuggestedJobs, {});

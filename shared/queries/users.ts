@@ -8,14 +8,14 @@ import * as wire from "./wire.gen";
 /** A person as others see them. */
 export const user = (id: string) => one("users", wire.getUser, api.getUser, { id });
 
-/** A person with their skills and work, for their profile. */
+/** A person with their skills and work experience, for their profile. */
 export const fullUser = (id: string) => one("users", wire.getFullUser, api.getFullUser, { id });
 
 /** People by first and last name, the best matches first. */
 export const peopleNamed = (first_name: string, last_name: string) =>
   pages("users", wire.searchUsers, api.searchUsers, { first_name, last_name });
 
-/** Changes the own profile. The name appears in the header and beside posts too. */
+/** Changes the viewer's profile. The name also appears in the header and beside posts. */
 export const updateProfile = ({ user_id }: User) =>
   mutationOptions({
     mutationFn: (profile: Parameters<typeof api.updateProfile>[0]) => api.updateProfile(profile),
@@ -29,7 +29,7 @@ export const updateProfile = ({ user_id }: User) =>
     meta: { shownBy: "form", done: "Profile updated" },
   });
 
-/** Blocks a person. It is done once everything on the screen is there without them. */
+/** Blocks a person. Pending until everything on the screen is shown without them. */
 export const blockUser = ({ id, name }: { id: string; name: string }) =>
   mutationOptions({
     mutationFn: () => api.blockUser({ id }),

@@ -3,10 +3,10 @@ import { mutationOptions, type QueryClient } from "../query";
 import { one, refresh } from "./define";
 import * as wire from "./wire.gen";
 
-/** One's own work experience, newest first. */
+/** The viewer's work experience, newest first. */
 export const ownWork = () => one("work-experience", wire.listWorkExperience, api.listWorkExperience, {});
 
-/** Adds a work experience; done once the list shows it. */
+/** Adds a work experience. Pending until the list shows it. */
 export const addWork = () =>
   mutationOptions({
     mutationFn: (work: Parameters<typeof api.addWorkExperience>[0]) => api.addWorkExperience(work),
@@ -14,7 +14,7 @@ export const addWork = () =>
     meta: { shownBy: "form", done: "Work experience added" },
   });
 
-/** Changes a work experience; done once the list shows it. */
+/** Changes a work experience. Pending until the list shows it. */
 export const updateWork = (id: string) =>
   mutationOptions({
     mutationFn: (work: Omit<Parameters<typeof api.updateWorkExperience>[0], "id">) =>
@@ -23,7 +23,9 @@ export const updateWork = (id: string) =>
     meta: { shownBy: "form", done: "Work experience saved" },
   });
 
-/** Deletes a work experience; done once the list is there without it. It may have been deleted elsewhere already. */
+/**
+ * Deletes a work experience. Pending until the list is shown without it. It may already have been deleted elsewhere.
+ */
 export const deleteWork = (id: string) =>
   mutationOptions({
     mutationFn: () => api.deleteWorkExperience({ id }),
@@ -31,7 +33,7 @@ export const deleteWork = (id: string) =>
     meta: { done: "Work experience deleted" },
   });
 
-/** The headline comes from the work, and appears beside posts too. */
+/** The headline comes from the work experience, and also appears beside posts. */
 function refreshWork(client: QueryClient): Promise<void> {
   void refresh(client, "users", "posts");
   return refresh(client, "work-experience");

@@ -1,12 +1,13 @@
 import { sessionStore } from "./session";
 
-test("keeps no e-mail address in the browser's storage", () => {
+test("stores no email address in the browser", () => {
   const answer = {
     user_id: "1",
     email: "ada@example.com",
     state: "member" as const,
     first_name: "Ada",
     last_name: "Lovelace",
+    portrait: "",
     moderator: false,
   };
   sessionStore.setState({ authToken: "token", currUserId: "1", currUserProfile: answer });

@@ -3,7 +3,10 @@ import type { SessionState } from "../contract/accounts";
 import { landing } from "../route-paths";
 import { readStored, type StorageKey, writeStored } from "./storage";
 
-/** What the browser keeps of the server's answer: never the e-mail address, which others on the machine could read. */
+/**
+ * What the browser stores from the server's response: never the email address, which others on the machine could
+ * read.
+ */
 export type SessionProfile = Omit<SessionState, "email">;
 
 interface StoredSession {
@@ -17,7 +20,9 @@ interface StoredSession {
 }
 
 interface Session extends StoredSession {
-  /** Where the end of the last session leads, if the person ended it; an expired one leads to login (product §3). */
+  /**
+   * Where to go after the last session ended, if the person ended it; an expired session leads to login (product §3).
+   */
   leftTo: string | null;
 }
 
@@ -28,7 +33,10 @@ const storedKeys = [
   "currUserProfile",
 ] as const satisfies StorageKey[];
 
-/** The browser's session: one store for shell and remotes, kept under the specification's keys and equal in all tabs. */
+/**
+ * The browser's session: one store for shell and remotes, stored under the specification's keys and the same in all
+ * tabs.
+ */
 export const sessionStore = create<Session>()(() => ({ ...readStoredSession(), leftTo: null }));
 
 sessionStore.subscribe((session) => {
@@ -44,7 +52,7 @@ export function useUserId(): string | null {
   return sessionStore((session) => (session.authToken ? session.currUserId : null));
 }
 
-/** What is known of the signed-in account; `null` when signed out, or before the server was asked. */
+/** What is known about the signed-in account; `null` when signed out, or before the server has answered. */
 export function useSessionProfile(): SessionProfile | null {
   return sessionStore((session) => (session.authToken ? session.currUserProfile : null));
 }
@@ -88,7 +96,7 @@ const steps: readonly string[] = [
   "member",
 ] satisfies SessionState["state"][];
 
-// Written by us, but a person or an older version may have changed it; Zod would weigh too much here.
+// Written by us, but a person or an older version may have changed it; Zod would be too large here.
 function parseProfile(text: string | null): SessionProfile | null {
   if (text === null) return null;
   try {

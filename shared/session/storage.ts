@@ -1,4 +1,4 @@
-/** What the browser keeps, under the specification's keys (product §3). */
+/** What the browser stores, under the specification's keys (product §3). */
 export type StorageKey =
   | "authToken"
   | "currUserId"
@@ -7,6 +7,7 @@ export type StorageKey =
   | "otherUser"
   | "resendCooldownEnd"
   | "newCompanyId"
+  | "deskShortcuts"
   | "theme";
 
 // A browser may refuse storage altogether; the page then works without remembering.
@@ -18,7 +19,7 @@ export function readStored(key: StorageKey): string | null {
   }
 }
 
-/** Keeps a value; `null` removes it. */
+/** Stores a value; `null` removes it. */
 export function writeStored(key: StorageKey, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);

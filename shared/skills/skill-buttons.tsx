@@ -15,8 +15,8 @@ interface SkillButtonsProps {
 }
 
 /**
- * Skills to pick from. It is one stop of the Tab key; arrow keys, Home and End move within it. A skill that
- * is picked leaves the list, and the focus moves to its neighbour.
+ * Skills to pick from. The list is a single tab stop; arrow keys, Home and End move within it. A picked skill leaves
+ * the list, and the focus moves to its neighbour.
  */
 export function SkillButtons({ label, skills, icon, verb, onPick, onEmptied }: SkillButtonsProps) {
   function pick(event: MouseEvent<HTMLButtonElement>, skill: string) {

@@ -1,30 +1,31 @@
 import { Plus, X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { moveFocus } from "../focus";
 import { TextField } from "../ui/form/text-field";
 import { availableSkills } from "./available-skills";
 import { SkillButtons } from "./skill-buttons";
 import styles from "./skill-picker.module.css";
 
 export interface SkillPickerProps {
-  /** Names of all skills there are to select. */
+  /** Names of all skills that can be selected. */
   skills: readonly string[];
   /** Names in the order in which they were selected. */
   selected: readonly string[];
   onChange: (selected: string[]) => void;
-  /** Said while nothing is selected. */
+  /** Shown while nothing is selected. */
   hint: string;
-  /** How many can be selected, and what to say to who tries one more. */
+  /** How many can be selected, and the message for one more. */
   most?: { count: number; message: string };
   error?: string | undefined;
 }
 
-/** Two lists: a skill that is clicked goes from one to the other. Enter in the filter takes the first match. */
+/** Two lists: clicking a skill moves it to the other list. Enter in the filter selects the first match. */
 export function SkillPicker({ skills, selected, onChange, hint, most, error }: SkillPickerProps) {
   const [filter, setFilter] = useState("");
   const [refused, setRefused] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const available = availableSkills(skills, selected, filter);
-  const focusBox = () => box.current?.focus();
+  const focusBox = () => moveFocus(box.current);
 
   function select(skill: string) {
     const full = most !== undefined && selected.length >= most.count;
@@ -83,7 +84,7 @@ export function SkillPicker({ skills, selected, onChange, hint, most, error }: S
         />
         <div className={styles.scroll}>
           {available.length === 0 ? (
-            <p className={styles.none}>No skill matches.</p>
+            <p className={styles.none}>No skill in the list matches “{filter}”. Try another word for it.</p>
           ) : (
             <SkillButtons
               label="Available skills"

@@ -2,8 +2,8 @@ import type { ServerEvent } from "../contract/events";
 import { HttpResponse, http, server } from "./server";
 
 /**
- * Answers the page's wish for events by streams that the test writes to. The real server's have nobody who
- * listens to PostgreSQL for them.
+ * Answers the page's requests for events with streams that the test writes to. The test's server doesn't listen to
+ * PostgreSQL for events.
  */
 export function answerWithEvents() {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
@@ -24,7 +24,7 @@ export function answerWithEvents() {
   );
   return {
     requests,
-    /** Fulfilled when the page has opened its stream for the `count`th time. */
+    /** Resolves when the page has opened its stream for the `count`th time. */
     opened: (count = 1) =>
       new Promise<void>((resolve) => {
         onOpen = () => {

@@ -1,6 +1,6 @@
 /**
- * In component tests `FormData` is Node's, so that requests can carry it; Node's takes no form. React reads
- * the form itself when its submission leads to another address, so this one takes both.
+ * In component tests `FormData` is Node's, so that requests can send it; Node's accepts no form. React reads a form
+ * when its submission leads to another address, so this one accepts both.
  */
 class FormDataOfForms extends FormData {
   constructor(form?: HTMLFormElement) {

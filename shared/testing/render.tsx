@@ -30,8 +30,8 @@ export async function signInAs(persona: Exclude<Persona, "nobody">): Promise<voi
 }
 
 /**
- * Opens a remote at a path as one of the demo people, without the shell around it. A path of another remote
- * shows `Elsewhere: <path>`, so that a test can see where a link led.
+ * Opens a remote at a path as one of the demo people, without the shell. Another remote's path shows `Elsewhere:
+ * <path>`, so that a test can check where a link leads.
  */
 export async function renderRemote(
   routes: readonly RemoteRoute[],

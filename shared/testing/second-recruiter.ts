@@ -6,7 +6,7 @@ import { signInAs } from "./render";
  * Makes the demo member a second recruiter of one of the demo recruiter's companies; the recruiter is signed in
  * afterwards.
  *
- * @returns how the member writes meanwhile, whatever is there
+ * @returns a function that makes calls as the member in the meantime
  */
 export async function secondRecruiter(companyId: string) {
   await signInAs("recruiter");
@@ -28,7 +28,7 @@ export async function secondRecruiter(companyId: string) {
   await api.addEmployees({ body: [place] });
   const { items } = await api.listEmployees({ companyId, limit: 100 });
   const employee = items.find(({ user_id }) => user_id === member.user_id);
-  // Whoever works there already is not added again.
+  // Someone who already works there isn't added again.
   if (employee && !employee.is_admin) {
     await api.updateEmployee({ ...employee, companyId, userId: member.user_id, is_admin: true });
   }

@@ -1,9 +1,9 @@
 import "./environment";
 
 /**
- * Answers the page's requests by the real server, on a database of this test file's own with the demo world
- * in it. A test that needs a failure or an odd answer puts its own handler before:
- * `server.use(http.get("*\/api/all-posts/", () => HttpResponse.error()))`.
+ * Answers the page's requests with the real server, on this test file's own database with the demo world. A test that
+ * needs a failure or an unusual response adds a handler: `server.use(http.get("*\/api/all-posts/", () =>
+ * HttpResponse.error()))`.
  */
 export const { server } = globalThis.testEnvironment;
 export const { delay, http, HttpResponse } = globalThis.testEnvironment.msw;

@@ -10,14 +10,14 @@ declare global {
 }
 
 const { asyncWrapper } = getConfig();
-// Kept from before a test takes the clock.
+// Saved before a test replaces the clock.
 const { setTimeout: afterMilliseconds } = globalThis;
 const nextTurn = () => new Promise<void>((resolve) => void afterMilliseconds(resolve, 0));
 
 configure({
   // The real server answers; a busy machine may take its time.
   asyncUtilTimeout: 10_000,
-  // What a test waited for is on the screen, but React has still to run the effects of that rendering.
+  // What a test waited for is on the screen, but React has yet to run that rendering's effects.
   asyncWrapper: async (callback) => {
     const result = await asyncWrapper(callback);
     await nextTurn();
@@ -25,13 +25,13 @@ configure({
   },
 });
 
-// Tests wait for what a user sees while a real server answers, so updates come in their own time. The library
-// still wraps what it does itself; React need not complain about the rest.
+// Tests wait for what a user sees while a real server answers, so updates arrive at any time. The library wraps its
+// own actions; React needn't warn about the rest.
 beforeEach(() => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false;
 });
 
-// jsdom has no layout: media queries match nothing and nothing comes into view by scrolling.
+// jsdom has no layout: media queries match nothing, and nothing scrolls into view.
 globalThis.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), {
     media,

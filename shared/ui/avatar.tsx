@@ -1,28 +1,72 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
+import { largestWidth } from "../contract/picture-sizes";
+import { sourcesOf } from "../media";
 import styles from "./avatar.module.css";
 import { classNames } from "./class-names";
-import { initials, nameColour } from "./initials";
+import { avatarColour, initials } from "./initials";
 
-export interface AvatarProps extends ComponentProps<"span"> {
+type Size = "sm" | "md" | "lg" | "xl";
+
+export interface AvatarProps extends Omit<ComponentProps<"span">, "id"> {
   name: string;
+  /** Of the person or company: the colour stays when the name changes. Without one the name decides. */
+  id?: string | undefined;
+  /** Path of the portrait or logo; empty without one. */
+  picture?: string | undefined;
   /** People are round, companies are rounded squares. */
   kind?: "person" | "company";
-  size?: "sm" | "md" | "lg" | "xl";
+  size?: Size;
 }
 
+/** The sides of avatar.module.css: the browser loads the smallest picture that is sharp at them. */
+const SIDES: Record<Size, string> = { sm: "2rem", md: "2.75rem", lg: "3.75rem", xl: "5rem" };
+
 /**
- * Initials on the colour of the name, until there are pictures (product §2.6). Hidden from assistive technology:
- * the name is always beside it.
+ * A portrait or logo above the initials on the colour of the id, which are seen while it loads and if there is none
+ * (product §2.6). Hidden from assistive technology: the name is always beside it.
  */
-export function Avatar({ name, kind = "person", size = "md", className, style, ...rest }: AvatarProps) {
+export function Avatar({
+  name,
+  id,
+  picture,
+  kind = "person",
+  size = "md",
+  className,
+  style,
+  ...rest
+}: AvatarProps) {
   return (
     <span
       aria-hidden="true"
       {...rest}
       className={classNames(styles.avatar, styles[kind], styles[size], className)}
-      style={{ backgroundColor: `var(--avatar-${nameColour(name)})`, ...style }}
+      style={{ backgroundColor: `var(--avatar-${avatarColour(id ?? name)})`, ...style }}
     >
       {initials(name, kind)}
+      {picture && <Face key={picture} path={picture} kind={kind} sizes={SIDES[size]} />}
     </span>
+  );
+}
+
+/** The initials stay if it can't be loaded, as after its removal. */
+function Face({ path, kind, sizes }: { path: string; kind: "person" | "company"; sizes: string }) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return null;
+  const place = kind === "person" ? "portrait" : "logo";
+  const { formats, src } = sourcesOf(path, place, largestWidth(place));
+  return (
+    <picture>
+      {formats.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        className={styles.picture}
+        src={src}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(true)}
+      />
+    </picture>
   );
 }

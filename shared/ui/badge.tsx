@@ -7,7 +7,7 @@ export interface BadgeProps extends ComponentProps<"span"> {
   icon?: ReactNode;
 }
 
-/** A word or two about a thing: a state, a type, a skill. */
+/** A short label: a state, a type, a skill. */
 export function Badge({ tone = "neutral", icon, className, children, ...rest }: BadgeProps) {
   return (
     <span {...rest} className={classNames(styles.badge, styles[tone], className)}>
@@ -17,7 +17,7 @@ export function Badge({ tone = "neutral", icon, className, children, ...rest }: 
   );
 }
 
-/** How many wait, on a place of the navigation; nothing for none. `label` says what they are. */
+/** The number of waiting items on a navigation link; hidden for zero. `label` says what they are. */
 export function CountBadge({ count, label }: { count: number; label: string }) {
   if (count <= 0) return null;
   return (

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { Button, ButtonLink } from "./button";
 
 describe("Button", () => {
-  it("does what it says on click, Enter and Space", async () => {
+  it("works on click, Enter and Space", async () => {
     const user = userEvent.setup();
     const onClick = jest.fn();
     render(<Button onClick={onClick}>Connect</Button>);
@@ -15,7 +15,7 @@ describe("Button", () => {
     expect(onClick).toHaveBeenCalledTimes(3);
   });
 
-  it("submits a form only if it is told to", async () => {
+  it("submits a form only if its type says so", async () => {
     const user = userEvent.setup();
     const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
     render(
@@ -31,7 +31,7 @@ describe("Button", () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it("is disabled and marked while it is busy, with its label kept", async () => {
+  it("is disabled and marked as busy, and keeps its label", async () => {
     const user = userEvent.setup();
     const onClick = jest.fn();
     render(
@@ -46,7 +46,7 @@ describe("Button", () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it("gets the focus back that it lost by being busy", () => {
+  it("gets back the focus that it lost while busy", () => {
     const { rerender } = render(<Button>Post</Button>);
     const button = screen.getByRole("button");
     button.focus();
@@ -59,7 +59,7 @@ describe("Button", () => {
     expect(button).toHaveFocus();
   });
 
-  it("leaves the focus where it has moved meanwhile", () => {
+  it("leaves the focus alone if it has moved in the meantime", () => {
     const page = (busy: boolean) => (
       <>
         <Button busy={busy}>Post</Button>
@@ -77,7 +77,7 @@ describe("Button", () => {
   });
 });
 
-/** Takes the focus from a control in the moment of disabling, as Chromium does; jsdom leaves it. */
+/** Removes the focus from a control as it is disabled, as Chromium does; jsdom doesn't. */
 function blurWhenDisabled(control: HTMLElement): void {
   const setAttribute = control.setAttribute.bind(control);
   control.setAttribute = (name, value) => {

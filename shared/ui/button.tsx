@@ -7,14 +7,14 @@ import { useKeptFocus } from "./use-kept-focus";
 interface ButtonLook {
   variant?: "primary" | "secondary" | "ghost" | "danger";
   size?: "sm" | "md" | "lg";
-  /** As wide as its place. */
+  /** As wide as its container. */
   block?: boolean;
   /** Stands before the label. */
   icon?: ReactNode;
 }
 
 export interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
-  /** Work is under way: disabled and marked, with the label and the width kept (product §2.6). */
+  /** Disabled and marked as busy, keeping its label and width (product §2.6). */
   busy?: boolean;
 }
 
@@ -24,7 +24,7 @@ function look({ variant = "primary", size = "md", block, className }: ButtonLook
   return classNames(styles.button, styles[variant], styles[size], block && styles.block, className);
 }
 
-/** A button. It submits a form only where `type="submit"` says so. */
+/** A button. It submits a form only with `type="submit"`. */
 export function Button({
   variant,
   size,
@@ -54,7 +54,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it goes somewhere, a `Button` does something. */
+/** A link that looks like a button: it navigates, whereas a `Button` acts. */
 export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={look({ variant, size, block, className })}>

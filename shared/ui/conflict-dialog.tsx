@@ -6,29 +6,29 @@ import styles from "./conflict-dialog.module.css";
 import { Dialog } from "./overlay/dialog";
 import { relativeTime } from "./text/relative-time";
 
-/** A field that somebody has changed meanwhile, in words. */
+/** A field that someone has changed in the meantime, as text. */
 export interface Change {
   label: string;
   before: string;
   now: string;
-  /** What was typed; undefined for a field that was not touched here. */
+  /** What was typed; undefined for a field that wasn't edited here. */
   typed: string | undefined;
 }
 
 export interface ConflictDialogProps extends Pick<Stale, "changedBy" | "changedAt"> {
-  /** The thing, as a sentence names it: `company`. */
+  /** The noun for the thing, for use in a sentence: `company`. */
   what: string;
   changes: readonly Change[];
-  /** What they did, after their name: `set this to Offer`. */
+  /** What they did, following their name: `set this to Offer`. */
   did: string | undefined;
-  /** `keep` closes the dialog and leaves the form as it is. */
+  /** `keep` closes the dialog and leaves the form unchanged. */
   onDecide: (choice: "over" | "take" | "keep") => void;
 }
 
-/** Shows what somebody has changed while a form was open, and asks whose words are to stay. */
+/** Shows what someone has changed while a form was open, and asks whose version to keep. */
 export function ConflictDialog({ what, changes, did, changedBy, changedAt, onDecide }: ConflictDialogProps) {
   const own = changedBy !== undefined && changedBy.userId === sessionStore.getState().currUserId;
-  const who = own ? "You" : (changedBy?.name ?? "Somebody");
+  const who = own ? "You" : (changedBy?.name ?? "Someone");
   const ago = changedAt && relativeTime(new Date(changedAt), new Date(), "long");
   const place = own && "in another tab or on another device";
   const said = [who, did ?? "changed it", place, ago].filter(Boolean).join(" ");
@@ -78,21 +78,21 @@ function Text({ name, text }: { name: string; text: string }) {
   );
 }
 
-/** From about here on a text may be taller than its box. */
+/** From about this length, a text may be taller than its box. */
 const LONG = 200;
 
 interface Comparison<Values> {
   fields: { [Name in keyof Values]?: ShownField<Values[Name]> };
-  /** The thing as it was when the form was opened, and as it is now. */
+  /** The thing when the form was opened, and now. */
   before: Values;
   now: Values;
-  /** What the form began with then, and what it would begin with now. */
+  /** The form's initial values then, and what they would be now. */
   begun: Values;
   begins: Values;
   typed: Values;
 }
 
-/** What has changed in the form's fields meanwhile, and what is typed on top of it. */
+/** Lists what has changed in the form's fields in the meantime, and what was typed over it. */
 export function compare<Values extends object>(comparison: Comparison<Values>) {
   const { fields, before, now, begun, begins, typed } = comparison;
   const merged = { ...begins };

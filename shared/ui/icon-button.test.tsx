@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { IconButton } from "./icon-button";
 
 describe("IconButton", () => {
-  it("is named by its label, for the ear and for the pointer", () => {
+  it("has its label as its name and its tooltip", () => {
     render(
       <IconButton label="Accept Ravi Thakkar">
         <svg aria-hidden="true" />

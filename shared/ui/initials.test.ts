@@ -1,4 +1,4 @@
-import { AVATAR_COLOURS, initials, nameColour } from "./initials";
+import { AVATAR_COLOURS, avatarColour, initials } from "./initials";
 
 it.each([
   ["Mateo Kovač", "person", "MK"],
@@ -14,13 +14,13 @@ it.each([
 });
 
 it("gives a name the same colour wherever it appears", () => {
-  expect(nameColour(" amara okafor")).toBe(nameColour("Amara Okafor"));
+  expect(avatarColour(" amara okafor")).toBe(avatarColour("Amara Okafor"));
 });
 
-it("uses every colour there is, about equally", () => {
+it("uses all colours about equally", () => {
   const counts = new Array<number>(AVATAR_COLOURS).fill(0);
   for (let index = 0; index < 1_200; index += 1) {
-    const colour = nameColour(`Person ${index}`);
+    const colour = avatarColour(`Person ${index}`);
     counts[colour] = (counts[colour] ?? 0) + 1;
   }
   expect(Math.min(...counts)).toBeGreaterThan(50);

@@ -4,8 +4,9 @@ const segments = new Intl.Segmenter("en", { granularity: "grapheme" });
 export const AVATAR_COLOURS = 12;
 
 /**
- * First letters of the first and the last word, as a person would see letters: `Mateo Kovač` → `MK`.
- * A company's are its first two words': `Bank of the North` → `BO`. Punctuation is no word: `Tallow & Finch` → `TF`.
+ * First letters of the first and the last word, where a letter is what people see as one: `Mateo Kovač` → `MK`. For a
+ * company, of its first two words: `Bank of the North` → `BO`. Punctuation doesn't count as a word: `Tallow & Finch`
+ * → `TF`.
  */
 export function initials(name: string, kind: "person" | "company" = "person"): string {
   const words = name.split(/\s+/).filter((word) => !/^\p{P}*$/u.test(word));
@@ -19,11 +20,11 @@ function firstLetter(word: string | undefined): string {
   return "";
 }
 
-/** The colour that a name always has, as an index into the avatar tokens. */
-export function nameColour(name: string): number {
-  // FNV-1a: names that differ little are far apart.
+/** The colour that an id, or a name without one, always has, as an index into the avatar tokens. */
+export function avatarColour(id: string): number {
+  // FNV-1a: ids that differ little are far apart.
   let hash = 0x811c9dc5;
-  for (const character of name.trim().toLowerCase()) {
+  for (const character of id.trim().toLowerCase()) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   }
   return (hash >>> 8) % AVATAR_COLOURS;

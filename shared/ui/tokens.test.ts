@@ -95,11 +95,11 @@ it.each([
   ["on-accent", "#ffffff", "#0d1f18"],
   ["danger", "#b3261e", "#ff8a80"],
   ["warning", "#9a6206", "#e9bd6a"],
-])("%s is the design's", (role, inLight, inDark) => {
+])("%s matches the design", (role, inLight, inDark) => {
   expect([themes.light?.[role], themes.dark?.[role]]).toEqual([inLight, inDark]);
 });
 
-it("gives every colour of the light theme a dark one", () => {
+it("every colour of the light theme has a dark counterpart", () => {
   const sameInBoth = Object.entries(declared).filter(
     ([name, value]) => /^(#|rgb)/.test(value) && !/avatar/.test(name),
   );

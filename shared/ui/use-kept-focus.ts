@@ -1,10 +1,11 @@
 import { type Ref, type RefCallback, useCallback, useLayoutEffect, useRef } from "react";
+import { moveFocus } from "../focus";
 
 /**
- * A disabled control loses the focus to the body; whoever worked by keyboard would start again at the top
- * of the page. This gives it back when the work has ended, unless it has moved on meanwhile.
+ * A disabled control loses the focus to the body, and the keyboard would start again at the top of the page. This
+ * gives the focus back when the work is done, unless it has moved on in the meantime.
  *
- * @returns the ref for the control; `ref` is kept informed.
+ * @returns the ref for the control; `ref` is updated too.
  */
 export function useKeptFocus<T extends HTMLElement>(busy: boolean, ref?: Ref<T>): RefCallback<T> {
   const element = useRef<T>(null);
@@ -25,7 +26,7 @@ export function useKeptFocus<T extends HTMLElement>(busy: boolean, ref?: Ref<T>)
       hadFocus.current ||= document.activeElement === element.current;
     } else if (hadFocus.current) {
       hadFocus.current = false;
-      if (document.activeElement === document.body) element.current?.focus();
+      if (document.activeElement === document.body) moveFocus(element.current);
     }
   }, [busy]);
 

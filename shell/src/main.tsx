@@ -9,16 +9,11 @@ import { RouterProvider } from "@guildway/shared/router";
 import { sessionStore } from "@guildway/shared/session";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { followReleases } from "./federation/follow-releases";
 import { loadApp } from "./federation/load-app";
 import { OVERRIDES_KEY } from "./federation/overrides-key";
-import { prefetchOnIntent } from "./federation/prefetch";
-import { recoverParts } from "./federation/recover-parts";
 import { fetchRegistry, readRegistry } from "./federation/registry";
-import { createRemotes } from "./federation/remotes";
+import { createRemotes, type View } from "./federation/remotes";
 import { RemotesContext } from "./federation/remotes-context";
-import { reportUncaught } from "./federation/report-uncaught";
-import { countViews } from "./federation/report-views";
 import { watchStarts } from "./federation/starting";
 import { loadMemberParts } from "./frame/use-member-parts";
 import { createRouter } from "./router";
@@ -32,18 +27,20 @@ async function start(): Promise<void> {
     preloadApi();
   }
   const inThisTab = await tabsOwnRemotes();
+  const views: View[] = [];
   const remotes = createRemotes({
     registry: await inThisTab(await readRegistry()),
     fetchRegistry: async () => inThisTab(await fetchRegistry()),
     loadApp,
     starting: watchStarts(tabStorage()),
-    views: countViews(),
+    views,
   });
-  reportUncaught(remotes);
-  recoverParts(remotes);
-  prefetchOnIntent(remotes);
   const router = createRouter();
-  followReleases(router, remotes);
+  // Without it pages appear all the same, and the next visit tries again.
+  import(/* webpackChunkName: "watch" */ "./federation/watch").then(
+    ({ watch }) => watch(remotes, router, views),
+    () => undefined,
+  );
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={createQueryClient()}>

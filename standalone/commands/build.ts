@@ -4,14 +4,14 @@ import { PRODUCT_NAME } from "@guildway/shared/product";
 import { runWebpack } from "@guildway/tools/build/build-app";
 import { giveUp } from "@guildway/tools/give-up";
 import { readOptions, UsageError } from "@guildway/tools/read-options";
-import { remoteNames, repositoryRoot } from "@guildway/tools/repository";
+import { describeRemotes } from "@guildway/tools/release/describe-remote";
+import { appFolder, remoteNames, repositoryRoot } from "@guildway/tools/repository";
 import { snapshotFile } from "../snapshot";
 import { ERRORS, standaloneConfig, workerScript } from "../webpack";
 
 /*
  * npm run build:standalone [-- --to <folder>] [mf-jobs ...]
- * Writes a static site with each remote alone (or those named), for any static host; to dist-standalone
- * unless told otherwise.
+ * Writes a static site with each remote alone (or those named), for any static host; by default to dist-standalone.
  */
 const USAGE = `npm run build:standalone [-- --to <folder>] [mf-jobs ...]
 
@@ -29,9 +29,34 @@ await runWebpack({ ...config, output: { ...config.output, path: site } }).catch(
 copyFileSync(await snapshotFile(), join(site, "database.tar.gz"));
 copyFileSync(workerScript, join(site, "mockServiceWorker.js"));
 
-const links = [...names, ERRORS].map((name) => `<li><a href="${name}/">${name}</a></li>`).join("");
-writeFileSync(
-  join(site, "index.html"),
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${PRODUCT_NAME}: each remote alone</title><h1>${PRODUCT_NAME}: each remote alone</h1><ul>${links}</ul></html>\n`,
-);
-console.log(`Each remote stands alone in ${site}`);
+const links = [
+  ...describeRemotes(names.map(appFolder)).map(({ title }, index) => ({ folder: names[index] ?? "", title })),
+  { folder: ERRORS, title: "Every error code" },
+].map(({ folder, title }) => `<li><a href="${folder}/">${title} <small>${folder}</small></a></li>`);
+writeFileSync(join(site, "index.html"), overview(links.join("")));
+console.log(`Each remote is in ${site}`);
+
+/** The page that links to the others, without scripts, in the product's colours. */
+function overview(links: string): string {
+  const title = `${PRODUCT_NAME}: each remote alone`;
+  const style = `
+    :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+    body { max-width: 40rem; margin: 0 auto; padding: 2rem 1rem; background: light-dark(#f6f4ee, #131614); color: light-dark(#1b1f1c, #eceee9); }
+    h1 { font-size: 1.5rem; line-height: 1.25; }
+    ul { padding: 0; list-style: none; }
+    a { display: block; padding: 0.75rem 0; border-top: 1px solid light-dark(#dedacd, #2c312e); color: light-dark(#1d5c4a, #7fd0b3); font-weight: 600; overflow-wrap: anywhere; }
+    small { font-weight: 400; }`;
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
+<title>${title}</title>
+<style>${style}
+</style>
+<h1>${title}</h1>
+<p>The whole API and its database run inside each page. Nothing you do leaves the browser tab.</p>
+<ul>${links}</ul>
+</html>
+`;
+}

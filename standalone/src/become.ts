@@ -3,8 +3,8 @@ import type { World } from "./api/open-world";
 import type { Persona, Scenario } from "./conditions";
 
 /**
- * Signs a persona in, or out for `nobody`. The panel's network has no part in it: signing in is not what the network
- * is tested with.
+ * Signs a persona in, or out for `nobody`. It bypasses the panel's network, because signing in isn't what the network
+ * settings are for.
  */
 export async function become(world: World, persona: Persona, scenario: Scenario): Promise<void> {
   const session = persona === "nobody" ? undefined : await world.signIn(persona);
@@ -15,6 +15,6 @@ export async function become(world: World, persona: Persona, scenario: Scenario)
     verifiedUserId: null,
     leftTo: null,
   });
-  // The browser still takes the session for open, as after a month away.
+  // The browser still has the session, as after a month away.
   if (scenario === "expired-session") await world.expireSessions();
 }

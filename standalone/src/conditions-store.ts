@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { type Conditions, toSearch } from "./conditions";
 
-/** What the page is set to. Only {@link setConditions} changes it, so that the address always says the same. */
+/** The page's settings. Only {@link setConditions} changes them, so that the address always matches. */
 export const conditionsStore = create<Conditions>()(() => ({
   persona: "nobody",
   scenario: "full",
@@ -18,7 +18,7 @@ export function setConditions(change: Partial<Conditions>): void {
   showInAddress();
 }
 
-/** Going back leads to an address from before the last change; it then says what holds now. */
+/** Going back leads to an address from before the last change; it is then updated to the current settings. */
 export function keepAddressTrue(): void {
   globalThis.addEventListener("popstate", showInAddress);
 }

@@ -2,7 +2,7 @@ import { type Conditions, readConditions, toSearch } from "./conditions";
 
 const problemsOf = (search: string) => readConditions(search, "member").problems;
 
-test("an address without a query asks for the usual conditions", () => {
+test("an address without a query has the default conditions", () => {
   expect(readConditions("", "nobody")).toEqual({
     problems: [],
     conditions: {
@@ -17,13 +17,13 @@ test("an address without a query asks for the usual conditions", () => {
   });
 });
 
-test("only a recruiter sees 2,000 applicants, unless the address names somebody else", () => {
+test("only a recruiter sees 2,000 applicants, unless the address names another persona", () => {
   const personaOf = (search: string) => readConditions(search, "member").conditions.persona;
   expect(personaOf("?scenario=2000-applicants")).toBe("recruiter");
   expect(personaOf("?scenario=2000-applicants&persona=member")).toBe("member");
 });
 
-test("what is written into an address is read from it again", () => {
+test("conditions survive being written to an address and read again", () => {
   const conditions: Conditions = {
     persona: "recruiter",
     scenario: "blocked",
@@ -45,7 +45,7 @@ test("what is written into an address is read from it again", () => {
   expect(readConditions(search, "member")).toEqual({ conditions, problems: [] });
 });
 
-test("faults may be given one by one", () => {
+test("faults may be listed one by one", () => {
   const { conditions } = readConditions("?fail=getJob:404&fail=listJobs:timeout", "member");
   expect(conditions.fail).toEqual([
     { endpoint: "getJob", kind: 404 },

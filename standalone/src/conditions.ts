@@ -1,11 +1,11 @@
 import { THEMES, type Theme } from "@guildway/shared/theme";
 import { type Fault, formatFaults, parseFaults } from "./faults";
 
-/** Whose eyes the remote is seen through. */
+/** Who uses the remote. */
 export const PERSONAS = ["nobody", "member", "recruiter", "newcomer"] as const;
 export type Persona = (typeof PERSONAS)[number];
 
-/** What the database and the session begin with. */
+/** The initial state of the database and the session. */
 export const SCENARIOS = ["full", "empty", "blocked", "expired-session", "2000-applicants"] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
@@ -13,18 +13,18 @@ export type Scenario = (typeof SCENARIOS)[number];
 export const NETWORKS = ["fine", "slow", "failing", "offline"] as const;
 export type Network = (typeof NETWORKS)[number];
 
-/** The longest wait that an address can ask for. The product gives up after 30 seconds. */
+/** The longest wait that an address can request. The product gives up after 30 seconds. */
 export const LONGEST_DELAY_MS = 60_000;
 
-/** Everything that the panel sets. The page's address holds it, so that a link shows a colleague the same. */
+/** Everything that the panel sets. It is in the page's address, so that a link shows a colleague the same. */
 export interface Conditions {
   persona: Persona;
   scenario: Scenario;
   network: Network;
-  /** Milliseconds that each answer waits. */
+  /** Milliseconds that each response is delayed. */
   delay: number;
   fail: readonly Fault[];
-  /** The moment at which the page begins, as ISO 8601; empty for now. */
+  /** The page's initial time, as ISO 8601; empty for now. */
   clock: string;
   theme: Theme;
 }
@@ -43,7 +43,7 @@ const MOMENT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/;
 
 /**
  * Reads the conditions from the query of an address.
- * @param usual persona of the remote, where neither the address nor the scenario names one
+ * @param usual the remote's default persona, if neither the address nor the scenario names one
  * @returns what the address asks for that does not exist, in `problems`; nothing is guessed then
  */
 export function readConditions(
@@ -89,7 +89,7 @@ export function readConditions(
   return { conditions, problems: [...problems, ...faultProblems] };
 }
 
-/** Writes the query of an address: persona and scenario always, anything else if it is not as usual. */
+/** Writes the query of an address: persona and scenario always, anything else if it isn't the default. */
 export function toSearch({ persona, scenario, network, delay, fail, clock, theme }: Conditions): string {
   const query = new URLSearchParams({
     persona,
@@ -100,7 +100,7 @@ export function toSearch({ persona, scenario, network, delay, fail, clock, theme
     ...(clock !== "" && { clock }),
     ...(theme !== "system" && { theme }),
   });
-  // Colons and commas are allowed in a query, and people are to read it.
+  // Colons and commas are allowed in a query, and keep it readable.
   return `?${query}`.replaceAll("%3A", ":").replaceAll("%2C", ",");
 }
 
@@ -112,7 +112,7 @@ export function isClock(text: string): boolean {
   return text === "" || (MOMENT.test(text) && isMoment(text));
 }
 
-/** `Date.parse` takes 31 February for a day in March. */
+/** `Date.parse` reads 31 February as a day in March. */
 function isMoment(text: string): boolean {
   const day = text.slice(0, 10);
   const midnight = Date.parse(`${day}T00:00Z`);

@@ -8,13 +8,13 @@ import { Signpost } from "lucide-react";
 import { toSearch } from "./conditions";
 import { conditionsStore } from "./conditions-store";
 
-/** Stands for a page that another remote brings; in the static site it leads there. */
+/** Replaces a page of another remote; on the static site it links to it. */
 export function Elsewhere() {
   const { pathname, search } = useLocation();
   const owner = ownerOf(pathname);
   const conditions = conditionsStore();
   const profile = useSessionProfile();
-  // The other page begins with a database of its own, which knows nobody who has joined or signed in here by hand.
+  // The other page starts with its own database, which has none of the people who registered here.
   const persona =
     conditions.persona === "nobody" && profile?.state === "member" ? "member" : conditions.persona;
   return (

@@ -1,5 +1,5 @@
 import { PROBLEMS, type ProblemCode } from "@guildway/server/core/problem";
-import { api } from "@guildway/shared/api";
+import { endpoints } from "@guildway/shared/api/endpoints";
 
 /** What can go wrong with the connection itself. */
 export const CONNECTION_FAULTS = ["offline", "slow", "timeout"] as const;
@@ -15,7 +15,7 @@ export interface Fault {
 }
 
 /** Names of the contract's endpoints, in alphabetical order. */
-export const ENDPOINT_NAMES: readonly string[] = Object.keys(api).sort();
+export const ENDPOINT_NAMES: readonly string[] = Object.keys(endpoints).sort();
 
 export const PROBLEM_CODES: readonly ProblemCode[] = Object.keys(PROBLEMS).filter(isProblemCode);
 
@@ -27,7 +27,7 @@ export function isProblemCode(text: string): text is ProblemCode {
 }
 
 /**
- * Reads faults as an address spells them: `applyToJob:500,listJobs:offline`.
+ * Reads faults as written in an address: `applyToJob:500,listJobs:offline`.
  * @returns what is wrong with them in `problems`, one sentence each
  */
 export function parseFaults(text: string): { faults: Fault[]; problems: string[] } {
@@ -50,7 +50,7 @@ export function parseFaults(text: string): { faults: Fault[]; problems: string[]
   return { faults, problems };
 }
 
-/** Returns undefined for anything that is no fault. */
+/** Returns undefined for anything that isn't a fault. */
 export function parseFaultKind(text: string): FaultKind | undefined {
   if (/^[45]\d\d$/.test(text)) return Number(text);
   if (isProblemCode(text)) return text;

@@ -19,7 +19,7 @@ interface FrameProps {
   opening: Promise<World>;
 }
 
-/** A plain page around the remote: the panel, and the place that the shell would give. */
+/** A plain page around the remote: the panel, and the space that the shell would provide. */
 export function Frame({ remote, opening }: FrameProps) {
   const [world, setWorld] = useState<World>();
   const [failure, setFailure] = useState<string>();
@@ -31,7 +31,7 @@ export function Frame({ remote, opening }: FrameProps) {
 
   async function changePersona(persona: Persona): Promise<void> {
     if (!world) return;
-    // Another persona begins with nothing that the last one had on the screen.
+    // Another persona starts with nothing that the last one had on the screen.
     flushSync(() => setChanging(true));
     await become(world, persona, conditionsStore.getState().scenario);
     setConditions({ persona });

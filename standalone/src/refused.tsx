@@ -3,7 +3,7 @@ import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { CircleAlert } from "lucide-react";
 import styles from "./refused.module.css";
 
-/** Stands for the whole page if its address asks for something that does not exist. */
+/** Replaces the whole page if its address asks for something that doesn't exist. */
 export function Refused({ problems }: { problems: readonly string[] }) {
   return (
     <main className={styles.main}>

@@ -1,6 +1,6 @@
 /**
- * Sets the page's clock; it goes on from there. Everything in the page follows: the API, the database in it,
- * which asks the page for the time, and what the screens call an hour ago.
+ * Sets the page's clock, which then keeps running. Everything in the page follows it: the API, its database, which
+ * gets the time from the page, and relative times on the screens.
  * @param moment as ISO 8601; empty leaves the clock as it is
  */
 export function startClock(moment: string): void {

@@ -20,12 +20,12 @@ import { startClock } from "./start-clock";
 /** Shows a remote alone: its pages in a plain frame, its API in this page. */
 export function start(remote: string, routes: readonly RemoteRoute[]): void {
   document.title = remote;
-  // Another tab has a database of its own, so that its session is none here.
+  // Another tab has its own database, so its session isn't valid here.
   Object.defineProperty(globalThis, "localStorage", { value: sessionStorage, configurable: true });
   const element = document.getElementById("root");
   if (!element) throw new Error("The page has no element #root");
   const root = createRoot(element);
-  // All of onboarding is for people who are not signed in yet.
+  // All of onboarding is for people who aren't signed in yet.
   const usual = remote === "mf-onboarding" ? "nobody" : "member";
   const { conditions, problems } = readConditions(location.search, usual);
   chooseTheme(conditions.theme);
@@ -41,7 +41,7 @@ export function start(remote: string, routes: readonly RemoteRoute[]): void {
   const startPage = routes[0]?.path ?? "/";
   // In the fragment, so that any static host serves a link to any page.
   const router = createHashRouter([
-    // Ahead of the frame, whose gate would take a member on from here to the feed.
+    // Before the frame, whose gate would redirect a member from here to the feed.
     ...(startPage === "/" ? [] : [{ path: "/", element: <Navigate to={startPage} replace /> }]),
     { element: frame, children: [...toRouteObjects(routes), { path: "*", element: <Elsewhere /> }] },
   ]);
@@ -54,7 +54,7 @@ export function start(remote: string, routes: readonly RemoteRoute[]): void {
   );
 }
 
-/** Opens the database and the API in this page while the frame is painted already. */
+/** Opens the database and the API in this page after the frame has been painted. */
 async function open(): Promise<World> {
   const { persona, scenario } = conditionsStore.getState();
   const snapshot = fetch(`${__webpack_public_path__}database.tar.gz`).then((response) => response.blob());

@@ -45,7 +45,7 @@ export function runWebpack(config: Configuration): Promise<Stats> {
 export async function buildApp(name: string): Promise<void> {
   const config = await loadConfig(name, "production");
   const folder = join(appFolder(name), "dist");
-  // webpack leaves a file alone whose name it would give again, though somebody has written into it.
+  // webpack doesn't rewrite a file whose name stays the same, even if its content was tampered with.
   await rm(folder, { recursive: true, force: true });
   const stats = await runWebpack(config);
   const description = name === "shell" ? describeShell(stats) : describeRelease(name, stats);

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { z } from "zod";
-import { sourceFile } from "../repository";
+import { projectRoot, sourceFile } from "../repository";
 import { BuildError } from "./build-error";
 
 const answer = z.object({ name: z.string(), error: z.string().optional() });
@@ -20,8 +20,10 @@ export async function buildApps(
   const failures: string[] = [];
   await Promise.all(
     Array.from({ length: workers }, async () => {
-      const worker = fork(sourceFile("tools/build/build-worker.ts"));
-      // Ctrl-C reaches the workers too; then there is nothing to tell.
+      // The federation plugin writes into the folder of its process, and webpack orders modules by their paths:
+      // building from a fixed folder gives the same bytes, wherever the command was started.
+      const worker = fork(sourceFile("tools/build/build-worker.ts"), { cwd: projectRoot });
+      // Ctrl-C reaches the workers too; there is nothing to report then.
       worker.once("exit", (_code, signal) => signal && process.exit(130));
       try {
         for (let name = queue.shift(); name !== undefined; name = queue.shift()) {

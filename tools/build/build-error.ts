@@ -1,4 +1,4 @@
-/** What could not be built, with what webpack said. */
+/** A failed build, with webpack's messages. */
 export class BuildError extends Error {
   override name = "BuildError";
 }

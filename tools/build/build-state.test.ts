@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test("a build is up to date as long as neither its sources nor its files change", async () => {
+test("a build is up to date while neither its sources nor its files change", async () => {
   expect(await isUpToDate("mf-jobs")).toBe(true);
 });
 
@@ -34,12 +34,12 @@ test.each([
   ["its own sources", "mf-jobs/src/app.tsx"],
   ["what is shared", "shared/a.ts"],
   ["how it is built", "tools/a.ts"],
-])("it is not when %s change", async (_what, file) => {
+])("it isn't when %s change", async (_what, file) => {
   write(file, "2");
   expect(await isUpToDate("mf-jobs")).toBe(false);
 });
 
-test("it is not when something else was written into its folder, whatever the sources say", async () => {
+test("it isn't when something else was written into its folder, whatever the sources say", async () => {
   write("mf-jobs/dist/entry.js", "served with changes that were taken back");
   expect(await isUpToDate("mf-jobs")).toBe(false);
 });

@@ -7,7 +7,7 @@ import { hashOfInputs } from "./inputs";
 
 const stampOf = (name: string): string => join(cacheDir, "builds", name);
 
-/** Whether the app's `dist/` was made from the sources as they are now, and nobody has touched it since. */
+/** Whether the app's `dist/` was built from the current sources and hasn't been changed since. */
 export async function isUpToDate(name: string): Promise<boolean> {
   const dist = join(appFolder(name), "dist");
   if (!existsSync(dist)) return false;
@@ -15,7 +15,7 @@ export async function isUpToDate(name: string): Promise<boolean> {
   return inputs === hashOfInputs(name) && output === (await hashOfFolder(dist));
 }
 
-/** Remembers what the app's `dist/` was made from, `inputs` as they were when its build began, and what came of it. */
+/** Remembers what the app's `dist/` was built from (`inputs` when the build began) and what it contains. */
 export async function rememberBuild(name: string, inputs: string): Promise<void> {
   await mkdir(join(cacheDir, "builds"), { recursive: true });
   await writeFile(stampOf(name), `${inputs} ${await hashOfFolder(join(appFolder(name), "dist"))}`);

@@ -12,12 +12,12 @@ export class TypesError extends Error {
 }
 
 /**
- * Checks the types of what an app is built from, which the build itself doesn't look at.
+ * Checks the types of what an app is built from, which the build itself doesn't check.
  *
  * @throws {TypesError}
  */
 export function checkTypes(app: string): void {
-  // A repository of its own has a tsconfig.json for nothing else.
+  // In its own repository, a remote has its own tsconfig.json.
   const config = isInstalled ? join(appFolder(app), "tsconfig.json") : configOf(app);
   const compiler = join(dirname(require.resolve("typescript/package.json")), "bin", "tsc");
   const { status, stdout, stderr } = spawnSync(process.execPath, [compiler, "--noEmit", "-p", config], {

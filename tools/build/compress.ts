@@ -6,9 +6,9 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-const isText = /\.(js|css|svg|json|txt|map)$/;
+const isText = /\.(m?js|css|svg|json|txt|map)$/;
 
-/** Puts a Brotli and a gzip copy, at their strongest, beside every text file of the folder. */
+/** Writes a Brotli and a gzip copy, with maximum compression, beside every text file of the folder. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = (await readdir(folder)).filter((file) => isText.test(file));
   await Promise.all(files.map((file) => compressFile(join(folder, file))));

@@ -3,7 +3,7 @@ import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import { z } from "zod";
 
 /**
- * The client's table of endpoints as source text, read off the contract. It holds no schemas: Zod would
+ * Returns the source of the client's table of endpoints, generated from the contract. It holds no schemas: Zod would
  * otherwise be part of every page.
  */
 export function generateEndpoints(): string {

@@ -22,8 +22,8 @@ const hashOf = (folders: string[]): string => {
   return hash.digest("hex").slice(0, 20);
 };
 
-/** Hash of how things are built: a change makes webpack's cache worthless. */
+/** Hash of the build's own code and settings: a change invalidates webpack's cache. */
 export const hashOfTools = (): string => hashOf(["tools/webpack"]);
 
-/** Hash of everything that can change what the app's build emits. */
+/** Hash of everything that affects the app's build. */
 export const hashOfInputs = (app: string): string => hashOf([app, "shared", "tools"]);

@@ -2,7 +2,7 @@ import { namesOf } from "@guildway/shared/federation/compatibility";
 
 /*
  * Prints what the named modules export, as JSON: node --import tsx list-names.ts shared/api react
- * It runs in a process of its own, for our modules expect a page around them when they are loaded.
+ * It runs in its own process, because our modules expect a page when they are loaded.
  */
 const page = {
   addEventListener: () => undefined,
@@ -13,7 +13,7 @@ for (const [name, value] of Object.entries(page)) Reflect.set(globalThis, name, 
 
 const names: Record<string, string[]> = {};
 for (const module of process.argv.slice(2)) {
-  // Packages that are CommonJS have all their names in `default` too.
+  // CommonJS packages have all their names in `default` too.
   const { default: all, ...named }: Record<string, unknown> = await import(module);
   names[module] = namesOf(typeof all === "object" ? { ...all, ...named } : named).sort();
 }

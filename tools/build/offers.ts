@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { endpoints } from "@guildway/shared/api/endpoints";
 import { eventTypes } from "@guildway/shared/api/event-types";
 import { contract } from "@guildway/shared/contract";
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
@@ -9,7 +10,10 @@ import { repositoryRoot } from "../repository";
 import { federatedModules, RUNTIME_MODULE } from "../webpack/sharing";
 import { callOf } from "./generate-endpoints";
 
-/** What a shell built from the sources as they are offers to remotes: each federated module, the client's calls, events. */
+/**
+ * What a shell built from the current sources offers to remotes: federated modules, the client's calls, kinds of
+ * events.
+ */
 export function offersOfShell(): Surface {
   const versions = federatedModules();
   const names = listNames(Object.keys(versions).filter((name) => name !== RUNTIME_MODULE));
@@ -20,10 +24,10 @@ export function offersOfShell(): Surface {
         { ...(version !== undefined && { version }), names: names[name] ?? [] },
       ]),
     ),
-    // Of the contract's endpoints those that the client's own table has.
+    // The contract's endpoints that are in the client's table.
     calls: Object.fromEntries(
       Object.entries<Endpoint>(contract)
-        .filter(([name]) => names["@guildway/shared/api"]?.includes(`api.${name}`))
+        .filter(([name]) => name in endpoints)
         .map(([name, endpoint]) => [name, callOf(endpoint)]),
     ),
     events: eventTypes,

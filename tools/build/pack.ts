@@ -12,26 +12,26 @@ import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { cacheDir, repositoryRoot } from "../repository";
 import { type Manifest, type PackedPackage, packedPackages } from "./packed-packages";
+import { placePackages } from "./place-packages";
 
 const run = promisify(execFile);
 
-/** Packages that can't be made, with what the compiler or npm said. */
+/** A failure to make packages, with the message of the compiler or npm. */
 export class PackError extends Error {
   override name = "PackError";
 }
 
 /**
  * Makes installable packages of `shared`, the build tools, the test kit and the server that tests run on: compiled,
- * with types, one `.tgz` file each.
+ * with types, one `.tgz` file each, named by its bytes.
  *
- * @param to folder that the files are written to.
+ * @param to folder for the files.
  * @returns name of each package → name of its file.
  */
 export async function pack(to: string): Promise<Map<string, string>> {
   const staging = join(cacheDir, "pack");
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging, { recursive: true });
-  mkdirSync(to, { recursive: true });
   const packages = packedPackages();
   await compile(packages, staging);
   const files = new Map<string, string>();
@@ -43,13 +43,13 @@ export async function pack(to: string): Promise<Map<string, string>> {
       join(staged, "package.json"),
       JSON.stringify(packedManifest(folder, manifest), undefined, 2),
     );
-    const { stdout } = await run("npm", ["pack", "--json", "--pack-destination", resolve(to)], {
+    const { stdout } = await run("npm", ["pack", "--json", "--pack-destination", staging], {
       cwd: staged,
       maxBuffer: 1 << 26,
     });
-    files.set(manifest.name, fileName(stdout));
+    files.set(manifest.name, join(staging, fileName(stdout)));
   }
-  return files;
+  return placePackages(files, resolve(to));
 }
 
 const fileName = (output: string): string => {
@@ -95,7 +95,7 @@ function filesIn(folder: string): string[] {
   });
 }
 
-/** Style sheets, data, migrations, templates: everything that is not compiled. */
+/** Style sheets, data, migrations, templates: everything that isn't compiled. */
 function copyOtherFiles(from: string, to: string): void {
   for (const file of filesIn(from).filter((path) => !isSource.test(path))) {
     const target = join(to, file.slice(from.length));
@@ -106,7 +106,7 @@ function copyOtherFiles(from: string, to: string): void {
 
 const importOfFile = /(\bfrom\s*|\bimport\s*|\bimport\(\s*(?:\/\*.*?\*\/\s*)?)"(\.{1,2}\/[^"]+)"/g;
 
-/** Node finds a file by its whole name only, and takes JSON only where the import says so. */
+/** Node needs the full file name in an import, and an attribute to import JSON. */
 function completeImports(file: string): void {
   const code = readFileSync(file, "utf8");
   const complete = code.replace(importOfFile, (whole, before: string, path: string) => {
@@ -119,7 +119,9 @@ function completeImports(file: string): void {
   if (complete !== code) writeFileSync(file, complete);
 }
 
-/** What the sources' manifest says, about the compiled files. The test kit in `shared` needs what its own tests need. */
+/**
+ * The sources' manifest, adapted to the compiled files. The test kit in `shared` needs the packages of its own tests.
+ */
 function packedManifest(folder: string, { devDependencies, exports = {}, ...manifest }: Manifest): object {
   const { private: _, scripts, ...rest } = manifest;
   return {

@@ -6,7 +6,7 @@ import { repositoryRoot } from "../repository";
 /** Folders of the packages that a remote in a repository of its own installs. */
 const folders = ["shared", "server", "tools", "standalone", "shell"] as const;
 
-/** What a package of this repository says of itself. */
+/** The manifest of a package in this repository. */
 export const manifestSchema = z.looseObject({
   name: z.string(),
   version: z.string(),

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Compilation } from "webpack";
 import { z } from "zod";
+import { bundledPackages } from "../webpack/bundled-packages";
 
 const packageFile = z.object({
   name: z.string(),
@@ -10,21 +11,13 @@ const packageFile = z.object({
 });
 
 /**
- * Lists the packages whose code is in a build, as a CycloneDX document. It says nothing of time or place, so that the
+ * Lists the packages whose code is in a build, as a CycloneDX document. It contains no times or paths, so that the
  * same sources give the same bytes.
  */
-export function sbomOf(name: string, { modules, chunkGraph }: Compilation): object {
-  const folders = new Set<string>();
-  for (const module of modules) {
-    if (chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
-    const inner = "modules" in module && Array.isArray(module.modules) ? module.modules : [module];
-    for (const each of inner) {
-      const [folder] =
-        /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(each.nameForCondition?.() ?? "") ?? [];
-      if (folder && !folder.includes(".federation")) folders.add(folder);
-    }
-  }
-  const components = [...folders].map(componentOf).sort((a, b) => (a["bom-ref"] < b["bom-ref"] ? -1 : 1));
+export function sbomOf(name: string, compilation: Compilation): object {
+  const components = bundledPackages(compilation)
+    .map(componentOf)
+    .sort((a, b) => (a["bom-ref"] < b["bom-ref"] ? -1 : 1));
   return {
     bomFormat: "CycloneDX",
     specVersion: "1.6",

@@ -6,24 +6,25 @@ import type { Compilation, Module } from "webpack";
 import { federatedModules, RUNTIME_MODULE } from "../webpack/sharing";
 import { callOf } from "./generate-endpoints";
 
-/** A build that uses something in a way that can't be read off it. */
+/** A build that uses something in a way that can't be analysed. */
 export class UnknownUseError extends Error {
   override name = "UnknownUseError";
 }
 
-/** What a build takes from the modules that exist once in the page, and asks of the server. */
+/** What a build imports from the modules that exist once per page, and what it calls on the server. */
 export interface Uses {
   needs: Surface;
   wires: Wires;
 }
 
 const API = "@guildway/shared/api";
+const QUERY = "@guildway/shared/query";
 
 /**
- * Reads off a finished build what it uses: names of each federated module, calls with what they are on the wire, and
- * kinds of events. Only code that is in the build counts.
+ * Reads off a finished build what it uses: names from each federated module, calls with their wire shapes, and kinds
+ * of events. Only code that is in the build counts.
  *
- * @throws {UnknownUseError} where code picks a call or an event by a name that is computed.
+ * @throws {UnknownUseError} if code picks a call or an event by a computed name.
  */
 export function usesOf(compilation: Compilation): Uses {
   const names = new Map<string, Set<string>>([[RUNTIME_MODULE, new Set()]]);
@@ -55,6 +56,14 @@ export function usesOf(compilation: Compilation): Uses {
   };
 }
 
+/** Lists the modules of a finished build that read from the API as soon as they are rendered. */
+export function readingModules(compilation: Compilation): Set<Module> {
+  const reads = importedPaths(compilation).filter(
+    ({ module, ids }) => module === QUERY && /^use(Infinite)?Query$/.test(ids[0] ?? ""),
+  );
+  return new Set(reads.map(({ origin }) => origin));
+}
+
 function nameOfCall(name: string | undefined, file: string): string {
   if (name !== undefined) return name;
   throw new UnknownUseError(
@@ -62,7 +71,7 @@ function nameOfCall(name: string | undefined, file: string): string {
   );
 }
 
-/** The contract's endpoints of these names. */
+/** The contract's endpoints with these names. */
 function tableOf<T>(names: ReadonlySet<string>, describe: (endpoint: Endpoint) => T): Record<string, T> {
   return Object.fromEntries(
     Object.entries<Endpoint>(contract)
@@ -72,7 +81,7 @@ function tableOf<T>(names: ReadonlySet<string>, describe: (endpoint: Endpoint) =
   );
 }
 
-/** Name under which the module is shared, if it is taken from whoever shares it. */
+/** The name under which the module is shared, if the build takes it from the shell. */
 function shareKeyOf(module: Module): string | undefined {
   if (module.type !== "consume-shared-module" || !("options" in module)) return undefined;
   const { options } = module;
@@ -81,12 +90,14 @@ function shareKeyOf(module: Module): string | undefined {
     : undefined;
 }
 
-/** One place where code names something that it imports from a federated module. */
+/** One place where code uses something that it imports from a federated module. */
 interface ImportedPath {
   module: string;
   ids: string[];
+  /** The module that contains this code. */
+  origin: Module;
   file: string;
-  /** The code right behind the name. */
+  /** The code right after the name. */
   after: string;
 }
 
@@ -102,17 +113,18 @@ function importedPaths(compilation: Compilation): ImportedPath[] {
       if (!dependency || !originModule || !built.has(originModule)) continue;
       if (!connection.isTargetActive(undefined)) continue;
       if (!("getIds" in dependency) || typeof dependency.getIds !== "function") {
-        paths.push({ module: key, ids: [], file: "", after: "" });
+        paths.push({ module: key, ids: [], origin: originModule, file: "", after: "" });
         continue;
       }
       const ids: string[] = dependency.getIds(moduleGraph);
       const end = "range" in dependency && Array.isArray(dependency.range) ? Number(dependency.range[1]) : 0;
-      // The module that the code was written in, where webpack has joined several into one.
+      // The module that the code was written in, if webpack has merged several into one.
       const written = moduleGraph.getParentModule(dependency) ?? originModule;
       const source = String(written.originalSource()?.source() ?? "");
       paths.push({
         module: key,
         ids: ids[0] === "default" ? ids.slice(1) : ids,
+        origin: originModule,
         file: written.nameForCondition() ?? "",
         after: source.slice(end, end + 200),
       });
@@ -121,17 +133,19 @@ function importedPaths(compilation: Compilation): ImportedPath[] {
   return paths;
 }
 
-/** All modules whose code is emitted, those too that webpack has joined into one. */
+/** All modules whose code is emitted, including those that webpack has merged into one. */
 function modulesInBuild({ modules, chunkGraph }: Compilation): Set<Module> {
   const built = new Set<Module>();
   for (const module of modules) {
     if (chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
-    built.add(module);
-    if ("modules" in module && Array.isArray(module.modules)) {
-      for (const inner of module.modules) built.add(inner);
-    }
+    for (const each of withInner(module)) built.add(each);
   }
   return built;
+}
+
+/** A module and, if webpack has merged several into it, those modules too. */
+export function withInner(module: Module): Module[] {
+  return "modules" in module && Array.isArray(module.modules) ? [module, ...module.modules] : [module];
 }
 
 function literalIn(code: string, file: string): string {

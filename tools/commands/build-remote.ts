@@ -4,7 +4,7 @@ import { readOptions } from "../read-options";
 import { currentApp } from "../repository";
 
 /*
- * npm run build, in a repository of its own
+ * npm run build, in a remote's own repository
  * Builds the remote in whose folder it runs into its `dist/`, ready for `deploy --from dist`.
  */
 readOptions("npm run build\n\nBuilds this remote into dist/, ready for npm run deploy -- --from dist.", {});

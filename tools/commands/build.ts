@@ -5,11 +5,11 @@ import { appNames, defaultSiteDir } from "../repository";
 
 /*
  * npm run build [-- name…]
- * Builds all apps, or the named ones, where their sources changed, and publishes them to dist/.
+ * Builds all apps, or the named ones, if their sources changed, and publishes them to dist/.
  */
 const USAGE = `npm run build [-- name…]
 
-Builds all apps, or the named ones, where their sources changed, and publishes them to dist/.`;
+Builds all apps, or the named ones, if their sources changed, and publishes them to dist/.`;
 const { positionals: asked } = readOptions(USAGE, {});
 const known = appNames();
 const unknown = asked.filter((name) => !known.includes(name));
@@ -20,4 +20,4 @@ if (unknown.length > 0) {
 
 const started = performance.now();
 await buildStale(asked.length > 0 ? asked : known, defaultSiteDir, console.log).catch(giveUp);
-console.log(`All is built (${((performance.now() - started) / 1000).toFixed(1)} s).`);
+console.log(`Everything is built (${((performance.now() - started) / 1000).toFixed(1)} s).`);

@@ -29,22 +29,24 @@ function runIn(cwd: string, command: string, ...args: string[]) {
 
 const commands = readdirSync(import.meta.dirname).flatMap((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1] ?? []);
 
-test.each([...commands, "standalone/commands/build", "standalone/commands/start"])(
-  "%s --help says how it is used, and ends well",
-  (command) => {
-    const { status, stdout } = run(command, "--help");
-    expect(stdout).toMatch(/^npm (run|start)/);
-    expect(status).toBe(0);
-  },
-);
+test.each([
+  ...commands,
+  "standalone/commands/build",
+  "standalone/commands/serve",
+  "standalone/commands/start",
+])("%s --help prints the usage and succeeds", (command) => {
+  const { status, stdout } = run(command, "--help");
+  expect(stdout).toMatch(/^npm (run|start)/);
+  expect(status).toBe(0);
+});
 
-test("a deploy to a folder that is no site is refused in one line", () => {
+test("a deploy to a folder that isn't a site is refused in one line", () => {
   const { status, stderr } = run("deploy", "--list", "--to", join(folder, "stie"));
   expect(stderr).toBe(`There is no site in ${join(folder, "stie")}. To start one there, add --new.`);
   expect(status).toBe(1);
 });
 
-test("the list of nothing says so", () => {
+test("an empty list says that it is empty", () => {
   const site = join(folder, "site");
   mkdirSync(join(site, "shell"), { recursive: true });
   expect(run("deploy", "--list", "--to", site)).toMatchObject({
@@ -56,7 +58,7 @@ test("the list of nothing says so", () => {
 test.each([
   ["remotes.json", "{", "remotes.json is not JSON"],
   ["remotes.json", '{"remotes":{"mf-quiz":{}}}', "remotes.json: remotes.mf-quiz."],
-])("a broken %s (%s) is told in one line", (file, content, reason) => {
+])("a broken %s (%s) is reported in one line", (file, content, reason) => {
   const site = join(folder, "broken");
   mkdirSync(site, { recursive: true });
   writeFileSync(join(site, file), content);
@@ -66,7 +68,7 @@ test.each([
   expect(status).toBe(1);
 });
 
-test("a deploy to a place where no file can be written is told in one line", () => {
+test("a deploy to a folder that can't be written to is reported in one line", () => {
   const site = join(folder, "no-folder");
   writeFileSync(site, "");
   const { status, stderr } = run("deploy", "--list", "--to", join(site, "site"), "--new");
@@ -75,7 +77,7 @@ test("a deploy to a place where no file can be written is told in one line", () 
   expect(status).toBe(1);
 });
 
-test("a remote.json that can't be used is told in one line when another bundler's build is described", () => {
+test("an unusable remote.json is reported in one line when another bundler's build is described", () => {
   const quiz = join(folder, "quiz");
   mkdirSync(quiz, { recursive: true });
   writeFileSync(join(quiz, "remote.json"), '{ "title": "Quiz" }');

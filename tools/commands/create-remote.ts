@@ -8,12 +8,12 @@ import { repositoryRoot } from "../repository";
 
 /*
  * npm run create-remote -- mf-events Events /signed-in/feed/events [--repository <folder>]
- * Makes a new remote with one page and its test, here or in a repository of its own.
+ * Makes a new remote with one page and its test, here or in its own repository.
  */
 const EXAMPLE = "npm run create-remote -- mf-events Events /signed-in/feed/events";
 const USAGE = `${EXAMPLE} [--repository <folder>]
 
-Makes a new remote with one page and its test, here or in a repository of its own.`;
+Makes a new remote with one page and its test, here or in its own repository.`;
 
 const {
   positionals: [name = "", title = "", path = ""],
@@ -25,7 +25,7 @@ try {
   if (repository === undefined) {
     await createRemote(repositoryRoot, remote);
     format();
-    console.log(`${name} is there, with a page at ${path}. Go on with docs/teams.md.`);
+    console.log(`${name} has been created, with a page at ${path}. docs/teams.md says how to continue.`);
   } else {
     const folder = resolve(process.env.INIT_CWD ?? process.cwd(), repository);
     await createRepository(repositoryRoot, folder, remote);

@@ -7,29 +7,22 @@ import { hashOfInputs } from "../build/inputs";
 import { giveUp } from "../give-up";
 import { readOptions, UsageError } from "../read-options";
 import { withLiveVersion } from "../release/promote";
-import {
-  distOf,
-  type Exposure,
-  endCanary,
-  listVersions,
-  publishRemote,
-  removeRemote,
-  rollBack,
-  switchRemote,
-} from "../release/publish";
+import { endCanary, publishRemote, removeRemote, rollBack, switchRemote } from "../release/publish";
 import { listShells, publishShell, rollBackShell, switchShell } from "../release/publish-shell";
+import type { Exposure } from "../release/registry-change";
 import { releaseNotes } from "../release/release-notes";
 import { requireSite } from "../release/site";
+import { distOf, listVersions } from "../release/versions";
 import { appNames, currentApp, defaultSiteDir, remoteNames } from "../repository";
 
 /*
  * npm run deploy -w mf-jobs [-- --to <site folder>]
- * Builds one remote, or the shell, and makes it live on a site. Nothing else of the site is touched.
+ * Builds one remote, or the shell, and makes it live on a site. Nothing else on the site is touched.
  */
 const USAGE = `npm run deploy -w mf-jobs -- [what] [--to <site folder>]
 
   (nothing)          builds the remote and makes it live
-  --canary <share>   builds it and gives it to so many of 100 sessions; 0 ends the trial
+  --canary <share>   builds it and gives it to this many of 100 sessions; 0 ends the canary
   --from <folder>    makes a finished build live, without building
   --promote <site>   makes live what is live on another site: the same bytes
   --list             shows the versions that are on the site
@@ -43,7 +36,7 @@ const USAGE = `npm run deploy -w mf-jobs -- [what] [--to <site folder>]
   --by <name>        who releases; git's user.name without it
   --notes <text>     what is new
 
-npm run deploy -w shell does the same with the shell; it has no trials and can't be removed.`;
+npm run deploy -w shell does the same with the shell; it has no canaries and can't be removed.`;
 
 const { values, positionals } = readOptions(USAGE, {
   to: { type: "string" },
@@ -71,8 +64,8 @@ const exposure: Exposure = {
   ...(values.canary !== undefined && { canaryShare: Number(values.canary) }),
 };
 
-/** What to say of something that was done, or would be. */
-const told = (text: string): void => console.log(dryRun ? `Would be done: ${text}` : text);
+/** What to print about something that was done, or would be in a dry run. */
+const told = (text: string): void => console.log(dryRun ? `Dry run: ${text}` : text);
 
 try {
   refuseNonsense();
@@ -89,7 +82,7 @@ function refuseNonsense(): void {
   if (ways.filter((way) => way !== undefined).length > 1)
     throw new UsageError(`Choose one of these.\n\n${USAGE}`);
   if (isShell && (canary !== undefined || remove)) {
-    throw new UsageError(`The shell has no trials and can't be removed.\n\n${USAGE}`);
+    throw new UsageError(`The shell has no canaries and can't be removed.\n\n${USAGE}`);
   }
   const share = exposure.canaryShare ?? 0;
   if (!(Number.isInteger(share) && share >= 0 && share <= 100)) {
@@ -135,7 +128,7 @@ async function deploy(): Promise<void> {
 
 async function publish(built: string, how: Exposure): Promise<void> {
   if (!existsSync(join(built, "release.json"))) {
-    throw new UsageError(`${built} is not a finished build: it has no release.json.`);
+    throw new UsageError(`${built} isn't a finished build: it has no release.json.`);
   }
   if (isShell) return told(`The shell ${await publishShell(siteDir, built, how)} is live in ${siteDir}`);
   const version = await publishRemote(name, siteDir, built, how);

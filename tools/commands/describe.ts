@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 import { parseJson } from "@guildway/server/site/read-json";
 import { giveUp } from "../give-up";
 import { readOptions, UsageError } from "../read-options";
+import { foreignRemoteFile } from "../release/describe-remote";
 import { writeForeignRelease } from "../release/foreign-release";
-import { remoteDescription } from "../release/release";
 
 /*
  * npm run describe -- mf-events <folder of the build>
@@ -19,7 +19,7 @@ const startedIn = process.env.INIT_CWD ?? process.cwd();
 try {
   if (!name || !folder) throw new UsageError(USAGE);
   const file = resolve(startedIn, "remote.json");
-  const description = parseJson(file, readFileSync(file, "utf8"), remoteDescription);
+  const description = parseJson(file, readFileSync(file, "utf8"), foreignRemoteFile);
   await writeForeignRelease(name, resolve(startedIn, folder), description);
   console.log(`${folder} can be released: npm run deploy -- ${name} --from ${folder} --to <site>`);
 } catch (error) {

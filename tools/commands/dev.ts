@@ -13,7 +13,7 @@ import { cacheDir, remoteNames, repositoryRoot } from "../repository";
 /*
  * npm run dev
  * Shell, remotes and API with hot reloading. The shell is on PORT (3000), the remotes on the ports after
- * it, the API ten further on.
+ * it, the API ten ports further on.
  */
 readOptions(
   "npm run dev\n\nServes shell, remotes and API with hot reloading, on PORT (3000) and the ports after it.",
@@ -33,7 +33,7 @@ const api = spawn(
     env: {
       ...process.env,
       PORT: String(apiPort),
-      // What was published once says nothing of the sources that are being worked on.
+      // Published versions say nothing about the sources being worked on.
       SITE_DIR: join(cacheDir, "dev-site"),
       PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
     },
@@ -54,7 +54,7 @@ stops.push(
   await serveApp(await loadConfig("shell", "development"), {
     port,
     historyApiFallback: true,
-    proxy: [{ context: ["/api", "/dev"], target: `http://127.0.0.1:${apiPort}` }],
+    proxy: [{ context: ["/api", "/dev", "/media"], target: `http://127.0.0.1:${apiPort}` }],
     setupMiddlewares: (middlewares) => [
       {
         name: "registry",
@@ -64,7 +64,11 @@ stops.push(
           response: { json: (body: unknown) => void },
           next: (error: unknown) => void,
         ) => {
-          devRegistry(ports).then((registry) => response.json(registry), next);
+          try {
+            response.json(devRegistry(ports));
+          } catch (error) {
+            next(error);
+          }
         },
       },
       ...middlewares,

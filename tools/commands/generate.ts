@@ -5,9 +5,12 @@ import { readOptions } from "../read-options";
 
 /*
  * npm run generate
- * Writes what follows from the contract; needed after each change of it.
+ * Generates files from the contract; needed after each change to it.
  */
-readOptions("npm run generate\n\nWrites the files that follow from the contract, after a change of it.", {});
+readOptions(
+  "npm run generate\n\nGenerates files from the contract. Run it after each change to the contract.",
+  {},
+);
 
 writeFileSync(new URL("../../shared/api/endpoints.gen.ts", import.meta.url), generateEndpoints());
 writeFileSync(new URL("../../shared/queries/wire.gen.ts", import.meta.url), generateWire());

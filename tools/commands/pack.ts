@@ -5,7 +5,7 @@ import { readOptions } from "../read-options";
 
 /*
  * npm run pack [-- --to <folder>]
- * Makes the packages that a remote in a repository of its own installs.
+ * Makes the packages that a remote in its own repository installs.
  */
 const USAGE = `npm run pack [-- --to <folder>]
 

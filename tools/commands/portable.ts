@@ -9,7 +9,7 @@ import { portableConfig } from "../webpack/portable";
 
 /*
  * npm run portable -- mf-quiz --to <folder>
- * Builds a remote for any Module Federation 2 host into a folder, beside what was built there before.
+ * Builds a remote for any Module Federation 2 host into a folder, beside earlier builds.
  */
 const USAGE = `npm run portable -- mf-quiz --to <folder>
 
@@ -25,11 +25,12 @@ const to = resolve(process.env.INIT_CWD ?? process.cwd(), values.to);
 const built = join(cacheDir, "portable", name);
 try {
   await runWebpack(portableConfig(name, built));
-  // Statistics of the build, of no use to a host.
+  // Build statistics, which a host doesn't need.
   rmSync(join(built, "mf-stats.json"), { force: true });
   await compressFolder(built);
   mkdirSync(to, { recursive: true });
-  // The manifest last: by then all that it names is there. Names are hashes, so nothing of an older build is lost.
+  // The manifest comes last: by then all files that it names exist. Names are hashes, so no file of an older build is
+  // lost.
   const isManifest = (file: string) => file.startsWith("mf-manifest.json");
   const files = readdirSync(built).sort((a, b) => Number(isManifest(a)) - Number(isManifest(b)));
   for (const file of files) copyFileSync(join(built, file), join(to, file));

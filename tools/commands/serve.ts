@@ -15,8 +15,8 @@ import { cacheDir, currentApp, remoteNames } from "../repository";
 
 /*
  * npm run serve -w mf-jobs
- * Builds one remote as it would be released, again with each change, and serves it on PORT (3005) for any page that
- * asks: open a deployed product with ?remote=mf-jobs@http://localhost:3005.
+ * Builds one remote as it would be released, rebuilds it after each change, and serves it on PORT (3005) to any page:
+ * open a deployed product with ?remote=mf-jobs@http://localhost:3005.
  */
 const USAGE = `npm run serve -w mf-jobs
 
@@ -26,7 +26,7 @@ readOptions(USAGE, {});
 const name = currentApp();
 if (!remoteNames().includes(name)) giveUp(new UsageError(`${name} is not a remote.\n\n${USAGE}`));
 const port = Number(process.env.PORT ?? 3005);
-// Not into dist/: what is there is what a deploy publishes.
+// Not into dist/, because deploys publish that folder.
 const folder = join(cacheDir, "serve", name);
 await requireFreePorts(port).catch(giveUp);
 mkdirSync(folder, { recursive: true });
@@ -42,7 +42,7 @@ const watching = compiler.watch({}, (error, stats) => {
   try {
     writeFileSync(join(folder, "release.json"), JSON.stringify(describeRelease(name, stats)));
   } catch (cause) {
-    // The next change may put it right.
+    // The next change may fix it.
     console.error(cause instanceof Error ? cause.message : cause);
     return;
   }

@@ -7,7 +7,7 @@ import { defaultSiteDir } from "../repository";
 
 /*
  * npm run site -- --rebuild [--to <site folder>]
- * Mends a site.
+ * Repairs a site.
  */
 const USAGE = `npm run site -- --rebuild [--to <site folder>]
 
@@ -22,7 +22,7 @@ try {
   requireSite(siteDir);
   const live = await rebuildRegistry(siteDir);
   for (const [name, version] of live) console.log(`${name} ${version} is live.`);
-  console.log(`${siteDir}/remotes.json is made anew from ${live.size} remotes.`);
+  console.log(`${siteDir}/remotes.json was rebuilt from ${live.size} remotes.`);
 } catch (error) {
   giveUp(error);
 }

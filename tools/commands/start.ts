@@ -7,7 +7,7 @@ import { appNames, defaultSiteDir } from "../repository";
 /*
  * npm start [-- --split]
  * Builds what changed since the last start, then serves the product (server/src/main.ts); with --split the
- * shell, the API and every remote each from a port of its own, on PORT (3000) and the ports after it.
+ * shell, the API and every remote each on its own port, starting at PORT (3000).
  */
 // The server reads --demo by itself.
 const USAGE = `npm start [-- --split] [--demo]

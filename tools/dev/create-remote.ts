@@ -1,8 +1,7 @@
 import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { parseJson } from "@guildway/server/site/read-json";
 import { z } from "zod";
-import { remoteDescription } from "../release/release";
+import { describeRemotes } from "../release/describe-remote";
 
 /** A remote that can't be made, with the reason. */
 export class CreateError extends Error {
@@ -27,46 +26,38 @@ const lockFile = z.looseObject({ packages: z.record(z.string(), z.unknown()) });
  * Makes a remote with one page and its test, ready to be built, tested and deployed.
  *
  * @param root the folder that holds all packages.
- * @throws {CreateError} when a name will not do, or somebody owns it; nothing has been written then.
+ * @throws {CreateError} if a name is invalid or taken; nothing has been written then.
  */
 export async function createRemote(root: string, remote: NewRemote): Promise<void> {
   const others = (await readdir(root)).filter((name) => name.startsWith("mf-")).sort();
-  await refuseMisnamed(root, remote, others);
+  refuseMisnamed(root, remote, others);
   const [model = ""] = others;
   const folder = join(root, remote.name);
   for (const [file, content] of Object.entries(filesOf(remote))) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), content);
   }
-  // What all remotes have in common comes from one that is there, so that it is never out of date.
+  // What all remotes have in common is copied from an existing one, so that it is never out of date.
   const manifest = await readFile(join(root, model, "package.json"), "utf8");
   await writeFile(join(folder, "package.json"), manifest.replaceAll(model, remote.name));
   await copyFile(join(root, model, "webpack.config.ts"), join(folder, "webpack.config.ts"));
   await enterInLock(join(root, "package-lock.json"), remote.name, model);
 }
 
-export async function refuseMisnamed(
-  root: string,
-  { name, title, path }: NewRemote,
-  others: string[],
-): Promise<void> {
+export function refuseMisnamed(root: string, { name, title, path }: NewRemote, others: string[]): void {
   if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new CreateError("The name must be like mf-events.");
   if (others.includes(name))
-    throw new CreateError(`This repository has ${name} already: choose another name.`);
+    throw new CreateError(`This repository already has ${name}: choose another name.`);
   if (!/^[A-Z][A-Za-z0-9 ]{0,30}$/.test(title))
     throw new CreateError("The title must be a few words like Events.");
   if (!/^(\/[a-z0-9-]+)+$/.test(path)) throw new CreateError("The path must be like /signed-in/feed/events.");
-  for (const other of others) {
-    const file = join(root, other, "remote.json");
-    const { mount } = parseJson(file, await readFile(file, "utf8"), remoteDescription);
-    if (mount.some((pattern) => pattern.replace(/\/\*$/, "") === path)) {
-      throw new CreateError(`${other} owns ${path} already.`);
-    }
-  }
+  const descriptions = describeRemotes(others.map((other) => join(root, other)));
+  const owner = others.find((_, index) => descriptions[index]?.mount.includes(path));
+  if (owner) throw new CreateError(`${owner} already owns ${path}.`);
 }
 
-/** As `npm install` would, so that `npm ci` takes the new package. */
+/** Does what `npm install` would, so that `npm ci` accepts the new package. */
 async function enterInLock(file: string, name: string, model: string): Promise<void> {
   const lock = lockFile.parse(JSON.parse(await readFile(file, "utf8")));
   const entries = Object.entries(lock.packages).flatMap<[string, unknown]>(([key, value]) => {
@@ -87,7 +78,7 @@ async function enterInLock(file: string, name: string, model: string): Promise<v
 export function filesOf({ name, title, path }: NewRemote): Record<string, string> {
   const feature = name.slice("mf-".length);
   return {
-    "remote.json": `${JSON.stringify({ title, mount: [`${path}/*`] })}\n`,
+    "remote.json": `${JSON.stringify({ title })}\n`,
     "README.md": `# ${name}
 
 ${title}.

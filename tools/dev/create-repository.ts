@@ -15,7 +15,7 @@ const rootManifest = z.object({
   allowScripts: z.record(z.string(), z.boolean()),
 });
 
-/** From this repository's own versions. */
+/** Installed in the versions of this repository. */
 const DEVELOPMENT = [
   "@swc/core",
   "@swc/jest",
@@ -27,15 +27,15 @@ const DEVELOPMENT = [
 ];
 
 /**
- * Makes a repository for one remote, with everything that it needs from this one as packages in a folder of its own.
+ * Makes a repository for one remote, with everything that it needs from this one as packages in a folder.
  *
  * @param root the folder that holds all packages.
  * @param to folder of the new repository, which must not exist yet.
- * @throws {CreateError} when a name will not do, or somebody owns it; nothing has been written then.
+ * @throws {CreateError} if a name is invalid or taken; nothing has been written then.
  */
 export async function createRepository(root: string, to: string, remote: NewRemote): Promise<void> {
-  if (existsSync(to)) throw new CreateError(`${to} is there already.`);
-  await refuseMisnamed(root, remote, remoteNames());
+  if (existsSync(to)) throw new CreateError(`${to} already exists.`);
+  refuseMisnamed(root, remote, remoteNames());
   const packages = await pack(join(to, PACKAGES));
   const files = { ...filesOf(remote), ...repositoryFiles(root, remote, packages) };
   for (const [file, content] of Object.entries(files)) {
@@ -123,6 +123,6 @@ ${title}: a remote of the site, in a repository of its own.
 | \`npm run build\`   | builds a release into \`dist/\`                                                    |
 | \`npm run deploy -- --from dist --to <site>\` | releases what was built                                |
 
-\`remote.json\` has its title, the paths it owns and its entries in the site's navigation. Endpoints are part of the site's
-own repository. For newer packages, run \`npm run pack -- --to <this folder>/${PACKAGES}\` there, then \`npm install\` here.
+\`src/app.tsx\` has its routes, \`remote.json\` its title and its entries in the site's navigation. Endpoints are part of
+the site's own repository. For newer packages, run \`npm run pack -- --to <this folder>/${PACKAGES}\` there, then \`npm install\` here.
 `;

@@ -1,7 +1,7 @@
 import webpack, { type Configuration } from "webpack";
 import WebpackDevServer, { type Configuration as ServerOptions } from "webpack-dev-server";
 
-/** Serves an app with hot reloading; resolves, once it listens, to how to stop it. */
+/** Serves an app with hot reloading. Resolves once it listens, to a function that stops it. */
 export async function serveApp(
   config: Configuration,
   { port, ...options }: ServerOptions & { port: number },

@@ -1,7 +1,7 @@
 import { listen } from "@guildway/server/node/http-server";
 
 /**
- * Makes sure, before anything else is done, that a port can be listened on.
+ * Checks, before anything else is done, that the ports are free.
  * @throws {ListenError}
  */
 export async function requireFreePorts(...ports: number[]): Promise<void> {

@@ -11,8 +11,8 @@ import { requireFreePorts } from "./require-free-ports";
 const HOST = "localhost";
 
 /**
- * Publishes the product as separate teams run it: the shell, the API and each remote on a port of their own,
- * and starts the remotes' hosts. What it publishes begins anew with each start.
+ * Publishes the product as separate teams run it: the shell, the API and each remote on its own port, and starts the
+ * remotes' hosts. Each start publishes from scratch.
  *
  * @param port of the shell; the API and the remotes take the ones after it.
  * @throws {ListenError} when a port is taken

@@ -1,2 +1,2 @@
-/** Stands for a style sheet or picture in component tests. */
+/** Replaces a style sheet or picture in component tests. */
 export default "asset";

@@ -4,7 +4,7 @@ import { sourceFile } from "../repository";
 
 const names = packedPackages().map(({ manifest }) => manifest.name);
 
-/** Jest's configuration of a remote in a repository of its own: its pages in jsdom, on the real server with demo data. */
+/** Jest's configuration for a remote in its own repository: its pages in jsdom, on the real server with demo data. */
 export const jestConfig: Config = {
   testTimeout: 60_000,
   testEnvironment: sourceFile("tools/jest/web-environment.ts"),

@@ -1,4 +1,4 @@
-/** Stands for a CSS module in component tests: each class is called as it is written. */
+/** Replaces a CSS module in component tests: each class keeps the name it has in the source. */
 const classes: Record<string, string> = new Proxy(
   {},
   { get: (_, name) => (name === "__esModule" ? false : name) },

@@ -1,2 +1,2 @@
-// A busy machine may stall a test; under CI it is tried once more, with what went wrong in the log.
+// A busy machine may stall a test; in CI it is retried once, and the failure is logged.
 if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true, retryImmediately: true });

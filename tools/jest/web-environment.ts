@@ -4,8 +4,8 @@ import { delay, HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 
 /**
- * jsdom with Node's own fetch, and the real server beside it on a database of the file's own, made with the
- * first request. Server and msw live out here: Jest's sandbox can load neither native modules nor `.mjs`.
+ * jsdom with Node's own fetch, and the real server beside it, with a database for each test file that is created on
+ * the first request. Server and msw live out here: Jest's sandbox can load neither native modules nor `.mjs`.
  */
 export default class WebEnvironment extends FixedJsdomEnvironment {
   private demo: Promise<DemoServer> | undefined;

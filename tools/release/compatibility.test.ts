@@ -14,8 +14,8 @@ import { copyRepository } from "../../e2e/support/copy-of-repository";
 import { refuseMisfit, refuseShellMisfit } from "./gate";
 
 /*
- * Two versions of the sources, built for real: today's, and one with a call, an export and a kind of event more, which
- * the career quiz then uses.
+ * Two versions of the sources, built for real: today's, and one with an additional call, export and kind of event,
+ * which the career quiz then uses.
  */
 const folder = mkdtempSync(join(tmpdir(), "compatibility-"));
 const copy = join(folder, "copy");
@@ -45,7 +45,7 @@ function edit(file: string, from: string, to: string): void {
   );
 }
 
-/** What a server of the sources as they are in the copy serves. */
+/** What a server built from the copy's current sources serves. */
 const served = () =>
   serverRecord.parse(
     JSON.parse(
@@ -83,14 +83,13 @@ beforeAll(() => {
     "  /** The viewer has a new notification. */",
     '  z.object({ type: z.literal("quiz") }),\n  /** The viewer has a new notification. */',
   );
-  edit("shared/api/event-types.ts", '"post"]', '"post", "quiz"]');
-  edit(
-    "mf-quiz/src/app.tsx",
-    "export const routes",
+  edit("shared/api/event-types.ts", '"post-changed",', '"post-changed",\n  "quiz",');
+  writeFileSync(
+    join(copy, "mf-quiz/src/quiz/quiz-page.tsx"),
     `import { api, onServerEvent } from "@guildway/shared/api";
 import { warn } from "@guildway/shared/toast";
 onServerEvent("quiz", () => void api.listEvents().then(warn));
-export const routes`,
+${read("mf-quiz/src/quiz/quiz-page.tsx")}`,
   );
   run("tools/commands/generate.ts");
   run("tools/commands/build.ts", "shell", "mf-quiz");
@@ -108,7 +107,7 @@ test("an older remote runs in the newer shell, with the newer server", () => {
   expect(() => refuseShellMisfit(shell, new Map([["mf-quiz 1", remote]]), newerServer)).not.toThrow();
 });
 
-test("a newer remote is refused by the older shell and the older server, for each thing that they lack", () => {
+test("a newer remote is refused by the older shell and the older server, naming each thing that they lack", () => {
   const remote = builtRemote(read("mf-quiz/dist/release.json"));
   const shell = builtShell(readFileSync(older.shell, "utf8"));
   let refusal = "";
@@ -118,10 +117,10 @@ test("a newer remote is refused by the older shell and the older server, for eac
     refusal = String(error);
   }
   expect(refusal.split("\n").slice(1)).toEqual([
-    "  - it uses warn of @guildway/shared/toast, which the deployed shell does not offer",
-    "  - it calls listEvents (GET /events/all/), which the deployed shell does not have",
-    '  - it listens to the event "quiz", which the deployed shell does not know',
-    "  - it calls listEvents (GET /events/all/), which the running server does not serve",
+    "  - it uses warn of @guildway/shared/toast, which the deployed shell doesn't offer",
+    "  - it calls listEvents (GET /events/all/), which the deployed shell doesn't have",
+    `  - it listens to the event "quiz", which the deployed shell doesn't know`,
+    "  - it calls listEvents (GET /events/all/), which the running server doesn't serve",
     "Start the server of these sources first.",
     "Deploy the shell first: npm run deploy -w shell.",
   ]);
@@ -131,14 +130,14 @@ test("the older shell is refused where the newer remote is live", () => {
   const remote = builtRemote(read("mf-quiz/dist/release.json"));
   const shell = builtShell(readFileSync(older.shell, "utf8"));
   expect(() => refuseShellMisfit(shell, new Map([["mf-quiz 2", remote]]))).toThrow(
-    "mf-quiz 2 calls listEvents (GET /events/all/), which this shell does not have",
+    "mf-quiz 2 calls listEvents (GET /events/all/), which this shell doesn't have",
   );
 });
 
-test("an older server does not start where the newer remote is live, and the newer one does", async () => {
+test("an older server doesn't start where the newer remote is live; the newer one does", async () => {
   const dist = join(copy, "dist");
   await expect(enterSite(dist, olderServer, () => undefined)).rejects.toThrow(
-    /The server does not start:\n {2}- mf-quiz \w+ calls listEvents \(GET \/events\/all\/\), which this server does not serve[\s\S]*Deploy mf-quiz first/,
+    /The server doesn't start:\n {2}- mf-quiz \w+ calls listEvents \(GET \/events\/all\/\), which this server doesn't serve[\s\S]*Deploy mf-quiz first/,
   );
   await enterSite(dist, newerServer, () => undefined);
   expect(serverRecord.parse(JSON.parse(readFileSync(join(dist, "server.json"), "utf8")))).toEqual(

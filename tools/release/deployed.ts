@@ -11,13 +11,13 @@ import { hostOf, readRegistry } from "./site";
 
 /** What people get now. */
 export interface DeployedReleases {
-  /** Each remote's live version, and the one that is being tried out, by `name version`. */
+  /** Each remote's live version and its canary, by `name version`. */
   releases: Map<string, Release>;
-  /** Those of which nothing is known, such as one that was entered by hand. */
+  /** Remotes about which nothing is known, such as one that was added by hand. */
   unknown: string[];
 }
 
-/** Reads what each version that people get now said of itself when it was built. */
+/** Reads the descriptions of all live and canary versions, as written by their builds. */
 export async function deployedReleases(siteDir: string): Promise<DeployedReleases> {
   const { remotes } = await readRegistry(siteDir);
   const releases = new Map<string, Release>();
@@ -32,7 +32,7 @@ export async function deployedReleases(siteDir: string): Promise<DeployedRelease
   return { releases, unknown };
 }
 
-/** What a version on the site said of itself; nothing if that can't be read any more. */
+/** The description of a version on the site; nothing if it can no longer be read. */
 export async function releaseOn(
   siteDir: string,
   name: string,
@@ -46,6 +46,6 @@ export async function releaseOn(
   return undefined;
 }
 
-/** What the server that serves the site said of itself; nothing if none has yet. */
+/** The record of the server that serves the site; nothing if no server has served it yet. */
 export const serverOn = (siteDir: string): Promise<ServerRecord | undefined> =>
   readJson(sitePaths(siteDir).server, serverRecord);

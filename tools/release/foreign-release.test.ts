@@ -48,7 +48,7 @@ test("a build is described by its manifest and its remote.json", async () => {
   });
 });
 
-test("Vite's entry is the one that varFilename names, and its modules are not preloaded as scripts", async () => {
+test("Vite's entry is the one named by varFilename, and its modules aren't preloaded as scripts", async () => {
   const { metaData } = webpackManifest;
   build({
     ...webpackManifest,
@@ -65,7 +65,7 @@ test("Vite's entry is the one that varFilename names, and its modules are not pr
 test.each([
   ["an entry that is a module", { remoteEntry: { name: "remoteEntry.mjs", type: "module" } }, "varFilename"],
   ["a container with another name", { globalName: "events" }, 'name: "mf_events"`, not "events"'],
-])("%s is refused with the line that it needs", async (_what, change, reason) => {
+])("%s is refused, with the line that it needs", async (_what, change, reason) => {
   build({ ...webpackManifest, metaData: { ...webpackManifest.metaData, ...change } });
   await expect(writeForeignRelease("mf-events", built, description)).rejects.toThrow(reason);
 });

@@ -5,7 +5,7 @@ import { containerName } from "@guildway/shared/remote";
 import { z } from "zod";
 import { compressFolder } from "../build/compress";
 import { integrityOf } from "../build/integrity";
-import { remoteDescription } from "./release";
+import { foreignRemoteFile } from "./describe-remote";
 
 /** A build that can't run in the shell; the message says what to change in its configuration. */
 export class ForeignBuildError extends Error {
@@ -15,12 +15,12 @@ export class ForeignBuildError extends Error {
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 const assetsByType = z.object({ js: assets, css: assets });
 
-/** The part of `mf-manifest.json` that counts here; every Module Federation 2 bundler writes it. */
+/** The part of `mf-manifest.json` that is needed here; every Module Federation 2 bundler writes it. */
 const manifestFile = z.object({
   metaData: z.object({
     globalName: z.string(),
     remoteEntry: z.object({ name: z.string(), type: z.string() }),
-    /** Vite's entry as a plain script, which `varFilename` asks for. */
+    /** Vite's entry as a plain script, written if `varFilename` is set. */
     varRemoteEntry: z.object({ name: z.string() }).optional(),
   }),
   shared: z.array(z.object({ name: z.string(), assets: assetsByType })),
@@ -30,8 +30,8 @@ const manifestFile = z.object({
 type Manifest = z.infer<typeof manifestFile>;
 
 /**
- * Describes a remote that another tool than ours has built, so that it can be published as any other: writes
- * `release.json`, and compressed copies, beside its files.
+ * Describes a remote built by another bundler, so that it can be published like any other: writes `release.json`, and
+ * compressed copies, beside its files.
  *
  * @param name of the remote, such as `mf-events`.
  * @param built folder of the finished build, which holds `mf-manifest.json`.
@@ -51,7 +51,7 @@ function describeForeign(name: string, built: string, description: unknown): Rel
   if (!exposed) throw new ForeignBuildError(`${name} must expose "./app".`);
   const { js, css } = exposed.assets;
   return {
-    ...remoteDescription.parse(description),
+    ...foreignRemoteFile.parse(description),
     name,
     entry,
     integrity: integrityOf(join(built, entry)),
@@ -97,7 +97,10 @@ function entryOf(
   return { entry: remoteEntry.name, isModule: false };
 }
 
-/** Shared modules without a copy of the remote's own. What it uses of them, and which calls it makes, no manifest tells. */
+/**
+ * Shared modules of which the remote has no copy. A manifest doesn't say what it uses of them, or which calls it
+ * makes.
+ */
 const modulesFrom = ({ shared }: Manifest): Release["needs"]["modules"] =>
   Object.fromEntries(
     shared

@@ -77,11 +77,11 @@ const reasons = (change: Partial<Release>, site: Partial<typeof deployed> = {}):
   messageOf(() => refuseMisfit("mf-jobs", { ...release, ...change }, { ...deployed, ...site }));
 const needing = (change: Partial<Release["needs"]>) => ({ needs: { ...release.needs, ...change } });
 
-test("a release that fits passes, also below a path of somebody else and in place of its own", () => {
+test("a release that fits passes, even below another remote's path and in place of its own", () => {
   expect(reasons({})).toBe("");
 });
 
-test("if no shell is deployed and no server has served the site, nothing is asked of them", () => {
+test("if no shell is deployed and no server has served the site, they aren't checked", () => {
   const needs = needing({ calls: { listEvents: call } });
   expect(() =>
     refuseMisfit("mf-jobs", { ...release, ...needs }, { ...deployed, shell: undefined, server: undefined }),
@@ -93,12 +93,12 @@ test.each<[string, Partial<Release>, string]>([
   [
     "makes a call that the shell's client lacks",
     needing({ calls: { listEvents: { ...call, path: "/events/" } } }),
-    "it calls listEvents (GET /events/), which the deployed shell does not have",
+    "it calls listEvents (GET /events/), which the deployed shell doesn't have",
   ],
   [
     "sends a query field that the shell's client doesn't know",
     needing({ calls: { listJobs: { ...call, query: ["limit", "wage"] } } }),
-    "calls listJobs (GET /home/jobs/all/) with wage, which the deployed shell does not send",
+    "calls listJobs (GET /home/jobs/all/) with wage, which the deployed shell doesn't send",
   ],
   [
     "makes a call in another way",
@@ -108,25 +108,25 @@ test.each<[string, Partial<Release>, string]>([
   [
     "uses a module that is not shared",
     needing({ modules: { vue: { version: "3.0.0", names: [] } } }),
-    "it uses vue, which the deployed shell does not share",
+    "it uses vue, which the deployed shell doesn't share",
   ],
   [
     "uses a name that the shell's module lacks",
     needing({ modules: { "shared/toast": { names: ["toast.warn"] } } }),
-    "it uses toast.warn of shared/toast, which the deployed shell does not offer",
+    "it uses toast.warn of shared/toast, which the deployed shell doesn't offer",
   ],
   ["listens to an event that the shell doesn't know", needing({ events: ["event"] }), 'the event "event"'],
   [
     "makes a call that the server doesn't serve",
     { wires: { listEvents: { ...wire, path: "/events/" } } },
-    "it calls listEvents (GET /events/), which the running server does not serve",
+    "it calls listEvents (GET /events/), which the running server doesn't serve",
   ],
   ["mounts everything", { mount: ["/*"] }, "it mounts /*, which takes paths of every other remote"],
   ["mounts everything by a parameter", { mount: ["/:any"] }, "it mounts /:any"],
   [
     "mounts what another owns",
     { mount: ["/jobs/*", "/Companies/*"] },
-    "mf-companies owns /companies/* already",
+    "mf-companies already owns /companies/*",
   ],
   [
     "takes another's page",
@@ -147,13 +147,13 @@ test.each<[string, Partial<Release>, string]>([
   expect(reasons(change)).toContain(reason);
 });
 
-test("a refusal says who must go first", () => {
+test("a refusal says what must be released first", () => {
   const calls = { listEvents: call };
   expect(reasons(needing({ calls }))).toContain("Deploy the shell first: npm run deploy -w shell.");
   expect(reasons({ wires: { listEvents: wire } })).toContain("Start the server of these sources first.");
 });
 
-test("a host of its own must be one that the server lets in", () => {
+test("a remote's own host must be one that the server allows", () => {
   const base = "https://jobs.example.com/";
   expect(reasons({}, { base })).toContain(
     "https://jobs.example.com is not in the server's ALLOWED_REMOTE_ORIGINS; add it there",
@@ -169,16 +169,16 @@ test.each([
   ["19.2.9", false],
   ["18.9.9", false],
   ["20.0.0", false],
-])("built with React 19.3.1 it may run with the shell's %s: %s", (version, allowed) => {
+])("built with React 19.3.1, it may run with the shell's %s: %s", (version, allowed) => {
   const modules = { ...shell.offers.modules, react: { version, names: ["useState"] } };
   expect(reasons({}, { shell: { ...shell, offers: { ...shell.offers, modules } } }) === "").toBe(allowed);
 });
 
-test("every reason is told at once", () => {
+test("all reasons are reported at once", () => {
   expect(reasons({ ...needing({ events: ["event"] }), exports: [] }).match(/ {2}- /g)).toHaveLength(2);
 });
 
-test("a shell in which all that is deployed can run passes, any other is refused with each reason", () => {
+test("a shell that all deployed remotes can run in passes; any other is refused with each reason", () => {
   const remotes = new Map([
     ["mf-jobs 1", release],
     ["mf-quiz 2", { ...release, ...needing({ modules: { react: { version: "18.3.0", names: [] } } }) }],
@@ -187,16 +187,16 @@ test("a shell in which all that is deployed can run passes, any other is refused
   expect(() => refuseShellMisfit(shell, fitting, server)).not.toThrow();
   const poorer = { ...shell, offers: { ...shell.offers, calls: {} } };
   expect(messageOf(() => refuseShellMisfit(poorer, remotes)).split("\n")).toEqual([
-    "GateError: shell is not released:",
-    "  - mf-jobs 1 calls listJobs (GET /home/jobs/all/), which this shell does not have",
+    "GateError: shell can't be released:",
+    "  - mf-jobs 1 calls listJobs (GET /home/jobs/all/), which this shell doesn't have",
     "  - mf-quiz 2 was built with react 18.3.0, and this shell has 19.3.1",
-    "  - mf-quiz 2 calls listJobs (GET /home/jobs/all/), which this shell does not have",
+    "  - mf-quiz 2 calls listJobs (GET /home/jobs/all/), which this shell doesn't have",
     "Deploy mf-jobs, mf-quiz first, in a version that does without.",
   ]);
 });
 
 test("a shell that calls what the server doesn't serve is refused", () => {
   expect(messageOf(() => refuseShellMisfit(shell, new Map(), { ...server, wires: {} }))).toContain(
-    "it calls listJobs (GET /home/jobs/all/), which the running server does not serve\nStart the server",
+    "it calls listJobs (GET /home/jobs/all/), which the running server doesn't serve\nStart the server",
   );
 });

@@ -4,7 +4,7 @@ import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import type { Release, ServerRecord, ShellRelease } from "@guildway/shared/federation/release-file";
 import { lackingOnServer } from "@guildway/shared/federation/wire";
 
-/** A release that does not fit what is deployed; the message has a line for each reason. */
+/** A release that doesn't fit what is deployed; the message has a line for each reason. */
 export class GateError extends Error {
   override name = "GateError";
 }
@@ -15,7 +15,7 @@ interface Deployed {
   shell: ShellRelease | undefined;
   /** Nothing if no server has served the site yet. */
   server: ServerRecord | undefined;
-  /** Where the remote's files are reached: a path of the site, or an address of its own host. */
+  /** Where the remote's files are served: a path on the site, or an address on its own host. */
   base: string;
 }
 
@@ -23,8 +23,8 @@ const SHELL_FIRST = "Deploy the shell first: npm run deploy -w shell";
 const SERVER_FIRST = "Start the server of these sources first";
 
 /**
- * Refuses a release that would fail in the shell or with the server that are deployed, or take something away from
- * a remote that is.
+ * Refuses a release that would fail in the shell or with the server that are deployed, or take a path away from a
+ * deployed remote.
  *
  * @throws {GateError}
  */
@@ -48,9 +48,9 @@ export function refuseMisfit(
 }
 
 /**
- * Refuses a shell in which a remote that people get now would fail, or that the server could not answer.
+ * Refuses a shell in which a live or canary remote would fail, or whose calls the server couldn't answer.
  *
- * @param deployed what is live or being tried out; names tell one from the other
+ * @param deployed the live and canary versions, by `name version`
  * @throws {GateError}
  */
 export function refuseShellMisfit(
@@ -79,7 +79,7 @@ export function refuseShellMisfit(
 function refuseFor(name: string, reasons: readonly string[], advice: readonly string[]): void {
   if (reasons.length === 0) return;
   const lines = [...reasons.map((reason) => `  - ${reason}`), ...advice.map((each) => `${each}.`)];
-  throw new GateError([`${name} is not released:`, ...lines].join("\n"));
+  throw new GateError([`${name} can't be released:`, ...lines].join("\n"));
 }
 
 function misfitsOfExpose({ exports }: Release): string[] {
@@ -97,20 +97,19 @@ function misfitsOfOrigin(base: string, server: ServerRecord | undefined): string
   ];
 }
 
-/** By the same function that the shell and the gateway ask: nobody's page may change hands. */
+/** Uses the same function as the shell and the gateway, so that no page changes its owner. */
 function misfitsOfMounts(name: string, { mount, pages }: Release, { remotes }: SiteRegistry): string[] {
   const greedy = mount.filter((pattern) => /^\/+[*:]/.test(pattern));
   if (greedy.length > 0) {
     return greedy.map(
-      (pattern) =>
-        `it mounts ${pattern}, which takes paths of every other remote; begin with a word of your own`,
+      (pattern) => `it mounts ${pattern}, which takes paths of every other remote; begin with a fixed word`,
     );
   }
   const others = Object.entries(remotes).filter(([other]) => other !== name);
   const claimed = others.flatMap(([other, remote]) =>
     remote.mount
       .filter((pattern) => mount.some((own) => shapeOf(own) === shapeOf(pattern)))
-      .map((pattern) => `${other} owns ${pattern} already`),
+      .map((pattern) => `${other} already owns ${pattern}`),
   );
   const candidate = { version: "candidate", title: name, entry: "/", preload: [], mount, pages: {} };
   const after = { remotes: { ...remotes, [name]: candidate } };

@@ -2,23 +2,23 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readHistory } from "@guildway/server/site/history";
-import { listVersions, VersionError } from "./publish";
 import { collectShell, listShells } from "./publish-shell";
 import type { ReleaseNotes } from "./release-notes";
 import { hostOf } from "./site";
+import { listVersions, VersionError } from "./versions";
 
 /** A version of an app as it is on a site. */
 export interface PublishedVersion {
   version: string;
   /** Folder with its files, as they were built. */
   folder: string;
-  /** What the site's history says of it. */
+  /** What the site's history says about it. */
   notes: Partial<ReleaseNotes>;
 }
 
 /**
- * Hands over the files of the version that is live on a site, to be published on another: the same bytes, so the
- * same version.
+ * Passes the files of a site's live version to `work`, to be published on another site: the same bytes, so the same
+ * version.
  *
  * @throws {VersionError} if there is none.
  */
@@ -30,7 +30,7 @@ export async function withLiveVersion<T>(
   const versions = name === "shell" ? await listShells(siteDir) : await listVersions(name, siteDir);
   const version = versions.find(({ state }) => state === "live")?.version;
   if (version === undefined)
-    throw new VersionError(`${name} is not live in ${siteDir}: there is nothing to promote.`);
+    throw new VersionError(`${name} isn't live in ${siteDir}: there is nothing to promote.`);
   const history = await readHistory(siteDir);
   const entry = history.findLast((each) => each.name === name && each.version === version && each.commit);
   const notes = {

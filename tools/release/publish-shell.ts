@@ -1,44 +1,50 @@
-import { copyFile, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { changeSite } from "@guildway/server/site/change-site";
 import { liveVersions, readHistory } from "@guildway/server/site/history";
 import { withLock } from "@guildway/server/site/lock";
 import { readJson } from "@guildway/server/site/read-json";
 import { sitePaths } from "@guildway/server/site/site-paths";
-import { writeAtomically } from "@guildway/server/site/write-atomically";
+import { type NewContent, writeAtomically } from "@guildway/server/site/write-atomically";
 import { shellRelease } from "@guildway/shared/federation/release-file";
 import { z } from "zod";
+import { integrityOf } from "../build/integrity";
 import { deployedReleases, serverOn } from "./deployed";
 import { refuseShellMisfit } from "./gate";
-import { distOf, type Exposure, type KeptVersion, record, VersionError } from "./publish";
-import { hashOfFolder, KEPT_RELEASES } from "./site";
+import { prerender } from "./prerender";
+import { type Exposure, record } from "./registry-change";
+import { hashOfFolder, KEPT_RELEASES, PARTIAL, readRegistry } from "./site";
+import { distOf, type KeptVersion, VersionError } from "./versions";
 
 const NAME = "shell";
 
-/** In a release's folder: names of its files in `static/`. */
+/** File in a release's folder that lists the release's files in `static/`. */
 const FILES = "files.json";
 
 const fileList = z.array(z.string());
+
+/** Files named by their hash are identical in each release that has them. */
+const isHashed = (file: string): boolean => /\.[\w-]{43}\./.test(file);
 
 /** Where the shell's releases are in a site's folder. */
 const shellPaths = (siteDir: string) => {
   const shell = sitePaths(siteDir).shell;
   return {
-    page: join(shell, "index.html"),
-    release: join(shell, "release.json"),
     statics: join(shell, "static"),
     kept: join(shell, "releases"),
-    /** Page, description and list of files of one release. */
+    /** A release's files that aren't named by their hash, and the list of the others. */
     of: (version: string) => join(shell, "releases", version),
   };
 };
 
 /**
- * Puts the built shell on a site: its hashed files first, then the page that names them. Files of older
- * releases stay for open tabs, until five newer ones have come.
+ * Puts the built shell on a site: its hashed files first, then the page that names them. Files of older releases stay
+ * for open tabs, until five newer ones are published.
  *
  * @param built folder of the finished build.
  * @returns the version that is live now.
- * @throws {GateError} when a deployed remote does not fit it; nothing has changed then.
+ * @throws {GateError} if a deployed remote doesn't fit it; nothing has changed then.
  */
 export async function publishShell(
   siteDir: string,
@@ -46,17 +52,16 @@ export async function publishShell(
   exposure: Exposure = {},
 ): Promise<string> {
   const version = await hashOfFolder(built);
-  const paths = shellPaths(siteDir);
   await withLock(sitePaths(siteDir).lock, async () => {
     const gate = await passGate(siteDir, join(built, "release.json"), version, exposure);
     if (exposure.dryRun) return;
-    const files = (await readdir(built)).filter((file) => !file.match(/^(index\.html|release\.json)/)).sort();
-    await mkdir(paths.statics, { recursive: true });
-    await mkdir(paths.of(version), { recursive: true });
-    await Promise.all(files.map((file) => copyFile(join(built, file), join(paths.statics, file))));
-    const own = (await readdir(built)).filter((file) => !files.includes(file));
-    await Promise.all(own.map((file) => copyFile(join(built, file), join(paths.of(version), file))));
-    await writeAtomically(join(paths.of(version), FILES), JSON.stringify(files));
+    try {
+      await upload(siteDir, built, version);
+    } catch (error) {
+      // On a full disk, the files copied so far would get in the way of the next attempt.
+      await forgetOldReleases(siteDir);
+      throw error;
+    }
     await putLive(siteDir, version, "deploy", gate, exposure);
     await forgetOldReleases(siteDir);
   });
@@ -64,9 +69,9 @@ export async function publishShell(
 }
 
 /**
- * Makes a shell live again whose files are still on the site.
+ * Makes a shell live again if its files are still on the site.
  *
- * @throws {VersionError} when they are not; {GateError} when a deployed remote does not fit it.
+ * @throws {VersionError} if they aren't; {GateError} if a deployed remote doesn't fit it.
  */
 export async function switchShell(
   siteDir: string,
@@ -77,7 +82,7 @@ export async function switchShell(
     const kept = (await listShells(siteDir)).map((entry) => entry.version);
     if (!kept.includes(version)) {
       throw new VersionError(
-        `shell ${version} is not on the site. There are ${kept.join(", ") || "no versions"}.`,
+        `shell ${version} isn't on the site. There are ${kept.join(", ") || "no versions"}.`,
       );
     }
     const gate = await passGate(
@@ -94,7 +99,7 @@ export async function switchShell(
  * Goes back to the shell that was live before the live one.
  *
  * @returns the version that is live now.
- * @throws {VersionError} when there is none.
+ * @throws {VersionError} if there is none.
  */
 export async function rollBackShell(siteDir: string, exposure: Exposure = {}): Promise<string> {
   const versions = await listShells(siteDir);
@@ -107,12 +112,34 @@ export async function rollBackShell(siteDir: string, exposure: Exposure = {}): P
   return before;
 }
 
+async function upload(siteDir: string, built: string, version: string): Promise<void> {
+  const paths = shellPaths(siteDir);
+  const files = (await readdir(built)).sort();
+  const statics = files.filter(isHashed);
+  const partial = join(paths.kept, PARTIAL);
+  await mkdir(paths.statics, { recursive: true });
+  // The live shell may have the same files: none of them may be missing or incomplete, even for a moment.
+  for (const file of statics) {
+    const target = join(paths.statics, file);
+    if (!existsSync(target) || integrityOf(target) !== integrityOf(join(built, file)))
+      await writeAtomically(target, await readFile(join(built, file)));
+  }
+  await rm(partial, { recursive: true, force: true });
+  await mkdir(partial, { recursive: true });
+  for (const file of files.filter((each) => !isHashed(each)))
+    await copyFile(join(built, file), join(partial, file));
+  await writeAtomically(join(partial, FILES), JSON.stringify(statics));
+  await rm(paths.of(version), { recursive: true, force: true });
+  await rename(partial, paths.of(version));
+}
+
 /** The shells whose files are on the site, newest first. */
 export async function listShells(siteDir: string): Promise<KeptVersion[]> {
   const paths = shellPaths(siteDir);
   const history = (await readHistory(siteDir)).filter(({ name }) => name === NAME);
   const live = liveVersions(history, NAME).at(-1);
-  const versions = await readdir(paths.kept).catch(() => []);
+  const folders = await readdir(paths.kept).catch(() => []);
+  const versions = folders.filter((version) => existsSync(join(paths.of(version), FILES)));
   const kept = await Promise.all(
     versions.map(async (version): Promise<KeptVersion> => {
       const { mtime } = await stat(join(paths.of(version), FILES));
@@ -123,7 +150,7 @@ export async function listShells(siteDir: string): Promise<KeptVersion[]> {
   return kept.sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-/** Puts all files of a shell that is on the site into one folder, as they were built. */
+/** Copies all files of a shell on the site into one folder, as they were built. */
 export async function collectShell(siteDir: string, version: string, folder: string): Promise<void> {
   const paths = shellPaths(siteDir);
   const statics = (await readJson(join(paths.of(version), FILES), fileList)) ?? [];
@@ -144,7 +171,7 @@ async function passGate(
   if (!own) throw new VersionError(`shell ${version} was built by older tools and can't be used again.`);
   const { releases, unknown } = await deployedReleases(siteDir);
   for (const name of unknown)
-    say?.(`${name} was not published by these tools: nothing is known of what it needs.`);
+    say?.(`${name} wasn't published with these tools, so we can't tell what it needs.`);
   const server = await serverOn(siteDir);
   refuseShellMisfit(own, releases, server);
   return server ? "fits all remotes and the server" : "fits all remotes";
@@ -155,14 +182,28 @@ async function putLive(
   version: string,
   action: "deploy" | "pin" | "rollback",
   gate: string,
-  { notes }: Exposure,
+  { notes, gate: rendersPages = true }: Exposure,
 ): Promise<void> {
   const paths = shellPaths(siteDir);
+  const template = await readFile(join(paths.of(version), "index.html"), "utf8");
+  if (rendersPages) await prerender(siteDir, template, await readRegistry(siteDir));
   const before = liveVersions(await readHistory(siteDir), NAME).at(-1);
-  await writeAtomically(paths.release, await readFile(join(paths.of(version), "release.json")));
-  await writeAtomically(paths.page, await readFile(join(paths.of(version), "index.html")));
   const replaced = before === version ? undefined : before;
-  await record(siteDir, { name: NAME, action, version, replaced, gate }, notes);
+  const served = (await readdir(paths.of(version))).filter(
+    (file) => file !== FILES && !/^(index\.html|release\.json)/.test(file),
+  );
+  const copies = [
+    ...served.map((file) => [file, paths.statics] as const),
+    ...["release.json", "index.html"].map((file) => [file, sitePaths(siteDir).shell] as const),
+  ];
+  const files = copies.map(
+    async ([file, folder]): Promise<NewContent> => [
+      join(folder, file),
+      await readFile(join(paths.of(version), file)),
+    ],
+  );
+  const change = record({ name: NAME, action, version, replaced, gate }, notes);
+  await changeSite(siteDir, await Promise.all(files), change);
 }
 
 async function forgetOldReleases(siteDir: string): Promise<void> {
@@ -171,12 +212,14 @@ async function forgetOldReleases(siteDir: string): Promise<void> {
   const live = versions.filter(({ state }) => state === "live");
   const others = versions.filter(({ state }) => state !== "live");
   const kept = [...live, ...others.slice(0, KEPT_RELEASES - live.length)];
-  const gone = versions.filter((version) => !kept.includes(version));
-  await Promise.all(gone.map(({ version }) => rm(paths.of(version), { recursive: true })));
+  const keptNames = kept.map(({ version }) => version);
+  const gone = (await readdir(paths.kept).catch(() => [])).filter((name) => !keptNames.includes(name));
+  await Promise.all(gone.map((name) => rm(paths.of(name), { recursive: true })));
   const lists = await Promise.all(
     kept.map(({ version }) => readJson(join(paths.of(version), FILES), fileList)),
   );
   const needed = new Set(lists.flatMap((files) => files ?? []));
-  const unneeded = (await readdir(paths.statics)).filter((file) => !needed.has(file));
+  const statics = await readdir(paths.statics).catch(() => []);
+  const unneeded = statics.filter((file) => isHashed(file) && !needed.has(file));
   await Promise.all(unneeded.map((file) => rm(join(paths.statics, file))));
 }

@@ -36,7 +36,7 @@ function publish(name: string, text: string): Promise<string> {
   return publishRemote(name, siteDir, folder);
 }
 
-test("brings back what was live of each remote, by the history, and nothing that was retired", async () => {
+test("restores the live version of each remote from the history, and nothing that was retired", async () => {
   const first = await publish("mf-jobs", "1");
   await publish("mf-jobs", "2");
   await rollBack("mf-jobs", siteDir);
@@ -52,12 +52,12 @@ test("brings back what was live of each remote, by the history, and nothing that
   expect((await readRegistry(siteDir)).remotes).toEqual(remotes);
 });
 
-test("leaves a registry that is there", async () => {
+test("leaves an existing registry alone", async () => {
   await publish("mf-jobs", "1");
-  await expect(rebuildRegistry(siteDir)).rejects.toThrow("remotes.json is there");
+  await expect(rebuildRegistry(siteDir)).rejects.toThrow("remotes.json exists");
 });
 
-test("a folder that is no site is refused, unless it is to become one", async () => {
+test("a folder that isn't a site is refused, unless it is to become one", async () => {
   expect(() => requireSite(join(root, "stie"))).toThrow(
     /There is no site in .*stie. To start one there, add --new\./,
   );
@@ -65,7 +65,7 @@ test("a folder that is no site is refused, unless it is to become one", async ()
   expect(() => requireSite(siteDir)).not.toThrow();
 });
 
-test("an upload that failed leaves a site that a deploy can go on with", async () => {
+test("after a failed upload the site can still be deployed to", async () => {
   const partial = join(siteDir, "remotes", "mf-jobs", ".partial");
   mkdirSync(partial, { recursive: true });
   writeFileSync(join(partial, "entry.js"), "half of it");

@@ -1,22 +1,24 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { liveVersions, readHistory } from "@guildway/server/site/history";
+import { changeSite } from "@guildway/server/site/change-site";
+import { type HistoryEntry, liveVersions, readHistory } from "@guildway/server/site/history";
 import { withLock } from "@guildway/server/site/lock";
 import { readJson } from "@guildway/server/site/read-json";
 import { sitePaths } from "@guildway/server/site/site-paths";
 import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import { release } from "@guildway/shared/federation/release-file";
-import { record, toPublished, versionsOn, writeRegistry } from "./publish";
+import { newRegistry, record, toPublished } from "./registry-change";
 import { type ReleaseNotes, releaseNotes } from "./release-notes";
 import { hostOf, SiteError } from "./site";
+import { versionsOn } from "./versions";
 
 /**
- * Makes `remotes.json` anew from the site's files: of each remote the version that the history says was live, else
- * the newest. Trials are over, and what was retired stays away.
+ * Rebuilds `remotes.json` from the site's files, with the version of each remote that was live according to the
+ * history, or else the newest. Canaries end, and retired remotes stay retired.
  *
  * @returns name → version.
- * @throws {SiteError} if the registry is there.
+ * @throws {SiteError} if the registry exists.
  */
 export async function rebuildRegistry(
   siteDir: string,
@@ -25,9 +27,10 @@ export async function rebuildRegistry(
   const paths = sitePaths(siteDir);
   return withLock(paths.lock, async () => {
     if (existsSync(paths.registry))
-      throw new SiteError(`${paths.registry} is there. Remove it first to rebuild it.`);
+      throw new SiteError(`${paths.registry} exists. Remove it first to rebuild it.`);
     const history = await readHistory(siteDir);
     const remotes: SiteRegistry["remotes"] = {};
+    const changes: HistoryEntry[] = [];
     for (const name of await remotesOn(siteDir)) {
       if (history.findLast((entry) => entry.name === name)?.action === "remove") continue;
       const host = await hostOf(name, siteDir);
@@ -37,9 +40,9 @@ export async function rebuildRegistry(
         live && (await readJson(join(host.folder, live, "release.json"), release).catch(() => undefined));
       if (!live || !known) continue;
       remotes[name] = toPublished(known, live, `${host.base}${live}/`);
-      await record(siteDir, { name, action: "rebuild", version: live }, notes);
+      changes.push(record({ name, action: "rebuild", version: live }, notes));
     }
-    await writeRegistry(siteDir, { remotes });
+    await changeSite(siteDir, [newRegistry(siteDir, { remotes })], ...changes);
     return new Map(Object.entries(remotes).map(([name, { version }]) => [name, version]));
   });
 }

@@ -2,17 +2,17 @@ import { spawnSync } from "node:child_process";
 import { userInfo } from "node:os";
 import { repositoryRoot } from "../repository";
 
-/** What a release's record says besides what is read off the release. */
+/** What a release's record contains besides what the release itself says. */
 export interface ReleaseNotes {
   /** Who releases. */
   by: string;
-  /** The commit of the sources, with `+changes` if they had others besides. */
+  /** The commit of the sources, with `+changes` if there were uncommitted changes. */
   commit?: string | undefined;
-  /** What is new, in the words of whoever releases. */
+  /** What is new, in the releaser's words. */
   notes?: string | undefined;
 }
 
-/** Who releases, and from which commit, as git knows them. */
+/** Who releases, and from which commit, according to git. */
 export function releaseNotes({
   by,
   notes,

@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
+import { liveVersions, readHistory } from "@guildway/server/site/history";
 import { readJson } from "@guildway/server/site/read-json";
 import { sitePaths } from "@guildway/server/site/site-paths";
 import { type SiteRegistry, siteRegistry } from "@guildway/shared/federation/registry";
 import { z } from "zod";
 
-/** How many versions of each app stay on the site, so that open tabs go on with theirs. */
+/** How many versions of each app stay on the site, so that open tabs keep working. */
 export const KEPT_RELEASES = 5;
 
 /** Folder of a version that is still being uploaded. */
@@ -19,22 +20,44 @@ export class SiteError extends Error {
 }
 
 /**
- * The site's registry; empty if nothing has been published yet.
+ * Reads the site's registry; empty if nothing has been published yet.
  *
- * @throws {SiteError} if it is missing although there are remotes: with an empty one all of them would vanish.
+ * @throws {SiteError} if it, or a remote's entry, was lost: with the next deploy those remotes would disappear.
  */
 export async function readRegistry(siteDir: string): Promise<SiteRegistry> {
-  const known = await readJson(sitePaths(siteDir).registry, siteRegistry);
-  if (known) return known;
-  const remotes = await namesIn(join(siteDir, "remotes"), join(siteDir, "releases"));
-  if (remotes.length === 0) return { remotes: {} };
+  const file = sitePaths(siteDir).registry;
+  const known = await readJson(file, siteRegistry);
+  const lost = await lostRemotes(siteDir, known);
+  if (lost.length === 0) return known ?? { remotes: {} };
+  const names = lost.join(", ");
+  const rebuild = `npm run site -- --rebuild --to ${siteDir}`;
   throw new SiteError(
-    `${sitePaths(siteDir).registry} is missing, but the site has ${remotes.join(", ")}. ` +
-      `Nothing was changed. To rebuild it from the site's files: npm run site -- --rebuild --to ${siteDir}`,
+    known
+      ? `${file} lacks ${names}, which have not been retired. Nothing was changed. ` +
+          `To rebuild it from the site's files, remove it, then: ${rebuild}`
+      : `${file} is missing, but the site has ${names}. Nothing was changed. ` +
+          `To rebuild it from the site's files: ${rebuild}`,
   );
 }
 
-/** Remotes of which something whole is in one of the folders, not only what an upload has left that failed. */
+/**
+ * Remotes that aren't in the registry, although the history, or files beside an empty registry, say that they are
+ * live.
+ */
+async function lostRemotes(siteDir: string, known?: SiteRegistry): Promise<string[]> {
+  const history = await readHistory(siteDir);
+  const isInHistory = (name: string): boolean => history.some((entry) => entry.name === name);
+  const isEmpty = Object.keys(known?.remotes ?? {}).length === 0;
+  const onDisk = isEmpty ? await namesIn(join(siteDir, "remotes"), join(siteDir, "releases")) : [];
+  const names = new Set([...history.map(({ name }) => name), ...onDisk]);
+  names.delete("shell");
+  return [...names]
+    .filter((name) => !known?.remotes[name] && !known?.removed?.includes(name))
+    .filter((name) => !isInHistory(name) || liveVersions(history, name).length > 0)
+    .sort();
+}
+
+/** Remotes with something complete in one of the folders, not only the remains of a failed upload. */
 async function namesIn(...folders: string[]): Promise<string[]> {
   const names = await Promise.all(
     folders.map(async (folder) => {
@@ -47,7 +70,7 @@ async function namesIn(...folders: string[]): Promise<string[]> {
 }
 
 /**
- * @throws {SiteError} if the folder is no site: a path with a typing error would become one.
+ * @throws {SiteError} if the folder isn't a site: a mistyped path would become one.
  */
 export function requireSite(siteDir: string): void {
   const paths = sitePaths(siteDir);
@@ -60,7 +83,7 @@ export function requireSite(siteDir: string): void {
 const hosts = z.record(
   z.string(),
   z.object({
-    /** Where the host's files lie, from the site's folder. */
+    /** The folder of the host's files, relative to the site's folder. */
     folder: z.string().min(1),
     origin: z.url({ protocol: /^https?$/ }),
   }),
@@ -68,7 +91,7 @@ const hosts = z.record(
 
 export type Hosts = z.infer<typeof hosts>;
 
-/** Where a remote's versions are put, and the address that they are then reached at. */
+/** Where a remote's versions are stored, and the address that they are served at. */
 export interface RemoteHost {
   folder: string;
   base: string;

@@ -2,9 +2,9 @@ import { basename, join } from "node:path";
 import CssMinimizerPlugin from "css-minimizer-webpack-plugin";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import TerserPlugin from "terser-webpack-plugin";
-import type { Configuration, RuleSetRule } from "webpack";
+import webpack, { type Configuration, type RuleSetRule } from "webpack";
 import { hashOfTools } from "../build/inputs";
-import { cacheDir } from "../repository";
+import { cacheDir, sourceFile } from "../repository";
 import { ChunkIntegrityPlugin, namedByHash } from "./chunk-integrity-plugin";
 import { LicensesPlugin } from "./licenses-plugin";
 import { StableIdsPlugin } from "./stable-ids-plugin";
@@ -37,7 +37,7 @@ function scripts(development: boolean): RuleSetRule {
   };
 }
 
-/** Class names carry a hash of the package's name, so that two packages never style each other. */
+/** Class names contain a hash of the package's name, so that two packages never style each other. */
 function styles(name: string, development: boolean): RuleSetRule {
   return {
     test: /\.css$/,
@@ -91,6 +91,10 @@ export function baseConfig(dir: string, mode: BuildMode, name = basename(dir)): 
     plugins: development
       ? []
       : [
+          new webpack.NormalModuleReplacementPlugin(
+            /createLucideIcon/,
+            sourceFile("shared/ui/create-icon.ts"),
+          ),
           new MiniCssExtractPlugin({
             filename: "[name].[contenthash].css",
             chunkFilename: "[name].[contenthash].css",

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { Compilation } from "webpack";
 
 /**
- * Lists the folders of the packages whose code, styles, fonts or pictures are in a build. Code that is shared with
- * another app and comes from there isn't.
+ * Lists the folders of the packages whose code, styles, fonts or pictures are in a build. Shared code that comes from
+ * another app isn't included.
  */
 export function bundledPackages({ modules, chunkGraph, assetsInfo, compiler }: Compilation): string[] {
   const files: string[] = [];
@@ -12,7 +12,7 @@ export function bundledPackages({ modules, chunkGraph, assetsInfo, compiler }: C
     const inner = "modules" in module && Array.isArray(module.modules) ? module.modules : [module];
     for (const each of inner) files.push(each.nameForCondition?.() ?? "");
   }
-  // What style sheets name, fonts for example, is a file without a module in any chunk.
+  // Files that style sheets refer to, such as fonts, have no module in any chunk.
   for (const { sourceFilename } of assetsInfo.values()) {
     if (sourceFilename) files.push(join(compiler.context, sourceFilename));
   }

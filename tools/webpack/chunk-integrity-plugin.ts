@@ -7,8 +7,9 @@ export const namedByHash = { hashFunction: "sha256", hashDigest: "base64url", ha
 const NAME = "ChunkIntegrityPlugin";
 
 /**
- * Has the browser refuse a chunk whose bytes do not hash to its name. Who has checked one script may so trust every
- * script and style sheet that it loads, without a second list of hashes (docs/decisions/007-names-are-hashes.md).
+ * Makes the browser refuse a chunk whose bytes don't match the hash in its name. If one script is trusted, so is
+ * every script and style sheet that it loads, without a second list of hashes
+ * (docs/decisions/007-names-are-hashes.md).
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -25,6 +26,6 @@ export class ChunkIntegrityPlugin {
   }
 }
 
-/** Code of an expression: the hash in an address, as an `integrity` attribute has it (`hashInName` in shared). */
+/** Code of an expression that turns the hash in an address into an `integrity` attribute (`hashInName` in shared). */
 const integrityOf = (address: string): string =>
   `"sha256-" + ${address}.split(".").at(-2).replace(/-/g, "+").replace(/_/g, "/") + "="`;

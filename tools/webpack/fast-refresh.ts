@@ -6,9 +6,8 @@ const sharedRuntime = join(import.meta.dirname, "shared-refresh-runtime.cjs");
 
 /**
  * Adds Fast Refresh that works across federation. Components of all apps must register with one
- * `react-refresh/runtime`; with one each, edits of a remote fail silently. So every app's copy is replaced
- * by a module that takes the first one made. The replacement stays out of the refresh loader: it would
- * import itself.
+ * `react-refresh/runtime`; with one each, edits of a remote fail silently. So every app's copy is replaced by a
+ * module that reuses the first one created. The replacement stays out of the refresh loader: it would import itself.
  */
 export function withFastRefresh(config: Configuration): Configuration {
   return {

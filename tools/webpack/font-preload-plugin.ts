@@ -3,7 +3,7 @@ import type { Compiler } from "webpack";
 
 const LATIN_SUBSET = /inter-latin-wght-normal\..*woff2$/;
 
-/** Asks for the one font file that nearly every page needs before its style sheet is read (design: one preload). */
+/** Preloads the one font file that nearly every page needs, before the style sheet is read. */
 export class FontPreloadPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap("FontPreloadPlugin", (compilation) => {

@@ -1,9 +1,9 @@
 import type { Compiler } from "webpack";
 
 /**
- * Keeps the shared modules to the app itself. A child compiler (html-webpack-plugin makes one for the
- * template) inherits the federation plugin's hook that adds every shared module, and would build and emit
- * them all a second time.
+ * Keeps shared modules out of child compilers. A child compiler (html-webpack-plugin makes one for the template)
+ * inherits the federation plugin's hook that adds every shared module, and would build and emit them all a second
+ * time.
  */
 export class KeepSharesOutOfChildrenPlugin {
   apply(compiler: Compiler): void {

@@ -32,7 +32,7 @@ async function build(): Promise<string> {
   return readFileSync(join(dir, "dist/licenses.txt"), "utf8");
 }
 
-test("a build carries the notices of the packages whose scripts and fonts are in it, and of webpack", async () => {
+test("a build contains the notices of the packages whose scripts and fonts are in it, and of webpack", async () => {
   write({
     "main.js": 'import { one } from "@scope/one"; import "./page.css"; one();',
     "page.css": '@font-face { font-family: F; src: url("a-font/f.woff2"); }',
@@ -57,7 +57,7 @@ test("a build carries the notices of the packages whose scripts and fonts are in
   expect(text).not.toContain("Unused");
 });
 
-test("a package without a licence text is listed with what it says of itself", async () => {
+test("a package without a licence text is listed with its declared licence", async () => {
   write({
     "main.js": 'import "bare";',
     "node_modules/bare/package.json": JSON.stringify({

@@ -5,7 +5,7 @@ import webpack, { type Compilation, type Compiler } from "webpack";
 import { z } from "zod";
 import { bundledPackages } from "./bundled-packages";
 
-/** A plain file beside the built ones. No page loads it; it is there for people. */
+/** A plain file beside the built ones. No page loads it; it is for people. */
 export const LICENSES_FILE = "licenses.txt";
 
 const require = createRequire(import.meta.url);
@@ -21,8 +21,8 @@ const packageFile = z.object({
 });
 
 /**
- * Writes the licence notices of every package in the build to `licenses.txt`: most licences ask for that wherever a
- * copy goes. A package without a licence fails the build, so that somebody looks at it before it's published.
+ * Writes the licence notices of every package in the build to `licenses.txt`: most licences require that for every
+ * copy. A package without a licence fails the build, so that it is looked at before it's published.
  */
 export class LicensesPlugin {
   apply(compiler: Compiler): void {
@@ -38,13 +38,13 @@ export class LicensesPlugin {
 }
 
 function noticesOf(compilation: Compilation): string {
-  // webpack's own code starts every script, but is none of its modules.
+  // webpack's own code is in every script, but isn't one of its modules.
   const folders = [...bundledPackages(compilation), dirname(require.resolve("webpack/package.json"))];
   const notices = new Map<string, string>();
   for (const folder of folders) {
     const found = packageFile.parse(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")));
     const { name, version, license } = found;
-    // In another repository the product's own packages are installed ones too.
+    // In another repository the product's own packages are installed too.
     if (name.startsWith("@guildway/")) continue;
     const texts = readdirSync(folder)
       .filter((file) => licenseFile.test(file))

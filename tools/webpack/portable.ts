@@ -7,8 +7,8 @@ import { baseConfig } from "./base";
 import { federationDefaults, portableShares } from "./sharing";
 
 /**
- * webpack configuration of a remote for hosts other than our shell: it carries the federation runtime and a copy of
- * every shared module, and has a manifest. Remotes for the shell carry none of that, so it is an output of its own.
+ * webpack configuration of a remote for hosts other than our shell: it contains the federation runtime, a copy of
+ * every shared module and a manifest. Remotes for the shell contain none of that, so it is a separate output.
  */
 export function portableConfig(name: string, to: string): Configuration {
   const dir = appFolder(name);
@@ -22,7 +22,7 @@ export function portableConfig(name: string, to: string): Configuration {
       path: to,
       publicPath: "auto",
       uniqueName: container,
-      // Without it browsers would not check the bytes of another origin's files.
+      // Without it, browsers wouldn't check the bytes of files from another origin.
       crossOriginLoading: "anonymous",
     },
     plugins: [

@@ -29,7 +29,8 @@ export function remoteConfig(dir: string, mode: BuildMode, name = basename(dir))
       ...base.output,
       // The address of the running script is the only thing that says where a version is published.
       publicPath: "auto",
-      // Another origin's bytes are checked against their hash only when they are read openly. Ours are not affected.
+      // Bytes from another origin are checked against their hash only if they are fetched with CORS. Ours aren't
+      // affected.
       crossOriginLoading: "anonymous",
       chunkLoadingGlobal: `webpackChunk${container}`,
     },
@@ -42,7 +43,7 @@ export function remoteConfig(dir: string, mode: BuildMode, name = basename(dir))
         filename: mode === "production" ? "remoteEntry.[contenthash].js" : "remoteEntry.js",
         exposes: { "./app": { import: "./src/app.tsx", name: EXPOSED_CHUNK } },
         shared: remoteShares(),
-        // It would promise other hosts what only the portable output keeps (portable.ts).
+        // It would promise other hosts something that only the portable output delivers (portable.ts).
         manifest: false,
         experiments: { optimization: runtimeOptimization },
       }),

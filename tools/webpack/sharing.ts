@@ -2,13 +2,13 @@ import { createRequire } from "node:module";
 import { sourceFile } from "../repository";
 
 /*
- * The sharing policy, in one place: exactly one copy of each of these in the page, the shell's. Remotes
- * carry no fallback copies, so a version cannot differ and nothing is downloaded twice.
+ * The sharing policy, in one place: exactly one copy of each of these in the page, the shell's. Remotes contain no
+ * fallback copies, so versions can't differ and nothing is downloaded twice.
  */
 
 const packages = ["react", "react-dom", "react/jsx-runtime"] as const;
 
-/** Our own singletons, by the file they live in: a relative import inside `shared` then meets the same instance. */
+/** Our own singletons, by the file they live in: a relative import inside `shared` then gets the same instance. */
 const ownModules = {
   "@guildway/shared/router": "shared/router.ts",
   "@guildway/shared/query": "shared/query.ts",
@@ -31,7 +31,7 @@ const require = createRequire(import.meta.url);
 const versionOf = (name: string): string => require(`${name}/package.json`).version;
 const ownVersion: string = require("../../shared/package.json").version;
 
-/** Name of each shared module → the version that this repository has of it. */
+/** Name of each shared module → its version in this repository. */
 export const sharedVersions = (): Record<string, string> =>
   Object.fromEntries([
     ...packages.map((name) => [name, versionOf(name.split("/")[0] ?? name)]),
@@ -64,11 +64,11 @@ function sharesWith(termsOf: (version: string) => Terms): Record<string, Share> 
 /** The shell brings every shared module, in its first script. */
 export const shellShares = () => sharesWith(() => ({ requiredVersion: false, eager: true }));
 
-/** A remote takes them from the shell and bundles none; it does not start where the shell's are too old. */
+/** A remote takes them from the shell and bundles none; it doesn't start if the shell's are too old. */
 export const remoteShares = () =>
   sharesWith((version) => ({ requiredVersion: `^${version}`, strictVersion: true, import: false }));
 
-/** For hosts other than our shell a remote carries a copy of each, which counts where the host has none. */
+/** For other hosts, a remote contains a copy of each, which is used if the host has none. */
 export const portableShares = () => sharesWith((version) => ({ requiredVersion: `^${version}` }));
 
 /*
@@ -76,7 +76,10 @@ export const portableShares = () => sharesWith((version) => ({ requiredVersion: 
  * two together, and only when the end-to-end run passes.
  */
 
-/** Settings of the federation plugin that both sides need, measured to be the smallest (docs/architecture.md). */
+/**
+ * Settings of the federation plugin that both sides need, measured to give the smallest output
+ * (docs/architecture.md).
+ */
 export const federationDefaults = {
   shareStrategy: "loaded-first",
   dts: false,

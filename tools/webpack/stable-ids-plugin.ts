@@ -5,14 +5,14 @@ import { projectRoot } from "../repository";
 const NAME = "StableIdsPlugin";
 
 /**
- * Gives modules and chunks ids that depend on nothing but the sources: not on the folder that they are built in, nor
- * on the one that the build was started from. webpack's own ids follow paths, and the federation plugin writes an entry
- * of its own into the folder of the process, with absolute paths in it.
+ * Gives modules and chunks ids that depend only on the sources: not on the folder that they are built in, nor on the
+ * one that the build was started from. webpack's own ids follow paths, and the federation plugin writes its own
+ * entry, with absolute paths, into the folder of the process.
  */
 export class StableIdsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
-      // Before webpack's own, which leave alone what has an id.
+      // Runs before webpack's own plugins, which skip anything that has an id.
       const first = { name: NAME, stage: -100 };
       compilation.hooks.moduleIds.tap(first, () => numberModules(compilation));
       compilation.hooks.chunkIds.tap(first, (chunks) => numberChunks([...chunks], compilation.chunkGraph));
@@ -40,7 +40,10 @@ function numberChunks(chunks: Chunk[], chunkGraph: ChunkGraph): void {
   });
 }
 
-/** Short numbers by the hashes of names; of two that would get the same the later in the alphabet gets the next. */
+/**
+ * Short numbers from the hashes of names. If two names would get the same number, the alphabetically later one gets
+ * the next.
+ */
 function number<T>(
   things: readonly T[],
   nameOfThing: (thing: T) => string,
@@ -58,7 +61,7 @@ function number<T>(
   }
 }
 
-/** A module's own name, with paths as they are in every clone; of several that webpack has joined, all their names. */
+/** A module's name, with paths as in every clone; for modules that webpack has merged, all their names. */
 function nameOf(module: Module): string {
   if ("modules" in module && Array.isArray(module.modules)) return module.modules.map(nameOf).join("+");
   return module

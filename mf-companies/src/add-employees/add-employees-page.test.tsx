@@ -107,13 +107,22 @@ test("keeps everyone staged if adding fails", async () => {
   expect(screen.getByRole("heading", { name: "To be added (1)" })).toBeVisible();
 });
 
-test("asks before leaving with staged people", async () => {
-  const { first, path } = await world();
+test("keeps staged people after leaving and reloading, until they are added", async () => {
+  const { first, second, path } = await world();
+  const opened = await renderRemote(routes, { path, as: "recruiter" });
+  await stage(opened.user, first.name, "Cook", "Yes");
+  await stage(opened.user, second.name, "Waiter", "No");
+  await opened.user.click(screen.getByRole("link", { name: "Back to the company" }));
+  expect(await screen.findByRole("link", { name: "Add Employees" })).toBeVisible();
+  opened.unmount();
+
   const { user } = await renderRemote(routes, { path, as: "recruiter" });
-  await stage(user, first.name, "Cook", "No");
-  await user.click(screen.getByRole("link", { name: "Back to the company" }));
-  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Stay" }));
-  expect(screen.getByRole("heading", { name: "To be added (1)" })).toBeVisible();
+  const staged = within(await screen.findByRole("region", { name: "To be added (2)" }));
+  expect(staged.getByText("Cook")).toBeVisible();
+  await user.click(staged.getByRole("button", { name: "Add Employees" }));
+  expect(await screen.findByText("Employees added!")).toBeVisible();
+  await user.click(await screen.findByRole("link", { name: "Add Employees" }));
+  expect(await screen.findByRole("heading", { name: "To be added (0)" })).toBeVisible();
 });
 
 test("says that there is no one to add, and how to find people", async () => {

@@ -11,24 +11,23 @@ import { ButtonLink } from "@guildway/shared/ui/button";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
-import { LeaveGuard } from "@guildway/shared/ui/overlay/leave-guard";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { UsersRound } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { PositionDialog } from "../employees/position-dialog";
 import { CandidateCard } from "./candidate-card";
-import { type Staged, stage, unstage } from "./staged";
+import { stage, unstage } from "./staged";
 import { StagedPeople } from "./staged-people";
+import { useStaged } from "./use-staged";
 
 const NO_POSITION = { job_title: "", is_admin: false };
 
 /** Stages connections with position and recruiter choice, then adds them all at once (product §7). */
 export function AddEmployees({ company }: { company: OwnCompany }) {
   const { company_id: companyId, company_name } = company;
-  const [staged, setStaged] = useState<Staged[]>([]);
+  const [staged, setStaged] = useStaged(companyId);
   const [chosen, setChosen] = useState<PersonSummary>();
-  const added = useRef(false);
   const navigate = useNavigate();
   // The last hundred added are enough: it saves a needless choice, and adding somebody twice changes nothing (product §7).
   const { data: latest } = useQuery(latestEmployees(companyId));
@@ -46,7 +45,7 @@ export function AddEmployees({ company }: { company: OwnCompany }) {
     const people = staged.map(({ person, ...position }) => ({ user_id: person.user_id, ...position }));
     mutate(people, {
       onSuccess: () => {
-        added.current = true;
+        setStaged([]);
         void navigate(routes.employees(companyId));
       },
     });
@@ -66,7 +65,7 @@ export function AddEmployees({ company }: { company: OwnCompany }) {
         busy={isPending}
       />
       <PagedList
-        list={useInfiniteQuery(connections({ status: "accepted", name: "" }))}
+        list={useInfiniteQuery(connections(""))}
         label="Your connections"
         failed="Couldn't load your connections"
         loading={<SkeletonList label="Loading connections..." />}
@@ -98,9 +97,6 @@ export function AddEmployees({ company }: { company: OwnCompany }) {
           onClose={() => setChosen(undefined)}
         />
       )}
-      <LeaveGuard unsaved={() => staged.length > 0 && !added.current} title="Leave without adding them?">
-        You haven't added the people you chose yet.
-      </LeaveGuard>
     </PageLayout>
   );
 }

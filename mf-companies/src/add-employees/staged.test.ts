@@ -1,7 +1,7 @@
-import { type Staged, stage, unstage } from "./staged";
+import { parseStaged, type Staged, stage, unstage } from "./staged";
 
 const entry = (user_id: string, job_title = "Cook"): Staged => ({
-  person: { user_id, first_name: "Ada", last_name: user_id, headline: "" },
+  person: { user_id, first_name: "Ada", last_name: user_id, portrait: "", headline: "" },
   job_title,
   is_admin: false,
 });
@@ -16,4 +16,17 @@ test("stages a person once, with the last position given", () => {
 
 test("removes one person", () => {
   expect(unstage([entry("a"), entry("b")], "a")).toEqual([entry("b")]);
+});
+
+test("reads a draft, and nothing that isn't one", () => {
+  expect(parseStaged([entry("a")])).toEqual([entry("a")]);
+  for (const draft of [
+    undefined,
+    null,
+    "x",
+    {},
+    [null, 1, {}, { person: null }, { ...entry("a"), job_title: 1 }],
+  ]) {
+    expect(parseStaged(draft)).toEqual([]);
+  }
 });

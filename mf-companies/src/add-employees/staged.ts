@@ -16,3 +16,18 @@ export function stage(list: readonly Staged[], entry: Staged): Staged[] {
 export function unstage(list: readonly Staged[], userId: string): Staged[] {
   return list.filter(({ person }) => person.user_id !== userId);
 }
+
+/** Returns the people of a draft, without entries that an older release or another hand has written differently. */
+export function parseStaged(draft: unknown): Staged[] {
+  return Array.isArray(draft) ? draft.filter(isStaged) : [];
+}
+
+function isStaged(entry: unknown): entry is Staged {
+  const { person, job_title, is_admin } = fields(entry);
+  const { user_id, first_name, last_name, headline } = fields(person);
+  const texts = [job_title, user_id, first_name, last_name, headline];
+  return texts.every((text) => typeof text === "string") && typeof is_admin === "boolean";
+}
+
+const fields = (value: unknown): Partial<Record<string, unknown>> =>
+  typeof value === "object" && value !== null ? { ...value } : {};

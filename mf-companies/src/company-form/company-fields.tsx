@@ -13,8 +13,13 @@ interface FieldsProps {
   form: CompanyForm;
 }
 
+interface NameFieldsProps extends FieldsProps {
+  /** The domain whose proof ends if the website moves to another one. */
+  verifiedDomain?: string | null;
+}
+
 /** The company's name and website. */
-export function NameFields({ form: { register, formState } }: FieldsProps) {
+export function NameFields({ form: { register, formState }, verifiedDomain }: NameFieldsProps) {
   const { errors } = formState;
   return (
     <>
@@ -29,6 +34,7 @@ export function NameFields({ form: { register, formState } }: FieldsProps) {
         type="url"
         autoComplete="url"
         placeholder="https://"
+        help={verifiedDomain ? `Another domain than ${verifiedDomain} has to be verified again.` : undefined}
         error={errors.website?.message}
         {...register("website")}
       />

@@ -1,28 +1,29 @@
 import type { Job } from "@guildway/shared/contract/jobs";
 import { locationLabel, optionLabel } from "@guildway/shared/contract/options";
+import { payLabel } from "@guildway/shared/contract/pay";
 import { Link } from "@guildway/shared/router";
-import { routes } from "@guildway/shared/routes";
-import { hourlyWage } from "@guildway/shared/ui/text/money";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
+import { lazy, Suspense } from "react";
 import styles from "./company-jobs.module.css";
 
+const PlainText = lazy(() => import(/* webpackChunkName: "plain-text" */ "./plain-text"));
+
 /** One job on its company's page: its title leads to it (product §7). */
-export function CompanyJob({ job }: { job: Job }) {
-  const facts = [
-    hourlyWage(job.salary),
-    optionLabel(job.job_hours),
-    optionLabel(job.job_type),
-    locationLabel(job),
-  ];
+export function CompanyJob({ job, to }: { job: Job; to: string }) {
+  const facts = [payLabel(job), optionLabel(job.job_hours), optionLabel(job.job_type), locationLabel(job)];
   return (
     <div className={styles.job}>
       <h3 className={styles.title}>
-        <Link to={routes.job(job.id)}>{job.title}</Link>
+        <Link to={to}>{job.title}</Link>
       </h3>
       <p className={styles.facts}>
         {facts.filter(Boolean).join(" · ")} · <TimeAgo value={job.created_at} />
       </p>
-      <p className={styles.description}>{job.description}</p>
+      <p className={styles.description}>
+        <Suspense fallback={job.description}>
+          <PlainText text={job.description} />
+        </Suspense>
+      </p>
     </div>
   );
 }

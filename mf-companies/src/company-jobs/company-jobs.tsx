@@ -8,8 +8,14 @@ import { Briefcase } from "lucide-react";
 import { CompanyJob } from "./company-job";
 import styles from "./company-jobs.module.css";
 
+interface CompanyJobsProps {
+  companyId: string;
+  /** Where a job's title leads. */
+  jobPath: (jobId: string) => string;
+}
+
 /** A company's open jobs, page by page (product §7). */
-export function CompanyJobs({ companyId }: { companyId: string }) {
+export function CompanyJobs({ companyId, jobPath }: CompanyJobsProps) {
   return (
     <Card as="section" pad="lg">
       <CardHeading>Open jobs</CardHeading>
@@ -25,7 +31,7 @@ export function CompanyJobs({ companyId }: { companyId: string }) {
         }
         keyOf={(job) => job.id}
       >
-        {(job) => <CompanyJob job={job} />}
+        {(job) => <CompanyJob job={job} to={jobPath(job.id)} />}
       </PagedList>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { VerifiedBadge } from "@guildway/shared/cards/verified-badge";
 import type { Company } from "@guildway/shared/contract/companies";
 import { optionLabel } from "@guildway/shared/contract/options";
 import { Avatar } from "@guildway/shared/ui/avatar";
@@ -18,13 +19,22 @@ export function CompanyHead({ company, children }: CompanyHeadProps) {
   return (
     <>
       <div className={styles.head}>
-        <Avatar name={company.company_name} kind="company" size="lg" />
+        <Avatar
+          name={company.company_name}
+          id={company.company_id}
+          picture={company.logo}
+          kind="company"
+          size="lg"
+        />
         <PageHeading
           title={company.company_name}
           lead={`${optionLabel(company.industry)} · ${optionLabel(company.company_type)}`}
         />
       </div>
-      <WebsiteLink href={company.website} />
+      <div className={styles.identity}>
+        <WebsiteLink href={company.website} />
+        <VerifiedBadge domain={company.verified_domain} />
+      </div>
       {children}
       <section className={styles.section}>
         <h2>About</h2>

@@ -42,6 +42,15 @@ test("lists its jobs, whose titles link to them", async () => {
   expect(await screen.findByText(`Elsewhere: /signed-in/feed/job/${job.id}`)).toBeVisible();
 });
 
+test("shows the beginning of a job's description without its marks", async () => {
+  const { company, job } = await hiringCompany();
+  const formatted = { ...job, description: "We bake **bread**.\n\n- Five nights" };
+  server.use(http.get(jobsCall, () => HttpResponse.json([formatted])));
+  await renderRemote(routes, { path: pathOf(company.company_id), as: "member" });
+  const entry = within(await screen.findByRole("list", { name: "Open jobs" }));
+  expect(await entry.findByText(/We bake bread\./)).toBeVisible();
+});
+
 test("says when no jobs are open", async () => {
   const { company } = await hiringCompany();
   server.use(http.get(jobsCall, () => HttpResponse.json([])));

@@ -38,7 +38,7 @@ export function EditCompanyForm({ company }: { company: OwnCompany }) {
             await navigate(page, { replace: true });
           })}
         >
-          <NameFields form={form} />
+          <NameFields form={form} verifiedDomain={company.verified_domain} />
           <IndustryField form={form} />
           <CompanyTypeField form={form} />
           <BioField form={form} />

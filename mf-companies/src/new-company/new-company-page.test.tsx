@@ -78,7 +78,7 @@ test("rejects a website that is not an address", async () => {
   await user.click(screen.getByRole("button", { name: "Next" }));
   expect(
     await screen.findByRole("textbox", {
-      description: "Enter a web address that starts with http:// or https://",
+      description: "Enter a web address like https://example.com",
     }),
   ).toBeVisible();
 });

@@ -1,28 +1,32 @@
 import type { OwnCompany } from "@guildway/shared/contract/companies";
 import { routes } from "@guildway/shared/routes";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
-import { BriefcaseBusiness, UserRoundPlus, Users } from "lucide-react";
+import { BriefcaseBusiness, Inbox, Plus, UserRoundPlus, Users } from "lucide-react";
 import { useId } from "react";
+import { newApplicationsLabel } from "../company/new-applications-label";
+import { LogoButton } from "./logo-button";
 import styles from "./own-position.module.css";
 
 /**
- * View Employees, Add Employees and Post Job. For employees who are not recruiters, the last two are disabled, with
- * the reason (product §7).
+ * Recruiters: new applications and the company's jobs first. Everyone: View Employees, Add Employees and Post Job; for
+ * employees who are not recruiters the last two are disabled, with the reason (product §7).
  */
-export function CompanyActions({ company: { company_id, is_admin } }: { company: OwnCompany }) {
+export function CompanyActions({ company }: { company: OwnCompany }) {
+  const { company_id, is_admin } = company;
   const reason = useId();
   const forRecruiters = [
-    { label: "Add Employees", to: routes.addEmployees(company_id), Icon: UserRoundPlus },
     {
       label: "Post Job",
       to: `${routes.newJob}?${new URLSearchParams({ company: company_id })}`,
-      Icon: BriefcaseBusiness,
+      Icon: Plus,
     },
+    { label: "Add Employees", to: routes.addEmployees(company_id), Icon: UserRoundPlus },
   ];
   return (
     <>
+      {is_admin && <Hiring company={company} />}
       <div className={styles.actions}>
-        <ButtonLink to={routes.employees(company_id)} icon={<Users aria-hidden="true" />}>
+        <ButtonLink variant="secondary" to={routes.employees(company_id)} icon={<Users aria-hidden="true" />}>
           View Employees
         </ButtonLink>
         {forRecruiters.map(({ label, to, Icon }) =>
@@ -42,6 +46,7 @@ export function CompanyActions({ company: { company_id, is_admin } }: { company:
             </Button>
           ),
         )}
+        {is_admin && <LogoButton company={company} />}
       </div>
       {!is_admin && (
         <p id={reason} className={styles.reason}>
@@ -49,5 +54,26 @@ export function CompanyActions({ company: { company_id, is_admin } }: { company:
         </p>
       )}
     </>
+  );
+}
+
+/** Where a recruiter's day begins. */
+function Hiring({ company: { company_id, new_applications } }: { company: OwnCompany }) {
+  const jobs = routes.companyJobs(company_id);
+  return (
+    <div className={styles.actions}>
+      {new_applications > 0 && (
+        <ButtonLink to={jobs} icon={<Inbox aria-hidden="true" />}>
+          {newApplicationsLabel(new_applications)}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        variant={new_applications > 0 ? "secondary" : "primary"}
+        to={jobs}
+        icon={<BriefcaseBusiness aria-hidden="true" />}
+      >
+        Manage jobs
+      </ButtonLink>
+    </div>
   );
 }

@@ -1,28 +1,43 @@
-import type { OwnCompany } from "@guildway/shared/contract/companies";
+import type { OwnCompanyDetail } from "@guildway/shared/contract/companies";
 import { routes } from "@guildway/shared/routes";
-import { ButtonLink } from "@guildway/shared/ui/button";
+import { Button, ButtonLink } from "@guildway/shared/ui/button";
+import { useState } from "react";
+import { DeleteCompany } from "./delete-company";
 import { LeaveCompany } from "./leave-company";
 import styles from "./own-position.module.css";
 
-/** Links to the public page and, for recruiters, to jobs and the company's form; and leaving the company. */
-export function CompanyLinks({ company }: { company: OwnCompany }) {
+/** The public page; for recruiters the company's form, its domain and its deletion; and leaving the company. */
+export function CompanyLinks({ company }: { company: OwnCompanyDetail }) {
   const { company_id, is_admin } = company;
+  const [asking, setAsking] = useState<"leave" | "delete">();
+  const close = () => setAsking(undefined);
   return (
     <div className={styles.links}>
       {is_admin && (
         <>
-          <ButtonLink size="sm" variant="ghost" to={routes.companyJobs(company_id)}>
-            Manage jobs
-          </ButtonLink>
           <ButtonLink size="sm" variant="ghost" to={routes.editCompany(company_id)}>
             Edit company
+          </ButtonLink>
+          <ButtonLink size="sm" variant="ghost" to={routes.verifyDomain(company_id)}>
+            Verify domain
           </ButtonLink>
         </>
       )}
       <ButtonLink size="sm" variant="ghost" to={routes.company(company_id)}>
         Public page
       </ButtonLink>
-      <LeaveCompany company={company} />
+      <Button size="sm" variant="ghost" onClick={() => setAsking("leave")}>
+        Leave company
+      </Button>
+      {is_admin && (
+        <Button size="sm" variant="ghost" onClick={() => setAsking("delete")}>
+          Delete company
+        </Button>
+      )}
+      {asking === "leave" && (
+        <LeaveCompany company={company} onDelete={() => setAsking("delete")} onClose={close} />
+      )}
+      {asking === "delete" && <DeleteCompany company={company} onClose={close} />}
     </div>
   );
 }

@@ -1,42 +1,57 @@
-import type { OwnCompany } from "@guildway/shared/contract/companies";
+import type { OwnCompanyDetail } from "@guildway/shared/contract/companies";
 import { leaveCompany } from "@guildway/shared/queries/companies";
-import { refresh } from "@guildway/shared/queries/define";
-import { useMutation, useQueryClient } from "@guildway/shared/query";
-import { useNavigate } from "@guildway/shared/router";
+import { useMutation } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
-import { Button } from "@guildway/shared/ui/button";
+import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
-import { useState } from "react";
+import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import { useLeavePage } from "./use-leave-page";
 
-/** Leaves a company after confirmation. */
-export function LeaveCompany({ company }: { company: OwnCompany }) {
-  const [asking, setAsking] = useState(false);
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    ...leaveCompany(company),
-    onSuccess: async () => {
-      // The company's page is left first: it can't be read any more.
-      await navigate(routes.ownCompanies, { replace: true });
-      await refresh(queryClient, "companies");
-    },
-  });
+interface LeaveCompanyProps {
+  company: OwnCompanyDetail;
+  /** Offers the only recruiter the other way out. */
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+/** Leaves a company after confirmation; its only recruiter is shown what they can do instead. */
+export function LeaveCompany({ company, onDelete, onClose }: LeaveCompanyProps) {
+  const leavePage = useLeavePage();
+  const { mutate, isPending } = useMutation({ ...leaveCompany(company), onSuccess: leavePage });
+  if (company.is_only_recruiter) {
+    return <OnlyRecruiter company={company} onDelete={onDelete} onClose={onClose} />;
+  }
   return (
-    <>
-      <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
-        Leave company
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Leave ${company.company_name}?`}
-        confirmLabel="Leave"
-        cancelLabel="Stay"
-        busy={isPending}
-        onConfirm={() => mutate(undefined, { onError: () => setAsking(false) })}
-      >
-        You'll no longer be able to see its employees. A recruiter can add you again.
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Leave ${company.company_name}?`}
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      busy={isPending}
+      onConfirm={() => mutate(undefined, { onError: onClose })}
+    >
+      You'll no longer be able to see its employees. A recruiter can add you again.
+    </ConfirmDialog>
+  );
+}
+
+function OnlyRecruiter({ company, onDelete, onClose }: LeaveCompanyProps) {
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={onClose}
+      title="You're the only recruiter"
+      description={`${company.company_name} needs a recruiter. Before you leave, make another employee a recruiter. If nobody carries it on, you can delete the company.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onDelete}>
+            Delete company
+          </Button>
+          <ButtonLink to={routes.employees(company.company_id)}>View Employees</ButtonLink>
+        </>
+      }
+    />
   );
 }

@@ -3,6 +3,7 @@ import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, within } from "@testing-library/react";
 import { routes } from "../app";
+import { foundCompany, receiveApplication } from "../testing/founded-company";
 
 async function ownCompanyOfRecruiter() {
   await signInAs("recruiter");
@@ -27,7 +28,7 @@ test("shows the company, the viewer's position in it and its open jobs", async (
   await renderRemote(routes, { path: pathOf(company.company_id), as: "recruiter" });
 
   expect(await screen.findByRole("heading", { level: 1, name: company.company_name })).toBeVisible();
-  expect(screen.getByText("Your position").closest("p")).toHaveTextContent(company.job_title);
+  expect(screen.getByRole("definition")).toHaveTextContent(company.job_title);
   expect(screen.getByText("Recruiter")).toBeVisible();
 
   const links = await screen.findAllByRole("link", { name: job.title });
@@ -97,20 +98,33 @@ test("shows other employees these buttons disabled, with the reason", async () =
   expect(screen.queryByRole("link", { name: "Edit company" })).not.toBeInTheDocument();
 });
 
-test("keeps its last recruiter from leaving, and says why", async () => {
-  await signInAs("recruiter");
-  const company = await api.createCompany({
-    name: "One Woman Show",
-    website: "https://one.example.com",
-    industry: "Retail",
-    company_type: "Self-Employed",
-  });
-  const { user } = await renderRemote(routes, { path: pathOf(company.company_id), as: "recruiter" });
+test("begins with new applications, once there are any", async () => {
+  const { company_id } = await foundCompany();
+  await receiveApplication(company_id);
+  await renderRemote(routes, { path: pathOf(company_id), as: "recruiter" });
+  const manage = await screen.findByRole("link", { name: "Manage jobs" });
+  const news = screen.getByRole("link", { name: "1 new application" });
+  expect(news).toHaveAttribute("href", `${pathOf(company_id)}/jobs`);
+  const links = screen.getAllByRole("link");
+  const [first, second, third] = [news, manage, screen.getByRole("link", { name: "View Employees" })].map(
+    (link) => links.indexOf(link),
+  );
+  expect([first, second, third]).toEqual(
+    [first, second, third].sort((one, other) => Number(one) - Number(other)),
+  );
+});
+
+test("shows its only recruiter what they can do instead of leaving", async () => {
+  const { company_id, company_name } = await foundCompany();
+  const { user } = await renderRemote(routes, { path: pathOf(company_id), as: "recruiter" });
   await user.click(await screen.findByRole("button", { name: "Leave company" }));
-  const dialog = within(screen.getByRole("alertdialog", { name: "Leave One Woman Show?" }));
-  await user.click(dialog.getByRole("button", { name: "Leave" }));
-  expect(await screen.findByText(/^A company needs at least one recruiter/)).toBeVisible();
-  expect(screen.getByRole("heading", { level: 1, name: "One Woman Show" })).toBeVisible();
+  const dialog = within(screen.getByRole("dialog", { name: "You're the only recruiter" }));
+  expect(dialog.getByRole("link", { name: "View Employees" })).toHaveAttribute(
+    "href",
+    `${pathOf(company_id)}/view-employees`,
+  );
+  await user.click(dialog.getByRole("button", { name: "Delete company" }));
+  expect(await screen.findByRole("dialog", { name: `Delete ${company_name}?` })).toBeVisible();
 });
 
 test("leaves the company after confirmation", async () => {

@@ -1,6 +1,7 @@
 import { ownCompany } from "@guildway/shared/queries/companies";
 import { useQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
 import { Card } from "@guildway/shared/ui/layout/card";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { CompanyHead } from "../company/company-head";
@@ -20,7 +21,7 @@ export function Page() {
               <OwnPosition company={company} />
             </CompanyHead>
           </Card>
-          <CompanyJobs companyId={companyId} />
+          <CompanyJobs companyId={companyId} jobPath={routes.job} />
         </PageLayout>
       )}
     </CompanyState>

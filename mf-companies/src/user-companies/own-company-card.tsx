@@ -2,6 +2,9 @@ import { CompanyCard } from "@guildway/shared/cards/company-card";
 import type { OwnCompany } from "@guildway/shared/contract/companies";
 import { routes } from "@guildway/shared/routes";
 import { Badge } from "@guildway/shared/ui/badge";
+import { ButtonLink } from "@guildway/shared/ui/button";
+import { Inbox } from "lucide-react";
+import { newApplicationsLabel } from "../company/new-applications-label";
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
@@ -12,6 +15,18 @@ export function OwnCompanyCard({ company }: { company: OwnCompany }) {
       company={company}
       to={routes.ownCompany(company.company_id)}
       badge={company.is_admin && <Badge tone="accent">Recruiter</Badge>}
+      actions={
+        company.new_applications > 0 && (
+          <ButtonLink
+            size="sm"
+            to={routes.companyJobs(company.company_id)}
+            icon={<Inbox aria-hidden="true" />}
+          >
+            {newApplicationsLabel(company.new_applications)}
+            <span className="visually-hidden"> at {company.company_name}</span>
+          </ButtonLink>
+        )
+      }
       note={
         <>
           {company.job_title} · Created{" "}

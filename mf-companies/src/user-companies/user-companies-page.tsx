@@ -34,7 +34,7 @@ export function Page() {
 function Companies() {
   const companies = useInfiniteQuery(ownCompanies());
   if (companies.isError && !companies.data) {
-    // Anything but a refusal was an answer that could not be read (product §2.4).
+    // Any other error means that the answer couldn't be read (product §2.4).
     const { error } = companies;
     const reason = error instanceof ApiError ? error.message : "Received invalid data format";
     return (

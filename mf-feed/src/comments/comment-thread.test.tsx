@@ -38,26 +38,30 @@ test("opens the thread with the newest comments and closes it again", async () =
   expect(card.queryByRole("list", { name: "Comments" })).not.toBeInTheDocument();
 });
 
-test("a comment goes from viewing over commenting to the top of the thread, and is counted", async () => {
+test("a comment is written in the box that the thread begins with, comes to the top, and is counted", async () => {
   const { user, post, card, toggle } = await openThread(discussed);
-  await user.click(await card.findByRole("button", { name: "Add a comment" }));
-  const box = card.getByRole("textbox", { name: "Your comment" });
+  const box = await card.findByRole("textbox", { name: "Your comment" });
   expect(box).toHaveFocus();
 
   await user.type(box, "Well measured!");
   await user.click(card.getByRole("button", { name: "Post comment" }));
 
-  const opener = await card.findByRole("button", { name: "Add a comment" });
-  expect(opener).toHaveFocus();
+  await waitFor(() => expect(box).toHaveValue(""));
   expect(card.getAllByRole("listitem")[0]).toHaveTextContent(/Amara Okafor.*Well measured!/);
   expect(toggle).toHaveTextContent(String(post.comment_count + 1));
 });
 
+test("Ctrl+Enter posts the comment", async () => {
+  const { user, card } = await openThread(discussed);
+  await user.type(await card.findByRole("textbox"), "By the keyboard{Control>}{Enter}{/Control}");
+  expect(await card.findByText("By the keyboard", { selector: "li *" })).toBeVisible();
+  expect(card.getByRole("textbox")).toHaveFocus();
+});
+
 test("a blank comment is refused at its box", async () => {
   const { user, card } = await openThread(discussed);
-  await user.click(await card.findByRole("button", { name: "Add a comment" }));
 
-  await user.click(card.getByRole("button", { name: "Post comment" }));
+  await user.click(await card.findByRole("button", { name: "Post comment" }));
 
   await waitFor(() =>
     expect(card.getByRole("textbox")).toHaveAccessibleDescription(/Comment can't be empty/),
@@ -67,8 +71,7 @@ test("a blank comment is refused at its box", async () => {
 test("a comment that fails stays to be sent again, and is then no longer said to have failed", async () => {
   server.use(http.post("*/api/home/posts/:id/comments", failure, { once: true }));
   const { user, card } = await openThread(discussed);
-  await user.click(await card.findByRole("button", { name: "Add a comment" }));
-  await user.type(card.getByRole("textbox"), "Keep me");
+  await user.type(await card.findByRole("textbox"), "Keep me");
 
   await user.click(card.getByRole("button", { name: "Post comment" }));
 
@@ -118,6 +121,7 @@ async function pagedComments() {
     author_first_name: "Ada",
     author_last_name: "King",
     author_headline: "",
+    author_portrait: "",
     content,
     created_at: "2026-01-01T00:00:00.000Z",
     edited_at: null,

@@ -1,9 +1,9 @@
 import { useContractForm } from "@guildway/shared/form";
+import { loadPostSchema, PostForm } from "@guildway/shared/posts/post-form";
 import { createPost } from "@guildway/shared/queries/posts";
 import { useMutation } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
-import { loadPostSchema, PostForm } from "../posts/post-form";
 
 /** Writes a post. Closes on cancel, on a click outside and after success (product §5); the draft is kept until then. */
 export function ComposerDialog({ onClose }: { onClose: () => void }) {
@@ -12,6 +12,7 @@ export function ComposerDialog({ onClose }: { onClose: () => void }) {
   const form = useContractForm({
     schema: loadPostSchema,
     defaultValues: { content: "" },
+    kept: "Your post is kept.",
     draft: `post:${userId}`,
   });
   return (

@@ -13,7 +13,7 @@ export function Composer() {
   const dialog = useLazyPart(loadDialog);
   return (
     <Card className={styles.composer}>
-      <Avatar name={profile ? fullName(profile) : ""} />
+      <Avatar name={profile ? fullName(profile) : ""} id={profile?.user_id} picture={profile?.portrait} />
       <button
         type="button"
         className={styles.opener}

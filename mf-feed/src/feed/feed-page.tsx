@@ -1,6 +1,7 @@
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { Composer } from "../compose/composer";
+import { FirstDay } from "../first-day/first-day";
 import { SuggestionsColumn } from "../suggestions/responsive-suggestions";
 import { FeedPosts } from "./feed-posts";
 import { OwnCard } from "./own-card";
@@ -10,6 +11,7 @@ export function Page() {
   return (
     <PageLayout compact start={<OwnCard />} aside={<SuggestionsColumn />}>
       <PageHeading title="Home" hidden />
+      <FirstDay />
       <Composer />
       <FeedPosts />
     </PageLayout>

@@ -1,4 +1,5 @@
 import { useFocusAfter } from "@guildway/shared/focus";
+import { LivePost } from "@guildway/shared/posts/live-post";
 import { feed } from "@guildway/shared/queries/posts";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { Stack } from "@guildway/shared/ui/layout/page-layout";
@@ -7,7 +8,6 @@ import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Newspaper } from "lucide-react";
 import { useRef } from "react";
-import { FeedPost } from "../posts/feed-post";
 import { SuggestionsAmongPosts } from "../suggestions/responsive-suggestions";
 import { usePostBeforeSuggestions } from "../suggestions/use-post-before-suggestions";
 import { NewPostsBar } from "./new-posts-bar";
@@ -46,11 +46,11 @@ export function FeedPosts() {
         {(post) =>
           post.id === suggestionsAfter ? (
             <Stack>
-              <FeedPost post={post} />
+              <LivePost post={post} />
               <SuggestionsAmongPosts />
             </Stack>
           ) : (
-            <FeedPost post={post} />
+            <LivePost post={post} />
           )
         }
       </PagedList>

@@ -86,7 +86,7 @@ test("leaves the posts as they are when the reader comes back to the tab", async
 
 test("leaves the posts as they are when the window becomes narrow or wide", async () => {
   const wide = globalThis.matchMedia;
-  const query = Object.assign(wide("(max-width: 1023px)"), { matches: false });
+  const query = Object.assign(wide("(width < 64em)"), { matches: false });
   globalThis.matchMedia = () => query;
   try {
     const { queryClient, before } = await openFeed();

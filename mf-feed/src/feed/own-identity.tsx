@@ -22,7 +22,7 @@ export function OwnIdentity() {
     <Card as="section" aria-label="You" className={styles.identity}>
       {name && (
         <>
-          <Avatar name={fullName(name)} size="lg" />
+          <Avatar name={fullName(name)} id={name.user_id} picture={name.portrait} size="lg" />
           <Link to={routes.ownProfile} className={styles.name}>
             {fullName(name)}
           </Link>

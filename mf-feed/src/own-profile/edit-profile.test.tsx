@@ -24,17 +24,18 @@ async function open() {
   return { ...view, first_name, last_name };
 }
 
-test("the name is edited in place; Enter saves, and the button has the focus again", async () => {
+test("the name is edited; Enter saves, and the button has the focus again", async () => {
   const { user, queryClient, last_name } = await open();
   queryClient.setQueryData(session().queryKey, await api.getSession());
-  await user.click(await screen.findByRole("button", { name: "Edit name" }));
+  await user.click(await screen.findByRole("button", { name: "Edit profile" }));
+  await screen.findByRole("dialog", { name: "Edit profile" });
   const first = screen.getByLabelText("First Name");
   expect(first).toHaveFocus();
 
   await user.clear(first);
   await user.type(first, "Amira{Enter}");
 
-  expect(await screen.findByRole("button", { name: "Edit name" })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Edit profile" })).toHaveFocus());
   expect(screen.getByRole("heading", { level: 1, name: `Amira ${last_name}` })).toBeVisible();
   expect(await own()).toMatchObject({ first_name: "Amira", last_name });
   // The header reads this.
@@ -43,19 +44,20 @@ test("the name is edited in place; Enter saves, and the button has the focus aga
   await waitFor(() => expect(post).toHaveTextContent(`Amira ${last_name} posted this`));
 });
 
-test("a name that is missing is asked for at its field, and Escape leaves everything as it was", async () => {
+test("a name that is missing is asked for at its field, and Cancel leaves everything as it was", async () => {
   const { user } = await open();
   const before = await own();
-  await user.click(await screen.findByRole("button", { name: "Edit name" }));
+  await user.click(await screen.findByRole("button", { name: "Edit profile" }));
+  await screen.findByRole("dialog", { name: "Edit profile" });
   await user.clear(screen.getByLabelText("Last Name"));
   await user.click(screen.getByRole("button", { name: "Save" }));
 
   await waitFor(() =>
     expect(screen.getByLabelText("Last Name")).toHaveAccessibleDescription("Last Name is Required"),
   );
-  await user.keyboard("{Escape}");
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
 
-  expect(screen.getByRole("button", { name: "Edit name" })).toHaveFocus();
+  expect(screen.getByRole("button", { name: "Edit profile" })).toHaveFocus();
   expect(screen.queryByLabelText("Last Name")).not.toBeInTheDocument();
   expect(await own()).toEqual(before);
 });
@@ -63,7 +65,8 @@ test("a name that is missing is asked for at its field, and Escape leaves everyt
 test("a save that fails keeps what was typed", async () => {
   server.use(http.put("*/api/home/user/profile/", failure, { once: true }));
   const { user } = await open();
-  await user.click(await screen.findByRole("button", { name: "Edit bio" }));
+  await user.click(await screen.findByRole("button", { name: "Edit profile" }));
+  await screen.findByRole("dialog", { name: "Edit profile" });
   await user.clear(screen.getByLabelText("Bio"));
   await user.type(screen.getByLabelText("Bio"), "Bridges, mostly.");
   await user.click(screen.getByRole("button", { name: "Save" }));
@@ -72,7 +75,7 @@ test("a save that fails keeps what was typed", async () => {
 
   await user.click(screen.getByRole("button", { name: "Save" }));
 
-  expect(await screen.findByRole("button", { name: "Edit bio" })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Edit profile" })).toHaveFocus());
   expect(screen.getByText("Bridges, mostly.")).toBeVisible();
   expect((await own()).bio).toBe("Bridges, mostly.");
 });
@@ -80,16 +83,19 @@ test("a save that fails keeps what was typed", async () => {
 test("a bio that was not saved is there again after a reload, until it is given up", async () => {
   const { user, unmount } = await open();
   const { bio } = await own();
-  await user.click(await screen.findByRole("button", { name: "Edit bio" }));
+  await user.click(await screen.findByRole("button", { name: "Edit profile" }));
+  await screen.findByRole("dialog", { name: "Edit profile" });
   await user.type(screen.getByRole("textbox", { name: "Bio" }), " And more.");
   unmount();
 
   const again = await open();
-  await again.user.click(await screen.findByRole("button", { name: "Edit bio" }));
+  await again.user.click(await screen.findByRole("button", { name: "Edit profile" }));
+  await screen.findByRole("dialog", { name: "Edit profile" });
   expect(screen.getByRole("textbox", { name: "Bio" })).toHaveValue(`${bio} And more.`);
   await again.user.click(screen.getByRole("button", { name: "Cancel" }));
 
-  await again.user.click(screen.getByRole("button", { name: "Edit bio" }));
+  await again.user.click(screen.getByRole("button", { name: "Edit profile" }));
+  await screen.findByRole("dialog", { name: "Edit profile" });
   expect(screen.getByRole("textbox", { name: "Bio" })).toHaveValue(bio);
 });
 
@@ -103,18 +109,20 @@ test("the location is added and changed; another country clears the state", asyn
   });
   const { user } = await open();
   await user.click(await screen.findByRole("button", { name: "Add Location" }));
+  await screen.findByRole("dialog", { name: "Edit profile" });
   expect(screen.getByLabelText("Country")).toHaveFocus();
   await user.selectOptions(screen.getByLabelText("Country"), "United States");
   await user.selectOptions(screen.getByLabelText("State"), "New York");
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("New York, United States")).toBeVisible();
 
-  await user.click(screen.getByRole("button", { name: "Edit location" }));
+  await user.click(screen.getByRole("button", { name: "Edit profile" }));
+  await screen.findByRole("dialog", { name: "Edit profile" });
   await user.selectOptions(screen.getByLabelText("Country"), "Canada");
   expect(screen.queryByLabelText("State")).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Save" }));
 
-  expect(await screen.findByRole("button", { name: "Edit location" })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Edit profile" })).toHaveFocus());
   expect(screen.getByText("Canada")).toBeVisible();
   expect(await own()).toMatchObject({
     location_country: "Canada",
@@ -123,28 +131,10 @@ test("the location is added and changed; another country clears the state", asyn
   });
 });
 
-test("two parts that are edited at once don't undo each other", async () => {
+test("what was changed in another tab is asked about, and only what was typed is saved over it", async () => {
   const { user } = await open();
-  await user.click(await screen.findByRole("button", { name: "Edit name" }));
-  await user.click(screen.getByRole("button", { name: "Edit bio" }));
-  const name = within(screen.getByRole("form", { name: "Edit name" }));
-  const bio = within(screen.getByRole("form", { name: "Edit bio" }));
-  await user.clear(name.getByLabelText("Last Name"));
-  await user.type(name.getByLabelText("Last Name"), "Obi");
-  await user.click(name.getByRole("button", { name: "Save" }));
-  await screen.findByRole("button", { name: "Edit name" });
-  await user.type(bio.getByLabelText("Bio"), " And more.");
-  await user.click(bio.getByRole("button", { name: "Save" }));
-  await screen.findByRole("button", { name: "Edit bio" });
-
-  const saved = await own();
-  expect(saved.last_name).toBe("Obi");
-  expect(saved.bio).toMatch(/And more\.$/);
-});
-
-test("a part that was changed in another tab is asked about; the others are kept without a question", async () => {
-  const { user } = await open();
-  await user.click(await screen.findByRole("button", { name: "Edit bio" }));
+  await user.click(await screen.findByRole("button", { name: "Edit profile" }));
+  await screen.findByRole("dialog", { name: "Edit profile" });
   await user.type(screen.getByLabelText("Bio"), " Mine.");
   await api.updateProfile({
     ...(await own()),
@@ -155,11 +145,11 @@ test("a part that was changed in another tab is asked about; the others are kept
   await user.click(screen.getByRole("button", { name: "Save" }));
 
   const dialog = within(await screen.findByRole("alertdialog", { name: "This profile has changed" }));
-  expect(dialog.getAllByRole("region")).toHaveLength(1);
+  expect(dialog.getAllByRole("region")).toHaveLength(2);
   expect(within(dialog.getByRole("region", { name: "Bio" })).getByText("Theirs.")).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Save over it" }));
 
-  await screen.findByRole("button", { name: "Edit bio" });
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(await own()).toMatchObject({
     bio: expect.stringMatching(/ Mine\.$/),
     location_country: "Mexico",
@@ -168,19 +158,22 @@ test("a part that was changed in another tab is asked about; the others are kept
 
 test("a draft that is older than a change made elsewhere does not undo it unseen", async () => {
   const { user, unmount } = await open();
-  await user.click(await screen.findByRole("button", { name: "Edit bio" }));
+  await user.click(await screen.findByRole("button", { name: "Edit profile" }));
+  await screen.findByRole("dialog", { name: "Edit profile" });
   await user.type(screen.getByLabelText("Bio"), " Draft.");
   unmount();
   await api.updateProfile({ ...(await own()), bio: "Written elsewhere." });
 
   const again = await open();
-  await again.user.click(await screen.findByRole("button", { name: "Edit bio" }));
+  await again.user.click(await screen.findByRole("button", { name: "Edit profile" }));
+  await screen.findByRole("dialog", { name: "Edit profile" });
   expect(screen.getByLabelText("Bio")).toHaveDisplayValue(/ Draft\.$/);
   await again.user.click(screen.getByRole("button", { name: "Save" }));
   await again.user.click(await screen.findByRole("button", { name: "Use the other version" }));
   await waitFor(() => expect(screen.getByLabelText("Bio")).toHaveValue("Written elsewhere."));
   await again.user.click(screen.getByRole("button", { name: "Cancel" }));
-  await again.user.click(screen.getByRole("button", { name: "Edit bio" }));
+  await again.user.click(screen.getByRole("button", { name: "Edit profile" }));
+  await screen.findByRole("dialog", { name: "Edit profile" });
   expect(screen.getByLabelText("Bio")).toHaveValue("Written elsewhere.");
 });
 
@@ -192,7 +185,8 @@ test("a work experience is edited, and keeps its skills", async () => {
   await api.updateWorkExperience({ ...work, skills: [skill] });
   const { user } = await open();
   const name = `${work.title} at ${work.company_name}`;
-  await user.click(await screen.findByRole("button", { name: `Edit ${name}` }));
+  await user.click(await screen.findByRole("button", { name }));
+  await user.click(screen.getByRole("menuitem", { name: "Edit" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Edit work experience" }));
   expect(dialog.getByLabelText("Description")).toHaveValue(work.description);
 
@@ -215,17 +209,19 @@ test("a work experience is deleted once confirmed, by name", async () => {
   const { user } = await open();
   const [work] = await api.listWorkExperience();
   const name = `${work?.title} at ${work?.company_name}`;
-  const remove = await screen.findByRole("button", { name: `Delete ${name}` });
-  await user.click(remove);
+  const menu = await screen.findByRole("button", { name });
+  await user.click(menu);
+  await user.click(screen.getByRole("menuitem", { name: "Delete" }));
   await user.click(screen.getByRole("button", { name: "Cancel" }));
-  expect(remove).toHaveFocus();
+  expect(menu).toHaveFocus();
 
-  await user.click(remove);
+  await user.click(menu);
+  await user.click(screen.getByRole("menuitem", { name: "Delete" }));
   const dialog = within(screen.getByRole("alertdialog", { name: `Delete ${name}?` }));
   await user.click(dialog.getByRole("button", { name: "Delete" }));
 
   await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
-  expect(screen.queryByRole("button", { name: `Delete ${name}` })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Add work experience" })).toHaveFocus();
   expect((await api.listWorkExperience()).map(({ id }) => id)).not.toContain(work?.id);
 });
@@ -269,7 +265,8 @@ function held() {
 
 test("a name with an invisible character is refused at its field", async () => {
   const { user } = await open();
-  await user.click(await screen.findByRole("button", { name: "Edit name" }));
+  await user.click(await screen.findByRole("button", { name: "Edit profile" }));
+  await screen.findByRole("dialog", { name: "Edit profile" });
   const first = screen.getByLabelText("First Name");
   await user.clear(first);
   await user.paste("Ada\u202E");

@@ -1,4 +1,5 @@
-import { COUNTRIES, COUNTRY_WITH_STATES, optionLabel, US_STATES } from "@guildway/shared/contract/options";
+import { countryOptions } from "@guildway/shared/contract/countries";
+import { COUNTRY_WITH_STATES, optionLabel, US_STATES } from "@guildway/shared/contract/options";
 import { Select } from "@guildway/shared/ui/form/select";
 import type { ComponentProps } from "react";
 
@@ -11,7 +12,7 @@ interface LocationFieldsProps {
   errors: Partial<Record<"location_country" | "location_state", { message?: string | undefined }>>;
 }
 
-const countries = COUNTRIES.map((value) => ({ value, label: value }));
+const countries = countryOptions();
 const states = US_STATES.map((value) => ({ value, label: optionLabel(value) }));
 
 /** Country, and a state for the United States only (product §4). */

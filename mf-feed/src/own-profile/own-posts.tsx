@@ -1,5 +1,6 @@
 import type { Post } from "@guildway/shared/contract/posts";
 import type { Page } from "@guildway/shared/contract/types";
+import { LivePost } from "@guildway/shared/posts/live-post";
 import type { InfiniteData, UseInfiniteQueryResult } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
@@ -7,7 +8,6 @@ import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Newspaper } from "lucide-react";
-import { FeedPost } from "../posts/feed-post";
 import styles from "./own-posts.module.css";
 
 /** One's own posts, newest first. */
@@ -33,7 +33,7 @@ export function OwnPosts({ list }: { list: UseInfiniteQueryResult<InfiniteData<P
         }
         keyOf={(post) => post.id}
       >
-        {(post) => <FeedPost post={post} byline="posted this" />}
+        {(post) => <LivePost post={post} byline="posted this" />}
       </PagedList>
     </section>
   );

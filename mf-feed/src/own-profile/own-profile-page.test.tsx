@@ -68,7 +68,8 @@ test("adds a work experience; only the United States asks for a state", async ()
   expect(dialog.queryByLabelText("State")).not.toBeInTheDocument();
   await user.selectOptions(dialog.getByLabelText("Country"), "United States");
   await user.selectOptions(dialog.getByLabelText("State"), "New-York");
-  await user.type(dialog.getByLabelText("Start date"), "2021-04-01");
+  await user.selectOptions(dialog.getByRole("combobox", { name: "Start: month" }), "April");
+  await user.selectOptions(dialog.getByRole("combobox", { name: "Start: year" }), "2021");
   await user.click(dialog.getByRole("button", { name: "Add" }));
 
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());

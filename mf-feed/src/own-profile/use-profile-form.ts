@@ -7,31 +7,20 @@ function profileFormOf(user: User) {
   return { first_name, last_name, bio, location_country, location_state, location_city };
 }
 
-type ProfileValues = ReturnType<typeof profileFormOf>;
-
-const LABELS = {
-  first_name: "First Name",
-  last_name: "Last Name",
-  bio: "Bio",
-  location_country: "Country",
-  location_state: "State",
-} as const satisfies Partial<Record<keyof ProfileValues, string>>;
-
-interface ProfileFormOptions {
-  /** What this part of the page shows of the profile. */
-  fields: readonly (keyof typeof LABELS)[];
-  /** For what takes long to write. */
-  draft?: string;
-}
-
-/** The profile as a form; each part of the page shows its own fields of it. */
-export function useProfileForm(user: User, { fields, draft }: ProfileFormOptions) {
+/** The profile as a form. */
+export function useProfileForm(user: User) {
   return useEditForm({
     schema: () => import("@guildway/shared/contract/accounts").then((module) => module.profileForm),
+    draft: `profile:${user.user_id}`,
     what: "profile",
     thing: user,
     valuesOf: profileFormOf,
-    fields: Object.fromEntries(fields.map((name) => [name, { label: LABELS[name] }])),
-    ...(draft && { draft }),
+    fields: {
+      first_name: { label: "First Name" },
+      last_name: { label: "Last Name" },
+      bio: { label: "Bio" },
+      location_country: { label: "Country" },
+      location_state: { label: "State" },
+    },
   });
 }

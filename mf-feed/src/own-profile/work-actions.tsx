@@ -2,10 +2,10 @@ import type { WorkExperience } from "@guildway/shared/contract/people";
 import { useFocusKeeper } from "@guildway/shared/focus";
 import { deleteWork } from "@guildway/shared/queries/work-experience";
 import { useMutation } from "@guildway/shared/query";
-import { IconButton } from "@guildway/shared/ui/icon-button";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
+import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
-import { Pencil, Trash2 } from "lucide-react";
+import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { type RefObject, useState } from "react";
 
 interface WorkActionsProps {
@@ -35,19 +35,14 @@ export function WorkActions({ work, addButton }: WorkActionsProps) {
 
   return (
     <>
-      <IconButton
-        label={`Edit ${name}`}
-        size="sm"
-        aria-haspopup="dialog"
-        onClick={dialog.show}
-        onPointerEnter={dialog.preload}
-        onFocus={dialog.preload}
-      >
-        <Pencil aria-hidden="true" />
-      </IconButton>
-      <IconButton label={`Delete ${name}`} size="sm" onClick={() => setAsking(true)}>
-        <Trash2 aria-hidden="true" />
-      </IconButton>
+      <Menu label={name} size="sm" icon={<Ellipsis aria-hidden="true" />}>
+        <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={dialog.show}>
+          Edit
+        </MenuItem>
+        <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={() => setAsking(true)}>
+          Delete
+        </MenuItem>
+      </Menu>
       {dialog.Part && <dialog.Part work={work} onClose={dialog.close} />}
       <ConfirmDialog
         open={asking}

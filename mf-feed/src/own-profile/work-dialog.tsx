@@ -8,8 +8,8 @@ import { addWork, updateWork } from "@guildway/shared/queries/work-experience";
 import { useMutation } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
-import { DateField } from "@guildway/shared/ui/form/date-field";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { MonthField, monthText } from "@guildway/shared/ui/form/month-field";
 import { Select } from "@guildway/shared/ui/form/select";
 import { TextArea } from "@guildway/shared/ui/form/text-area";
 import { TextField } from "@guildway/shared/ui/form/text-field";
@@ -22,8 +22,7 @@ import styles from "./work-dialog.module.css";
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: optionLabel(value) }));
 
-// The schema wants null for a missing date; the browser's picker gives an empty text.
-const day = { setValueAs: (value: string | null) => value || null };
+const changed = { shouldDirty: true };
 
 const empty = {
   company_name: "",
@@ -83,8 +82,8 @@ function EditWork({ work, onClose }: AddDialogProps & { work: WorkExperience }) 
       description: { label: "Description" },
       location_country: { label: "Country" },
       location_state: { label: "State" },
-      start_date: { label: "Start date" },
-      end_date: { label: "End date" },
+      start_date: { label: "Start", show: monthText },
+      end_date: { label: "End", show: monthText },
     },
   });
   return (
@@ -135,7 +134,7 @@ function WorkForm({ title, submitLabel, form, onSubmit, onClose, children }: Wor
         />
         <Select
           label="Job type"
-          placeholder="Choose a job type"
+          placeholder="Select a job type"
           options={options(JOB_HOURS)}
           error={errors.job_type?.message}
           {...register("job_type")}
@@ -157,18 +156,20 @@ function WorkForm({ title, submitLabel, form, onSubmit, onClose, children }: Wor
           />
         </div>
         <div className={styles.pair}>
-          <DateField
-            label="Start date"
+          <MonthField
+            label="Start"
             optional
             error={errors.start_date?.message}
-            {...register("start_date", day)}
+            value={form.watch("start_date") ?? null}
+            onChange={(month) => form.setValue("start_date", month, changed)}
           />
-          <DateField
-            label="End date"
+          <MonthField
+            label="End"
             optional
             help="Leave empty if you still work here"
             error={errors.end_date?.message}
-            {...register("end_date", day)}
+            value={form.watch("end_date") ?? null}
+            onChange={(month) => form.setValue("end_date", month, changed)}
           />
         </div>
         <FormActions>

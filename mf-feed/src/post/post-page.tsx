@@ -1,12 +1,12 @@
 import { isNotFound } from "@guildway/shared/api";
 import { fullName } from "@guildway/shared/cards/person-card";
-import { PostCard } from "@guildway/shared/cards/post-card";
 import type { Post } from "@guildway/shared/contract/posts";
-import { likePost, post } from "@guildway/shared/queries/posts";
-import { useMutation, useQuery } from "@guildway/shared/query";
+import { CommentThread } from "@guildway/shared/posts/comments/comment-thread";
+import { LivePost } from "@guildway/shared/posts/live-post";
+import { post } from "@guildway/shared/queries/posts";
+import { useQuery } from "@guildway/shared/query";
 import { useNavigate, useParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
-import { useUserId } from "@guildway/shared/session";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
@@ -15,9 +15,6 @@ import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { SearchX } from "lucide-react";
-import { CommentThread } from "../comments/comment-thread";
-import { OthersPostMenu } from "../posts/others-post-menu";
-import { OwnPostMenu } from "../posts/own-post-menu";
 
 /** One post with its thread open: where a notification leads to. */
 export function Page() {
@@ -30,7 +27,7 @@ export function Page() {
         query={query}
         loading={<SkeletonList label="Loading post..." count={1} lines={3} />}
         failed="Couldn't load the post"
-        missing={query.data ? undefined : <PostNotFound />}
+        missing={<PostNotFound />}
       >
         {(shown) => <OpenPost key={postId} post={shown} />}
       </QueryState>
@@ -46,25 +43,12 @@ function PostHeading({ title }: { title: string }) {
 
 function OpenPost({ post }: { post: Post }) {
   const navigate = useNavigate();
-  const userId = useUserId();
-  const { mutate: like } = useMutation(likePost(post.id));
   const leave = () => void navigate(routes.feed, { replace: true });
   const name = fullName({ first_name: post.author_first_name, last_name: post.author_last_name });
   return (
     <>
       <PostHeading title={`Post by ${name}`} />
-      <PostCard
-        post={post}
-        menu={
-          post.author_id === userId ? (
-            <OwnPostMenu post={post} onDeleted={leave} />
-          ) : (
-            <OthersPostMenu post={post} onBlocked={leave} />
-          )
-        }
-        onLike={() => like(!post.liked)}
-        comments={<CommentThread post={post} />}
-      />
+      <LivePost post={post} thread={<CommentThread postId={post.id} />} onGone={leave} />
     </>
   );
 }

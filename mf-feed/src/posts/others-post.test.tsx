@@ -76,6 +76,7 @@ test("a member who has left can be reported for a comment, and not blocked", asy
           author_first_name: "Former",
           author_last_name: "member",
           author_headline: "",
+          author_portrait: "",
           content: "Gone",
           created_at: new Date().toISOString(),
           edited_at: null,

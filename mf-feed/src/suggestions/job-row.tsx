@@ -1,11 +1,12 @@
 import { ItemCard, ItemLine } from "@guildway/shared/cards/item-card";
 import type { Job } from "@guildway/shared/contract/jobs";
+import type { Pay } from "@guildway/shared/contract/pay";
 import { routes } from "@guildway/shared/routes";
-import { HourlyWage } from "@guildway/shared/ui/text/money";
+import { PayText } from "@guildway/shared/ui/text/money";
 import type { ReactNode } from "react";
 
 interface JobRowProps {
-  job: Pick<Job, "id" | "title" | "company_name" | "salary">;
+  job: Pick<Job, "id" | "title" | "company_id" | "company_name" | "company_logo" | keyof Pay>;
   /** More lines about it. */
   children?: ReactNode;
 }
@@ -17,11 +18,11 @@ export function JobRow({ job, children }: JobRowProps) {
       appearance="row"
       heading="h3"
       name={job.title}
-      avatar={{ name: job.company_name, kind: "company" }}
+      avatar={{ name: job.company_name, id: job.company_id, picture: job.company_logo, kind: "company" }}
       to={routes.job(job.id)}
     >
       <ItemLine>
-        <HourlyWage salary={job.salary} /> · {job.company_name}
+        <PayText pay={job} /> · {job.company_name}
       </ItemLine>
       {children}
     </ItemCard>

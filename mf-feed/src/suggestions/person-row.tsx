@@ -5,8 +5,7 @@ import { moveFocus } from "@guildway/shared/focus";
 import { changeConnection } from "@guildway/shared/queries/connections";
 import { useMutation } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
-import { IconButton } from "@guildway/shared/ui/icon-button";
-import { Clock, UserRoundPlus } from "lucide-react";
+import { Button } from "@guildway/shared/ui/button";
 import type { MouseEvent } from "react";
 import { reasonFor } from "./reason";
 
@@ -27,22 +26,22 @@ export function PersonRow({ person }: { person: SuggestedPerson }) {
       appearance="row"
       heading="h3"
       name={name}
-      avatar={{ name, kind: "person" }}
+      avatar={{ name, id: person.user_id, picture: person.portrait, kind: "person" }}
       to={routes.user(person.user_id)}
       actions={
-        <IconButton
-          label={`Connect with ${name}`}
+        <Button
           variant="secondary"
           size="sm"
+          aria-label={asked ? undefined : `Connect with ${name}`}
           disabled={asked}
           onClick={ask}
         >
-          {asked ? <Clock aria-hidden="true" /> : <UserRoundPlus aria-hidden="true" />}
-        </IconButton>
+          {asked ? "Pending" : "Connect"}
+        </Button>
       }
     >
       <ItemLine>{person.headline}</ItemLine>
-      <ItemLine>{asked ? "Pending" : reasonFor(person)}</ItemLine>
+      <ItemLine>{reasonFor(person)}</ItemLine>
     </ItemCard>
   );
 }

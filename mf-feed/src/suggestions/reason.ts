@@ -6,7 +6,8 @@ type Shared = Pick<SuggestedPerson, "shared_connections" | "shared_company" | "s
 export function reasonFor({ shared_connections, shared_company, shared_skills }: Shared): string {
   if (shared_connections > 0) return counted(shared_connections, "shared connection");
   if (shared_company) return `Also at ${shared_company}`;
-  return counted(shared_skills, "shared skill");
+  if (shared_skills > 0) return counted(shared_skills, "shared skill");
+  return "New here";
 }
 
 function counted(count: number, one: string): string {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { Suggestions } from "./suggestions";
 
-const oneColumn = () => matchMedia("(max-width: 1023px)");
+const oneColumn = () => matchMedia("(width < 64em)");
 
 /** The feed's third column, on screens that have one. */
 export function SuggestionsColumn() {

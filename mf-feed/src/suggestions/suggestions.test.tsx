@@ -90,7 +90,7 @@ test("says that people failed to load, and tries again", async () => {
 
 test("appears below the third post if there is one column", async () => {
   const wide = globalThis.matchMedia;
-  globalThis.matchMedia = (media) => Object.assign(wide(media), { matches: media === "(max-width: 1023px)" });
+  globalThis.matchMedia = (media) => Object.assign(wide(media), { matches: media === "(width < 64em)" });
   try {
     await openFeed();
     const section = await screen.findByRole("region", { name: "People you may know" });

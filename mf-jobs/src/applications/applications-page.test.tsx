@@ -1,9 +1,13 @@
+import { File as NodeFile } from "node:buffer";
 import { api } from "@guildway/shared/api";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
 import { fileSize } from "./file-size";
+
+// Node's form data, which requests carry in tests, takes Node's files alone.
+Object.assign(globalThis, { File: NodeFile });
 
 const path = "/signed-in/feed/applications";
 const UNKNOWN = "00000000-0000-7000-8000-000000000000";
@@ -60,6 +64,20 @@ test("withdraws after confirmation", async () => {
   expect((await api.getApplication({ id })).status).toBe("withdrawn");
 });
 
+test("offers to apply again only while the job is open", async () => {
+  const { id, job_id } = await ownApplication();
+  await api.withdrawApplication({ id });
+  const { unmount } = await renderRemote(routes, { path: `${path}/${id}`, as: "member" });
+  expect(await screen.findByRole("link", { name: "Apply again" })).toBeVisible();
+
+  unmount();
+  const job = await api.getJob({ id: job_id });
+  server.use(http.get("*/api/home/jobs/:id", () => HttpResponse.json({ ...job, is_open: false })));
+  await renderRemote(routes, { path: `${path}/${id}`, as: "member" });
+  expect(await screen.findByText("Withdrawn")).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Apply again" })).not.toBeInTheDocument();
+});
+
 test("says when there are none and links to jobs", async () => {
   server.use(http.get("*/api/home/applications", () => HttpResponse.json([])));
   await renderRemote(routes, { path, as: "member" });
@@ -89,4 +107,78 @@ test.each([
   [5 * 1024 * 1024, "5 MiB"],
 ])("%d bytes read %s", (bytes, text) => {
   expect(fileSize(bytes)).toBe(text);
+});
+
+test("lists what was begun, with a way on and a way to delete it", async () => {
+  const { user } = await renderRemote(routes, { path, as: "member" });
+  const drafts = within(await screen.findByRole("list", { name: "Applications not sent yet" }));
+  expect(drafts.getByText(/1 of \d+ questions answered/)).toBeVisible();
+  expect(drafts.getByRole("link", { name: /^Continue applying for/ })).toBeVisible();
+  await user.click(drafts.getByRole("button", { name: /^Delete the draft for/ }));
+  await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText("Draft deleted")).toBeVisible();
+  await waitFor(() => expect(screen.queryByText("Not sent yet")).not.toBeInTheDocument());
+});
+
+test("keeps up to three résumés", async () => {
+  const { user } = await renderRemote(routes, { path, as: "member" });
+  const section = within(await screen.findByRole("region", { name: "Résumés" }));
+  const upload = async (name: string, content: string) => {
+    await user.upload(section.getByLabelText("Résumé file"), new File([content], name));
+  };
+  await section.findByText("Amara Okafor.txt");
+  await upload("second.txt", "Second");
+  await section.findByText("second.txt");
+  await upload("third.txt", "Third");
+  await section.findByText("third.txt");
+  expect(section.queryByRole("button", { name: "Upload a résumé" })).not.toBeInTheDocument();
+
+  await user.click(section.getByRole("button", { name: "More about third.txt" }));
+  await user.click(section.getByRole("menuitem", { name: "Delete" }));
+  await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText("Résumé deleted")).toBeVisible();
+  expect(await section.findByRole("button", { name: "Upload a résumé" })).toBeVisible();
+});
+
+test("has tabs for saved jobs and job alerts", async () => {
+  const { user } = await renderRemote(routes, { path, as: "member" });
+  const tabs = within(await screen.findByRole("navigation", { name: "Your jobs" }));
+  expect(tabs.getByRole("link", { name: "Applications" })).toHaveAttribute("aria-current", "page");
+  await user.click(tabs.getByRole("link", { name: "Job alerts" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Job alerts" })).toBeVisible();
+});
+
+test("shows what has happened to an application, and offers no withdrawal once it is decided", async () => {
+  const application = await ownApplication();
+  const detail = await api.getApplication({ id: application.id });
+  const event = { actor: null, from_status: null, to_status: null, note: "" };
+  const created_at = "2026-01-01T10:00:00.000Z";
+  server.use(
+    http.get("*/api/home/applications/:id/events", () =>
+      HttpResponse.json([
+        { ...event, id: UNKNOWN, kind: "applied", created_at },
+        { ...event, id: UNKNOWN.replace(/0$/, "1"), kind: "job-closed", created_at },
+        {
+          ...event,
+          id: UNKNOWN.replace(/0$/, "2"),
+          kind: "status",
+          to_status: "rejected",
+          note: "Thank you",
+          created_at,
+        },
+      ]),
+    ),
+    http.get(`*/api/home/applications/${application.id}`, () =>
+      HttpResponse.json({ ...detail, status: "rejected" }),
+    ),
+  );
+  await renderRemote(routes, { path: `${path}/${application.id}`, as: "member" });
+  const entries = within(await screen.findByRole("list", { name: "Timeline" })).getAllByRole("listitem");
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("decided against your application"),
+    expect.stringContaining("closed the job to new applications"),
+    expect.stringContaining("You applied"),
+  ]);
+  expect(entries[0]).toHaveTextContent("Thank you");
+  expect(screen.queryByRole("button", { name: "Withdraw" })).not.toBeInTheDocument();
 });

@@ -9,12 +9,17 @@ import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { FileCheck } from "lucide-react";
 import { ApplicationCard } from "./application-card";
+import { DraftList } from "./draft-list";
+import { JobsTabs } from "./jobs-tabs";
+import { ResumeSection } from "./resume-section";
 
 /** The viewer's own applications, with their status (product §9). */
 export function Page() {
   return (
-    <PageLayout>
+    <PageLayout aside={<ResumeSection />}>
       <PageHeading title="Your applications" lead="Your applications and their status" />
+      <JobsTabs />
+      <DraftList />
       <PagedList
         list={useInfiniteQuery(ownApplications())}
         label="Your applications"

@@ -1,15 +1,20 @@
 import type { ApplicationDetail } from "@guildway/shared/contract/applications";
+import { OPEN_APPLICATION_STATUSES } from "@guildway/shared/contract/options";
+import { job } from "@guildway/shared/queries/jobs";
+import { useQuery } from "@guildway/shared/query";
 import { Link, useParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
+import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { AnswerList } from "./answer-list";
 import { ApplicationState } from "./application-state";
-import { Note } from "./note";
 import styles from "./own-application-page.module.css";
+import { OwnInterviews } from "./own-interviews";
 import { StatusBadge } from "./status-badge";
+import { Timeline } from "./timeline";
 import { WithdrawButton } from "./withdraw-button";
 
 const UP = { to: routes.applications, label: "Your applications" };
@@ -25,7 +30,8 @@ export function Page() {
 }
 
 function OwnApplication({ application }: { application: ApplicationDetail }) {
-  const { job_id, job_title, company_name, status, note, created_at, updated_at, answers } = application;
+  const { id, job_id, job_title, company_name, status, created_at, updated_at, answers } = application;
+  const isOpen = OPEN_APPLICATION_STATUSES.some((open) => open === status);
   return (
     <PageLayout>
       <PageHeading
@@ -40,7 +46,13 @@ function OwnApplication({ application }: { application: ApplicationDetail }) {
       />
       <Card as="section" aria-label="Status" pad="lg">
         <CardHeading
-          action={status !== "withdrawn" && <WithdrawButton id={application.id} jobTitle={job_title} />}
+          action={
+            isOpen ? (
+              <WithdrawButton id={id} jobTitle={job_title} />
+            ) : (
+              status === "withdrawn" && <ApplyAgain jobId={job_id} />
+            )
+          }
         >
           Status
         </CardHeading>
@@ -48,12 +60,24 @@ function OwnApplication({ application }: { application: ApplicationDetail }) {
           <StatusBadge status={status} />
           <TimeAgo value={updated_at} />
         </p>
-        <Note heading={`Note from ${company_name}`} text={note} />
+        <Timeline applicationId={id} company={company_name} />
       </Card>
+      <OwnInterviews applicationId={id} />
       <Card as="section" aria-label="Answers" pad="lg">
         <CardHeading>Your answers</CardHeading>
         <AnswerList answers={answers} />
       </Card>
     </PageLayout>
+  );
+}
+
+/** The way back into a job that is still open. */
+function ApplyAgain({ jobId }: { jobId: string }) {
+  const { data } = useQuery(job(jobId));
+  if (!data?.is_open) return null;
+  return (
+    <ButtonLink variant="secondary" size="sm" to={routes.applyToJob(jobId)}>
+      Apply again
+    </ButtonLink>
   );
 }

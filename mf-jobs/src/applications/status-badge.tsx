@@ -7,6 +7,7 @@ const TONES: Record<ApplicationStatus, BadgeProps["tone"]> = {
   "in review": "accent",
   interview: "warning",
   offer: "success",
+  hired: "success",
   rejected: "danger",
   withdrawn: "neutral",
 };

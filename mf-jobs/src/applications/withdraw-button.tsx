@@ -5,7 +5,7 @@ import { Button } from "@guildway/shared/ui/button";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { useState } from "react";
 
-/** Withdraws an application after confirmation: this can't be undone. */
+/** Withdraws an application after confirmation, because its files are deleted. */
 export function WithdrawButton(application: { id: string; jobTitle: string }) {
   const [asking, setAsking] = useState(false);
   return (
@@ -37,8 +37,8 @@ function WithdrawDialog({ id, jobTitle, onClose }: WithdrawDialogProps) {
       busy={withdraw.isPending}
       onConfirm={() => withdraw.mutate(undefined, { onSettled: onClose })}
     >
-      The company will stop considering you, and the files you sent are deleted. You can't apply for this job
-      again.
+      The company will stop considering you, and the files you sent are deleted. You can apply again as long
+      as the job is open.
     </ConfirmDialog>
   );
 }

@@ -1,118 +1,111 @@
+import type { ApplicationDraft } from "@guildway/shared/contract/application-drafts";
 import type { JobQuestion } from "@guildway/shared/contract/jobs";
 import { useFocusAfter, useFocusKeeper } from "@guildway/shared/focus";
+import { earlierAnswers } from "@guildway/shared/queries/application-drafts";
+import { useQuery } from "@guildway/shared/query";
+import { useSearchParams } from "@guildway/shared/router";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { StepHeading } from "@guildway/shared/ui/layout/step-heading";
 import { OtherTab } from "@guildway/shared/ui/other-tab";
-import { useRef, useState } from "react";
-import { type Faults, findFaults, questionPages } from "./answers";
+import { useWizard } from "@guildway/shared/wizard";
+import { type FormEvent, useEffect, useRef } from "react";
+import { answerText, answerTo, questionPages, stepsOf, stepToContinue } from "./answers";
 import styles from "./apply-form.module.css";
+import { DraftState } from "./draft-state";
 import { QuestionField } from "./question-field";
 import { Review } from "./review";
 import { useApply } from "./use-apply";
-import { useDraft } from "./use-draft";
-import { useUploads } from "./use-uploads";
+import { useApplyForm } from "./use-apply-form";
+import { UseEarlierAnswers } from "./use-earlier-answers";
 
 interface ApplyFormProps {
-  jobId: string;
   questions: readonly JobQuestion[];
+  draft: ApplicationDraft;
 }
 
-const WAIT = "Wait until the file has uploaded";
-
 /** Questions in pages of 4, then a review that sends them (product §9). */
-export function ApplyForm({ jobId, questions }: ApplyFormProps) {
-  const draft = useDraft(jobId);
-  const [faults, setFaults] = useState<Faults>({});
-  const uploads = useUploads(jobId, (questionId, file) => {
-    draft.answer(questionId, (before) => ({ ...before, files: [...before.files, file] }));
-    forgive(questionId);
-  });
+export function ApplyForm({ questions, draft }: ApplyFormProps) {
+  const jobId = draft.job_id;
   const pages = questionPages(questions);
-  const current = Math.min(Math.max(draft.page, 0), pages.length);
-  const shown = pages[current];
-  const [refusals, setRefusals] = useState(0);
+  const applyForm = useApplyForm(questions, draft);
+  const { form, autosave, change } = applyForm;
+  const answers = form.watch();
+  const { submitCount, isSubmitting, errors } = form.formState;
+  const apply = useApply(jobId, questions, autosave);
+  const { current, question, isLast, onSubmit, back, goTo } = useWizard(stepsOf(pages), form, apply);
+  const { data: earlier = [] } = useQuery(earlierAnswers(jobId));
+
+  const [search, setSearch] = useSearchParams();
+  const isBegun = Object.values(answers).some((answer) => answerText(answer) !== "");
+  // A draft goes on where it was left, also on another device.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened.
+  useEffect(() => {
+    if (!isBegun || search.has("step")) return;
+    setSearch({ step: String(stepToContinue(pages, answers) + 1) }, { replace: true });
+  }, []);
+
   const content = useRef<HTMLDivElement>(null);
-  useFocusAfter(current, () => ({ in: content.current, find: "h2" }));
-  useFocusAfter(refusals, () => ({ in: content.current, find: "[aria-invalid] input, [aria-invalid]" }));
-
-  const forgive = (questionId: string) =>
-    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([id]) => id !== questionId)));
-
-  /** Shows what is wrong, on the first page with a fault. */
-  const refuse = (found: Faults): boolean => {
-    setFaults(found);
-    const page = pages.findIndex((page) => page.some(({ id }) => found[id]));
-    if (page === -1) return false;
-    draft.goTo(page);
-    setRefusals((count) => count + 1);
-    return true;
-  };
-
-  const isWaiting = ({ id }: JobQuestion) =>
-    uploads.uploads.some(({ questionId, refusal }) => questionId === id && refusal === undefined);
-  const check = (checked: readonly JobQuestion[]): Faults => ({
-    ...findFaults(checked, draft.answers),
-    ...Object.fromEntries(checked.filter(isWaiting).map(({ id }) => [id, WAIT])),
-  });
-  /** What is wrong with a question. It stops waiting for a file that failed or was removed. */
-  const faultOf = (question: JobQuestion) => {
-    const fault = faults[question.id];
-    return fault === WAIT && !isWaiting(question) ? undefined : fault;
-  };
-
+  // What was refused may be on another page, which is shown later.
+  useFocusAfter(`${submitCount} ${current}`, () => ({
+    in: content.current,
+    find: "[aria-invalid] input, [aria-invalid]",
+  }));
   const keepFocus = useFocusKeeper("heading");
-  const apply = useApply(jobId, questions, draft, refuse);
-  const onSubmit = (event: React.SubmitEvent) => {
-    event.preventDefault();
-    if (refuse(check(shown ?? questions))) return;
-    if (shown) draft.goTo(current + 1);
-    else {
-      // The form disappears if an application was sent from another tab meanwhile.
-      keepFocus(event.currentTarget);
-      void apply.send();
-    }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    // The form disappears if an application was sent from another tab meanwhile.
+    if (isLast) keepFocus(event.currentTarget);
+    return onSubmit(event);
   };
+
+  const shown = pages[current] ?? [];
+  const offered = earlier.filter(({ question_id: id }) =>
+    shown.some((question) => question.id === id && answerText(answerTo({ id }, answers)) === ""),
+  );
 
   return (
-    <Form onSubmit={onSubmit}>
+    <Form onSubmit={submit}>
       <div ref={content} className={styles.content}>
-        <h2 tabIndex={-1} className={styles.title}>
-          {shown ? `Questions, page ${current + 1} of ${pages.length}` : "Review your answers"}
-        </h2>
-        <OtherTab shown={draft.inOtherTab} />
+        <StepHeading>{question}</StepHeading>
+        <OtherTab shown={form.inOtherTab} />
         <progress
           className={styles.progress}
           value={current}
           max={Math.max(pages.length, 1)}
           aria-label="Pages completed"
         />
-        {shown ? (
+        {isLast ? (
+          <Review pages={pages} answers={answers} errors={errors} onEdit={goTo} />
+        ) : (
           <div className={styles.questions}>
+            <UseEarlierAnswers
+              offered={offered}
+              onUse={({ question_id, texts }) => change(question_id, (before) => ({ ...before, texts }))}
+            />
             {shown.map((question) => (
               <QuestionField
                 key={question.id}
+                jobId={jobId}
                 question={question}
-                draft={draft}
-                uploads={uploads}
-                fault={faultOf(question)}
-                onChanged={() => forgive(question.id)}
+                applyForm={applyForm}
+                earlier={offered.find(({ question_id }) => question_id === question.id)}
               />
             ))}
           </div>
-        ) : (
-          <Review questions={questions} answers={draft.answers} faults={faults} onEdit={draft.goTo} />
         )}
       </div>
       <FormActions>
+        <DraftState state={autosave.state} onRetry={autosave.saveNow} />
         {current > 0 && (
-          <Button variant="secondary" disabled={apply.busy} onClick={() => draft.goTo(current - 1)}>
+          <Button variant="secondary" disabled={isSubmitting} onClick={back}>
             Back
           </Button>
         )}
-        <Button type="submit" busy={apply.busy}>
-          {shown ? "Next Page" : "Send application"}
+        <Button type="submit" busy={isSubmitting}>
+          {isLast ? "Send application" : "Next Page"}
         </Button>
       </FormActions>
+      {form.conflict}
     </Form>
   );
 }

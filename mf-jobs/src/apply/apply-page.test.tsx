@@ -47,12 +47,13 @@ function uploadWithoutProgress(): void {
   jest.spyOn(api, "uploadApplicationFile").mockImplementation((input) => upload(input));
 }
 
+beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 const pathOf = (jobId: string) => `/signed-in/feed/job/apply/${jobId}`;
 
-async function open(jobId: string) {
-  const view = await renderRemote(routes, { path: pathOf(jobId), as: "member" });
+async function open(jobId: string, search = "") {
+  const view = await renderRemote(routes, { path: pathOf(jobId) + search, as: "member" });
   await screen.findByRole("heading", { level: 2 });
   return view;
 }
@@ -126,7 +127,7 @@ test("keeps the page and answers after a reload and links back to them from the 
   await first.user.click(await screen.findByRole("checkbox", { name: "Sunday evening" }));
   first.unmount();
 
-  const { user } = await open(jobId);
+  const { user } = await open(jobId, first.router.state.location.search);
   expect(screen.getByRole("heading", { name: "Questions, page 2 of 2" })).toBeVisible();
   expect(screen.getByRole("checkbox", { name: "Sunday evening" })).toBeChecked();
   await user.click(screen.getByRole("button", { name: "Next Page" }));
@@ -166,7 +167,7 @@ test("stops waiting for a file whose upload failed", async () => {
   fail();
 
   expect(await screen.findByRole("button", { name: "Dismiss cv.txt" })).toBeVisible();
-  expect(screen.queryByText("Wait until the file has uploaded")).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText("Wait until the file has uploaded")).not.toBeInTheDocument());
 });
 
 test("rejects a file with the reason, before and after the upload", async () => {
@@ -175,10 +176,11 @@ test("rejects a file with the reason, before and after the upload", async () => 
   const input = screen.getByLabelText("Choose a file");
   await user.upload(input, new File([new Uint8Array([0x89, 0x50, 0, 1])], "picture.pdf"));
   expect(await screen.findByRole("alert")).toHaveTextContent("Choose a PDF, DOC, DOCX or TXT file");
-  await user.click(screen.getByRole("button", { name: "Dismiss picture.pdf" }));
-
   await user.upload(input, new File([new Uint8Array(5 * 1024 * 1024 + 1)], "large.pdf"));
-  expect(await screen.findByRole("alert")).toHaveTextContent("A file can be at most 5 MiB");
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("A file can be at most 5 MiB"));
+  expect(screen.queryByText("picture.pdf")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Dismiss large.pdf" }));
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
 test("shows an application sent meanwhile and keeps the focus on the page", async () => {
@@ -217,7 +219,7 @@ test("shows an error that is not about a question as a message", async () => {
   expect(screen.getByText("Not this file")).toBeVisible();
 });
 
-test("says if the viewer has already applied or withdrawn", async () => {
+test("says if the viewer has already applied, and takes a withdrawn application again", async () => {
   const jobId = await postJob(["File Upload"]);
   await signInAs("member");
   const { id } = await api.applyToJob({ id: jobId, answers: [] });
@@ -226,8 +228,18 @@ test("says if the viewer has already applied or withdrawn", async () => {
 
   unmount();
   await api.withdrawApplication({ id });
-  await renderRemote(routes, { path: pathOf(jobId), as: "member" });
-  expect(await screen.findByText("You withdrew your application for this job")).toBeVisible();
+  const { user } = await open(jobId);
+  await user.click(screen.getByRole("button", { name: "Next Page" }));
+  await user.click(await screen.findByRole("button", { name: "Send application" }));
+  expect(await screen.findByText("Application sent")).toBeVisible();
+});
+
+test("leads recruiters of the job to its applications instead of its form", async () => {
+  const jobId = await postJob();
+  await renderRemote(routes, { path: pathOf(jobId), as: "recruiter" });
+  expect(await screen.findByText("You recruit for this job")).toBeVisible();
+  expect(screen.getByRole("link", { name: "View applications" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Next Page" })).not.toBeInTheDocument();
 });
 
 test("says if the job is closed", async () => {

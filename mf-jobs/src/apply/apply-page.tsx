@@ -1,4 +1,5 @@
 import type { JobDetail } from "@guildway/shared/contract/jobs";
+import { applicationDraft } from "@guildway/shared/queries/application-drafts";
 import { job, jobQuestions } from "@guildway/shared/queries/jobs";
 import { useQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
@@ -10,7 +11,7 @@ import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Bone, Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { JobState } from "../job/job-state";
 import { ApplyForm } from "./apply-form";
-import { AlreadyApplied, JobClosed, Withdrawn } from "./cannot-apply";
+import { AlreadyApplied, JobClosed, OwnJob } from "./cannot-apply";
 
 /** Applies for a job (product §9). */
 export function Page() {
@@ -39,12 +40,17 @@ function Apply({ job }: { job: JobDetail }) {
 
 function Questions({ job }: { job: JobDetail }) {
   const questions = useQuery(jobQuestions(job.id));
+  const draft = useQuery(applicationDraft(job.id));
+  if (job.can_edit) return <OwnJob job={job} />;
   if (job.applied_at !== null) return <AlreadyApplied appliedAt={job.applied_at} />;
-  if (job.withdrawn) return <Withdrawn />;
   if (!job.is_open) return <JobClosed job={job} />;
   return (
     <QueryState query={questions} loading={<QuestionsLoading />} failed="Couldn't load the questions">
-      {(questions) => <ApplyForm key={job.id} jobId={job.id} questions={questions} />}
+      {(questions) => (
+        <QueryState query={draft} loading={<QuestionsLoading />} failed="Couldn't load your draft">
+          {(draft) => <ApplyForm key={job.id} questions={questions} draft={draft} />}
+        </QueryState>
+      )}
     </QueryState>
   );
 }

@@ -3,7 +3,7 @@ import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
-import { CircleCheck, Lock, Undo2 } from "lucide-react";
+import { CircleCheck, Lock, Users } from "lucide-react";
 
 /** Replaces the form of a job that the viewer has applied for. */
 export function AlreadyApplied({ appliedAt }: { appliedAt: string }) {
@@ -18,19 +18,6 @@ export function AlreadyApplied({ appliedAt }: { appliedAt: string }) {
   );
 }
 
-/** Replaces the form after an application was withdrawn: each person can apply for a job once. */
-export function Withdrawn() {
-  return (
-    <EmptyState
-      icon={<Undo2 />}
-      title="You withdrew your application for this job"
-      action={<ButtonLink to={routes.jobs}>All jobs</ButtonLink>}
-    >
-      You can't apply for this job again, but there are other open jobs.
-    </EmptyState>
-  );
-}
-
 /** Replaces the form of a closed job. */
 export function JobClosed({ job }: { job: JobDetail }) {
   return (
@@ -40,6 +27,19 @@ export function JobClosed({ job }: { job: JobDetail }) {
       action={<ButtonLink to={routes.jobs}>All jobs</ButtonLink>}
     >
       {job.company_name} closed this job, or its closing date has passed.
+    </EmptyState>
+  );
+}
+
+/** Replaces the form of a job that the viewer recruits for. */
+export function OwnJob({ job }: { job: JobDetail }) {
+  return (
+    <EmptyState
+      icon={<Users />}
+      title="You recruit for this job"
+      action={<ButtonLink to={routes.jobApplications(job.company_id, job.id)}>View applications</ButtonLink>}
+    >
+      Recruiters can't apply for their own company's jobs.
     </EmptyState>
   );
 }

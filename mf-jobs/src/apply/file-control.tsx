@@ -1,11 +1,11 @@
 import { FILES_PER_QUESTION, UPLOAD_ENDINGS } from "@guildway/shared/contract/application-answers";
+import type { DocumentFile } from "@guildway/shared/contract/applications";
 import { moveFocus } from "@guildway/shared/focus";
 import { FieldGroup, useField } from "@guildway/shared/ui/form/field";
 import { IconButton } from "@guildway/shared/ui/icon-button";
 import { FileText, X } from "lucide-react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { fileSize } from "../applications/file-size";
-import type { UploadedFile } from "./answers";
 import styles from "./file-control.module.css";
 import type { Upload } from "./use-uploads";
 
@@ -13,11 +13,15 @@ interface FileControlProps {
   label: string;
   optional: boolean;
   error: string | undefined;
-  files: readonly UploadedFile[];
+  files: readonly DocumentFile[];
   uploads: readonly Upload[];
   onChoose: (files: readonly File[], room: number) => void;
   onRemove: (fileId: string) => void;
   onDismiss: (uploadKey: string) => void;
+  /** What can be done with an uploaded file, beside removing it. */
+  actionFor: (file: DocumentFile) => ReactNode;
+  /** Other ways to add a file, beside choosing one. */
+  children: ReactNode;
 }
 
 /** Files as an answer: they are uploaded as soon as they are chosen, and can be removed again. */
@@ -30,6 +34,8 @@ export function FileControl({
   onChoose,
   onRemove,
   onDismiss,
+  actionFor,
+  children,
 }: FileControlProps) {
   const help = `PDF, DOC, DOCX or TXT. Up to ${FILES_PER_QUESTION} files of 5 MiB each.`;
   const wiring = useField({ help, error });
@@ -50,6 +56,7 @@ export function FileControl({
               <FileText aria-hidden="true" />
               <span className={styles.name}>{file.name}</span>
               <span className={styles.note}>{fileSize(file.bytes)}</span>
+              {actionFor(file)}
               <IconButton
                 size="sm"
                 label={`Remove ${file.name}`}
@@ -68,23 +75,26 @@ export function FileControl({
           ))}
         </ul>
       )}
-      <label className={styles.choose} data-invalid={error ? true : undefined}>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          className="visually-hidden"
-          accept={UPLOAD_ENDINGS.join(",")}
-          aria-invalid={wiring["aria-invalid"]}
-          aria-describedby={wiring["aria-describedby"]}
-          onChange={({ target }) => {
-            onChoose([...(target.files ?? [])], room);
-            // The same file can be chosen again after it was removed.
-            target.value = "";
-          }}
-        />
-        {files.length + underWay > 0 ? "Add another file" : "Choose a file"}
-      </label>
+      <div className={styles.ways}>
+        <label className={styles.choose} data-invalid={error ? true : undefined}>
+          <input
+            ref={input}
+            type="file"
+            multiple
+            className="visually-hidden"
+            accept={UPLOAD_ENDINGS.join(",")}
+            aria-invalid={wiring["aria-invalid"]}
+            aria-describedby={wiring["aria-describedby"]}
+            onChange={({ target }) => {
+              onChoose([...(target.files ?? [])], room);
+              // The same file can be chosen again after it was removed.
+              target.value = "";
+            }}
+          />
+          {files.length + underWay > 0 ? "Add another file" : "Choose a file"}
+        </label>
+        {room > 0 && children}
+      </div>
     </FieldGroup>
   );
 }

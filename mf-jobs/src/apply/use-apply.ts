@@ -1,51 +1,44 @@
-import { ApiError, errorMessage } from "@guildway/shared/api";
+import { ApiError } from "@guildway/shared/api";
 import type { JobQuestion } from "@guildway/shared/contract/jobs";
+import { refreshDrafts } from "@guildway/shared/queries/application-drafts";
 import { applyToJob } from "@guildway/shared/queries/applications";
-import { job } from "@guildway/shared/queries/jobs";
 import { useMutation, useQueryClient } from "@guildway/shared/query";
 import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { toast } from "@guildway/shared/toast";
-import { useRef } from "react";
-import { type Faults, faultsOfRefusal, toSend } from "./answers";
-import type { DraftInHand } from "./use-draft";
+import { formPath } from "./answers";
 
-/** Sends the application once, however often the button is pressed, and leads to the job. */
+type Application = Parameters<NonNullable<ReturnType<typeof applyToJob>["mutationFn"]>>[0];
+
+/** Sends the application and leads to the job. */
 export function useApply(
   jobId: string,
   questions: readonly JobQuestion[],
-  { answers, forget }: DraftInHand,
-  onRefused: (faults: Faults) => void,
+  autosave: { stop: () => Promise<void>; resume: () => void },
 ) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { mutateAsync, isPending, isSuccess } = useMutation(applyToJob(jobId));
-  // A second click comes before the button is rendered as busy.
-  const sending = useRef(false);
-
-  async function send(): Promise<void> {
-    if (sending.current) return;
-    sending.current = true;
-    try {
-      await mutateAsync(toSend(questions, answers));
-    } catch (error) {
-      sending.current = false;
-      const refused = error instanceof ApiError ? error.fieldErrors : [];
-      const faults = faultsOfRefusal(questions, refused);
-      const shown = Object.keys(faults).length;
-      if (shown > 0) onRefused(faults);
-      // Whatever is not about a question is shown as a message.
-      const hidden = refused.filter((field) => Object.keys(faultsOfRefusal(questions, [field])).length === 0);
-      if (hidden.length > 0) toast.error(hidden.map(({ message }) => message).join(" "));
-      else if (shown === 0) toast.error(errorMessage(error));
-      return;
-    }
-    forget();
+  const { mutateAsync } = useMutation(applyToJob(jobId));
+  return async ({ answers }: { answers: Application }): Promise<void> => {
+    await autosave.stop();
+    await mutateAsync(answers).catch((error: unknown) => {
+      autosave.resume();
+      throw atQuestions(questions, error);
+    });
     await navigate(routes.job(jobId));
     toast.success("Application sent");
     // Only now: the form's page would say that there is an application already.
-    await queryClient.invalidateQueries({ queryKey: job(jobId).queryKey });
-  }
+    await refreshDrafts(queryClient);
+  };
+}
 
-  return { busy: isPending || isSuccess, send };
+/** Moves what the server refuses to the form's questions. */
+function atQuestions(questions: readonly JobQuestion[], error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { status, message, fieldErrors } = error;
+  return new ApiError({
+    status,
+    message,
+    fieldErrors: fieldErrors.map((field) => ({ ...field, path: formPath(questions, field.path) })),
+  });
 }

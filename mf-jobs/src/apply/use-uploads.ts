@@ -1,14 +1,10 @@
 import { errorMessage } from "@guildway/shared/api";
-import {
-  FILES_PER_QUESTION,
-  UPLOAD_ENDINGS,
-  UPLOAD_REFUSALS,
-} from "@guildway/shared/contract/application-answers";
-import { LIMITS } from "@guildway/shared/contract/limits";
+import { FILES_PER_QUESTION } from "@guildway/shared/contract/application-answers";
+import type { DocumentFile } from "@guildway/shared/contract/applications";
 import { uploadApplicationFile } from "@guildway/shared/queries/applications";
 import { useMutation } from "@guildway/shared/query";
 import { useEffect, useRef, useState } from "react";
-import type { UploadedFile } from "./answers";
+import { refusalOf } from "./refusal-of";
 
 /** A file being uploaded, or one whose upload failed. */
 export interface Upload {
@@ -21,62 +17,85 @@ export interface Upload {
   refusal: string | undefined;
 }
 
-/** Why a file is not even sent; undefined if it looks right. The server checks its content. */
-export function refusalOf(file: File): string | undefined {
-  if (!UPLOAD_ENDINGS.some((ending) => file.name.toLowerCase().endsWith(ending))) return UPLOAD_REFUSALS.type;
-  if (file.size === 0) return UPLOAD_REFUSALS.empty;
-  return file.size > LIMITS.uploadBytes ? UPLOAD_REFUSALS.size : undefined;
+interface Running {
+  questionId: string;
+  controller: AbortController;
+}
+
+interface UploadHandlers {
+  onUploaded: (questionId: string, file: DocumentFile) => void;
+  /** Called when a file has arrived, has failed, or was given up. */
+  onEnded: (questionId: string) => void;
 }
 
 /** Uploads files as soon as they are chosen, whatever page of the form is shown meanwhile. */
-export function useUploads(jobId: string, onUploaded: (questionId: string, file: UploadedFile) => void) {
+export function useUploads(jobId: string, handlers: UploadHandlers) {
+  // As of the last rendering: an upload outlives the one that began it.
+  const latest = useRef(handlers);
+  latest.current = handlers;
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const { mutateAsync } = useMutation(uploadApplicationFile(jobId));
-  const running = useRef(new Map<string, AbortController>());
+  const running = useRef(new Map<string, Running>());
   useEffect(() => {
     const all = running.current;
     return () => {
-      for (const controller of all.values()) controller.abort();
+      for (const { controller } of all.values()) controller.abort();
     };
   }, []);
 
   const change = (key: string, part: Partial<Upload>) =>
     setUploads((list) => list.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
 
-  const remove = (key: string) => {
-    running.current.get(key)?.abort();
+  const end = (key: string) => {
+    const upload = running.current.get(key);
     running.current.delete(key);
+    if (upload) latest.current.onEnded(upload.questionId);
+  };
+
+  const remove = (key: string) => {
+    running.current.get(key)?.controller.abort();
+    end(key);
     setUploads((list) => list.filter((upload) => upload.key !== key));
   };
 
   async function send(key: string, questionId: string, file: File): Promise<void> {
     const controller = new AbortController();
-    running.current.set(key, controller);
+    running.current.set(key, { questionId, controller });
     try {
-      const { id, name, bytes } = await mutateAsync({
+      const uploaded = await mutateAsync({
         file,
         signal: controller.signal,
         onProgress: (share) => change(key, { share }),
       });
+      latest.current.onUploaded(questionId, uploaded);
       remove(key);
-      onUploaded(questionId, { id, name, bytes });
     } catch (error) {
-      running.current.delete(key);
-      if (!controller.signal.aborted) change(key, { refusal: errorMessage(error) });
+      if (controller.signal.aborted) return;
+      change(key, { refusal: errorMessage(error) });
+      end(key);
     }
   }
 
-  /** `room`: how many more files the question accepts. */
+  /** `room`: how many more files the question accepts. What it refused before is no longer shown. */
   function add(questionId: string, files: readonly File[], room: number): void {
-    for (const [index, file] of files.entries()) {
-      const key = crypto.randomUUID();
-      const refusal = index < room ? refusalOf(file) : `You can add up to ${FILES_PER_QUESTION} files`;
-      setUploads((list) => [...list, { key, questionId, name: file.name, share: 0, refusal }]);
-      if (!refusal) void send(key, questionId, file);
-    }
+    const chosen = files.map((file, index) => ({
+      key: crypto.randomUUID(),
+      questionId,
+      name: file.name,
+      share: 0,
+      refusal: index < room ? refusalOf(file) : `You can add up to ${FILES_PER_QUESTION} files`,
+      file,
+    }));
+    setUploads((list) => [
+      ...list.filter((upload) => upload.questionId !== questionId || upload.refusal === undefined),
+      ...chosen.map(({ file: _, ...upload }) => upload),
+    ]);
+    for (const { key, refusal, file } of chosen) if (!refusal) void send(key, questionId, file);
   }
 
-  return { uploads, add, remove };
-}
+  /** Reads the present state, whatever was rendered last. */
+  const isUploading = (questionId: string) =>
+    [...running.current.values()].some((upload) => upload.questionId === questionId);
 
-export type Uploads = ReturnType<typeof useUploads>;
+  return { uploads, add, remove, isUploading };
+}

@@ -1,13 +1,15 @@
-import { JobCard } from "@guildway/shared/cards/job-card";
 import type { OwnJob } from "@guildway/shared/contract/jobs";
+import { locationLabel, optionLabel } from "@guildway/shared/contract/options";
 import { useFocusKeeper } from "@guildway/shared/focus";
 import { closeJob, deleteJob, reopenJob } from "@guildway/shared/queries/jobs";
 import { useMutation } from "@guildway/shared/query";
+import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { Badge } from "@guildway/shared/ui/badge";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
+import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { useState } from "react";
 import styles from "./company-job-card.module.css";
 
@@ -18,20 +20,30 @@ export function CompanyJobCard({ job }: { job: OwnJob }) {
   const reopen = useMutation(reopenJob(job.id));
   const remove = useMutation(deleteJob(job.id));
   const keepFocus = useFocusKeeper("neighbour");
-  const { application_count: count } = job;
+  const { application_count: count, withdrawn_count: withdrawn, new_applications: unread } = job;
   const done = { onSettled: () => setAsking(undefined) };
 
   return (
     <Card as="article">
-      <JobCard
-        appearance="row"
-        job={job}
-        to={routes.job(job.id)}
-        badge={job.is_open ? <Badge tone="success">Open</Badge> : <Badge tone="warning">Closed</Badge>}
-      />
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          <Link to={routes.job(job.id)}>{job.title}</Link>
+        </h2>
+        {job.is_open ? <Badge tone="success">Open</Badge> : <Badge tone="warning">Closed</Badge>}
+      </div>
+      <p className={styles.facts}>
+        {[optionLabel(job.job_type), locationLabel(job)].filter(Boolean).join(" · ")} · posted{" "}
+        <TimeAgo value={job.created_at} />
+      </p>
       <div className={styles.actions}>
-        <ButtonLink variant="secondary" size="sm" to={routes.jobApplications(job.company_id, job.id)}>
+        <ButtonLink
+          variant={unread > 0 ? "primary" : "secondary"}
+          size="sm"
+          to={routes.jobApplications(job.company_id, job.id)}
+        >
+          {unread > 0 && `${unread.toLocaleString("en")} new of `}
           {count.toLocaleString("en")} {count === 1 ? "application" : "applications"}
+          {withdrawn > 0 && ` (${withdrawn.toLocaleString("en")} withdrawn)`}
           <span className="visually-hidden"> for {job.title}</span>
         </ButtonLink>
         <ButtonLink variant="ghost" size="sm" to={routes.editJob(job.company_id, job.id)}>
@@ -46,21 +58,26 @@ export function CompanyJobCard({ job }: { job: OwnJob }) {
             Reopen<span className="visually-hidden"> {job.title}</span>
           </Button>
         )}
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={({ currentTarget }) => {
-            keepFocus(currentTarget);
-            setAsking("delete");
-          }}
-        >
-          Delete<span className="visually-hidden"> {job.title}</span>
-        </Button>
+        <ButtonLink variant="ghost" size="sm" to={routes.duplicateJob(job.company_id, job.id)}>
+          Duplicate<span className="visually-hidden"> {job.title}</span>
+        </ButtonLink>
+        {count + withdrawn === 0 && (
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={({ currentTarget }) => {
+              keepFocus(currentTarget);
+              setAsking("delete");
+            }}
+          >
+            Delete<span className="visually-hidden"> {job.title}</span>
+          </Button>
+        )}
         <ConfirmDialog
           open={asking === "close"}
           onOpenChange={() => setAsking(undefined)}
           title={`Close ${job.title}?`}
-          confirmLabel="Close"
+          confirmLabel="Close job"
           tone="primary"
           busy={close.isPending}
           onConfirm={() => close.mutate(undefined, done)}
@@ -71,12 +88,11 @@ export function CompanyJobCard({ job }: { job: OwnJob }) {
           open={asking === "delete"}
           onOpenChange={() => setAsking(undefined)}
           title={`Delete ${job.title}?`}
-          confirmLabel="Delete"
+          confirmLabel="Delete job"
           busy={remove.isPending}
           onConfirm={() => remove.mutate(undefined, done)}
         >
-          The job and its questions will be deleted permanently. A job that people have applied for can only
-          be closed.
+          The job and its questions will be deleted permanently.
         </ConfirmDialog>
       </div>
     </Card>

@@ -1,9 +1,10 @@
 import { api } from "@guildway/shared/api";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
+import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
-import { checkDraft } from "../job-form/check-draft";
 import { draftOf } from "../job-form/job-draft";
+import { jobDraftForm } from "../job-form/job-draft-form";
 
 const pathOf = (companyId: string) => `/signed-in/feed/user-companies/${companyId}/jobs`;
 
@@ -22,7 +23,7 @@ test("a recruiter closes and reopens a job and opens its applications", async ()
 
   await user.click(await screen.findByRole("button", { name: `Close ${job.title}` }));
   const question = await screen.findByRole("alertdialog", { name: `Close ${job.title}?` });
-  await user.click(within(question).getByText("Close"));
+  await user.click(within(question).getByRole("button", { name: "Close job" }));
   expect(await screen.findByText("Job closed")).toBeVisible();
   expect((await api.getJob({ id: job.id })).is_open).toBe(false);
 
@@ -35,21 +36,37 @@ test("a recruiter closes and reopens a job and opens its applications", async ()
   );
 });
 
+test("begins with applications that nobody has opened, and doesn't repeat the company", async () => {
+  const { company_id, company_name } = await aCompany();
+  const { items } = await api.listOwnCompanyJobs({ companyId: company_id });
+  const counted = items.map((job, index) => ({
+    ...job,
+    application_count: 14,
+    new_applications: index === 0 ? 3 : 0,
+  }));
+  server.use(http.get("*/api/home/user-companies/:companyId/jobs", () => HttpResponse.json(counted)));
+  await renderRemote(routes, { path: pathOf(company_id), as: "recruiter" });
+  const [first, second] = await screen.findAllByRole("article");
+  if (!first || !second) throw new Error("the company has two jobs");
+  expect(within(first).getByRole("link", { name: /^3 new of 14 applications for/ })).toBeVisible();
+  expect(within(second).getByRole("link", { name: /^14 applications for/ })).toBeVisible();
+  expect(first).not.toHaveTextContent(company_name);
+});
+
 test("deleting a job moves the focus to the next one", async () => {
   const { company_id } = await aCompany();
   const [job] = (await api.listOwnCompanyJobs({ companyId: company_id })).items;
   if (!job) throw new Error("the company has jobs");
   const questions = await api.listJobQuestions({ jobId: job.id });
-  const { job: copy } = await checkDraft({
+  const copy = jobDraftForm().parse({
     ...draftOf(await api.getJob({ id: job.id }), questions),
     title: "Posted by mistake",
   });
-  if (!copy) throw new Error("the demo job is whole");
   await api.createJob({ ...copy, company_id });
   const { user } = await renderRemote(routes, { path: pathOf(company_id), as: "recruiter" });
   await user.click(await screen.findByRole("button", { name: "Delete Posted by mistake" }));
   const question = await screen.findByRole("alertdialog", { name: "Delete Posted by mistake?" });
-  await user.click(within(question).getByRole("button", { name: "Delete" }));
+  await user.click(within(question).getByRole("button", { name: "Delete job" }));
 
   await waitFor(() => expect(screen.queryByText("Posted by mistake")).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole("link", { name: job.title })).toHaveFocus());
@@ -60,14 +77,12 @@ test("edits a job with the wizard's pages", async () => {
   const [job] = (await api.listOwnCompanyJobs({ companyId: company_id })).items;
   if (!job) throw new Error("the company has jobs");
   const { user, router } = await renderRemote(routes, {
-    path: `${pathOf(company_id)}/${job.id}/edit?step=details`,
+    path: `${pathOf(company_id)}/${job.id}/edit?step=4`,
     as: "recruiter",
   });
   const wage = await screen.findByLabelText("Salary");
   await user.clear(wage);
   await user.type(wage, "77");
-  await user.click(screen.getByRole("button", { name: "Preview" }));
-  expect(await screen.findByText("$77 / hour")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Save changes" }));
 
   expect(await screen.findByText("Job saved")).toBeVisible();
@@ -91,12 +106,41 @@ test("starts an edit with the current job, not with the one last edited", async 
     api.getJob({ id: job.id }),
     api.listJobQuestions({ jobId: job.id }),
   ]);
-  const { job: changed } = await checkDraft({ ...draftOf(present, questions), title: "Changed meanwhile" });
-  if (!changed) throw new Error("the demo job is whole");
+  const changed = jobDraftForm().parse({ ...draftOf(present, questions), title: "Changed meanwhile" });
   await api.updateJob({ ...changed, id: job.id, version: present.version });
   await user.click(edit);
 
   expect(await screen.findByLabelText("Job title")).toHaveValue("Changed meanwhile");
+});
+
+test("duplicates a job in the wizard", async () => {
+  const { company_id } = await aCompany();
+  const [job] = (await api.listOwnCompanyJobs({ companyId: company_id })).items;
+  if (!job) throw new Error("the company has jobs");
+  const { user, router } = await renderRemote(routes, { path: pathOf(company_id), as: "recruiter" });
+  await user.click(await screen.findByRole("link", { name: `Duplicate ${job.title}` }));
+  const title = await screen.findByLabelText("Job title");
+  expect(title).toHaveValue(job.title);
+  await user.type(title, " II");
+  await user.click(screen.getByRole("button", { name: "Step 6: Preview" }));
+  await user.click(await screen.findByRole("button", { name: "Post job" }));
+
+  expect(await screen.findByText("Job posted!")).toBeVisible();
+  const id = router.state.location.pathname.split("/").at(-1) ?? "";
+  const copy = await api.getJob({ id });
+  expect(copy).toMatchObject({ title: `${job.title} II`, salary: job.salary, closes_at: null });
+  const asked = async (jobId: string) =>
+    (await api.listJobQuestions({ jobId })).map(({ question }) => question);
+  expect(await asked(id)).toEqual(await asked(job.id));
+});
+
+test("offers Delete only for jobs that can be deleted", async () => {
+  const { company_id } = await aCompany();
+  const { items } = await api.listOwnCompanyJobs({ companyId: company_id });
+  const applied = items.find((job) => job.application_count > 0);
+  await renderRemote(routes, { path: pathOf(company_id), as: "recruiter" });
+  await screen.findByRole("button", { name: `Close ${applied?.title}` });
+  expect(screen.queryByRole("button", { name: `Delete ${applied?.title}` })).not.toBeInTheDocument();
 });
 
 test("is for the company's recruiters only", async () => {

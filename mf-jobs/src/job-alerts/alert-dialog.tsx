@@ -4,20 +4,15 @@ import { createJobAlert } from "@guildway/shared/queries/job-alerts";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
-import { RadioGroup } from "@guildway/shared/ui/form/radio-group";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { type FormEvent, useState } from "react";
-import { describeFilters } from "../job-list/list-query";
+import { describeFilters } from "../job-list/describe-filters";
+import { FrequencyField } from "./frequency-field";
 
 export interface AlertDialogProps {
   filters: JobFilters;
   onClose: () => void;
 }
-
-const FREQUENCIES = [
-  { value: "daily", label: "Daily" },
-  { value: "weekly", label: "Weekly" },
-];
 
 /** Asks how often to email new matches of a search. */
 export function AlertDialog({ filters, onClose }: AlertDialogProps) {
@@ -40,14 +35,7 @@ export function AlertDialog({ filters, onClose }: AlertDialogProps) {
       description={`You'll get an email about new matches: ${describeFilters(wanted)}.`}
     >
       <Form onSubmit={onSubmit}>
-        <RadioGroup
-          label="How often?"
-          name="frequency"
-          layout="tiles"
-          options={FREQUENCIES}
-          value={frequency}
-          onChange={(event) => setFrequency(event.target.value === "weekly" ? "weekly" : "daily")}
-        />
+        <FrequencyField value={frequency} onChange={setFrequency} />
         <FormActions>
           <Button variant="secondary" onClick={onClose}>
             Cancel

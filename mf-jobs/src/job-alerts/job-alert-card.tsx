@@ -9,14 +9,19 @@ import { Button } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
+import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { useState } from "react";
-import { describeFilters, writeListQuery } from "../job-list/list-query";
+import { describeFilters } from "../job-list/describe-filters";
+import { writeListQuery } from "../job-list/list-query";
 import styles from "./job-alert-card.module.css";
 
-/** One alert: a link to its search, how often it sends emails, and a way to delete it. */
+/** One alert: a link to its search, how often it sends emails, and ways to change and to delete it. */
 export function JobAlertCard({ alert }: { alert: JobAlert }) {
   const [asking, setAsking] = useState(false);
   const search = describeFilters(alert.filters);
+  const edit = useLazyPart(() =>
+    import(/* webpackChunkName: "edit-alert" */ "./edit-alert-dialog").then((m) => m.EditAlertDialog),
+  );
   return (
     <Card as="article" className={styles.alert}>
       <div className={styles.main}>
@@ -28,9 +33,19 @@ export function JobAlertCard({ alert }: { alert: JobAlert }) {
           <TimeAgo value={alert.created_at} />
         </p>
       </div>
-      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-haspopup="dialog"
+        onPointerEnter={edit.preload}
+        onClick={edit.show}
+      >
+        Edit<span className="visually-hidden"> alert {search}</span>
+      </Button>
+      <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         Delete<span className="visually-hidden"> alert {search}</span>
       </Button>
+      {edit.Part && <edit.Part alert={alert} onClose={edit.close} />}
       {asking && <DeleteDialog id={alert.id} search={search} onClose={() => setAsking(false)} />}
     </Card>
   );

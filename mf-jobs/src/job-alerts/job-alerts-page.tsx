@@ -8,17 +8,15 @@ import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Bell } from "lucide-react";
+import { JobsTabs } from "../applications/jobs-tabs";
 import { JobAlertCard } from "./job-alert-card";
 
 /** The searches that email new matches. */
 export function Page() {
   return (
     <PageLayout>
-      <PageHeading
-        title="Job alerts"
-        lead="Searches that email you about new matches"
-        back={{ to: routes.jobs, label: "Jobs" }}
-      />
+      <PageHeading title="Job alerts" lead="Searches that email you about new matches" />
+      <JobsTabs />
       <PagedList
         list={useInfiniteQuery(jobAlerts())}
         label="Job alerts"

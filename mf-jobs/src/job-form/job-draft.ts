@@ -1,18 +1,9 @@
 import { PRESET_QUESTIONS } from "@guildway/shared/contract/job-questions";
 import type { JobDetail, JobQuestion } from "@guildway/shared/contract/jobs";
-import type { QuestionType } from "@guildway/shared/contract/options";
 
-/** A question in the form. */
-export interface DraftQuestion {
-  /** Stays the same while the question moves. */
-  key: string;
-  question: string;
-  question_type: QuestionType;
-  options: string[];
-  required: boolean;
-}
+export type DraftQuestion = Omit<JobQuestion, "id">;
 
-/** A job in the form: the values of all fields, complete or not. */
+/** A job as its form edits it: complete or not, and with each question in one piece. */
 export interface JobDraft {
   title: string;
   link_to_job: string;
@@ -22,6 +13,9 @@ export interface JobDraft {
   industry: string;
   hours: string;
   salary: string;
+  salary_max: string;
+  salary_currency: string;
+  salary_period: string;
   location_country: string;
   location_state: string;
   location_city: string;
@@ -41,17 +35,20 @@ export function emptyDraft(): JobDraft {
     industry: "",
     hours: "",
     salary: "",
+    salary_max: "",
+    salary_currency: "USD",
+    salary_period: "hour",
     location_country: "",
     location_state: "",
     location_city: "",
     closes_on: "",
-    questions: PRESET_QUESTIONS.map((preset, index) => ({
-      ...preset,
-      options: [...preset.options],
-      key: `preset-${index}`,
-      required: true,
-    })),
+    questions: PRESET_QUESTIONS.map(presetQuestion),
   };
+}
+
+/** Returns a question of the bank as a job asks it. */
+export function presetQuestion(preset: (typeof PRESET_QUESTIONS)[number]): DraftQuestion {
+  return { ...preset, options: [...preset.options], required: true };
 }
 
 /** Returns what can be edited of an existing job. */
@@ -65,39 +62,27 @@ export function draftOf(job: JobDetail, questions: readonly JobQuestion[]): JobD
     industry: job.industry,
     hours: job.job_hours,
     salary: String(job.salary),
+    salary_max: job.salary_max === null ? "" : String(job.salary_max),
+    salary_currency: job.salary_currency,
+    salary_period: job.salary_period,
     location_country: job.location_country,
     location_state: job.location_state,
     location_city: job.location_city,
     closes_on: job.closes_at?.slice(0, 10) ?? "",
-    questions: questions.map(({ id, question, question_type, options, required }) => ({
-      key: id,
-      question,
-      question_type,
-      options,
-      required,
-    })),
+    questions: questions.map(({ id, ...question }) => question),
   };
 }
 
-/** Types whose answers are chosen from a list. */
-export function hasOptions(type: QuestionType): boolean {
-  return type === "Multiple-choice" || type === "Checkbox";
+/** Returns a copy of a job to be posted. Its closing date is not copied: it was chosen for the other one. */
+export function copyOf(job: JobDetail, questions: readonly JobQuestion[]): JobDraft {
+  return { ...draftOf(job, questions), closes_on: "" };
 }
 
-/** Returns the draft as the form's schema expects it (product §8), not yet checked. */
-export function formOf(draft: JobDraft) {
-  const { questions, salary, closes_on, ...fields } = draft;
-  const wage = Number(salary);
-  return {
-    ...fields,
-    // Text that is not a number is sent as it is, so that the error says so instead of that it is missing.
-    salary: salary.trim() === "" ? null : Number.isNaN(wage) ? salary : wage,
-    closes_on: closes_on || null,
-    questions: questions.map(({ question }) => question),
-    question_types: questions.map(({ question_type }) => question_type),
-    question_answers: questions.map(({ question_type, options }) =>
-      hasOptions(question_type) ? options : [],
-    ),
-    question_required: questions.map(({ required }) => required),
-  };
+/** Returns the place in a draft of a field in the API's form, in which a question is spread over several lists. */
+export function draftPath([field, index, ...rest]: readonly PropertyKey[]): PropertyKey[] {
+  const part = { questions: "question", question_types: "question_type", question_answers: "options" }[
+    String(field)
+  ];
+  if (part === undefined) return index === undefined ? [field ?? ""] : [field ?? "", index, ...rest];
+  return index === undefined ? ["questions"] : ["questions", index, part, ...rest];
 }

@@ -1,125 +1,80 @@
-import { errorMessage } from "@guildway/shared/api";
-import { useFocusAfter } from "@guildway/shared/focus";
-import { toast } from "@guildway/shared/toast";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { Card } from "@guildway/shared/ui/layout/card";
+import { StepHeading } from "@guildway/shared/ui/layout/step-heading";
 import { Stepper } from "@guildway/shared/ui/layout/stepper";
 import { OtherTab } from "@guildway/shared/ui/other-tab";
-import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import type { useWizard } from "@guildway/shared/wizard";
+import type { ReactNode } from "react";
 import { BasicsStep } from "./basics-step";
-import type { CheckedJob } from "./check-draft";
 import { DescriptionStep } from "./description-step";
 import { DetailsStep } from "./details-step";
-import type { JobDraft } from "./job-draft";
-import styles from "./job-form.module.css";
 import { PreviewStep } from "./preview-step";
-import { QuestionsEditor } from "./questions-editor";
+import { LockedQuestions } from "./questions/locked-questions";
+import { QuestionsStep } from "./questions/questions-step";
 import { SkillsStep } from "./skills-step";
-import { positionOf, STEP_NAMES, type Step } from "./steps";
-import { useJobSteps } from "./use-job-steps";
+import { STEP_NAMES, STEPS } from "./steps";
+import type { JobFormParts } from "./use-job-form";
 
 interface JobFormProps {
   /** Names the wizard. */
   label: string;
   company: string;
-  draft: JobDraft;
-  change: (part: Partial<JobDraft>) => void;
-  /** Another tab is editing the same draft. */
-  inOtherTab: boolean;
-  /** The last button's label: `Post job`. */
+  form: JobFormParts;
+  wizard: ReturnType<typeof useWizard>;
+  /** The questions can't change any more: somebody has answered them. */
+  locked?: boolean;
+  /** The button that sends the form: `Post job`. */
   submitLabel: string;
-  /** Posts or saves the job. Errors that it throws are shown, at their fields if they name one. */
-  save: (job: CheckedJob) => Promise<void>;
+  /** The button is there on every step. */
+  submitAnywhere?: boolean;
+  /** A question that the form asks about the whole. */
+  children?: ReactNode;
 }
 
-const HEADINGS: Record<Step, string> = {
-  basics: "The job",
-  skills: "Skills",
-  description: "Description",
-  details: "Final details",
-  questions: "Application questions",
-  preview: "Preview",
-};
-
 /** The job wizard (product §8): pages that go on and back, ending in a preview. */
-export function JobForm({ label, company, draft, inOtherTab, change, submitLabel, save }: JobFormProps) {
-  const wizard = useJobSteps(draft, save);
-  const { step, errors, refusals, checked } = wizard;
-  const form = useRef<HTMLFormElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusAfter(step, () => heading.current);
-  // The error may be on another page, which is shown later.
-  useFocusAfter(`${refusals} ${step}`, () => ({
-    in: form.current,
-    find: '[aria-invalid="true"]:not(fieldset), [data-invalid]',
-  }));
-
-  // The page may have been opened at the preview: then nothing has been checked yet.
-  const unchecked = step === "preview" && !checked;
-  const { check } = wizard;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the preview is opened.
-  useEffect(() => {
-    if (unchecked) check().catch((error: unknown) => toast.error(errorMessage(error)));
-  }, [unchecked]);
-
-  const props = {
-    draft,
-    errors,
-    change: (part: Partial<JobDraft>) => {
-      wizard.forgive(part);
-      change(part);
-    },
+export function JobForm(props: JobFormProps) {
+  const { label, company, form, wizard, locked, submitLabel, submitAnywhere, children } = props;
+  const { current, isLast } = wizard;
+  const step = STEPS[current]?.name;
+  const pages: Record<(typeof STEPS)[number]["name"], () => ReactNode> = {
+    Job: () => <BasicsStep form={form} />,
+    Skills: () => <SkillsStep form={form} />,
+    Description: () => <DescriptionStep form={form} />,
+    Details: () => <DetailsStep form={form} />,
+    Questions: () => (locked ? <LockedQuestions form={form} /> : <QuestionsStep form={form} />),
+    Preview: () => <PreviewStep form={form} company={company} />,
   };
-  const pages: Record<Step, ReactNode> = {
-    basics: <BasicsStep {...props} />,
-    skills: <SkillsStep {...props} />,
-    description: <DescriptionStep {...props} />,
-    details: <DetailsStep {...props} onQuestions={() => wizard.go("questions")} />,
-    questions: <QuestionsEditor {...props} />,
-    preview: checked ? (
-      <PreviewStep job={checked} company={company} />
-    ) : (
-      <Loading label="Loading preview...">
-        <SkeletonText lines={6} />
-      </Loading>
-    ),
-  };
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    wizard.next().catch((error: unknown) => toast.error(errorMessage(error)));
-  }
-
   return (
     <>
-      <Stepper label={label} steps={STEP_NAMES} current={positionOf(step)} />
+      <Stepper label={label} steps={STEP_NAMES} current={current} onStep={wizard.goTo} />
       <Card pad="lg">
-        <Form ref={form} onSubmit={onSubmit}>
-          <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-            {HEADINGS[step]}
-          </h2>
-          <OtherTab shown={inOtherTab} />
-          {pages[step]}
+        <Form ref={wizard.ref} onSubmit={wizard.onSubmit}>
+          <StepHeading>{wizard.question}</StepHeading>
+          <OtherTab shown={form.inOtherTab} />
+          {step && pages[step]()}
           <FormActions>
-            {step === "questions" ? (
-              <Button onClick={wizard.back}>Back to Job App</Button>
-            ) : (
-              <>
-                {step !== "basics" && (
-                  <Button variant="secondary" onClick={wizard.back}>
-                    Back
-                  </Button>
-                )}
-                <Button type="submit" busy={wizard.saving}>
-                  {step === "preview" ? submitLabel : step === "details" ? "Preview" : "Next"}
-                </Button>
-              </>
+            {current > 0 && (
+              <Button variant="secondary" onClick={wizard.back}>
+                {step === "Questions" ? "Back to Job App" : "Back"}
+              </Button>
             )}
+            {submitAnywhere && !isLast && (
+              <Button variant="secondary" onClick={wizard.next}>
+                {nextLabel(current)}
+              </Button>
+            )}
+            <Button type="submit" busy={form.formState.isSubmitting}>
+              {isLast || submitAnywhere ? submitLabel : nextLabel(current)}
+            </Button>
           </FormActions>
+          {children}
         </Form>
       </Card>
     </>
   );
+}
+
+function nextLabel(current: number): string {
+  return current === STEPS.length - 2 ? "Preview" : "Next";
 }

@@ -1,17 +1,52 @@
-import { locationLabel, questionTypeLabel } from "@guildway/shared/contract/options";
-import { LinkedText } from "@guildway/shared/ui/text/rich-text";
+import { errorMessage } from "@guildway/shared/api";
+import { locationLabel } from "@guildway/shared/contract/options";
+import type { FieldErrors } from "@guildway/shared/form";
+import { toast } from "@guildway/shared/toast";
+import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
+import { useEffect, useState } from "react";
+import { Description } from "../job/description";
 import { JobFacts } from "../job/job-facts";
 import { JobSkills } from "../job/job-skills";
-import type { CheckedJob } from "./check-draft";
+import type { JobDraft } from "./job-draft";
+import type { CheckedJob } from "./job-draft-form";
 import styles from "./preview-step.module.css";
+import { QuestionList } from "./questions/question-list";
+import type { StepProps } from "./use-job-form";
 
-interface PreviewStepProps {
-  job: CheckedJob;
+interface PreviewStepProps extends StepProps {
   company: string;
 }
 
-/** The job as others will see it. */
-export function PreviewStep({ job, company }: PreviewStepProps) {
+/** The job as others will see it. It is checked first: what is refused leads to its own page. */
+export function PreviewStep({ form, company }: PreviewStepProps) {
+  const [job, setJob] = useState<CheckedJob>();
+  const { handleSubmit } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the preview is opened.
+  useEffect(() => {
+    handleSubmit(setJob, tellWhatIsMissing)().catch((error: unknown) => toast.error(errorMessage(error)));
+  }, []);
+  if (!job) {
+    return (
+      <Loading label="Loading preview...">
+        <SkeletonText lines={6} />
+      </Loading>
+    );
+  }
+  return <Preview job={job} company={company} questions={form.getValues("questions")} />;
+}
+
+/** What a job needs at least has a message of its own, which belongs to no field. */
+function tellWhatIsMissing(errors: FieldErrors<JobDraft & { job: string }>): void {
+  if (errors.job?.message) toast.error(errors.job.message);
+}
+
+interface PreviewProps {
+  job: CheckedJob;
+  company: string;
+  questions: Parameters<typeof QuestionList>[0]["questions"];
+}
+
+function Preview({ job, company, questions }: PreviewProps) {
   const place = locationLabel(job);
   return (
     <div className={styles.preview}>
@@ -19,33 +54,23 @@ export function PreviewStep({ job, company }: PreviewStepProps) {
       <p className={styles.lead}>{[company, place].filter(Boolean).join(" · ")}</p>
       <JobFacts
         job={{
-          salary: job.salary,
+          ...job,
           job_hours: job.hours,
-          job_type: job.job_type,
+          is_open: true,
           closes_at: job.closes_on && `${job.closes_on}T23:59:59.999Z`,
         }}
       />
       <section>
         <h3>About the job</h3>
-        <p>
-          <LinkedText text={job.description} />
-        </p>
+        <Description text={job.description} />
       </section>
-      <JobSkills wanted={job.skills} own={undefined} />
+      <JobSkills
+        wanted={job.skills.toSorted((one, other) => one.localeCompare(other, "en"))}
+        own={undefined}
+      />
       <section>
-        <h3>Questions</h3>
-        <ol className={styles.questions}>
-          {job.questions.map((question, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown as it is, and questions may be the same.
-            <li key={index}>
-              {question}
-              <span className={styles.note}>
-                {questionTypeLabel(job.question_types[index] ?? "Written Response")}
-                {job.question_required?.[index] === false && ", optional"}
-              </span>
-            </li>
-          ))}
-        </ol>
+        <h3>What applicants are asked</h3>
+        <QuestionList questions={questions} />
       </section>
     </div>
   );

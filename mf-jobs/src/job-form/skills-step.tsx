@@ -1,15 +1,18 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
+import { useController } from "@guildway/shared/form";
 import { allSkills } from "@guildway/shared/queries/skills";
 import { useQuery } from "@guildway/shared/query";
 import { SkillPicker } from "@guildway/shared/skills/skill-picker";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
-import type { StepProps } from "./step-props";
+
+import type { StepProps } from "./use-job-form";
 
 const most = { count: LIMITS.jobSkillsMax, message: "Only 10 skills can be added" };
 
 /** Three to ten skills (product §4). */
-export function SkillsStep({ draft, change, errors }: StepProps) {
+export function SkillsStep({ form: { control, formState } }: StepProps) {
+  const { field } = useController({ control, name: "skills" });
   return (
     <QueryState
       query={useQuery(allSkills())}
@@ -23,11 +26,11 @@ export function SkillsStep({ draft, change, errors }: StepProps) {
       {(skills) => (
         <SkillPicker
           skills={skills.map(({ skill_name }) => skill_name)}
-          selected={draft.skills}
+          selected={field.value}
           hint="Select 3 to 10 skills from the list."
           most={most}
-          error={skillsError(errors)}
-          onChange={(skills) => change({ skills })}
+          error={skillsError(formState.errors.skills)}
+          onChange={field.onChange}
         />
       )}
     </QueryState>
@@ -35,6 +38,6 @@ export function SkillsStep({ draft, change, errors }: StepProps) {
 }
 
 /** The list's own message, else that of the first refused skill. */
-function skillsError(errors: StepProps["errors"]): string | undefined {
-  return errors.skills ?? Object.entries(errors).find(([path]) => path.startsWith("skills."))?.[1];
+function skillsError(error: StepProps["form"]["formState"]["errors"]["skills"]): string | undefined {
+  return error?.message ?? (Array.isArray(error) ? error.find(Boolean)?.message : undefined);
 }

@@ -78,21 +78,34 @@ test("keeps the loaded jobs if the next page fails", async () => {
   expect(screen.getAllByRole("article")).toHaveLength(before.length);
 });
 
-test("filters by the address's filters, and clears them", async () => {
+test("filters by several values, shows them as chips with a count, and clears them", async () => {
   const { user, router } = await renderRemote(routes, { path: `${path}?hours=full-time`, as: "member" });
-  expect(await screen.findByLabelText("Hours")).toHaveValue("full-time");
-  expect(screen.queryByLabelText("State")).not.toBeInTheDocument();
   await screen.findAllByRole("article");
-
-  await user.selectOptions(screen.getByLabelText("Country"), "United States");
-  expect(await screen.findByLabelText("State")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Filters (1)" }));
+  const dialog = await screen.findByRole("dialog", { name: "Filters" });
+  expect(within(dialog).getByRole("checkbox", { name: "Full-time" })).toBeChecked();
+  await user.click(within(dialog).getByRole("checkbox", { name: "Part-time" }));
+  await user.selectOptions(within(dialog).getByLabelText("Country"), "Canada");
+  await user.selectOptions(within(dialog).getByLabelText("Country"), "Germany");
+  expect(within(dialog).queryByLabelText("State")).not.toBeInTheDocument();
+  await user.click(within(dialog).getByRole("button", { name: "Show jobs" }));
   await user.selectOptions(screen.getByLabelText("Sort by"), "Salary");
-  expect(router.state.location.search).toBe("?hours=full-time&country=United+States&sort=salary");
-  const [best] = (await api.listJobs({ hours: "full-time", country: "United States", sort: "salary" })).items;
-  if (!best) throw new Error("the demo world has such jobs");
-  const [card] = await screen.findAllByRole("article");
-  expect(card).toHaveTextContent(`$${best.salary} / hour`);
 
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    hours: "part-time,full-time",
+    country: "Canada,DE",
+    sort: "salary",
+  });
+  const { items } = await api.listJobs({
+    hours: "full-time,part-time",
+    country: "Canada,DE",
+    sort: "salary",
+  });
+  expect(await screen.findByText(items.length === 1 ? "1 job" : `${items.length} jobs`)).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(items.length));
+
+  await user.click(screen.getByRole("button", { name: "Remove filter: Part-time" }));
+  expect(router.state.location.search).toContain("hours=full-time&");
   await user.type(screen.getByLabelText("Search jobs"), "qqqqqq{Enter}");
   expect(await screen.findByText("No jobs match your filters")).toBeVisible();
   expect(screen.getByLabelText("Search jobs")).toHaveFocus();
@@ -103,18 +116,63 @@ test("filters by the address's filters, and clears them", async () => {
   expect((await screen.findAllByRole("article")).length).toBeGreaterThan(0);
 });
 
-test("says which wages are allowed and keeps the last valid one", async () => {
-  const { user, router } = await renderRemote(routes, { path: `${path}?salary_min=30`, as: "member" });
+test("finds a company and a skill to filter by", async () => {
+  const [job] = (await api.listJobs()).items;
+  const [skill = ""] = job?.skills ?? [];
+  const { user, router } = await renderRemote(routes, { path, as: "member" });
+  await user.click(await screen.findByRole("button", { name: "Filters" }));
+  const dialog = await screen.findByRole("dialog", { name: "Filters" });
+  await user.type(within(dialog).getByLabelText("Company"), job?.company_name ?? "");
+  await user.click(await within(dialog).findByRole("button", { name: `Add ${job?.company_name}` }));
+  await user.selectOptions(within(dialog).getByLabelText("Skill"), skill);
+  await user.click(within(dialog).getByRole("button", { name: "Show jobs" }));
+
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    company_id: job?.company_id,
+    skill,
+  });
+  expect(await screen.findByRole("button", { name: `Remove filter: ${job?.company_name}` })).toBeVisible();
+});
+
+test("says which wages are allowed, and what in the address is none", async () => {
+  const { user, router } = await renderRemote(routes, { path: `${path}?salary_min=abc`, as: "member" });
+  expect(await screen.findByText(/^“abc” isn't a salary/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Filters" }));
   const wage = await screen.findByLabelText("Minimum salary");
-  await user.clear(wage);
   await user.type(wage, "a lot{Enter}");
-  expect(screen.getByText("Enter a whole number from 1 to 10,000")).toBeVisible();
-  expect(wage).toHaveValue("a lot");
-  expect(router.state.location.search).toBe("?salary_min=30");
+  expect(screen.getByText("Enter a whole number from 1 to 1,000,000,000")).toBeVisible();
+  expect(wage).toHaveFocus();
 
   await user.clear(wage);
-  await user.type(wage, "40{Enter}");
-  expect(wage).toBeValid();
-  expect(wage).toHaveFocus();
-  expect(router.state.location.search).toBe("?salary_min=40");
+  await user.type(wage, "40,000");
+  await user.selectOptions(screen.getByLabelText("For each"), "Year");
+  await user.click(screen.getByRole("button", { name: "Show jobs" }));
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    salary_min: "40000",
+    salary_period: "year",
+  });
+  expect(screen.getByRole("button", { name: "Remove filter: at least 40,000 / year" })).toBeVisible();
+});
+
+test("on a wide screen, shows the chosen job beside the list", async () => {
+  const narrow = globalThis.matchMedia;
+  globalThis.matchMedia = (media) => Object.assign(narrow(media), { matches: media.includes("min-width") });
+  try {
+    const [, job] = (await api.listJobs()).items;
+    const { user, router } = await renderRemote(routes, { path, as: "member" });
+    const list = await screen.findByRole("list", { name: "Jobs" });
+    const [link] = within(list)
+      .getAllByRole("link")
+      .filter((link) => link.getAttribute("href")?.endsWith(job?.id ?? ""));
+    if (!link || !job) throw new Error("the list has two jobs");
+    await user.click(link);
+
+    const pane = screen.getByRole("region", { name: "Chosen job" });
+    expect(await within(pane).findByRole("heading", { level: 2, name: job.title })).toBeVisible();
+    expect(link).toHaveAttribute("aria-current", "true");
+    expect(router.state.location.pathname).toBe(path);
+    expect(await within(pane).findByRole("link", { name: "Apply Now" })).toBeVisible();
+  } finally {
+    globalThis.matchMedia = narrow;
+  }
 });

@@ -1,73 +1,162 @@
+import type { JobFilters } from "@guildway/shared/contract/job-filters";
 import { useFocusKeeper } from "@guildway/shared/focus";
-import { jobs } from "@guildway/shared/queries/jobs";
-import { useInfiniteQuery } from "@guildway/shared/query";
+import { jobCount, jobs } from "@guildway/shared/queries/jobs";
+import { useInfiniteQuery, useQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { Button, ButtonLink, type ButtonProps } from "@guildway/shared/ui/button";
+import { FormError } from "@guildway/shared/ui/form/form";
+import { Select } from "@guildway/shared/ui/form/select";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
-import { Bell, Bookmark, Briefcase } from "lucide-react";
+import { useLazyPart } from "@guildway/shared/use-lazy-part";
+import { Bell, Bookmark, Briefcase, FileCheck, SlidersHorizontal } from "lucide-react";
 import { SavableJobCard } from "../save-job/savable-job-card";
 import { CreateAlert } from "./create-alert";
-import { JobFilters } from "./job-filters";
+import { chipsOf } from "./describe-filters";
+import { FilterChips } from "./filter-chips";
 import styles from "./job-list-page.module.css";
+import { JobPane } from "./job-pane";
 import { filtersOf } from "./list-query";
+import { SearchBar } from "./search-bar";
 import { useListQuery } from "./use-list-query";
+import { useWide } from "./use-wide";
+
+const SORTS = [
+  { value: "newest", label: "Newest" },
+  { value: "salary", label: "Salary" },
+];
 
 /** All open jobs, filtered and sorted by the address (product §8.4). */
 export function Page() {
-  const { query, change, clear } = useListQuery();
+  const { query, jobId, refusedWage, change, open, clear } = useListQuery();
   const filters = filtersOf(query);
   const filtered = Object.keys(filters).length > 0;
+  const list = useInfiniteQuery(jobs(query));
+  const wide = useWide();
+  const chosen = jobId ?? list.data?.pages[0]?.items[0]?.id;
   return (
-    <PageLayout>
-      <PageHeading
-        title="Jobs"
-        lead={query.sort === "salary" ? "Open jobs, highest salary first" : "Open jobs, newest first"}
-        actions={
-          <>
-            <ButtonLink
-              variant="secondary"
-              size="sm"
-              to={routes.savedJobs}
-              icon={<Bookmark aria-hidden="true" />}
-            >
-              Saved jobs
-            </ButtonLink>
-            <ButtonLink
-              variant="secondary"
-              size="sm"
-              to={routes.jobAlerts}
-              icon={<Bell aria-hidden="true" />}
-            >
-              Job alerts
-            </ButtonLink>
-          </>
-        }
-      />
-      <JobFilters query={query} change={change} />
+    <PageLayout className={styles.wide}>
+      <PageHeading title="Jobs" actions={<ListLinks />} />
+      <SearchBar text={filters.text ?? ""} onSearch={(text) => change({ text: text.trim() || undefined })} />
       <div className={styles.tools}>
+        <Count filters={filters} byPay={query.sort === "salary" || filters.salary_min !== undefined} />
+        <FiltersButton filters={filters} onApply={change} />
+        <Select
+          label="Sort by"
+          hideLabel
+          options={SORTS}
+          value={query.sort ?? "newest"}
+          onChange={({ target }) => change({ sort: target.value === "salary" ? "salary" : undefined })}
+        />
+        <CreateAlert filters={filters} />
         {filtered && (
           <ClearButton variant="ghost" size="sm" onClear={clear}>
             Clear filters
           </ClearButton>
         )}
-        <CreateAlert filters={filters} />
       </div>
-      <PagedList
-        list={useInfiniteQuery(jobs(query))}
-        label="Jobs"
-        failed="Error occured while fetching job"
-        loading={<SkeletonList label="Loading jobs..." kind="company" count={6} lines={1} />}
-        empty={filtered ? <NoMatch onClear={clear} /> : <NoJobs />}
-        end="That's all the jobs."
-        keyOf={(job) => job.id}
-      >
-        {(job) => <SavableJobCard job={job} saved={job.saved} />}
-      </PagedList>
+      <FilterChips filters={filters} onChange={change} />
+      {refusedWage !== undefined && (
+        <FormError>“{refusedWage}” isn't a salary. Jobs are shown without a minimum salary.</FormError>
+      )}
+      <div className={styles.panes}>
+        <PagedList
+          list={list}
+          label="Jobs"
+          failed="Error occured while fetching job"
+          loading={<SkeletonList label="Loading jobs..." kind="company" count={6} lines={1} />}
+          empty={filtered ? <NoMatch onClear={clear} /> : <NoJobs />}
+          end="That's all the jobs."
+          keyOf={(job) => job.id}
+        >
+          {(job) => (
+            <div className={wide && job.id === chosen ? styles.chosen : undefined}>
+              <SavableJobCard
+                job={job}
+                {...(wide && {
+                  current: job.id === chosen,
+                  onOpen: (event) => {
+                    // Another tab or window gets the job's own page.
+                    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                    event.preventDefault();
+                    open(job.id);
+                  },
+                })}
+              />
+            </div>
+          )}
+        </PagedList>
+        {wide && chosen !== undefined && <JobPane key={chosen} jobId={chosen} />}
+      </div>
     </PageLayout>
+  );
+}
+
+function ListLinks() {
+  return (
+    <>
+      <ButtonLink
+        variant="secondary"
+        size="sm"
+        to={routes.applications}
+        icon={<FileCheck aria-hidden="true" />}
+      >
+        Your applications
+      </ButtonLink>
+      <ButtonLink variant="secondary" size="sm" to={routes.savedJobs} icon={<Bookmark aria-hidden="true" />}>
+        Saved jobs
+      </ButtonLink>
+      <ButtonLink variant="secondary" size="sm" to={routes.jobAlerts} icon={<Bell aria-hidden="true" />}>
+        Job alerts
+      </ButtonLink>
+    </>
+  );
+}
+
+/** How many jobs there are, and what comparing their pay does not do. */
+function Count({ filters, byPay }: { filters: JobFilters; byPay: boolean }) {
+  const { data } = useQuery(jobCount(filters));
+  const number = data && `${data.count.toLocaleString("en-US")}${data.more ? "+" : ""}`;
+  return (
+    <div className={styles.count} role="status">
+      {data && (
+        <p>
+          {number} {data.count === 1 ? "job" : "jobs"}
+        </p>
+      )}
+      {byPay && data && data.currencies.length > 1 && (
+        <p className={styles.note}>Pay is compared for an hour. Currencies aren't converted.</p>
+      )}
+    </div>
+  );
+}
+
+function FiltersButton({
+  filters,
+  onApply,
+}: {
+  filters: JobFilters;
+  onApply: (filters: JobFilters) => void;
+}) {
+  const { Part, preload, show, close } = useLazyPart(() =>
+    import(/* webpackChunkName: "filters" */ "./filters-dialog").then((m) => m.FiltersDialog),
+  );
+  const count = chipsOf(filters).length;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<SlidersHorizontal aria-hidden="true" />}
+        onPointerEnter={preload}
+        onClick={show}
+      >
+        Filters{count > 0 && ` (${count})`}
+      </Button>
+      {Part && <Part filters={filters} onApply={onApply} onClose={close} />}
+    </>
   );
 }
 

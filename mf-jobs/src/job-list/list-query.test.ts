@@ -1,31 +1,46 @@
-import { describeFilters, readListQuery, writeListQuery } from "./list-query";
+import { chipsOf, describeFilters } from "./describe-filters";
+import { readListQuery, writeListQuery } from "./list-query";
 
 const read = (query: string) => readListQuery(new URLSearchParams(query));
 
 test.each([
   ["", {}],
   ["text=+night+nurse+&sort=salary", { text: "night nurse", sort: "salary" }],
-  ["industry=Fishing&hours=seasonal&sort=age", { hours: "seasonal" }],
-  ["country=Canada&state=Texas", { country: "Canada" }],
-  ["country=United+States&state=New-York", { country: "United States", state: "New-York" }],
+  ["industry=Fishing&hours=seasonal&sort=age", { hours: ["seasonal"] }],
+  ["industry=Retail,Finance,Retail", { industry: ["Finance", "Retail"] }],
+  ["country=Canada&state=Texas", { country: ["Canada"] }],
+  ["country=United+States,DE&state=New-York", { country: ["United States", "DE"], state: ["New-York"] }],
   ["salary_min=30&posted_within=7", { salary_min: 30, posted_within: "7" }],
-  ["salary_min=-1&posted_within=8", {}],
+  ["salary_min=60000&salary_period=year", { salary_min: 60_000, salary_period: "year" }],
+  ["salary_min=-1&posted_within=8&salary_period=year", {}],
+  ["company_id=no-id&skill=Welding,Excel", { skill: ["Welding", "Excel"] }],
 ])("%s in the address reads %j", (query, expected) => {
   expect(read(query)).toEqual(expected);
 });
 
 test("reads what it has written", () => {
-  const query = { text: "a & b", country: "United States", state: "Ohio", salary_min: 9 } as const;
+  const query = readListQuery(
+    new URLSearchParams("text=a+%26+b&country=United+States&state=Ohio&salary_min=9"),
+  );
   expect(readListQuery(writeListQuery({ ...query, hours: undefined }))).toEqual(query);
 });
 
 test.each([
-  [{}, "All new jobs"],
+  ["", "All new jobs"],
   [
-    { text: "nurse", job_type: "on-site", country: "United States", state: "New-York", salary_min: 1200 },
-    "“nurse”, On-site, New York, United States, at least $1,200 / hour",
+    "text=nurse&job_type=on-site&country=United+States,DE&state=New-York&salary_min=1200",
+    "“nurse”, On-site, United States, Germany, New York, at least 1,200 / hour",
   ],
-  [{ posted_within: "30" }, "past month"],
-] as const)("%j reads %s", (filters, text) => {
-  expect(describeFilters(filters)).toBe(text);
+  ["posted_within=30", "Past month"],
+])("%s reads %s", (filters, text) => {
+  expect(describeFilters(read(filters))).toBe(text);
+});
+
+test("each value of a filter can be removed alone", () => {
+  const filters = read("industry=Finance,Retail&salary_min=9&salary_period=day");
+  expect(chipsOf(filters).map(({ label, without }) => [label, writeListQuery(without).toString()])).toEqual([
+    ["Finance", "industry=Retail&salary_min=9&salary_period=day"],
+    ["Retail", "industry=Finance&salary_min=9&salary_period=day"],
+    ["at least 9 / day", "industry=Finance%2CRetail"],
+  ]);
 });

@@ -1,3 +1,4 @@
+import { COUNTRY_CODES } from "@guildway/shared/contract/countries";
 import type { JobFilters } from "@guildway/shared/contract/job-filters";
 import { LIMITS } from "@guildway/shared/contract/limits";
 import {
@@ -6,10 +7,9 @@ import {
   INDUSTRIES,
   JOB_HOURS,
   JOB_TYPES,
-  locationLabel,
-  optionLabel,
   US_STATES,
 } from "@guildway/shared/contract/options";
+import { PAY_PERIODS } from "@guildway/shared/contract/pay";
 import type { JobQuery } from "@guildway/shared/queries/jobs";
 
 /** Days and their labels: the contract's `POSTED_WITHIN` without Zod. */
@@ -19,29 +19,47 @@ export const POSTED_WITHIN = [
   { value: "30", label: "Past month" },
 ] as const satisfies { value: NonNullable<JobFilters["posted_within"]>; label: string }[];
 
+const ALL_COUNTRIES: readonly string[] = [...COUNTRIES, ...COUNTRY_CODES];
+
 /** Reads the filters from the address; anything invalid is left out. */
 export function readListQuery(params: URLSearchParams): JobQuery {
-  const one = <T extends string>(name: string, values: readonly T[]) =>
-    values.find((value) => value === params.get(name));
-  const text = params.get("text")?.trim().slice(0, LIMITS.name);
-  const wage = Number(params.get("salary_min"));
-  const country = one("country", COUNTRIES);
-  const filters: JobQuery = {
-    text: text || undefined,
-    industry: one("industry", INDUSTRIES),
-    job_type: one("job_type", JOB_TYPES),
-    hours: one("hours", JOB_HOURS),
+  const values = (name: string) => [
+    ...new Set(
+      (params.get(name) ?? "")
+        .split(",")
+        .map((value) => value.trim())
+        .filter(Boolean),
+    ),
+  ];
+  const some = <T extends string>(name: string, known: readonly T[]) =>
+    orAbsent(known.filter((value) => values(name).includes(value)));
+  const one = <T extends string>(name: string, known: readonly T[]) =>
+    known.find((value) => value === params.get(name));
+  const country = some("country", ALL_COUNTRIES);
+  const wage = readWage(params.get("salary_min"));
+  return withoutAbsent({
+    text: params.get("text")?.trim().slice(0, LIMITS.name) || undefined,
+    industry: some("industry", INDUSTRIES),
+    job_type: some("job_type", JOB_TYPES),
+    hours: some("hours", JOB_HOURS),
     country,
-    state: country === COUNTRY_WITH_STATES ? one("state", US_STATES) : undefined,
-    salary_min:
-      Number.isInteger(wage) && wage >= LIMITS.salaryMin && wage <= LIMITS.salaryMax ? wage : undefined,
+    state: country && !country.includes(COUNTRY_WITH_STATES) ? undefined : some("state", US_STATES),
+    company_id: orAbsent(values("company_id").filter((id) => /^[\da-f-]{36}$/i.test(id))),
+    skill: orAbsent(values("skill")),
+    salary_min: wage,
+    salary_period: wage === undefined ? undefined : one("salary_period", PAY_PERIODS),
     posted_within: one(
       "posted_within",
       POSTED_WITHIN.map(({ value }) => value),
     ),
     sort: params.get("sort") === "salary" ? "salary" : undefined,
-  };
-  return withoutAbsent(filters);
+  });
+}
+
+/** Reads a typed amount; undefined if it is not one. */
+export function readWage(text: string | null): number | undefined {
+  const wage = Number(text?.replaceAll(",", "").trim() || Number.NaN);
+  return Number.isInteger(wage) && wage >= LIMITS.salaryMin && wage <= LIMITS.payMax ? wage : undefined;
 }
 
 /** Writes the filters as the address's query. */
@@ -50,26 +68,17 @@ export function writeListQuery(query: JobQuery): URLSearchParams {
   return new URLSearchParams(fields);
 }
 
+function orAbsent<T>(values: T[]): T[] | undefined {
+  return values.length > 0 ? values : undefined;
+}
+
 function withoutAbsent(query: JobQuery): JobQuery {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(
+    Object.entries(query).filter(([, value]) => value !== undefined && String(value) !== ""),
+  );
 }
 
 /** Returns the filters without the order, as an alert stores them. */
 export function filtersOf({ sort, ...filters }: JobQuery): JobFilters {
   return filters;
-}
-
-/** Describes filters in words: `"nurse", Healthcare, at least $30 / hour`. */
-export function describeFilters(filters: JobFilters): string {
-  const { text, industry, job_type, hours, country = "", state = "", salary_min, posted_within } = filters;
-  const parts = [
-    text && `“${text}”`,
-    industry,
-    job_type && optionLabel(job_type),
-    hours && optionLabel(hours),
-    locationLabel({ location_country: country, location_state: state }),
-    salary_min !== undefined && `at least $${salary_min.toLocaleString("en-US")} / hour`,
-    POSTED_WITHIN.find(({ value }) => value === posted_within)?.label.toLowerCase(),
-  ];
-  return parts.filter(Boolean).join(", ") || "All new jobs";
 }

@@ -1,9 +1,10 @@
 import type { JobDetail } from "@guildway/shared/contract/jobs";
+import { copyLink } from "@guildway/shared/copy-link";
 import { routes } from "@guildway/shared/routes";
-import { toast } from "@guildway/shared/toast";
 import { Badge } from "@guildway/shared/ui/badge";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { CircleCheck, Pencil, Share2 } from "lucide-react";
+import { ApplyLink } from "../apply/apply-link";
 import { SaveButton } from "../save-job/save-toggle";
 import { appliedOn } from "./applied-on";
 import styles from "./job-actions.module.css";
@@ -18,7 +19,7 @@ export function JobActions({ job }: { job: JobDetail }) {
         variant="secondary"
         size="lg"
         icon={<Share2 aria-hidden="true" />}
-        onClick={() => void share(job.id)}
+        onClick={() => void copyLink(routes.publicJob(job.id))}
       >
         Share
       </Button>
@@ -37,34 +38,37 @@ export function JobActions({ job }: { job: JobDetail }) {
 }
 
 function ApplicationStatus({ job }: { job: JobDetail }) {
+  const closed = !job.is_open && (
+    <Badge tone="warning" className={styles.status}>
+      Closed
+    </Badge>
+  );
+  if (job.can_edit) {
+    return (
+      <>
+        <ButtonLink size="lg" to={routes.jobApplications(job.company_id, job.id)}>
+          View applications
+        </ButtonLink>
+        {closed}
+      </>
+    );
+  }
   if (job.applied_at !== null) {
     return (
-      <Badge tone="success" icon={<CircleCheck aria-hidden="true" />} className={styles.status}>
-        Applied <time dateTime={job.applied_at}>{appliedOn(job.applied_at)}</time>
-      </Badge>
+      <>
+        <Badge tone="success" icon={<CircleCheck aria-hidden="true" />} className={styles.status}>
+          Applied <time dateTime={job.applied_at}>{appliedOn(job.applied_at)}</time>
+        </Badge>
+        {closed}
+      </>
     );
   }
-  if (job.withdrawn) return <Badge className={styles.status}>Application withdrawn</Badge>;
-  if (!job.is_open) {
-    return (
-      <Badge tone="warning" className={styles.status}>
-        Closed
-      </Badge>
-    );
-  }
+  if (job.is_open) return <ApplyLink job={job} className={styles.apply} />;
+  if (!job.withdrawn) return closed;
   return (
-    <ButtonLink size="lg" to={routes.applyToJob(job.id)}>
-      Apply Now
-    </ButtonLink>
+    <>
+      <Badge className={styles.status}>Application withdrawn</Badge>
+      {closed}
+    </>
   );
-}
-
-/** Copies the address that anyone can open. */
-async function share(jobId: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(new URL(routes.publicJob(jobId), location.href).href);
-    toast.success("Link copied");
-  } catch {
-    toast.error("Couldn't copy the link");
-  }
 }

@@ -1,3 +1,4 @@
+import { VerifiedBadge } from "@guildway/shared/cards/verified-badge";
 import type { Company } from "@guildway/shared/contract/companies";
 import { company } from "@guildway/shared/queries/companies";
 import { useQuery } from "@guildway/shared/query";
@@ -12,7 +13,7 @@ import styles from "./job-company.module.css";
 
 interface JobCompanyProps {
   companyId: string;
-  /** The viewer may open the company's page. */
+  /** Links to the company's page for members, not to that for visitors. */
   member: boolean;
 }
 
@@ -40,21 +41,24 @@ function CompanyCard({ company, member }: { company: Company; member: boolean })
   return (
     <Card as="section" aria-label="Company">
       <div className={styles.head}>
-        <Avatar name={company_name} kind="company" />
+        <Avatar name={company_name} id={company_id} picture={company.logo} kind="company" />
         <div className={styles.names}>
           <h2 className={styles.name}>{company_name}</h2>
           <p className={styles.note}>
             {company.industry} · {number_of_jobs.toLocaleString("en")} {number_of_jobs === 1 ? "job" : "jobs"}
           </p>
+          <VerifiedBadge domain={company.verified_domain} />
         </div>
       </div>
       {company.description && <p className={styles.description}>{company.description}</p>}
       <div className={styles.actions}>
-        {member && (
-          <ButtonLink block variant="secondary" to={routes.company(company_id)}>
-            View company
-          </ButtonLink>
-        )}
+        <ButtonLink
+          block
+          variant="secondary"
+          to={member ? routes.company(company_id) : routes.publicCompany(company_id)}
+        >
+          View company
+        </ButtonLink>
         <a className={styles.website} href={company.website} target="_blank" rel="noopener">
           Company website
           <ExternalLink aria-hidden="true" />

@@ -8,10 +8,10 @@ import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
-import { LinkedText } from "@guildway/shared/ui/text/rich-text";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
+import { Description } from "./description";
 import { JobCompany } from "./job-company";
 import styles from "./job-detail.module.css";
 import { JobFacts } from "./job-facts";
@@ -24,55 +24,74 @@ interface JobDetailProps {
   ownSkills: readonly Skill[] | undefined;
   /** What the viewer can do with it. */
   actions: ReactNode;
-  /** Links to the company's page, which is only for members. */
+  /** Links to the company's page for members, not to that for visitors. */
   member?: boolean;
 }
 
 /** A job beside the company that offers it. */
-export function JobDetail({ job, ownSkills, actions, member = false }: JobDetailProps) {
+export function JobDetail(props: JobDetailProps) {
+  const { job, member = false } = props;
   return (
     <PageLayout aside={<JobCompany companyId={job.company_id} member={member} />}>
       <Card as="article" pad="lg">
-        <div className={styles.head}>
-          <Avatar name={job.company_name} kind="company" size="lg" />
-          <PageHeading title={job.title} lead={<Lead job={job} member={member} />} />
-        </div>
-        <JobFacts job={job} />
-        {actions}
-        <ButtonLink
-          to={job.link_to_job}
-          target="_blank"
-          rel="noopener"
-          variant="ghost"
-          icon={<ExternalLink aria-hidden="true" />}
-        >
-          Job website
-          <span className="visually-hidden"> (opens in a new tab)</span>
-        </ButtonLink>
-        <section className={styles.section}>
-          <h2>About the job</h2>
-          <p className={styles.description}>
-            <LinkedText text={job.description} />
-          </p>
-        </section>
-        <JobSkills wanted={job.skills} own={ownSkills?.map((skill) => skill.skill_name)} />
-        <JobQuestions jobId={job.id} />
+        <JobContent
+          {...props}
+          heading={<PageHeading title={job.title} lead={<JobLead job={job} member={member} />} />}
+        />
       </Card>
     </PageLayout>
   );
 }
 
-function Lead({ job, member }: { job: Job; member: boolean }) {
+/** What there is to know of a job, below its heading. */
+export function JobContent({ job, ownSkills, actions, heading }: JobDetailProps & { heading: ReactNode }) {
+  return (
+    <>
+      <div className={styles.head}>
+        <Avatar
+          name={job.company_name}
+          id={job.company_id}
+          picture={job.company_logo}
+          kind="company"
+          size="lg"
+        />
+        {heading}
+      </div>
+      <JobFacts job={job} />
+      {actions}
+      <ButtonLink
+        to={job.link_to_job}
+        target="_blank"
+        rel="noopener"
+        variant="ghost"
+        icon={<ExternalLink aria-hidden="true" />}
+      >
+        Job website
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </ButtonLink>
+      <section className={styles.section}>
+        <h2>About the job</h2>
+        <div className={styles.description}>
+          <Description text={job.description} />
+        </div>
+      </section>
+      <JobSkills wanted={job.skills} own={ownSkills?.map((skill) => skill.skill_name)} />
+      <JobQuestions jobId={job.id} />
+    </>
+  );
+}
+
+/** The company, the place and how long the job has been posted. */
+export function JobLead({ job, member }: { job: Job; member: boolean }) {
   const place = locationLabel(job);
   return (
     <>
-      {member ? (
-        <Link to={routes.company(job.company_id)} className={styles.company}>
-          {job.company_name}
-        </Link>
-      ) : (
-        job.company_name
-      )}
+      <Link
+        to={member ? routes.company(job.company_id) : routes.publicCompany(job.company_id)}
+        className={styles.company}
+      >
+        {job.company_name}
+      </Link>
       {place && ` · ${place}`} · posted <TimeAgo value={job.created_at} />
     </>
   );

@@ -1,17 +1,22 @@
 import type { Job } from "@guildway/shared/contract/jobs";
 import { optionLabel } from "@guildway/shared/contract/options";
-import { HourlyWage } from "@guildway/shared/ui/text/money";
+import type { Pay } from "@guildway/shared/contract/pay";
+import { PayText } from "@guildway/shared/ui/text/money";
 import { closingDate } from "./closing-date";
 import styles from "./job-detail.module.css";
 
 /** What people look for first: wage, hours, type, and until when they can apply. */
-export function JobFacts({ job }: { job: Pick<Job, "salary" | "job_hours" | "job_type" | "closes_at"> }) {
+export function JobFacts({
+  job,
+}: {
+  job: Pick<Job, keyof Pay | "job_hours" | "job_type" | "closes_at" | "is_open">;
+}) {
   return (
     <dl className={styles.facts}>
       <div>
         <dt>Salary</dt>
         <dd>
-          <HourlyWage salary={job.salary} />
+          <PayText pay={job} />
         </dd>
       </div>
       <div>
@@ -22,7 +27,7 @@ export function JobFacts({ job }: { job: Pick<Job, "salary" | "job_hours" | "job
         <dt>Type</dt>
         <dd>{optionLabel(job.job_type)}</dd>
       </div>
-      {job.closes_at !== null && (
+      {job.is_open && job.closes_at !== null && (
         <div>
           <dt>Closes</dt>
           <dd>

@@ -1,6 +1,6 @@
 import { api } from "@guildway/shared/api";
 import { questionTypeLabel } from "@guildway/shared/contract/options";
-import { renderRemote } from "@guildway/shared/testing/render";
+import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, within } from "@testing-library/react";
 import { routes } from "../app";
@@ -80,6 +80,49 @@ test("shows that a job failed to load and retries", async () => {
   await user.click(screen.getByRole("button", { name: "Retry" }));
 
   expect(await screen.findByRole("heading", { level: 1, name: job.title })).toBeVisible();
+});
+
+test("shows recruiters their applications instead of a way to apply", async () => {
+  await signInAs("recruiter");
+  const company = (await api.listOwnCompanies()).items.find(({ is_admin }) => is_admin);
+  const [job] = (await api.listOwnCompanyJobs({ companyId: company?.company_id ?? "" })).items;
+  if (!job) throw new Error("the company has jobs");
+  await renderRemote(routes, { path: pathOf(job), as: "recruiter" });
+
+  expect(await screen.findByRole("link", { name: "View applications" })).toHaveAttribute(
+    "href",
+    `/signed-in/feed/user-companies/${job.company_id}/jobs/${job.id}/applications`,
+  );
+  expect(screen.queryByRole("link", { name: "Apply Now" })).not.toBeInTheDocument();
+});
+
+test("shows a closed job that one has applied for as both, without a closing date", async () => {
+  const job = { ...(await aJob()), is_open: false, closes_at: "2026-12-24T23:59:59.999Z" };
+  const applied_at = "2026-11-01T12:00:00.000Z";
+  server.use(
+    http.get(
+      "*/api/home/jobs/:id",
+      async () => HttpResponse.json({ ...(await api.getJob({ id: job.id })), ...job, applied_at }),
+      { once: true },
+    ),
+  );
+  await renderRemote(routes, { path: pathOf(job), as: "member" });
+  expect(await screen.findByText("Closed")).toBeVisible();
+  expect(screen.getByText(/^Applied/)).toBeVisible();
+  expect(screen.queryByText("Closes")).not.toBeInTheDocument();
+});
+
+test("shows the description as formatted text", async () => {
+  const job = await api.getJob({ id: (await aJob()).id });
+  server.use(
+    http.get("*/api/home/jobs/:id", () =>
+      HttpResponse.json({ ...job, description: "- 5 **nights**\n\n<b>[Rota](https://example.com)" }),
+    ),
+  );
+  await renderRemote(routes, { path: pathOf(job), as: "member" });
+  expect((await screen.findByText("nights")).tagName).toBe("STRONG");
+  expect(screen.getByRole("link", { name: "Rota" })).toHaveAttribute("href", "https://example.com");
+  expect(screen.getByText(/<b>/)).toBeVisible();
 });
 
 test.each(["00000000-0000-7000-8000-000000000000", "no-id-at-all"])(

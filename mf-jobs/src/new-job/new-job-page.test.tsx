@@ -1,15 +1,15 @@
 import { api } from "@guildway/shared/api";
+import { writeDraft } from "@guildway/shared/draft";
 import { sessionStore } from "@guildway/shared/session";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { routes } from "../app";
-import { keepDraft } from "../job-form/draft-storage";
 import { emptyDraft, type JobDraft } from "../job-form/job-draft";
 
 const path = "/signed-in/feed/user-companies/new-job";
-const FILL_ALL = "Please select a Job Type, a Job Industry, Job Hours, Salary, and fill out the description";
+const STEP = { basics: 1, skills: 2, description: 3, details: 4, questions: 5, preview: 6 };
 
 afterEach(() => localStorage.clear());
 
@@ -28,10 +28,10 @@ async function openWizard() {
 }
 
 /** Opens the wizard at a step, with a draft in which nothing is missing but what the test says. */
-async function openWithDraft(step: string, part: Partial<JobDraft> = {}) {
+async function openWithDraft(step: keyof typeof STEP, part: Partial<JobDraft> = {}) {
   const company = await aCompany();
   const userId = sessionStore.getState().currUserId ?? "";
-  keepDraft(`new:${userId}:${company.company_id}`, {
+  const draft = {
     ...emptyDraft(),
     title: "Lighthouse keeper",
     link_to_job: "https://example.com/keeper",
@@ -42,14 +42,16 @@ async function openWithDraft(step: string, part: Partial<JobDraft> = {}) {
     hours: "seasonal",
     salary: "31",
     ...part,
-  });
+  };
+  writeDraft(`draft:job:new:${userId}:${company.company_id}`, draft, "device");
   return renderRemote(routes, {
-    path: `${path}?company=${company.company_id}&step=${step}`,
+    path: `${path}?company=${company.company_id}&step=${STEP[step]}`,
     as: "recruiter",
   });
 }
 
-const next = (user: UserEvent, name = "Next") => user.click(screen.getByRole("button", { name }));
+const next = async (user: UserEvent, name = "Next") =>
+  user.click(await screen.findByRole("button", { name }));
 
 async function fillBasics(user: UserEvent) {
   await user.type(screen.getByLabelText("Job title"), "Lighthouse keeper");
@@ -80,6 +82,7 @@ test("posts a job, page by page", async () => {
   expect(screen.queryByLabelText("State")).not.toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText("Country"), "United States");
   await user.selectOptions(screen.getByLabelText("State"), "New York");
+  await next(user);
   await next(user, "Preview");
 
   expect(await screen.findByText("Lighthouse keeper")).toBeVisible();
@@ -118,12 +121,11 @@ test("a message disappears once its field is corrected; the others stay", async 
 });
 
 test("the preview shows changes made since it was last opened", async () => {
-  const { user, router } = await openWithDraft("details");
-  await user.click(await screen.findByRole("button", { name: "Preview" }));
+  const { user } = await openWithDraft("preview");
   expect(await screen.findByText("$31 / hour")).toBeVisible();
-  await act(() => router.navigate(-1));
+  await user.click(screen.getByRole("button", { name: "Step 4: Details (done)" }));
   await user.type(await screen.findByLabelText("Salary"), "0");
-  await act(() => router.navigate(1));
+  await user.click(screen.getByRole("button", { name: "Step 6: Preview" }));
 
   expect(await screen.findByText("$310 / hour")).toBeVisible();
 });
@@ -131,8 +133,8 @@ test("the preview shows changes made since it was last opened", async () => {
 test("a question's error moves with it, and its fields stay open while it is corrected", async () => {
   const [first, ...others] = emptyDraft().questions;
   if (!first) throw new Error("there are preset questions");
-  const { user } = await openWithDraft("details", { questions: [{ ...first, question: "" }, ...others] });
-  await user.click(await screen.findByRole("button", { name: "Preview" }));
+  const { user } = await openWithDraft("questions", { questions: [{ ...first, question: "" }, ...others] });
+  await next(user, "Preview");
   const box = await screen.findByLabelText("Question");
   await waitFor(() => expect(box).toHaveFocus());
   expect(box).toBeInvalid();
@@ -172,10 +174,7 @@ test("accepts 3 to 10 skills and removes a chosen one from the list", async () =
 });
 
 test("edits the questions, keeps at least one, and restores the draft after a reload", async () => {
-  const { user, company, unmount } = await openWizard();
-  unmount();
-  const questions = `${path}?company=${company.company_id}&step=questions`;
-  const first = await renderRemote(routes, { path: questions, as: "recruiter" });
+  const { user, unmount, router } = await openWithDraft("questions");
   const list = await screen.findByRole("list", { name: "Questions" });
   const texts = () =>
     within(list)
@@ -194,9 +193,10 @@ test("edits the questions, keeps at least one, and restores the draft after a re
   await user.selectOptions(screen.getByLabelText("Type"), "Multiple choice");
   await user.type(screen.getByLabelText("Option 1"), "Yes");
   await user.click(screen.getByRole("checkbox", { name: "An answer is required" }));
-  first.unmount();
+  const { pathname, search } = router.state.location;
+  unmount();
 
-  await renderRemote(routes, { path: questions, as: "recruiter" });
+  await renderRemote(routes, { path: pathname + search, as: "recruiter" });
   const again = await screen.findByRole("list", { name: "Questions" });
   expect(within(again).getByText("Can you swim?")).toHaveTextContent("Multiple choice, 2 options, optional");
   for (let index = 0; index < 13; index++) {
@@ -211,12 +211,12 @@ test("edits the questions, keeps at least one, and restores the draft after a re
 }, 30_000);
 
 test("an incomplete preview leads to the first page with an error", async () => {
-  const { user } = await openWithDraft("details", { title: "", job_type: "" });
-  await user.click(await screen.findByRole("button", { name: "Preview" }));
+  await openWithDraft("preview", { title: "", job_type: "" });
 
   expect(await screen.findByRole("heading", { name: "The job" })).toBeVisible();
   expect(await screen.findByText("Job Title is Required")).toBeVisible();
-  expect(screen.getByText(FILL_ALL)).toBeVisible();
+  expect(screen.getByText("Choose a job type")).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText("Job title")).toHaveFocus());
 });
 
 test("shows an error of a field that no page has as a message", async () => {
@@ -228,12 +228,51 @@ test("shows an error of a field that no page has as a message", async () => {
       ),
     ),
   );
-  const { user } = await openWithDraft("details");
-  await user.click(await screen.findByRole("button", { name: "Preview" }));
-  await user.click(await screen.findByRole("button", { name: "Post job" }));
+  const { user } = await openWithDraft("preview");
+  await screen.findByText("$31 / hour");
+  await user.click(screen.getByRole("button", { name: "Post job" }));
 
   expect(await screen.findByText("Unknown company")).toBeVisible();
   expect(screen.getByRole("heading", { name: "Preview" })).toBeVisible();
+});
+
+test("refuses a missing job type and a past closing date on their own pages", async () => {
+  const first = await openWithDraft("basics", { job_type: "" });
+  await screen.findByRole("heading", { name: "The job" });
+  await next(first.user);
+  expect(await screen.findByText("Choose a job type")).toBeVisible();
+  first.unmount();
+
+  const second = await openWithDraft("details", { closes_on: "2020-01-31" });
+  await screen.findByRole("heading", { name: "Final details" });
+  await next(second.user);
+  expect(await screen.findByText("Choose today or a later date")).toBeVisible();
+  expect(screen.getByLabelText("Closing date")).toHaveFocus();
+});
+
+test("refuses two equal options", async () => {
+  const question = { question: "Ready?", question_type: "Checkbox" as const, required: true };
+  const { user } = await openWithDraft("questions", {
+    questions: [{ ...question, options: ["Yes", " Yes "] }],
+  });
+  await next(user, "Preview");
+  await waitFor(() => expect(screen.getByLabelText("Option 2")).toBeInvalid());
+  expect(screen.getByText("This option is there already")).toBeVisible();
+  await user.type(screen.getByLabelText("Option 2"), ", soon");
+  await next(user, "Preview");
+  expect(await screen.findByText("Yes · Yes , soon")).toBeVisible();
+});
+
+test("picks questions from the bank", async () => {
+  const { user } = await openWithDraft("questions");
+  expect(await screen.findByText(/^13 questions are about 4 pages/)).toBeVisible();
+  await user.click(screen.getByText("Question bank"));
+  for (const box of screen.getAllByRole("checkbox", { checked: true }).slice(1)) await user.click(box);
+  expect(screen.queryByText(/questions are about/)).not.toBeInTheDocument();
+  const list = screen.getByRole("list", { name: "Questions" });
+  expect(within(list).getAllByRole("listitem")).toHaveLength(1);
+  await user.click(screen.getByRole("checkbox", { name: /^When could you start/ }));
+  expect(within(list).getByText("When could you start?")).toBeVisible();
 });
 
 test("asks before leaving with unsaved work", async () => {

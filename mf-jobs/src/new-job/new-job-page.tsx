@@ -1,10 +1,13 @@
+import type { OwnCompany } from "@guildway/shared/contract/companies";
 import { recruitedCompanies } from "@guildway/shared/queries/companies";
+import { jobToEdit } from "@guildway/shared/queries/jobs";
 import { useQuery } from "@guildway/shared/query";
 import { useSearchParams } from "@guildway/shared/router";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
+import { JobState } from "../job/job-state";
 import { CompanyChoice } from "./company-choice";
 import { NewJob } from "./new-job";
 
@@ -13,6 +16,8 @@ export function Page() {
   const query = useQuery(recruitedCompanies());
   const [params] = useSearchParams();
   const company = query.data?.find(({ company_id }) => company_id === params.get("company"));
+  const copied = params.get("copy");
+  if (company && copied) return <Copy company={company} jobId={copied} />;
   if (company) return <NewJob company={company} />;
   return (
     <PageLayout>
@@ -25,5 +30,14 @@ export function Page() {
         {(companies) => <CompanyChoice companies={companies} refused={params.has("company")} />}
       </QueryState>
     </PageLayout>
+  );
+}
+
+/** A new job that begins as a copy of another. */
+function Copy({ company, jobId }: { company: OwnCompany; jobId: string }) {
+  return (
+    <JobState query={useQuery(jobToEdit(jobId))}>
+      {(copied) => <NewJob key={jobId} company={company} copied={copied} />}
+    </JobState>
   );
 }

@@ -1,61 +1,64 @@
 import type { OwnCompany } from "@guildway/shared/contract/companies";
+import type { JobDetail, JobQuestion } from "@guildway/shared/contract/jobs";
 import { createJob } from "@guildway/shared/queries/jobs";
 import { useMutation } from "@guildway/shared/query";
-import { useNavigate, useSearchParams } from "@guildway/shared/router";
+import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { useUserId } from "@guildway/shared/session";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { LeaveGuard } from "@guildway/shared/ui/overlay/leave-guard";
-import { useEffect, useRef, useState } from "react";
-import { emptyDraft } from "../job-form/job-draft";
+import { useWizard } from "@guildway/shared/wizard";
+import { useEffect, useRef } from "react";
+import { copyOf, emptyDraft } from "../job-form/job-draft";
 import { JobForm } from "../job-form/job-form";
-import { positionOf, stepNamed } from "../job-form/steps";
-import { useJobDraft } from "../job-form/use-job-draft";
+import { STEPS } from "../job-form/steps";
+import { useNewJobForm, withDraftPaths } from "../job-form/use-job-form";
+
+interface NewJobProps {
+  company: OwnCompany;
+  /** The job that it is a copy of. */
+  copied?: { job: JobDetail; questions: readonly JobQuestion[] } | undefined;
+}
 
 /** A new job of one company. */
-export function NewJob({ company }: { company: OwnCompany }) {
-  const userId = useUserId() ?? "";
-  const [start] = useState(emptyDraft);
-  const { draft, dirty, inOtherTab, change, forget } = useJobDraft(
-    `new:${userId}:${company.company_id}`,
-    start,
+export function NewJob({ company, copied }: NewJobProps) {
+  // Browsers are shared: a draft belongs to the account.
+  const draft = ["job", "new", useUserId() ?? "", company.company_id, ...(copied ? [copied.job.id] : [])];
+  const form = useNewJobForm(draft.join(":"), () =>
+    copied ? copyOf(copied.job, copied.questions) : emptyDraft(),
   );
   const posted = useRef(false);
   const { mutateAsync } = useMutation(createJob(company.company_id));
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
-  const isBehind = positionOf(stepNamed(params.get("step"))) > 0 && params.get("step") !== "questions";
+  const wizard = useWizard(STEPS, form, async (job) => {
+    const { id } = await withDraftPaths(mutateAsync(job));
+    posted.current = true;
+    await navigate(routes.job(id), { replace: true });
+  });
 
   // Back from a job that was just posted opens an empty form, which starts at its first page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened.
   useEffect(() => {
-    if (isBehind && !dirty) setParams({ company: company.company_id }, { replace: true });
+    if (wizard.current > 0 && !form.isDrafted) wizard.start();
   }, []);
 
   return (
     <PageLayout>
       <PageHeading
-        title="Post a job"
+        title={copied ? "Duplicate a job" : "Post a job"}
         lead={company.company_name}
         back={{ to: routes.ownCompany(company.company_id), label: company.company_name }}
       />
       <JobForm
         label="Post a job"
         company={company.company_name}
-        draft={draft}
-        inOtherTab={inOtherTab}
-        change={change}
+        form={form}
+        wizard={wizard}
         submitLabel="Post job"
-        save={async (job) => {
-          const { id } = await mutateAsync(job);
-          posted.current = true;
-          forget();
-          await navigate(routes.job(id), { replace: true });
-        }}
       />
       <LeaveGuard
-        unsaved={() => dirty && !posted.current}
+        unsaved={() => form.isDrafted && !posted.current}
         title="Leave without posting the job?"
         confirmLabel="Leave"
       >

@@ -17,7 +17,7 @@ export function VisitorActions({ job }: { job: Job }) {
   }
   return (
     <div className={styles.actions}>
-      <ButtonLink size="lg" to={loginPath(routes.applyToJob(job.id))}>
+      <ButtonLink size="lg" className={styles.apply} to={loginPath(routes.applyToJob(job.id))}>
         Sign In to Apply
       </ButtonLink>
       <ButtonLink size="lg" variant="secondary" to={routes.register}>

@@ -1,19 +1,21 @@
-import { JobCard, type JobCardProps } from "@guildway/shared/cards/job-card";
+import { JobBadges, JobCard, type JobCardProps } from "@guildway/shared/cards/job-card";
+import type { ListedJob } from "@guildway/shared/contract/jobs";
 import { routes } from "@guildway/shared/routes";
 import { SaveToggle } from "./save-toggle";
 
-interface SavableJobCardProps extends Pick<JobCardProps, "badge"> {
-  job: JobCardProps["job"] & { id: string };
-  saved: boolean;
+interface SavableJobCardProps extends Pick<JobCardProps, "onOpen" | "current"> {
+  job: ListedJob;
 }
 
-/** A job in a list, with the Save toggle in the card's corner. */
-export function SavableJobCard({ job, saved, badge }: SavableJobCardProps) {
+/** A job in a list, with the Save toggle in the card's corner, which also shows whether it is saved. */
+export function SavableJobCard({ job, ...card }: SavableJobCardProps) {
+  const { saved, ...unmarked } = job;
   return (
     <JobCard
+      {...card}
       job={job}
       to={routes.job(job.id)}
-      badge={badge}
+      badge={<JobBadges job={unmarked} />}
       corner={<SaveToggle job={job} saved={saved} />}
     />
   );

@@ -1,7 +1,6 @@
 import { savedJobs } from "@guildway/shared/queries/jobs";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
-import { Badge } from "@guildway/shared/ui/badge";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
@@ -9,17 +8,15 @@ import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Bookmark } from "lucide-react";
+import { JobsTabs } from "../applications/jobs-tabs";
 import { SavableJobCard } from "../save-job/savable-job-card";
 
 /** The jobs that the viewer has saved, including closed ones. */
 export function Page() {
   return (
     <PageLayout>
-      <PageHeading
-        title="Saved jobs"
-        lead="Most recently saved first"
-        back={{ to: routes.jobs, label: "Jobs" }}
-      />
+      <PageHeading title="Saved jobs" lead="Most recently saved first" />
+      <JobsTabs />
       <PagedList
         list={useInfiniteQuery(savedJobs())}
         label="Saved jobs"
@@ -36,13 +33,7 @@ export function Page() {
         }
         keyOf={(job) => job.id}
       >
-        {(job) => (
-          <SavableJobCard
-            job={job}
-            saved
-            badge={job.is_open ? undefined : <Badge tone="warning">Closed</Badge>}
-          />
-        )}
+        {(job) => <SavableJobCard job={job} />}
       </PagedList>
     </PageLayout>
   );

@@ -3,7 +3,7 @@ import type { ConnectionRequest } from "@guildway/shared/contract/connections";
 import { moveFocus } from "@guildway/shared/focus";
 import { answerRequest } from "@guildway/shared/queries/connections";
 import { useMutation } from "@guildway/shared/query";
-import { IconButton } from "@guildway/shared/ui/icon-button";
+import { Button } from "@guildway/shared/ui/button";
 import { Check, X } from "lucide-react";
 
 /** The cross rejects a request, the check accepts it (product §6). */
@@ -24,12 +24,23 @@ export function AnswerButtons({ request }: { request: ConnectionRequest }) {
   };
   return (
     <>
-      <IconButton label={`Reject ${name}`} variant="secondary" onClick={answer(reject)}>
-        <X aria-hidden="true" />
-      </IconButton>
-      <IconButton label={`Accept ${name}`} variant="accent" onClick={answer(accept)}>
-        <Check aria-hidden="true" />
-      </IconButton>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<X aria-hidden="true" />}
+        aria-label={`Reject ${name}`}
+        onClick={answer(reject)}
+      >
+        Reject
+      </Button>
+      <Button
+        size="sm"
+        icon={<Check aria-hidden="true" />}
+        aria-label={`Accept ${name}`}
+        onClick={answer(accept)}
+      >
+        Accept
+      </Button>
     </>
   );
 }

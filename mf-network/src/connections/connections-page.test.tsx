@@ -1,6 +1,6 @@
 import { api } from "@guildway/shared/api";
-import { requestCount } from "@guildway/shared/queries/connections";
-import { renderRemote } from "@guildway/shared/testing/render";
+import { connectionCounts } from "@guildway/shared/queries/connections";
+import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
@@ -8,39 +8,61 @@ import { routes } from "../app";
 const path = "/signed-in/feed/connections";
 const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
 
-test("shows each connection with its status, name and bio", async () => {
+test("shows the connections, with tabs that count them and the requests of both sides", async () => {
   await renderRemote(routes, { path, as: "member" });
-  const cards = within(await screen.findByRole("list", { name: "Connections" })).getAllByRole("article");
-  const { items } = await api.listConnections();
+  const list = within(await screen.findByRole("list", { name: "Connections" }));
+  const { items } = await api.listConnections({ status: "accepted" });
+  const counts = await api.countConnections();
 
-  expect(cards).toHaveLength(items.length);
-  for (const [index, { user_id, connection_data, friend_profile_data }] of items.entries()) {
-    const { first_name, last_name, bio } = friend_profile_data;
-    const card = within(cards[index] ?? document.body);
-    expect(card.getByRole("link", { name: `${first_name} ${last_name}` })).toHaveAttribute(
+  expect(list.getAllByRole("listitem")).toHaveLength(items.length);
+  for (const { user_id, friend_profile_data: person } of items) {
+    expect(list.getByRole("link", { name: `${person.first_name} ${person.last_name}` })).toHaveAttribute(
       "href",
       `/signed-in/feed/user/${user_id}`,
     );
-    expect(card.getByText(new RegExp(`^${connection_data.status}$`, "i"))).toBeVisible();
-    if (bio) expect(cards[index]).toHaveTextContent(bio.replace(/\s+/g, " "));
   }
+  const tabs = within(screen.getByRole("navigation", { name: "My Network" }));
+  expect(await tabs.findByRole("link", { name: `Connections ${counts.accepted}` })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  expect(tabs.getByRole("link", { name: `Received ${counts.received}` })).toBeVisible();
+  expect(tabs.getByRole("link", { name: `Sent ${counts.sent}` })).toBeVisible();
 });
 
-test("Connection Requests leads to the people who ask", async () => {
+test("Received leads to the people who ask", async () => {
   const { user } = await renderRemote(routes, { path, as: "member" });
-  await user.click(await screen.findByRole("link", { name: "Connection Requests" }));
+  await user.click(await screen.findByRole("link", { name: /^Received/ }));
 
   const people = within(await screen.findByRole("list", { name: "Connection requests" }));
   const { items } = await api.listConnectionRequests();
-  expect(people.getAllByRole("article")).toHaveLength(items.length);
+  expect(people.getAllByRole("listitem")).toHaveLength(items.length);
   for (const { first_name, last_name } of items) {
     expect(people.getByRole("link", { name: `${first_name} ${last_name}` })).toBeVisible();
   }
 });
 
+test("Sent shows whom the viewer asked, and cancels a request", async () => {
+  await signInAs("member");
+  const asked = (await api.listConnections({ requests: "sent" })).items.find(
+    ({ connection_data }) => connection_data.status === "pending",
+  );
+  if (!asked) throw new Error("the demo member has asked somebody");
+  const { first_name, last_name } = asked.friend_profile_data;
+  const { user } = await renderRemote(routes, { path: `${path}/sent`, as: "member" });
+  const name = `${first_name} ${last_name}`;
+
+  await user.click(await screen.findByRole("button", { name: `Cancel request to ${name}` }));
+
+  expect(await screen.findByText(`Request to ${name} cancelled`)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("link", { name })).not.toBeInTheDocument());
+  expect((await api.getUser({ id: asked.user_id })).status).toBe("");
+});
+
 test.each([
   [path, "*/api/users/connections/", "No connections yet"],
   [`${path}/requests`, "*/api/users/friend-requests/", "No open requests"],
+  [`${path}/sent`, "*/api/users/connections/", "No sent requests"],
 ])("%s says that there is nobody, with a way on", async (address, call, message) => {
   server.use(http.get(call, () => HttpResponse.json([])));
   await renderRemote(routes, { path: address, as: "member" });
@@ -51,6 +73,7 @@ test.each([
 test.each([
   [path, "*/api/users/connections/", "Connections"],
   [`${path}/requests`, "*/api/users/friend-requests/", "Connection requests"],
+  [`${path}/sent`, "*/api/users/connections/", "Sent requests"],
 ])("%s says that it failed, and really tries again", async (address, call, list) => {
   server.use(http.get(call, failure, { once: true }));
   const { user } = await renderRemote(routes, { path: address, as: "member" });
@@ -102,20 +125,19 @@ test("the count of requests in the header follows an answer at once, and comes b
     }),
   );
   const view = await renderRemote(routes, { path: `${path}/requests`, as: "member" });
-  const requests = await api.listConnectionRequests({ limit: 100 });
-  view.queryClient.setQueryData(requestCount().queryKey, requests);
-  const count = () => view.queryClient.getQueryData(requestCount().queryKey)?.items.length;
+  const { received } = await api.countConnections();
+  const count = () => view.queryClient.getQueryData(connectionCounts().queryKey)?.received;
   const [button] = await screen.findAllByRole("button", { name: /^Accept / });
 
   await view.user.click(button ?? document.body);
-  await waitFor(() => expect(count()).toBe(requests.items.length - 1));
+  await waitFor(() => expect(count()).toBe(received - 1));
   answer.give();
 
   await screen.findByRole("alert");
-  await waitFor(() => expect(count()).toBe(requests.items.length));
+  await waitFor(() => expect(count()).toBe(received));
 });
 
-test("connections are narrowed by name while it is typed, and by status, in the address", async () => {
+test("connections are narrowed by name while it is typed, in the address", async () => {
   const { user, router } = await renderRemote(routes, { path, as: "member" });
   const { items } = await api.listConnections({ limit: 100, status: "accepted" });
   const [friend] = items;
@@ -125,14 +147,12 @@ test("connections are narrowed by name while it is typed, and by status, in the 
     await screen.findByLabelText("Name"),
     `${last_name.toUpperCase()} ${first_name.slice(0, 2)}`,
   );
-  await user.selectOptions(screen.getByLabelText("Status"), "Accepted");
 
   const list = await screen.findByRole("list", { name: "Connections" });
-  await waitFor(() => expect(within(list).getAllByRole("article")).toHaveLength(1));
+  await waitFor(() => expect(within(list).getAllByRole("listitem")).toHaveLength(1));
   expect(within(list).getByRole("link", { name: `${first_name} ${last_name}` })).toBeVisible();
   const { search } = router.state.location;
   expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
-    status: "accepted",
     name: `${last_name.toUpperCase()} ${first_name.slice(0, 2)}`,
   });
 });
@@ -142,7 +162,7 @@ test("a filter that nobody fits says so and is cleared", async () => {
   expect(await screen.findByText("No connection matches")).toBeVisible();
   expect(screen.getByLabelText("Name")).toHaveValue("zzyzx");
 
-  await user.click(screen.getByRole("button", { name: "Clear filters" }));
+  await user.click(screen.getByRole("button", { name: "Clear filter" }));
 
   expect(await screen.findByRole("list", { name: "Connections" })).toBeVisible();
   expect(screen.getByLabelText("Name")).toHaveValue("");

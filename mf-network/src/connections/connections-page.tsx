@@ -1,4 +1,4 @@
-import { PersonCard } from "@guildway/shared/cards/person-card";
+import { fullName, PersonCard } from "@guildway/shared/cards/person-card";
 import type { Connection } from "@guildway/shared/contract/connections";
 import { moveFocus } from "@guildway/shared/focus";
 import { connections } from "@guildway/shared/queries/connections";
@@ -11,66 +11,49 @@ import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
-import { UserRoundPlus, UsersRound } from "lucide-react";
-import { ConnectionFilters } from "./connection-filters";
-import {
-  type ConnectionQuery,
-  EVERYBODY,
-  isFiltered,
-  readConnectionQuery,
-  writeConnectionQuery,
-} from "./connection-query";
-import styles from "./connections-page.module.css";
+import { UsersRound } from "lucide-react";
+import { NameFilter } from "./name-filter";
+import { NetworkTabs } from "./network-tabs";
 import { RemoveConnection } from "./remove-connection";
-import { StatusBadge } from "./status-badge";
 
 /**
- * The viewer's connections: status label, name and bio (product §6). The address holds the
- * filter, so that a reload, a link and the browser's Back keep it.
+ * The viewer's connections (product §6). The address holds the filter, so that a reload, a link and the browser's Back
+ * keep it.
  */
 export function Page() {
   const [params, setParams] = useSearchParams();
-  const query = readConnectionQuery(params);
+  const name = params.get("name")?.trim() ?? "";
   // What is typed is one step back, not one for each pause.
-  const filter = (wanted: ConnectionQuery) => setParams(writeConnectionQuery(wanted), { replace: true });
+  const filter = (wanted: string) => setParams(wanted ? { name: wanted } : {}, { replace: true });
   const clear = () => {
-    filter(EVERYBODY);
+    filter("");
     // The button disappears with the click.
     moveFocus("heading");
   };
   return (
     <PageLayout>
-      <PageHeading
-        title="My Network"
-        actions={
-          <ButtonLink
-            to={routes.connectionRequests}
-            variant="secondary"
-            icon={<UserRoundPlus aria-hidden="true" />}
-          >
-            Connection Requests
-          </ButtonLink>
-        }
-      />
-      <ConnectionFilters query={query} onChange={filter} />
+      <PageHeading title="My Network" />
+      <NetworkTabs />
+      <NameFilter name={name} onChange={filter} />
       <PagedList
-        list={useInfiniteQuery({ ...connections(query), placeholderData: keepPreviousData })}
+        appearance="rows"
+        list={useInfiniteQuery({ ...connections(name), placeholderData: keepPreviousData })}
         label="Connections"
         failed="Couldn't load your connections"
         loading={<SkeletonList label="Loading connections..." />}
         empty={
-          isFiltered(query) ? (
+          name ? (
             <div role="status">
               <EmptyState
                 icon={<UsersRound />}
                 title="No connection matches"
                 action={
                   <Button variant="secondary" onClick={clear}>
-                    Clear filters
+                    Clear filter
                   </Button>
                 }
               >
-                Try fewer letters, or another status.
+                Try fewer letters.
               </EmptyState>
             </div>
           ) : (
@@ -85,25 +68,32 @@ export function Page() {
         }
         keyOf={(connection) => connection.connection_data.id}
       >
-        {(connection) => <ConnectionCard connection={connection} />}
+        {(connection) => <ConnectionRow connection={connection} />}
       </PagedList>
     </PageLayout>
   );
 }
 
-function ConnectionCard({ connection }: { connection: Connection }) {
-  const { user_id, connection_data, friend_profile_data } = connection;
+function ConnectionRow({ connection }: { connection: Connection }) {
+  const { user_id, friend_profile_data: person } = connection;
   return (
     <PersonCard
-      person={friend_profile_data}
-      badge={
-        <div className={styles.side}>
-          <StatusBadge status={connection_data.status} />
-          {connection_data.status === "accepted" && <RemoveConnection connection={connection} />}
-        </div>
-      }
-      about={friend_profile_data.bio}
+      appearance="row"
+      person={person}
       to={routes.user(user_id)}
+      actions={
+        <>
+          <ButtonLink
+            variant="secondary"
+            size="sm"
+            to={routes.messageTo(user_id)}
+            aria-label={`Message ${fullName(person)}`}
+          >
+            Message
+          </ButtonLink>
+          <RemoveConnection userId={user_id} name={fullName(person)} />
+        </>
+      }
     />
   );
 }

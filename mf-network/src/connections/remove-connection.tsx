@@ -1,19 +1,15 @@
-import { fullName } from "@guildway/shared/cards/person-card";
-import type { Connection } from "@guildway/shared/contract/connections";
 import { useFocusKeeper } from "@guildway/shared/focus";
 import { removeConnection } from "@guildway/shared/queries/connections";
 import { useMutation } from "@guildway/shared/query";
-import { IconButton } from "@guildway/shared/ui/icon-button";
+import { Button } from "@guildway/shared/ui/button";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
-import { UserRoundMinus } from "lucide-react";
 import { useState } from "react";
 
 /** Removes an accepted connection, once confirmed (product §6). */
-export function RemoveConnection({ connection }: { connection: Connection }) {
+export function RemoveConnection({ userId, name }: { userId: string; name: string }) {
   const [asking, setAsking] = useState(false);
-  const name = fullName(connection.friend_profile_data);
   const { mutate, isPending } = useMutation({
-    ...removeConnection(connection),
+    ...removeConnection(userId),
     meta: { done: `${name} is no longer a connection` },
   });
   const keepFocus = useFocusKeeper("heading");
@@ -24,9 +20,9 @@ export function RemoveConnection({ connection }: { connection: Connection }) {
 
   return (
     <>
-      <IconButton label={`Remove ${name}`} variant="danger" onClick={() => setAsking(true)}>
-        <UserRoundMinus aria-hidden="true" />
-      </IconButton>
+      <Button variant="ghost" size="sm" aria-label={`Remove ${name}`} onClick={() => setAsking(true)}>
+        Remove
+      </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -8,17 +8,19 @@ import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
-import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { UserRoundPlus } from "lucide-react";
 import { AnswerButtons } from "./answer-buttons";
-import styles from "./requests-page.module.css";
+import { AskedAgo } from "./asked-ago";
+import { NetworkTabs } from "./network-tabs";
 
-/** People who ask the viewer for a connection, each with a cross and a check (product §6). */
+/** People who ask the viewer for a connection, who can be accepted and rejected (product §6). */
 export function Page() {
   return (
     <PageLayout>
-      <PageHeading title="Connection Requests" back={{ to: routes.connections, label: "My Network" }} />
+      <PageHeading title="Connection Requests" />
+      <NetworkTabs />
       <PagedList
+        appearance="rows"
         list={useInfiniteQuery(connectionRequests())}
         label="Connection requests"
         failed="Couldn't load your connection requests"
@@ -36,13 +38,10 @@ export function Page() {
       >
         {(request) => (
           <PersonCard
+            appearance="row"
             person={request}
             to={routes.user(request.user_id)}
-            badge={
-              <span className={styles.asked}>
-                <TimeAgo value={request.created_at} />
-              </span>
-            }
+            badge={<AskedAgo at={request.created_at} />}
             actions={<AnswerButtons request={request} />}
           />
         )}

@@ -158,3 +158,35 @@ test("a list that fails says so, and Retry asks again", async () => {
   await user.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByText("No open reports")).toBeVisible();
 });
+
+test("a reported message is shown with those before it", async () => {
+  const written = { created_at: "2026-11-01T10:00:00.000Z" };
+  const person = (first_name: string) => ({ user_id: crypto.randomUUID(), first_name, last_name: "Person" });
+  server.use(
+    http.get("*/api/moderation/reports/", () =>
+      HttpResponse.json([
+        {
+          id: crypto.randomUUID(),
+          subject: "message",
+          subject_id: crypto.randomUUID(),
+          post_id: null,
+          reason: "harassment",
+          text: "",
+          status: "open",
+          ...written,
+          reporter: person("Ada"),
+          author: person("Grace"),
+          content: "The insult",
+          messages: [
+            { by_reporter: true, content: "Good morning", ...written },
+            { by_reporter: false, content: "The insult", ...written },
+          ],
+        },
+      ]),
+    ),
+  );
+  await renderRemote(routes, { path: "/signed-in/moderation", as: "recruiter" });
+  expect(await screen.findByRole("heading", { name: "Message by Grace Person" })).toBeVisible();
+  expect(screen.getByText("The messages before it")).toBeVisible();
+  expect(screen.getByText("Good morning")).toBeInTheDocument();
+});

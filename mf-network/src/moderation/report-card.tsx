@@ -31,6 +31,19 @@ export function ReportCard({ report }: { report: Report }) {
           {report.subject === "user" ? "The profile has no bio." : "Its author has deleted it."}
         </p>
       )}
+      {report.messages.length > 1 && (
+        <details className={styles.before}>
+          <summary>The messages before it</summary>
+          <ol>
+            {report.messages.slice(0, -1).map(({ by_reporter, content, created_at }) => (
+              <li key={created_at + content}>
+                <strong>{nameOf(by_reporter ? report.reporter : report.author)}:</strong>{" "}
+                {content || "Message deleted"}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
       <p className={styles.who}>
         Reported by {nameOf(report.reporter)} · <TimeAgo value={report.created_at} />
       </p>

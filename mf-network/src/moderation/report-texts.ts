@@ -12,10 +12,12 @@ export function nameOf(person: Named): string {
   return person ? fullName(person) : "Former member";
 }
 
+const SUBJECTS = { post: "Post", comment: "Comment", message: "Message" } as const;
+
 /** What was reported, in words: `Post by Mateo Kovač`. */
 export function subjectOf({ subject, author }: Omit<Reported, "id">): string {
   if (subject === "user") return `Profile of ${nameOf(author)}`;
-  return `${subject === "post" ? "Post" : "Comment"} by ${nameOf(author)}`;
+  return `${SUBJECTS[subject]} by ${nameOf(author)}`;
 }
 
 /** The same within a sentence: `this post by Mateo Kovač`. */

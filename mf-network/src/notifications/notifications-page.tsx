@@ -15,7 +15,7 @@ import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Bell, CheckCheck } from "lucide-react";
-import { NotificationCard } from "./notification-card";
+import { NotificationRow } from "./notification-row";
 
 /** The viewer's notifications; opening one marks it as read. */
 export function Page() {
@@ -32,6 +32,7 @@ export function Page() {
         actions={<MarkAllRead />}
       />
       <PagedList
+        appearance="rows"
         list={useInfiniteQuery(notifications())}
         label="Notifications"
         failed="Couldn't load your notifications"
@@ -48,7 +49,7 @@ export function Page() {
         }
         keyOf={({ id }) => id}
       >
-        {(notification) => <NotificationCard notification={notification} onRead={read} />}
+        {(notification) => <NotificationRow notification={notification} onRead={read} />}
       </PagedList>
     </PageLayout>
   );

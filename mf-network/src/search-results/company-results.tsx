@@ -2,15 +2,17 @@ import { CompanyCard } from "@guildway/shared/cards/company-card";
 import { companySearch } from "@guildway/shared/queries/companies";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
+import { useSignedIn } from "@guildway/shared/session";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
-import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Building2 } from "lucide-react";
+import { NothingFound } from "./nothing-found";
 import { useOpenItem } from "./use-open-item";
 
 /** Companies that match: name, industry and number of jobs (product §11). */
 export function CompanyResults({ text }: { text: string }) {
   const open = useOpenItem("companies");
+  const companyPath = useSignedIn() ? routes.company : routes.publicCompany;
   return (
     <PagedList
       list={useInfiniteQuery(companySearch(text))}
@@ -18,18 +20,16 @@ export function CompanyResults({ text }: { text: string }) {
       failed="Could not fetch the company"
       loading={<SkeletonList label="Searching..." kind="company" />}
       empty={
-        <div role="status">
-          <EmptyState icon={<Building2 />} title="No companies found">
-            No company has “{text}” in its name or industry.
-          </EmptyState>
-        </div>
+        <NothingFound icon={<Building2 />} title="No companies found" category="companies" text={text}>
+          No company has “{text}” in its name, industry or description.
+        </NothingFound>
       }
       keyOf={(company) => company.company_id}
     >
-      {({ company_id, company_name, industry_name, number_of_jobs }) => (
+      {({ company_id, company_name, industry_name, number_of_jobs, verified_domain }) => (
         <CompanyCard
-          company={{ company_name, industry_name, number_of_jobs }}
-          to={routes.company(company_id)}
+          company={{ company_id, company_name, industry_name, number_of_jobs, verified_domain }}
+          to={companyPath(company_id)}
           onOpen={(event) => open(event, company_id)}
         />
       )}

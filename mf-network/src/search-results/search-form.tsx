@@ -1,30 +1,20 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { moveFocus } from "@guildway/shared/focus";
+import { useLocation } from "@guildway/shared/router";
 import { Button } from "@guildway/shared/ui/button";
-import { Select } from "@guildway/shared/ui/form/select";
 import { TextField } from "@guildway/shared/ui/form/text-field";
 import { Search } from "lucide-react";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { NAME_REQUIRED } from "../people-search/person-query";
 import styles from "./search-form.module.css";
-import {
-  CATEGORIES,
-  type Category,
-  categoryLabels,
-  type SearchQuery,
-  searchText,
-  toCategory,
-  toSearch,
-} from "./search-query";
+import { type Category, type SearchQuery, searchText, toSearch } from "./search-query";
 
 interface SearchFormProps {
   query: SearchQuery;
   onSearch: (query: SearchQuery) => void;
 }
 
-const options = CATEGORIES.map((value) => ({ value, label: categoryLabels[value] }));
-
-/** Category and text of a search (product §11). Another category searches for the same text at once. */
+/** The text of a search (product §11). */
 export function SearchForm({ query, onSearch }: SearchFormProps) {
   const [error, setError] = useState<string>();
   const box = useRef<HTMLInputElement>(null);
@@ -35,6 +25,13 @@ export function SearchForm({ query, onSearch }: SearchFormProps) {
     if (box.current) box.current.value = shown;
     setError(undefined);
   }, [shown]);
+
+  // From the search icon in the header: there the box is the page's purpose.
+  const { state } = useLocation();
+  const isWanted = typeof state === "object" && state !== null && "focusSearch" in state;
+  useEffect(() => {
+    if (isWanted) moveFocus(box.current);
+  }, [isWanted]);
 
   function search(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -51,15 +48,6 @@ export function SearchForm({ query, onSearch }: SearchFormProps) {
   return (
     <search>
       <form className={styles.form} onSubmit={search} noValidate>
-        <Select
-          label="Category"
-          name="category"
-          value={query.category}
-          options={options}
-          onChange={(event) =>
-            onSearch(toSearch(toCategory(event.target.value), box.current?.value ?? shown))
-          }
-        />
         <TextField
           ref={box}
           type="search"

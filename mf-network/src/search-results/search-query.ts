@@ -1,38 +1,33 @@
-import { splitName } from "@guildway/shared/routes";
+import { routes, splitName } from "@guildway/shared/routes";
 
-/** What can be searched for (product §11), in the order of the select. */
+/** What can be searched for (product §11), in the order of the tabs. */
 export const CATEGORIES = ["users", "jobs", "companies"] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 export const categoryLabels: Record<Category, string> = {
-  users: "Users",
+  users: "People",
   jobs: "Jobs",
   companies: "Companies",
 };
 
-/** A search as it is in the address and in calls: whatever is searched for, the text goes into the two names (product §14.1). */
+/** A search as it is in the address: whatever is searched for, the text goes into the two names (product §14.1). */
 export interface SearchQuery {
   category: Category;
   first_name: string;
   last_name: string;
 }
 
-/** The search in an address. Without a category, or with an unknown one, users are searched (product §11). */
+/** The search in an address. Without a category, or with an unknown one, people are searched (product §11). */
 export function readSearch(params: URLSearchParams): SearchQuery {
   return {
-    category: toCategory(params.get("category")),
+    category: CATEGORIES.find((category) => category === params.get("category")) ?? "users",
     first_name: params.get("first_name")?.trim() ?? "",
     last_name: params.get("last_name")?.trim() ?? "",
   };
 }
 
-/** A known category, or users. */
-export function toCategory(value: unknown): Category {
-  return CATEGORIES.find((category) => category === value) ?? "users";
-}
-
 /**
- * A typed text as a search: for users it is split at the first space; for jobs and companies all of it is
+ * A typed text as a search: for people it is split at the first space; for jobs and companies all of it is
  * the first parameter and the second is empty (product §11).
  */
 export function toSearch(category: Category, text: string): SearchQuery {
@@ -43,4 +38,10 @@ export function toSearch(category: Category, text: string): SearchQuery {
 /** Returns the text of a search, as the box shows it. */
 export function searchText(query: SearchQuery): string {
   return `${query.first_name} ${query.last_name}`.trim();
+}
+
+/** The address of a search. Visitors have a page of their own. */
+export function searchPath(signedIn: boolean, category: Category, text: string): string {
+  const page = signedIn ? routes.searchResults : routes.publicSearch;
+  return `${page}?${new URLSearchParams({ ...toSearch(category, text) })}`;
 }

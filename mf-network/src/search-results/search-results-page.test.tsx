@@ -16,7 +16,7 @@ const results = async (name: string) => within(await screen.findByRole("list", {
 test("searches users by the names of the address", async () => {
   const { user } = await open("?first_name=Lena&last_name=Brandt");
   expect(await screen.findByRole("searchbox")).toHaveValue("Lena Brandt");
-  const link = (await results("Users")).getByRole("link", { name: "Lena Brandt" });
+  const link = (await results("People")).getByRole("link", { name: "Lena Brandt" });
 
   await user.click(link);
 
@@ -30,7 +30,7 @@ test("searches what is typed, split at the first space", async () => {
 
   await user.type(box, "Lena Brandt{Enter}");
 
-  expect((await results("Users")).getByRole("link", { name: "Lena Brandt" })).toBeVisible();
+  expect((await results("People")).getByRole("link", { name: "Lena Brandt" })).toBeVisible();
   const address = new URLSearchParams(router.state.location.search);
   expect(address.get("first_name")).toBe("Lena");
   expect(address.get("last_name")).toBe("Brandt");
@@ -41,8 +41,8 @@ test("jobs show company, position and wage; a click loads the job and goes there
   const [job] = (await api.listJobs({ limit: 1 })).items;
   if (!job) throw new Error("the demo world has jobs");
   const { user } = await open();
-  await user.selectOptions(await screen.findByRole("combobox", { name: "Category" }), "Jobs");
-  await user.type(screen.getByRole("searchbox"), `${job.title}{Enter}`);
+  await user.type(await screen.findByRole("searchbox"), `${job.title}{Enter}`);
+  await user.click(await screen.findByRole("link", { name: /^Jobs \d/ }));
   const [link] = (await results("Jobs")).getAllByRole("link", { name: job.title });
   if (!link) throw new Error("the job is found");
   const card = link.closest("article");
@@ -54,12 +54,12 @@ test("jobs show company, position and wage; a click loads the job and goes there
   expect(await screen.findByText(`Elsewhere: ${link.getAttribute("href")}`)).toBeVisible();
 });
 
-test("companies show name, industry and number of jobs; another category keeps the text", async () => {
+test("companies show name, industry and number of jobs; another tab keeps the text", async () => {
   const [job] = (await api.listJobs({ limit: 1 })).items;
   if (!job) throw new Error("the demo world has jobs");
   const { user, router } = await open(`?first_name=${encodeURIComponent(job.company_name)}`);
 
-  await user.selectOptions(await screen.findByRole("combobox", { name: "Category" }), "Companies");
+  await user.click(await screen.findByRole("link", { name: /^Companies \d/ }));
 
   const link = (await results("Companies")).getByRole("link", { name: job.company_name });
   expect(link.closest("article")).toHaveTextContent(new RegExp(`${job.industry} · \\d+ jobs?`));
@@ -78,7 +78,7 @@ async function openWithSlowProfile() {
   });
   server.use(http.get("*/api/full/users/:id", () => answered));
   const view = await open("?first_name=Lena&last_name=Brandt");
-  const link = (await results("Users")).getByRole("link", { name: "Lena Brandt" });
+  const link = (await results("People")).getByRole("link", { name: "Lena Brandt" });
   return { ...view, link, answer };
 }
 
@@ -90,7 +90,7 @@ test("two clicks on a result open it once, so that Back leads to the results", a
   expect(await screen.findByRole("heading", { level: 1, name: "Lena Brandt" })).toBeVisible();
 
   await act(() => router.navigate(-1));
-  expect(await screen.findByRole("list", { name: "Users" })).toBeVisible();
+  expect(await screen.findByRole("list", { name: "People" })).toBeVisible();
 });
 
 test("a result that comes when the reader has gone on leads nowhere", async () => {
@@ -127,20 +127,58 @@ test("says that an item failed to load", async () => {
   server.use(http.get("*/api/full/users/:id", failure));
   const { user } = await open("?first_name=Lena&last_name=Brandt");
 
-  await user.click((await results("Users")).getByRole("link", { name: "Lena Brandt" }));
+  await user.click((await results("People")).getByRole("link", { name: "Lena Brandt" }));
 
   expect(await screen.findByRole("alert")).toHaveTextContent("Could not fetch the user – Out of order");
 });
 
 test.each([
-  ["Users", "User Not Found"],
-  ["Jobs", "No jobs found"],
-  ["Companies", "No companies found"],
+  ["users", "User Not Found"],
+  ["jobs", "No jobs found"],
+  ["companies", "No companies found"],
 ])("says that no %s were found", async (category, message) => {
-  const { user } = await open();
-  await user.selectOptions(await screen.findByRole("combobox", { name: "Category" }), category);
-  await user.type(screen.getByRole("searchbox"), "Zzyzxqq{Enter}");
+  await open(`?category=${category}&first_name=Zzyzxqq`);
   expect(await screen.findByText(message)).toBeVisible();
+});
+
+test("finds people by their work, and counts each kind of result", async () => {
+  const [job] = (await api.listJobs({ limit: 1 })).items;
+  if (!job) throw new Error("the demo world has jobs");
+  const text = job.company_name;
+  await open(`?first_name=${encodeURIComponent(text)}`);
+  const found = await api.search({ text });
+
+  const tabs = within(await screen.findByRole("navigation", { name: "Kinds of results" }));
+  expect(await tabs.findByRole("link", { name: `People ${found.people.count}` })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  expect(tabs.getByRole("link", { name: `Jobs ${found.jobs.count}` })).toBeVisible();
+  expect(tabs.getByRole("link", { name: `Companies ${found.companies.count}` })).toBeVisible();
+  expect((await results("People")).getAllByText(new RegExp(text))[0]).toBeVisible();
+});
+
+test("leads from an empty tab to one with results", async () => {
+  const { user } = await open("?category=companies&first_name=Lena&last_name=Brandt");
+  expect(await screen.findByText("No companies found")).toBeVisible();
+  await user.click(await screen.findByRole("link", { name: "See people for “Lena Brandt”" }));
+  expect((await results("People")).getByRole("link", { name: "Lena Brandt" })).toBeVisible();
+});
+
+test("visitors search at their own address: people by name, public jobs and companies", async () => {
+  const [job] = (await api.listJobs({ limit: 1 })).items;
+  if (!job) throw new Error("the demo world has jobs");
+  const { user } = await renderRemote(routes, { path: "/search" });
+  expect(await screen.findByRole("link", { name: "Back" })).toHaveAttribute("href", "/");
+  await user.type(screen.getByRole("searchbox"), "Amara Okafor{Enter}");
+  expect((await results("People")).getByRole("link", { name: "Amara Okafor" })).toBeVisible();
+
+  await user.clear(screen.getByRole("searchbox"));
+  await user.type(screen.getByRole("searchbox"), `${job.company_name}{Enter}`);
+  expect(await screen.findByText("User Not Found")).toBeVisible();
+  await user.click(await screen.findByRole("link", { name: /^Companies \d/ }));
+  await user.click((await results("Companies")).getByRole("link", { name: job.company_name }));
+  expect(await screen.findByText(`Elsewhere: /companies/${job.company_id}`)).toBeVisible();
 });
 
 test("accepts only as many letters as can be searched for", async () => {

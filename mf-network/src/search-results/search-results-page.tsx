@@ -1,5 +1,6 @@
 import { useSearchParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
+import { useSignedIn } from "@guildway/shared/session";
 import { Card } from "@guildway/shared/ui/layout/card";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
@@ -9,17 +10,22 @@ import { CompanyResults } from "./company-results";
 import { JobResults } from "./job-results";
 import { SearchForm } from "./search-form";
 import { readSearch, type SearchQuery, searchText } from "./search-query";
+import { SearchTabs } from "./search-tabs";
 import { UserResults } from "./user-results";
 
-/** Search for users, jobs and companies (product §11). The address holds the search, so that Back and sharing work. */
+/**
+ * Search for people, jobs and companies (product §11), for members and at another address for visitors. The address
+ * holds the search, so that Back and sharing work.
+ */
 export function Page() {
   const [params, setParams] = useSearchParams();
+  const signedIn = useSignedIn();
   const query = readSearch(params);
   const search = (wanted: SearchQuery) => setParams({ ...wanted });
 
   return (
     <PageLayout>
-      <PageHeading title="Search" back={{ to: routes.feed, label: "Back" }} />
+      <PageHeading title="Search" back={{ to: signedIn ? routes.feed : routes.landing, label: "Back" }} />
       <Card>
         <SearchForm query={query} onSearch={search} />
       </Card>
@@ -28,21 +34,24 @@ export function Page() {
   );
 }
 
+const results = { users: UserResults, jobs: JobResults, companies: CompanyResults };
+
 function Results({ query }: { query: SearchQuery }) {
+  const signedIn = useSignedIn();
   const text = searchText(query);
   if (text === "") {
     return (
       <EmptyState icon={<Search />} title="What are you looking for?">
-        Users are found by name; jobs by title, company and skills; companies by name and industry.
+        {signedIn ? "Find people by name, work, skill or place" : "Find people by name"}; jobs by title,
+        company, skill or city; companies by name or industry. Small typos are forgiven.
       </EmptyState>
     );
   }
-  switch (query.category) {
-    case "users":
-      return <UserResults query={query} />;
-    case "jobs":
-      return <JobResults text={text} />;
-    case "companies":
-      return <CompanyResults text={text} />;
-  }
+  const Found = results[query.category];
+  return (
+    <>
+      <SearchTabs category={query.category} text={text} />
+      <Found text={text} />
+    </>
+  );
 }

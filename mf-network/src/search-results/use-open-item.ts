@@ -5,6 +5,7 @@ import { fullUser } from "@guildway/shared/queries/users";
 import { type QueryClient, useQueryClient } from "@guildway/shared/query";
 import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
+import { useSignedIn } from "@guildway/shared/session";
 import { toast } from "@guildway/shared/toast";
 import { type MouseEvent, useEffect, useRef } from "react";
 import type { Category } from "./search-query";
@@ -43,13 +44,14 @@ const kinds: Record<Category, Kind> = {
 /**
  * Opens a search result: loads the item first and goes to its page only if it has its key field (product §11);
  * otherwise a message says so. A click that asks for a new tab or window is left to the browser. Only the last click
- * counts, and none once the reader has left the results.
+ * counts, and none once the reader has left the results. Visitors' links are followed as they are.
  *
  * @returns the click handler of a result's link
  */
 export function useOpenItem(category: Category) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const signedIn = useSignedIn();
   const { loadKeyField, path, failed, incomplete } = kinds[category];
 
   const lastClick = useRef<symbol>(undefined);
@@ -74,7 +76,7 @@ export function useOpenItem(category: Category) {
   }
 
   return (event: MouseEvent<HTMLAnchorElement>, id: string): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!signedIn || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void open(id);
   };

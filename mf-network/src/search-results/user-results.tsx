@@ -1,30 +1,27 @@
 import { PersonCard } from "@guildway/shared/cards/person-card";
-import { peopleNamed } from "@guildway/shared/queries/users";
+import { peopleFound } from "@guildway/shared/queries/search";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
-import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { UserRoundX } from "lucide-react";
-import { isBlank, nameOf, type PersonQuery, USER_NOT_FOUND } from "../people-search/person-query";
+import { USER_NOT_FOUND } from "../people-search/person-query";
+import { NothingFound } from "./nothing-found";
 import { useOpenItem } from "./use-open-item";
 
-/** People with that name. */
-export function UserResults({ query: { first_name, last_name } }: { query: PersonQuery }) {
-  const query = { first_name, last_name };
+/** People who match; visitors find them only by name. A profile leads visitors to the login. */
+export function UserResults({ text }: { text: string }) {
   const open = useOpenItem("users");
   return (
     <PagedList
-      list={useInfiniteQuery({ ...peopleNamed(first_name, last_name), enabled: !isBlank(query) })}
-      label="Users"
+      list={useInfiniteQuery(peopleFound(text))}
+      label="People"
       failed="Could not fetch the user"
       loading={<SkeletonList label="Searching..." />}
       empty={
-        <div role="status">
-          <EmptyState icon={<UserRoundX />} title={USER_NOT_FOUND}>
-            No one is called {nameOf(query)}. Try fewer letters, or only the last name.
-          </EmptyState>
-        </div>
+        <NothingFound icon={<UserRoundX />} title={USER_NOT_FOUND} category="users" text={text}>
+          No one matches “{text}”. Try fewer letters, or only the last name.
+        </NothingFound>
       }
       keyOf={(person) => person.user_id}
     >

@@ -1,7 +1,5 @@
-import { fullName } from "@guildway/shared/cards/person-card";
-import { PostCard } from "@guildway/shared/cards/post-card";
 import type { User } from "@guildway/shared/contract/people";
-import { PersonMenu } from "@guildway/shared/moderation/person-menu";
+import { LivePost } from "@guildway/shared/posts/live-post";
 import { userPosts } from "@guildway/shared/queries/posts";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { useNavigate } from "@guildway/shared/router";
@@ -15,10 +13,8 @@ import styles from "./activity.module.css";
 /** A person's posts, newest first, each with a "posted this" author line (product §4). */
 export function Activity({ user }: { user: User }) {
   const { user_id: userId, first_name: firstName } = user;
-  const name = fullName(user);
-  const person = { id: userId, name };
   const navigate = useNavigate();
-  const onBlocked = () => void navigate(routes.feed, { replace: true });
+  const leave = () => void navigate(routes.feed, { replace: true });
   const posts = useInfiniteQuery(userPosts(userId));
   return (
     <section aria-labelledby="activity" className={styles.activity}>
@@ -37,20 +33,7 @@ export function Activity({ user }: { user: User }) {
         }
         keyOf={(post) => post.id}
       >
-        {(post) => (
-          <PostCard
-            post={post}
-            byline="posted this"
-            menu={
-              <PersonMenu
-                label={`Post by ${name}`}
-                subject="post"
-                subjectId={post.id}
-                {...{ person, onBlocked }}
-              />
-            }
-          />
-        )}
+        {(post) => <LivePost post={post} byline="posted this" onGone={leave} />}
       </PagedList>
     </section>
   );

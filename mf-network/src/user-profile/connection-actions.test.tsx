@@ -73,10 +73,10 @@ test.each([
   expect((await api.getUser({ id: person.user_id })).status).toBe(status);
 });
 
-test("an accepted connection is a badge, with nothing to press", async () => {
+test("an accepted connection is a badge, beside which it can be removed", async () => {
   await open(await connected("accepted", "member"));
   expect(connection().getByText("Accepted")).toBeVisible();
-  expect(connection().queryByRole("button")).not.toBeInTheDocument();
+  expect(connection().getByRole("button", { name: /^Remove / })).toBeVisible();
 });
 
 test("who was rejected can't ask again", async () => {

@@ -1,11 +1,14 @@
+import { fullName } from "@guildway/shared/cards/person-card";
 import type { User } from "@guildway/shared/contract/people";
 import { useFocusAfter } from "@guildway/shared/focus";
 import { type ConnectionStep, changeConnection } from "@guildway/shared/queries/connections";
 import { useMutation } from "@guildway/shared/query";
-import { Button } from "@guildway/shared/ui/button";
-import { Check, UserRoundPlus, X } from "lucide-react";
+import { routes } from "@guildway/shared/routes";
+import { Button, ButtonLink } from "@guildway/shared/ui/button";
+import { Check, MessageSquare, UserRoundPlus, X } from "lucide-react";
 import { useRef } from "react";
 import { connectionView } from "../connections/connection-view";
+import { RemoveConnection } from "../connections/remove-connection";
 import { StatusBadge } from "../connections/status-badge";
 import styles from "./connection-actions.module.css";
 
@@ -44,7 +47,15 @@ export function ConnectionActions({ user }: { user: User }) {
           <Button disabled>Pending</Button>
         </>
       )}
-      {kind === "accepted" && <StatusBadge status="accepted" />}
+      {kind === "accepted" && (
+        <>
+          <StatusBadge status="accepted" />
+          <ButtonLink to={routes.messageTo(user.user_id)} icon={<MessageSquare aria-hidden="true" />}>
+            Message
+          </ButtonLink>
+          <RemoveConnection userId={user.user_id} name={fullName(user)} />
+        </>
+      )}
       {kind === "rejected" && <StatusBadge status="rejected" />}
       {mayConnect && (
         <Button {...step("request")} icon={<UserRoundPlus aria-hidden="true" />}>

@@ -24,7 +24,7 @@ export function ProfileHeader({ user }: { user: User }) {
           onBlocked={() => void navigate(routes.feed, { replace: true })}
         />
       </div>
-      <ProfileIdentity name={name} user={user} />
+      <ProfileIdentity name={name} id={user.user_id} user={user} />
       <SharedConnections user={user} />
       <ConnectionActions user={user} />
     </Card>

@@ -24,7 +24,12 @@ export function SharedConnections({ user }: { user: User }) {
     <div className={styles.shared}>
       <span className={styles.faces}>
         {few.map((person) => (
-          <Avatar key={person.user_id} name={fullName(person)} />
+          <Avatar
+            key={person.user_id}
+            id={person.user_id}
+            picture={person.portrait}
+            name={fullName(person)}
+          />
         ))}
         {list.isPending && <Bone width="2.75rem" height="2.75rem" round />}
       </span>

@@ -38,6 +38,31 @@ test("shows name, bio, work, skills and posts of another person", async () => {
   expect(activity.getAllByRole("button", { name: `Post by ${name}` }).length).toBeGreaterThan(0);
 });
 
+test("another person's posts can be liked and commented on, and lead to their own page", async () => {
+  const userId = await friend();
+  const [post] = (await api.listUserPosts({ userId })).items;
+  const { user } = await renderRemote(routes, { path: pathOf(userId), as: "member" });
+  const [article] = await screen.findAllByRole("article");
+  if (!post || !article) throw new Error("the demo friend has posts");
+  const card = within(article);
+
+  const like = card.getByRole("button", { name: /^Like/, pressed: post.liked });
+  await user.click(like);
+  await waitFor(async () => expect((await api.getPost({ id: post.id })).liked).toBe(!post.liked));
+  expect(like).toHaveAttribute("aria-pressed", String(!post.liked));
+
+  await user.click(card.getByRole("button", { name: /^Comment/ }));
+  await user.type(await card.findByRole("textbox", { name: "Your comment" }), "Well said");
+  await user.click(card.getByRole("button", { name: "Post comment" }));
+  expect(await card.findByText("Well said", { selector: "li *" })).toBeVisible();
+
+  const copied = jest.spyOn(navigator.clipboard, "writeText");
+  await user.click(card.getByRole("button", { name: /^Post by/ }));
+  await user.click(screen.getByRole("menuitem", { name: "Copy link" }));
+  expect(await screen.findByText("Link copied")).toBeVisible();
+  expect(copied).toHaveBeenCalledWith(`http://localhost/signed-in/feed/post/${post.id}`);
+});
+
 test("leads to the own profile for one's own id", async () => {
   await signInAs("member");
   const { currUserId } = sessionStore.getState();

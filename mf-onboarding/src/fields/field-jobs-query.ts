@@ -3,14 +3,14 @@ import { bestJobs } from "@guildway/shared/queries/jobs";
 import { queryOptions } from "@guildway/shared/query";
 
 /** How many jobs a field's page shows. */
-const SHOWN = 5;
+export const FIELD_JOBS = 5;
 
 /** How many of the best matches to consider: worse matches are often from another trade. */
 const CONSIDERED = 10;
 
 /**
- * The search that finds a field's jobs: jobs do not say which field they belong to, so this word is looked for in
- * their titles, descriptions and skills.
+ * The search for a field's jobs. Jobs don't say which field they belong to, so this text is
+ * searched for in their titles, descriptions and skills.
  */
 const words: Record<Field, string> = {
   Engineering: "engineer",
@@ -32,5 +32,7 @@ const words: Record<Field, string> = {
 export const fieldJobs = (field: Field) =>
   queryOptions({
     ...bestJobs(words[field], CONSIDERED),
-    select: ({ items }) => items.toSorted((a, b) => b.created_at.localeCompare(a.created_at)).slice(0, SHOWN),
+    select: ({ items }) => ({
+      items: items.toSorted((a, b) => b.created_at.localeCompare(a.created_at)).slice(0, FIELD_JOBS),
+    }),
   });

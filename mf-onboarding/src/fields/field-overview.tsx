@@ -22,7 +22,7 @@ export function FieldOverview({ field, title }: { field: Field; title: string })
         back={{ to: routes.landing, label: "Back" }}
       />
       <FieldJobs field={field} />
-      {/* Only then: a list that changes its height would move what is below it. */}
+      {/* Only then: a list that changes its height would move the content below it. */}
       {!jobs.isPending && <FieldRoles field={field} />}
     </PageLayout>
   );

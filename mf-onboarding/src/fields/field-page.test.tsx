@@ -37,7 +37,7 @@ test("shows the field's jobs, newest first, with links to them", async () => {
   );
 
   await user.click(screen.getByRole("link", { name: newest.title }));
-  expect(await screen.findByText(`Elsewhere: /signed-in/feed/job/${newest.id}`)).toBeVisible();
+  expect(await screen.findByText(`Elsewhere: /jobs/${newest.id}`)).toBeVisible();
 });
 
 test("shows all roles on request", async () => {

@@ -19,7 +19,7 @@ export function Page() {
       </EmptyPage>
     );
   }
-  // Engineering has an address of its own (product §10).
+  // Engineering has its own address (product §10).
   if (field === "Engineering") return <Navigate to={fieldPath(field)} replace />;
   return <FieldOverview field={field} title={field} />;
 }

@@ -13,7 +13,7 @@ import { rolesOf } from "./roles-of";
 
 const SHOWN_AT_ONCE = 6;
 
-/** The roles that the career quiz knows in a field. */
+/** The career quiz's roles in a field. */
 export function FieldRoles({ field }: { field: Field }) {
   return (
     <section className={styles.section} aria-labelledby="field-roles">

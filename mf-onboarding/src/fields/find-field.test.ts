@@ -11,6 +11,6 @@ test.each([
   ["plumbing", undefined],
   ["", undefined],
   [undefined, undefined],
-])("finds for %s %s", (slug, field) => {
+])("finds by %s the field %s", (slug, field) => {
   expect(findField(slug)).toBe(field);
 });

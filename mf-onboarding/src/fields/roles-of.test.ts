@@ -7,7 +7,7 @@ const node = (result: string, fields: Parameters<typeof rolesOf>[0][]) => ({
   fields,
 });
 
-test("keeps the roles of the field, in the order of their names", () => {
+test("keeps the field's roles, sorted by name", () => {
   const nodes = [
     { id: "start", question: "Which?", answers: [{ text: "This", resultId: "Welder" }] },
     node("Welder", ["Engineering"]),

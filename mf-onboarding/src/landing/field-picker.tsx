@@ -5,7 +5,7 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { useId, useState } from "react";
 import styles from "./field-picker.module.css";
 
-/** The fields of interest, collapsed or expanded (product §2). Each has a page of its own. */
+/** The fields of interest, collapsed or expanded (product §2). Each has its own page. */
 export function FieldPicker() {
   const [expanded, setExpanded] = useState(false);
   const listId = useId();

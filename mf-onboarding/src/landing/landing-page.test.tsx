@@ -36,12 +36,14 @@ test("shows the newest jobs with links to them", async () => {
   if (!newest) throw new Error("the demo world has jobs");
   const { user } = await openLanding();
 
-  expect(await screen.findAllByRole("article")).toHaveLength(3);
-  const [card] = screen.getAllByRole("article");
+  const region = within(await screen.findByRole("region", { name: "Newest jobs" }));
+  expect(await region.findAllByRole("article")).toHaveLength(3);
+  expect(region.getByRole("link", { name: "See all jobs" })).toHaveAttribute("href", "/jobs");
+  const [card] = region.getAllByRole("article");
   expect(card).toHaveTextContent(newest.company_name);
   await user.click(screen.getByRole("link", { name: newest.title }));
 
-  expect(await screen.findByText(`Elsewhere: /signed-in/feed/job/${newest.id}`)).toBeVisible();
+  expect(await screen.findByText(`Elsewhere: /jobs/${newest.id}`)).toBeVisible();
 });
 
 test("says when there are no jobs", async () => {
@@ -59,10 +61,35 @@ test("keeps the rest of the page if the jobs fail, and retries", async () => {
 
   await user.click(screen.getByRole("button", { name: "Retry" }));
 
-  expect(await screen.findAllByRole("article")).toHaveLength(3);
+  const region = within(screen.getByRole("region", { name: "Newest jobs" }));
+  expect(await region.findAllByRole("article")).toHaveLength(3);
 });
 
-test("shows more and fewer fields, each with a page of its own", async () => {
+test("shows who is hiring now, with numbers that are real", async () => {
+  const { companies, total_jobs, total_companies } = await api.getHiring();
+  await openLanding();
+  const region = within(await screen.findByRole("region", { name: "Companies hiring now" }));
+  expect(region.getByText(`${total_jobs} open jobs at ${total_companies} companies`)).toBeVisible();
+  expect(region.getAllByRole("link")).toHaveLength(companies.length);
+  const [first] = companies;
+  expect(region.getByRole("link", { name: first?.company_name ?? "" })).toHaveAttribute(
+    "href",
+    `/jobs?${new URLSearchParams({ text: first?.company_name ?? "" })}`,
+  );
+});
+
+test("says nothing of companies while none is hiring", async () => {
+  server.use(
+    http.get("*/api/home/hiring", () =>
+      HttpResponse.json({ companies: [], total_jobs: 0, total_companies: 0 }),
+    ),
+  );
+  await openLanding();
+  expect(await screen.findByRole("region", { name: "What are you interested in?" })).toBeVisible();
+  expect(screen.queryByText("Companies hiring now")).not.toBeInTheDocument();
+});
+
+test("shows more and fewer fields, each with its own page", async () => {
   const { user } = await openLanding();
   const fields = await screen.findByRole("region", { name: "What are you interested in?" });
   const names = () =>

@@ -1,6 +1,7 @@
 import { Closing } from "./closing";
 import { FieldPicker } from "./field-picker";
 import { Hero } from "./hero";
+import { HiringCompanies } from "./hiring-companies";
 import styles from "./landing.module.css";
 import { NewestJobs } from "./newest-jobs";
 
@@ -13,6 +14,7 @@ export function Page() {
         <NewestJobs />
       </div>
       <FieldPicker />
+      <HiringCompanies />
       <Closing />
     </div>
   );

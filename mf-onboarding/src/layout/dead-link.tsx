@@ -5,7 +5,7 @@ import { FormPage } from "./form-page";
 
 interface DeadLinkProps {
   title: string;
-  /** Why the link does not work. */
+  /** Why the link doesn't work. */
   message: string;
   /** How long links live, and what to do now. */
   children: ReactNode;

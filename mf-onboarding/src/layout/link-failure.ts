@@ -6,10 +6,10 @@ interface LinkFailure {
   dead: boolean;
 }
 
-// Unknown, address taken meanwhile, used or expired, malformed.
+// Unknown, address taken in the meantime, used or expired, malformed.
 const DEAD: readonly number[] = [404, 409, 410, 422];
 
-/** Explains why a mailed link did not work (product §2). */
+/** Explains why a mailed link didn't work (product §2). */
 export function linkFailure(error: unknown): LinkFailure {
   return { message: errorMessage(error), dead: error instanceof ApiError && DEAD.includes(error.status) };
 }

@@ -18,7 +18,7 @@ test.each([
   ["/user/login/", "/signed-in/feed/"],
   ["/user/login/?next=%2Fsigned-in%2Ffeed%2Fjob%2F7", "/signed-in/feed/job/7"],
   ["/user/login/?next=https%3A%2F%2Fevil.example", "/signed-in/feed/"],
-])("signs in at %s and goes on to %s", async (path, target) => {
+])("signs in at %s and continues to %s", async (path, target) => {
   await login({ path, ...(await globalThis.testEnvironment.credentialsOf("member")) });
 
   expect(await screen.findByText(`Elsewhere: ${target}`)).toBeVisible();

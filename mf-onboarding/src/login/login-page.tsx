@@ -39,7 +39,7 @@ export function Page() {
     } catch (error) {
       const refused = error instanceof ApiError && error.status === 401;
       setFailure(refused ? "Can't login" : `Can't login: ${errorMessage(error)}`);
-      // A password that was not even checked is kept for the next try.
+      // A password that wasn't even checked is kept for the next attempt.
       if (refused) {
         resetField("password");
         setFocus("password");

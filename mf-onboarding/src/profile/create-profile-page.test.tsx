@@ -35,7 +35,15 @@ test("asks for name, bio and location, creates the profile and opens the feed", 
       sent = await request.json();
       const { user_id, email } = view;
       return HttpResponse.json(
-        { user_id, email, state: "member", first_name: "Zoë", last_name: "Kovač", moderator: false },
+        {
+          user_id,
+          email,
+          state: "member",
+          first_name: "Zoë",
+          last_name: "Kovač",
+          portrait: "",
+          moderator: false,
+        },
         { status: 201 },
       );
     }),
@@ -125,7 +133,7 @@ test("shows a failure and keeps everything", async () => {
   await skipBio(view);
   await view.user.selectOptions(screen.getByLabelText("Country"), "Mexico");
 
-  // The real server: this account's address is not verified yet.
+  // The real server: this account's address isn't verified yet.
   await view.user.click(screen.getByRole("button", { name: "Finish" }));
 
   expect(await screen.findByRole("alert")).toHaveTextContent("Couldn't create profile");

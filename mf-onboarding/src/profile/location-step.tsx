@@ -1,8 +1,9 @@
-import { COUNTRIES, COUNTRY_WITH_STATES, optionLabel, US_STATES } from "@guildway/shared/contract/options";
+import { countryOptions } from "@guildway/shared/contract/countries";
+import { COUNTRY_WITH_STATES, optionLabel, US_STATES } from "@guildway/shared/contract/options";
 import { Select } from "@guildway/shared/ui/form/select";
 import type { ProfileForm } from "./use-profile-form";
 
-const countries = COUNTRIES.map((country) => ({ value: country, label: country }));
+const countries = countryOptions();
 const states = US_STATES.map((state) => ({ value: state, label: optionLabel(state) }));
 
 /** Step 3: the country, and a state for the United States only (product §4). */

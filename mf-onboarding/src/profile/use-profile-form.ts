@@ -19,7 +19,7 @@ export function useProfileForm() {
       bio: "",
       location_country: "",
       location_state: "",
-      // Not asked for, and sent empty (product §4).
+      // The form has no field for it, so it is sent empty (product §4).
       location_city: "",
     },
     draft: `profile-${userId ?? "nobody"}`,

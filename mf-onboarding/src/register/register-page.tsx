@@ -1,4 +1,5 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
+import { readDraft, writeDraft } from "@guildway/shared/draft";
 import { useContractForm } from "@guildway/shared/form";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { createAccount } from "@guildway/shared/queries/account";
@@ -11,6 +12,14 @@ import { PasswordField } from "@guildway/shared/ui/form/password-field";
 import { TextField } from "@guildway/shared/ui/form/text-field";
 import { failureOf } from "../failure";
 import { FormPage } from "../layout/form-page";
+
+/** A reload keeps the address, but never a password. */
+const EMAIL = "register-email";
+
+function readEmail(): string {
+  const kept = readDraft(EMAIL);
+  return typeof kept === "string" ? kept : "";
+}
 
 /** Registration (product §3). The next page depends on the session's state, so the guard may skip it. */
 export function Page() {
@@ -25,7 +34,7 @@ export function Page() {
       import(/* webpackChunkName: "forms" */ "@guildway/shared/contract/accounts").then(
         (accounts) => accounts.registrationForm,
       ),
-    defaultValues: { email: "", password: "", password_repeat: "" },
+    defaultValues: { email: readEmail(), password: "", password_repeat: "" },
   });
 
   const onSubmit = submit(async ({ email, password }) => {
@@ -34,6 +43,7 @@ export function Page() {
     } catch (error) {
       throw failureOf("Account couldn't be created", error);
     }
+    writeDraft(EMAIL, undefined);
     await navigate(routes.awaitVerification);
   });
 
@@ -54,7 +64,7 @@ export function Page() {
           type="email"
           autoComplete="email"
           error={errors.email?.message}
-          {...register("email")}
+          {...register("email", { onChange: (event) => writeDraft(EMAIL, event.target.value) })}
         />
         <PasswordField
           label="Password"

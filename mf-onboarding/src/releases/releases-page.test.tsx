@@ -49,19 +49,19 @@ test("shows each version with its share, its errors and a chart of them", async 
   server.use(http.get(address, () => HttpResponse.json(remotes)));
   await open();
   const jobs = await screen.findByRole("region", { name: "Jobs mf-jobs" });
-  const [live, trial, earlier] = within(jobs)
+  const [live, canary, earlier] = within(jobs)
     .getAllByRole("listitem")
     .filter(({ parentElement }) => parentElement?.parentElement === jobs);
   expect(live).toHaveTextContent("aaa111Live90 % of new sessions0 errors");
-  expect(trial).toHaveTextContent(
-    "bbb222Trial10 % of new sessions4 errorsLast day: 800 views, 5 errors per 1,000 views, p50 300 ms, p95 1500 ms to load4 × REMOTE_RENDER_FAILED",
+  expect(canary).toHaveTextContent(
+    "bbb222Canary10 % of new sessions4 errorsLast day: 800 views, 5 errors per 1,000 views, p50 300 ms, p95 1500 ms to load4 × REMOTE_RENDER_FAILED",
   );
   expect(earlier).toHaveTextContent(
     "Earlier versionsIn tabs that are still open1 error1 × REMOTE_CHUNK_MISSING",
   );
   expect(
     within(jobs).getByText(
-      /bbb222 on trial by Ada, commit abc123, fits the shell and the server, Faster search/,
+      /bbb222 canary by Ada, commit abc123, fits the shell and the server, Faster search/,
     ),
   ).toBeInTheDocument();
   expect(
@@ -69,7 +69,7 @@ test("shows each version with its share, its errors and a chart of them", async 
   ).toBeVisible();
 });
 
-test("tells what of the registry can't be used", async () => {
+test("reports registry entries that can't be used", async () => {
   const problem = "https://evil.example is not in ALLOWED_REMOTE_ORIGINS";
   server.use(
     http.get(address, () =>
@@ -80,7 +80,7 @@ test("tells what of the registry can't be used", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent(problem);
 });
 
-test("is for moderators alone", async () => {
+test("is for moderators only", async () => {
   await open();
   expect(await screen.findByText("Releases are for moderators")).toBeVisible();
   expect(screen.getByRole("link", { name: "Go to the feed" })).toBeVisible();
@@ -92,7 +92,7 @@ test("says when nothing has been released", async () => {
   expect(await screen.findByText("Nothing has been released yet")).toBeVisible();
 });
 
-test("a failure says so, and Retry asks again", async () => {
+test("shows a failure, and Retry tries again", async () => {
   server.use(http.get(address, () => HttpResponse.json({ title: "Out of order" }, { status: 503 })));
   const { user } = await open();
   expect(await screen.findByRole("alert")).toHaveTextContent("Couldn't load the releases");

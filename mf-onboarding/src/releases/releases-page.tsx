@@ -13,10 +13,10 @@ import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Lock, PackageOpen } from "lucide-react";
 import { RemoteReleases } from "./remote-releases";
 
-/** How often the page refreshes itself: people watch it while a version is tried out. */
+/** How often the page refreshes itself: people watch it while a canary runs. */
 const EVERY_MS = 30_000;
 
-/** For moderators: which versions of the site's parts are live or tried out, and whether they fail. */
+/** For moderators: which versions of the site's parts are live or canaries, and whether they fail. */
 export function Page() {
   return (
     <PageLayout>

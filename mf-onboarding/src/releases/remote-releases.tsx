@@ -43,15 +43,15 @@ export function RemoteReleases({
 
 const ACTIONS: Record<string, string> = {
   deploy: "made live",
-  canary: "on trial",
-  "end-canary": "trial ended",
+  canary: "canary",
+  "end-canary": "canary ended",
   rollback: "rolled back to",
   pin: "pinned",
   remove: "removed",
   rebuild: "registry rebuilt with",
 };
 
-/** One change in a line: when, what, by whom, and what was said of it. */
+/** One change on a line: when, what, by whom, and the release notes. */
 function wordsOf({ at, action, version, by, commit, replaced, gate, notes }: ReleaseRecord): string {
   const time = new Date(at).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
   const facts = [
@@ -89,7 +89,7 @@ function VersionRow({
         <p className={styles.line}>
           {state === "earlier" ? "Earlier versions" : <code>{version}</code>}
           {state === "live" && <Badge tone="success">Live</Badge>}
-          {state === "canary" && <Badge tone="warning">Trial</Badge>}
+          {state === "canary" && <Badge tone="warning">Canary</Badge>}
         </p>
         <p className={styles.share}>
           {state === "earlier" ? "In tabs that are still open" : `${share} % of new sessions`}

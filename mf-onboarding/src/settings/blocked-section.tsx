@@ -1,7 +1,7 @@
 import { fullName, PersonCard } from "@guildway/shared/cards/person-card";
 import type { BlockedUser } from "@guildway/shared/contract/moderation";
 import { useFocusKeeper } from "@guildway/shared/focus";
-import { blockedUsers, unblockUser } from "@guildway/shared/queries/account";
+import { blockedUsers, unblockUser } from "@guildway/shared/queries/settings";
 import { useInfiniteQuery, useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";

@@ -1,6 +1,6 @@
 import { ApiError, errorMessage } from "@guildway/shared/api";
 import { useContractForm } from "@guildway/shared/form";
-import { deleteAccount } from "@guildway/shared/queries/account";
+import { deleteAccount } from "@guildway/shared/queries/settings";
 import { useMutation } from "@guildway/shared/query";
 import { clearSession } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";

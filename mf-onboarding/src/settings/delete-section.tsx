@@ -4,7 +4,7 @@ import { useState } from "react";
 import { DeleteDialog } from "./delete-dialog";
 import { Section } from "./section";
 
-/** The way out for good. */
+/** Deletes the account for good. */
 export function DeleteSection() {
   const [asking, setAsking] = useState(false);
   return (

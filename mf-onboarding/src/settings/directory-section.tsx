@@ -1,4 +1,4 @@
-import { settings, updateSettings } from "@guildway/shared/queries/account";
+import { settings, updateSettings } from "@guildway/shared/queries/settings";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { Checkbox } from "@guildway/shared/ui/form/checkbox";
 import { QueryState } from "@guildway/shared/ui/state/query-state";

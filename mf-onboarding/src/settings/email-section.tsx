@@ -1,6 +1,6 @@
 import { useContractForm } from "@guildway/shared/form";
-import { changeEmail } from "@guildway/shared/queries/account";
 import { session } from "@guildway/shared/queries/session";
+import { changeEmail } from "@guildway/shared/queries/settings";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from "@guildway/shared/product";
-import { exportData } from "@guildway/shared/queries/account";
+import { exportData } from "@guildway/shared/queries/settings";
 import { useMutation } from "@guildway/shared/query";
 import { saveFile } from "@guildway/shared/save-file";
 import { Button } from "@guildway/shared/ui/button";

@@ -5,7 +5,7 @@ import {
   type NotificationChannel,
   type NotificationKind,
 } from "@guildway/shared/contract/options";
-import { notificationSettings, updateNotificationSetting } from "@guildway/shared/queries/account";
+import { notificationSettings, updateNotificationSetting } from "@guildway/shared/queries/settings";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { Select } from "@guildway/shared/ui/form/select";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
@@ -20,13 +20,17 @@ const KIND_LABELS: Record<NotificationKind, string> = {
   "connection-accepted": "Accepted requests",
   "added-to-company": "Companies that add me",
   application: "My applications",
+  interview: "My interviews",
+  "job-closed": "Jobs that close after I've applied",
+  "application-received": "New applications for my company's jobs",
   moderation: "Moderators' decisions about me",
 };
 
 const CHANNEL_LABELS: Record<NotificationChannel, string> = {
   none: "Off",
   "in-app": "In the app",
-  email: "In the app and by email",
+  email: "In a daily email",
+  "email-at-once": "By email at once",
 };
 
 const CHANNELS = NOTIFICATION_CHANNELS.map((value) => ({ value, label: CHANNEL_LABELS[value] }));
@@ -36,7 +40,7 @@ export function NotificationsSection() {
   return (
     <Section
       title="Notifications and email"
-      lead="Choose what you're notified about. We email at most once a day, with what you haven't read."
+      lead="Choose what you're notified about. All but Off is shown in the app. The daily email has what you haven't read; we send it at most once a day."
     >
       <Channels />
     </Section>

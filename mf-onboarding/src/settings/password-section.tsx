@@ -1,6 +1,6 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { useContractForm } from "@guildway/shared/form";
-import { changePassword } from "@guildway/shared/queries/account";
+import { changePassword } from "@guildway/shared/queries/settings";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";

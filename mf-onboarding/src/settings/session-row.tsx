@@ -1,6 +1,6 @@
 import type { OpenSession } from "@guildway/shared/contract/security";
 import { useFocusKeeper } from "@guildway/shared/focus";
-import { endSession } from "@guildway/shared/queries/account";
+import { endSession } from "@guildway/shared/queries/settings";
 import { useMutation } from "@guildway/shared/query";
 import { Badge } from "@guildway/shared/ui/badge";
 import { Button } from "@guildway/shared/ui/button";

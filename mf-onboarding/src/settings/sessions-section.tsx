@@ -1,5 +1,5 @@
 import { useFocusKeeper } from "@guildway/shared/focus";
-import { endOtherSessions, sessions } from "@guildway/shared/queries/account";
+import { endOtherSessions, sessions } from "@guildway/shared/queries/settings";
 import { useInfiniteQuery, useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";

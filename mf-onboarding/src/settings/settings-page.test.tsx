@@ -88,16 +88,14 @@ test("changes a notification setting at once, and reverts it if saving fails", a
   const part = await section("Notifications and email");
   const likes = await part.findByRole("combobox", { name: "Likes on my posts" });
   expect(likes).toHaveDisplayValue("In the app");
-  expect(part.getByRole("combobox", { name: "My applications" })).toHaveDisplayValue(
-    "In the app and by email",
-  );
+  expect(part.getByRole("combobox", { name: "My applications" })).toHaveDisplayValue("In a daily email");
 
   await user.selectOptions(likes, "Off");
   expect(likes).toHaveDisplayValue("Off");
   await waitFor(async () => expect((await api.getNotificationSettings()).like).toBe("none"));
 
   server.use(http.patch("*/api/user/settings/notifications", () => HttpResponse.error()));
-  await user.selectOptions(likes, "In the app and by email");
+  await user.selectOptions(likes, "In a daily email");
   expect(await screen.findByText(/Couldn't save your setting/)).toBeVisible();
   expect(likes).toHaveDisplayValue("Off");
 });

@@ -5,6 +5,7 @@ import { DeleteSection } from "./delete-section";
 import { DirectorySection } from "./directory-section";
 import { EmailSection } from "./email-section";
 import { ExportSection } from "./export-section";
+import { MessagesSection } from "./messages-section";
 import { NotificationsSection } from "./notifications-section";
 import { PasswordSection } from "./password-section";
 import { SessionsSection } from "./sessions-section";
@@ -19,6 +20,7 @@ export function Page() {
       <SessionsSection />
       <NotificationsSection />
       <DirectorySection />
+      <MessagesSection />
       <BlockedSection />
       <ExportSection />
       <DeleteSection />

@@ -10,8 +10,13 @@ const path = "/user/unsubscribe";
 
 test.each([
   ["job-alert", "End this job alert?", "You won't get any more emails from this job alert."],
+  [
+    "messages",
+    "Stop emails about unread messages?",
+    /^You won't get any more emails about unread messages\./,
+  ],
   ["digest", "Stop the daily email?", /^Your notifications now only appear in the app\./],
-])("a link of the mail %s ends it by a button, without a session", async (mail, question, done) => {
+])("a link from the mail %s unsubscribes with a button, without a session", async (mail, question, done) => {
   const asked: string[] = [];
   server.use(
     http.post("*/api/mails/unsubscribe", ({ request }) => {
@@ -41,7 +46,7 @@ test("shows the server's refusal and can be retried", async () => {
 });
 
 test.each(["", "?mail=digest", "?token=secret", "?mail=toString&token=secret"])(
-  "a link that is cut off says so: %s",
+  "says that a link is incomplete: %s",
   async (query) => {
     await renderRemote(routes, { path: `${path}${query}` });
     expect(await screen.findByText("This link is incomplete")).toBeVisible();

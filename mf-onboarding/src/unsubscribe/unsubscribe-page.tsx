@@ -28,6 +28,11 @@ const mails: Record<UnsubscribableMail, MailText> = {
       "You'll only see your notifications in the app. You can turn the email back on in your settings.",
     done: "Your notifications now only appear in the app. You can turn the email back on in your settings.",
   },
+  messages: {
+    question: "Stop emails about unread messages?",
+    outcome: "You'll only see your messages in the app. You can turn the email back on in your settings.",
+    done: "You won't get any more emails about unread messages. You can turn them back on in your settings.",
+  },
 };
 
 /**
@@ -59,7 +64,7 @@ export function Page() {
 }
 
 function textOf(mail: string | null): MailText | undefined {
-  return mail === "job-alert" || mail === "digest" ? mails[mail] : undefined;
+  return mail === "job-alert" || mail === "digest" || mail === "messages" ? mails[mail] : undefined;
 }
 
 function Unsubscribe({ mail, token }: { mail: MailText; token: string }) {

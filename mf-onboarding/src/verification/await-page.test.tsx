@@ -7,7 +7,7 @@ import { routes } from "../app";
 
 const MINUTE_MS = 60_000;
 
-/** Registers somebody and opens Verify Your Email. */
+/** Registers someone and opens Verify Your Email. */
 async function openAsNewcomer() {
   const email = `${crypto.randomUUID()}@example.com`;
   const { user_id } = await api.register({ email, password: "a quiet harbour at dawn" });
@@ -62,7 +62,7 @@ test("counts down from the server's wait if it refuses", async () => {
   expect(screen.getByRole("alert")).toHaveTextContent("Email unable to send – Too many requests");
 });
 
-test("can be retried at once if nothing was sent", async () => {
+test("can be retried immediately if nothing was sent", async () => {
   server.use(http.post("*/api/register/resend/:id", () => HttpResponse.error()));
   const { user } = await openAsNewcomer();
 
@@ -91,6 +91,7 @@ test("continues automatically once the address is verified elsewhere", async () 
         first_name: "",
         last_name: "",
         moderator: false,
+        portrait: "",
       }),
     ),
   );

@@ -1,10 +1,8 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { useContractForm } from "@guildway/shared/form";
-import { Button } from "@guildway/shared/ui/button";
-import { Form } from "@guildway/shared/ui/form/form";
 import { PasswordField } from "@guildway/shared/ui/form/password-field";
 import { useEffect } from "react";
-import { FormPage } from "../layout/form-page";
+import { PasswordPage } from "./password-page";
 import { type ConfirmationProps, useConfirmation } from "./use-confirmation";
 
 interface ChoosePasswordProps extends ConfirmationProps {
@@ -29,30 +27,19 @@ export function ChoosePassword({ onKnown, ...link }: ChoosePasswordProps) {
   useEffect(() => setFocus("new_password"), [setFocus]);
 
   return (
-    <FormPage
-      title="Verify Email"
+    <PasswordPage
       lead="Choose a new password for this account. Anyone who used the old one will be signed out."
-      after={
-        <>
-          Know the password?{" "}
-          <Button variant="ghost" size="sm" onClick={onKnown}>
-            Enter it instead
-          </Button>
-        </>
-      }
+      other={{ question: "Know the password?", answer: "Enter it instead", onChoose: onKnown }}
+      onSubmit={submit(confirm)}
+      busy={isSubmitting}
     >
-      <Form onSubmit={submit(confirm)}>
-        <PasswordField
-          label="New Password"
-          autoComplete="new-password"
-          help={`At least ${LIMITS.passwordMin} characters`}
-          error={errors.new_password?.message}
-          {...register("new_password")}
-        />
-        <Button type="submit" size="lg" block busy={isSubmitting}>
-          Verify Email
-        </Button>
-      </Form>
-    </FormPage>
+      <PasswordField
+        label="New Password"
+        autoComplete="new-password"
+        help={`At least ${LIMITS.passwordMin} characters`}
+        error={errors.new_password?.message}
+        {...register("new_password")}
+      />
+    </PasswordPage>
   );
 }

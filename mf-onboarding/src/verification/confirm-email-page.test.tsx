@@ -52,7 +52,7 @@ test("can be confirmed only by the account that asked; another one can be left f
   expect(await screen.findByText(email)).toBeVisible();
 });
 
-test("says that the address has been taken meanwhile", async () => {
+test("says that the address has been taken in the meantime", async () => {
   server.use(
     http.post(call, () =>
       HttpResponse.json({ detail: "Another account has it", status: 409 }, { status: 409 }),

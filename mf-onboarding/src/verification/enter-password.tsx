@@ -1,10 +1,8 @@
 import { useContractForm } from "@guildway/shared/form";
 import { useSignedIn } from "@guildway/shared/session";
-import { Button } from "@guildway/shared/ui/button";
-import { Form } from "@guildway/shared/ui/form/form";
 import { PasswordField } from "@guildway/shared/ui/form/password-field";
 import { useEffect } from "react";
-import { FormPage } from "../layout/form-page";
+import { PasswordPage } from "./password-page";
 import { type ConfirmationProps, useConfirmation } from "./use-confirmation";
 
 interface EnterPasswordProps extends ConfirmationProps {
@@ -34,33 +32,26 @@ export function EnterPassword({ focus, onNewPassword, ...link }: EnterPasswordPr
   }, [focus, setFocus]);
 
   return (
-    <FormPage
-      title="Verify Email"
+    <PasswordPage
       lead={
         signedIn
           ? "This link belongs to a different account from the one you're signed in to here. Enter that account's password to verify its address and switch to it."
           : "Enter the password you chose when you registered, so that we know the account is yours."
       }
-      after={
-        <>
-          Forgot the password, or didn't register yourself?{" "}
-          <Button variant="ghost" size="sm" onClick={onNewPassword}>
-            Choose a new password
-          </Button>
-        </>
-      }
+      other={{
+        question: "Forgot the password, or didn't register yourself?",
+        answer: "Choose a new password",
+        onChoose: onNewPassword,
+      }}
+      onSubmit={submit(confirm)}
+      busy={isSubmitting}
     >
-      <Form onSubmit={submit(confirm)}>
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...register("password")}
-        />
-        <Button type="submit" size="lg" block busy={isSubmitting}>
-          Verify Email
-        </Button>
-      </Form>
-    </FormPage>
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register("password")}
+      />
+    </PasswordPage>
   );
 }

@@ -8,7 +8,7 @@ interface ProveAccountProps extends ConfirmationProps {
   focus: boolean;
 }
 
-/** Asks whoever opened the link elsewhere for the password, or lets them choose a new one. */
+/** Asks for the password, or a new one, if the link was opened in another browser. */
 export function ProveAccount({ focus, ...link }: ProveAccountProps) {
   const [step, setStep] = useState<"opened" | "choose" | "enter">("opened");
   if (step === "choose") return <ChoosePassword {...link} onKnown={() => setStep("enter")} />;

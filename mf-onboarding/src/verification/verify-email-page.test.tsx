@@ -12,7 +12,7 @@ const openLink = (query: string) => renderRemote(routes, { path: `/register/veri
 const wizard = () => screen.findByRole("heading", { level: 1, name: "Create Your Profile" });
 const verify = () => screen.findByRole("button", { name: "Verify Email" });
 
-/** Registers somebody in this browser, and gives the way that their mailed link leads. */
+/** Registers someone in this browser, and returns the path of their mailed link. */
 async function registerHere() {
   const email = `${crypto.randomUUID()}@example.com`;
   const { user_id, access_token } = await api.register({ email, password });
@@ -111,7 +111,7 @@ describe("in another browser", () => {
     expect(await wizard()).toBeVisible();
   });
 
-  test("a new password verifies, and whoever registered the address before loses access", async () => {
+  test("a new password verifies, and a person who registered the address before loses access", async () => {
     const stranger = await registerElsewhere();
     const { user } = await openLink(stranger.link);
 
@@ -151,7 +151,7 @@ describe("in another browser", () => {
     expect(screen.queryByRole("button", { name: "Verify Email" })).not.toBeInTheDocument();
   });
 
-  test("a link that was used meanwhile says so", async () => {
+  test("a link that was used in the meantime says so", async () => {
     const { link } = await registerElsewhere();
     const { user } = await openLink(link);
     const field = await screen.findByLabelText("Password");

@@ -1,6 +1,6 @@
 import styles from "./progress-bar.module.css";
 
-/** How far one is, in words and as a bar. */
+/** Progress through the quiz, as text and as a bar. */
 export function ProgressBar({ number, levels }: { number: number; levels: number }) {
   return (
     <div>

@@ -1,4 +1,4 @@
-/** How far somebody is in the quiz. */
+/** A person's progress through the quiz. */
 export interface Progress {
   /** The answers given, as indexes among each question's answers. */
   answers: readonly number[];
@@ -8,7 +8,7 @@ export interface Progress {
 
 export const atStart: Progress = { answers: [], choice: null };
 
-/** Takes the choice as the answer and shows the next question. */
+/** Records the choice as the answer and shows the next question. */
 export function goOn({ answers, choice }: Progress): Progress {
   return choice === null ? { answers, choice } : { answers: [...answers, choice], choice: null };
 }
@@ -18,12 +18,12 @@ export function goBack({ answers }: Progress): Progress {
   return { answers: answers.slice(0, -1), choice: answers.at(-1) ?? null };
 }
 
-/** Returns progress as it is kept over a reload. */
+/** Returns progress in the form that is stored for a reload. */
 export function toDraft(progress: Progress): unknown {
   return [...progress.answers, progress.choice];
 }
 
-/** Reads kept progress; anything else starts the quiz. */
+/** Reads stored progress; anything else starts the quiz over. */
 export function fromDraft(values: unknown): Progress {
   if (!Array.isArray(values)) return atStart;
   const answers: unknown[] = values.slice(0, -1);

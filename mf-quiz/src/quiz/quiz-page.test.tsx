@@ -73,10 +73,14 @@ test("says so when no job fits", async () => {
   const { user } = await renderRemote(routes, { path });
   await answerAll(user);
 
-  expect(await screen.findByText("No open job for this role right now")).toBeVisible();
+  expect(await screen.findByText("No open jobs for this role right now")).toBeVisible();
+  expect(screen.getByRole("link", { name: /^See / })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/^\/homepage\//),
+  );
 });
 
-test("goes back to the question before, with its answer still chosen", async () => {
+test("goes back to the previous question, with its answer still chosen", async () => {
   const { user } = await renderRemote(routes, { path });
   await answer(user, 1);
 
@@ -127,7 +131,7 @@ test("says that a node is missing, and restarts", async () => {
 test.each([
   ["does not arrive", () => HttpResponse.error()],
   ["is empty", () => HttpResponse.json([])],
-])("really tries again when the quiz %s", async (_, respond) => {
+])("fetches again on Retry when the quiz %s", async (_, respond) => {
   server.use(http.get(quizCall, respond, { once: true }));
   const { user } = await renderRemote(routes, { path });
   expect(await screen.findByRole("alert")).toHaveTextContent("An internal error occurred. Please try again.");
@@ -137,7 +141,7 @@ test.each([
   expect(await screen.findByText("Question 1 of at most 5")).toBeVisible();
 });
 
-test("shares its result by a link that opens for anybody, beside one's own unfinished quiz", async () => {
+test("shares its result with a link that opens for anyone, without affecting their unfinished quiz", async () => {
   const { user, unmount } = await renderRemote(routes, { path });
   await answerAll(user);
   const [, role] = screen.getByRole("heading", { level: 2, name: /^Your/ }).textContent?.split(": ") ?? [];
@@ -158,7 +162,7 @@ test("shares its result by a link that opens for anybody, beside one's own unfin
   expect(await screen.findByText("Question 1 of at most 5")).toBeVisible();
 });
 
-test("shows the link where the browser refuses the clipboard", async () => {
+test("shows the link if the browser refuses the clipboard", async () => {
   const { user } = await renderRemote(routes, { path });
   await answerAll(user);
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("refused"));
@@ -168,7 +172,7 @@ test("shows the link where the browser refuses the clipboard", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("/homepage/mini-quiz/?result=");
 });
 
-test("says that a shared result is none, and starts the quiz", async () => {
+test("says that a shared result doesn't exist, and starts the quiz", async () => {
   const { user } = await renderRemote(routes, { path: `${path}?result=nobody` });
   expect(await screen.findByRole("alert")).toHaveTextContent("An error occurred. Please restart the quiz.");
   await user.click(screen.getByRole("button", { name: "Start Over" }));

@@ -34,7 +34,7 @@ function Quiz() {
       query={query}
       loading={<QuizSkeleton />}
       failed={BROKEN}
-      // A quiz without a question is as broken as one that did not arrive.
+      // A quiz without a question is as broken as one that didn't load.
       isEmpty={(nodes) => nodes.length === 0}
       empty={<ErrorState message={BROKEN} onRetry={() => void query.refetch()} busy={query.isFetching} />}
     >

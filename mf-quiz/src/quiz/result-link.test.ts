@@ -12,6 +12,6 @@ test.each([
   ["first", undefined],
   ["nobody", undefined],
   ["", undefined],
-])("the result %j is found or not", (id, result) => {
+])("the id %j finds the right result, or none", (id, result) => {
   expect(findResult(nodes, id)).toBe(result);
 });

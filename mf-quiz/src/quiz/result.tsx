@@ -42,7 +42,7 @@ export function Result({ result, title, heading, actions }: ResultProps) {
         )}
         <div className={styles.actions}>{actions}</div>
       </Card>
-      <MatchingJobs role={result.result} />
+      <MatchingJobs role={result.result} field={result.fields[0]} />
     </>
   );
 }

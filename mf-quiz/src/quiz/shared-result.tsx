@@ -12,7 +12,7 @@ interface SharedResultProps {
   onTakeQuiz: () => void;
 }
 
-/** A result that somebody has shared; the reader's own progress stays as it is. */
+/** A result that someone has shared; the reader's own progress stays unchanged. */
 export function SharedResult({ nodes, resultId, onTakeQuiz }: SharedResultProps) {
   const result = findResult(nodes, resultId);
   if (!result) {

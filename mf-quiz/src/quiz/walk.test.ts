@@ -50,7 +50,7 @@ describe("refusal", () => {
     [-1, "Please select a valid answer."],
     [0, undefined],
     [1, undefined],
-  ])("says of the choice %s: %s", (choice, message) => {
+  ])("says about the choice %s: %s", (choice, message) => {
     expect(refusal(first, choice)).toBe(message);
   });
 });

@@ -4,10 +4,10 @@ import type { QuizNode, QuizQuestion, QuizResult } from "@guildway/shared/contra
 export type Place =
   | { kind: "question"; question: QuizQuestion; number: number }
   | { kind: "result"; result: QuizResult }
-  /** An answer or a node that is not there. */
+  /** An answer or a node that doesn't exist. */
   | { kind: "missing" };
 
-/** Follows the answers, given by their places among each question's answers, from the first question on. */
+/** Follows the answers, given as indexes among each question's answers, from the first question on. */
 export function walk(nodes: readonly QuizNode[], answers: readonly number[]): Place {
   let node = nodes[0];
   for (const answer of answers) {
@@ -33,7 +33,7 @@ export function refusal(question: QuizQuestion, choice: number | null): string |
   return question.answers[choice] ? undefined : "Please select a valid answer.";
 }
 
-/** How many levels the quiz has at most, the result among them (product §10.1). */
+/** The maximum number of levels in the quiz, including the result (product §10.1). */
 export function levels(nodes: readonly QuizNode[]): number {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const known = new Map<string, number>();

@@ -28,13 +28,14 @@ export const harbourHealth: DemoCompany = {
     {
       title: "Registered Nurse, Nights",
       salary: 44,
+      salaryMax: 52,
       hours: "full-time",
       type: "on-site",
       city: "Gloucester",
       state: "Massachusetts",
       skills: ["Nursing", "Patient care", "Triage", "Infection control"],
       description:
-        "Three nights a week on a 24-bed medical ward, at most five patients each. Handover happens at the bedside. New graduates have a preceptor for the first twelve weeks and are not counted in the staffing.",
+        "**Three nights a week** on a 24-bed medical ward, at most five patients each. Handover happens at the bedside.\n\n## What we offer\n\n- A preceptor for new graduates, for the first twelve weeks, not counted in the staffing\n- Nights paid at time and a half\n- A quiet room, and a taxi home after the last one",
     },
     {
       title: "Nurse Practitioner, Islands",

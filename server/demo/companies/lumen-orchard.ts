@@ -12,7 +12,9 @@ export const lumenOrchard: DemoCompany = {
   jobs: [
     {
       title: "Machine Learning Engineer",
-      salary: 74,
+      salary: 150_000,
+      salaryMax: 180_000,
+      period: "year",
       hours: "full-time",
       type: "hybrid",
       city: "Salinas",

@@ -5,6 +5,7 @@ export const northwindBridges: DemoCompany = {
   industry: "Technology",
   companyType: "Privately-Held",
   website: "https://northwindbridges.example",
+  verified: true,
   country: "Canada",
   description:
     "Inspection and repair of road and rail bridges since 1987.\n\nFourteen engineers, nine inspectors, two boats and a drone. We look after some three hundred crossings for towns, counties and railways in Ontario and northern England, and we sign our names to every report.",
@@ -12,6 +13,8 @@ export const northwindBridges: DemoCompany = {
     {
       title: "Structural Engineer",
       salary: 46,
+      salaryMax: 58,
+      currency: "CAD",
       hours: "full-time",
       type: "hybrid",
       city: "Toronto",
@@ -23,6 +26,7 @@ export const northwindBridges: DemoCompany = {
     {
       title: "Bridge Inspector",
       salary: 38,
+      currency: "CAD",
       hours: "full-time",
       type: "on-site",
       city: "Kingston",
@@ -32,7 +36,10 @@ export const northwindBridges: DemoCompany = {
     },
     {
       title: "Rail Bridge Engineer",
-      salary: 52,
+      salary: 96_000,
+      salaryMax: 118_000,
+      currency: "CAD",
+      period: "year",
       hours: "full-time",
       type: "hybrid",
       city: "Toronto",

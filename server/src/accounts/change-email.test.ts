@@ -15,7 +15,7 @@ async function buildOwner() {
 const emailOf = async (caller: { token: string }) => (await app().call("getSession", {}, caller)).body.email;
 
 describe("a change of address", () => {
-  it("counts once the link mailed to the new one is followed, and the old one is told", async () => {
+  it("takes effect when the link mailed to the new address is opened, and the old address is notified", async () => {
     const owner = await buildOwner();
     const email = newAddress();
 
@@ -56,7 +56,7 @@ describe("a change of address", () => {
     expect(await emailOf(other)).toBe(other.email);
   });
 
-  it("gives an address that two want at once to one of them", async () => {
+  it("gives an address that two people request at once to only one of them", async () => {
     const owners = [await buildOwner(), await buildOwner()];
     const email = newAddress();
     const links: { token: string; owner: { token: string } }[] = [];
@@ -76,7 +76,7 @@ describe("a change of address", () => {
     expect(addresses.filter((address) => address === email)).toHaveLength(1);
   });
 
-  it("accepts only the newest link, once, for a day", async () => {
+  it("accepts only the newest link, once, within a day", async () => {
     const owner = await buildOwner();
     const [first, second] = [newAddress(), newAddress()];
     await app().call("changeEmail", { current_password, email: first }, owner);
@@ -114,7 +114,7 @@ describe("a change of address", () => {
     expect(await emailOf(owner)).toBe(email);
   });
 
-  it("is stopped by a new password", async () => {
+  it("is cancelled by a new password", async () => {
     const owner = await buildOwner();
     const email = newAddress();
     await app().call("changeEmail", { current_password, email }, owner);
@@ -133,7 +133,7 @@ describe("a change of address", () => {
     expect(problem).toMatchObject({ status: 403, errors: [{ path: "current_password" }] });
   });
 
-  it("ends links that were mailed to the old address", async () => {
+  it("invalidates links that were mailed to the old address", async () => {
     const owner = await buildOwner();
     const email = newAddress();
     await app().call("requestPasswordReset", { email: owner.email });

@@ -10,7 +10,7 @@ import { failedSignInsMail } from "./password-mails";
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-// Strangers are counted by account and address, so that nobody locks the owner out from elsewhere; by address,
+// Strangers are counted by account and address, so that nobody can lock the owner out from elsewhere; by address,
 // against guesses for many accounts; and by account, with room for mistakes, against guesses from many addresses.
 const BY_ACCOUNT_AND_ADDRESS = { max: 10, seconds: 15 * MINUTE };
 const BY_ADDRESS = { max: 100, seconds: 15 * MINUTE };
@@ -18,7 +18,7 @@ const BY_ACCOUNT = { max: 100, seconds: HOUR };
 /** A browser that has signed in to the account before is counted by itself. */
 const BY_DEVICE = { max: 10, seconds: 15 * MINUTE };
 
-/** After this many failures the owner is told, once a day. */
+/** After this many failures the owner is warned, once a day. */
 const TOLD_AFTER = 10;
 const TOLD = { max: Number.POSITIVE_INFINITY, seconds: 24 * HOUR };
 

@@ -29,7 +29,7 @@ export const confirmRegistration: OperationOf<"confirmRegistration"> = async (co
   });
 };
 
-/** Checks the proof; what is returned makes it count, within the transaction that acts on it. */
+/** Checks the proof. The returned function applies it, within the transaction that acts on it. */
 async function proof(
   context: Context<Contract["confirmRegistration"]>,
   accountId: string,

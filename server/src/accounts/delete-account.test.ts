@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import {
+  buildApplication,
   buildCompany,
   buildConnection,
   buildEmployee,
@@ -28,7 +29,7 @@ async function isThere(companyId: string): Promise<boolean> {
 }
 
 describe("deleting an account", () => {
-  it("erases what is the person's own and keeps others' threads readable, counted right", async () => {
+  it("erases the person's own data, and keeps other people's threads readable and their counts right", async () => {
     const leaver = await buildLeaver();
     const friend = await buildUser(app().db);
     const theirs = await buildPost(app().db, { authorId: friend.id });
@@ -59,19 +60,23 @@ describe("deleting an account", () => {
     await app().call("register", form);
   });
 
-  it("deletes a company where nobody else works, with its jobs", async () => {
+  it("deletes a company where nobody else works, with its jobs, and tells their applicants", async () => {
     const leaver = await buildLeaver();
     const company = await buildCompany(app().db, { createdBy: leaver.id });
     await buildEmployee(app().db, { companyId: company.id, userId: leaver.id, isAdmin: true });
     const job = await buildJob(app().db, { companyId: company.id, createdBy: leaver.id });
+    const applicant = await buildUser(app().db);
+    await buildApplication(app().db, { jobId: job.id, userId: applicant.id });
 
     await leave(leaver);
 
     expect(await isThere(company.id)).toBe(false);
+    const [mail] = await app().db.select().from(outbox).where(eq(outbox.recipient, applicant.email));
+    expect(mail?.text).toContain(`${company.name} has closed this job, so your application has ended.`);
     expect((await app().refuse("getJob", { id: job.id })).status).toBe(404);
   });
 
-  it("is refused to the last recruiter of a company where others work, with its name", async () => {
+  it("is refused for the last recruiter of a company where others work, naming the company", async () => {
     const leaver = await buildLeaver();
     const colleague = await buildUser(app().db);
     const company = await buildCompany(app().db, { name: "Orphan Ltd", createdBy: leaver.id });
@@ -85,7 +90,7 @@ describe("deleting an account", () => {
     await app().call("getSession", {}, leaver);
   });
 
-  it("leaves a company that has another recruiter, or that the person only worked at", async () => {
+  it("keeps a company that has another recruiter, or where the person wasn't a recruiter", async () => {
     const leaver = await buildLeaver();
     const recruiter = await buildUser(app().db);
     const [shared, workplace] = [await buildCompany(app().db), await buildCompany(app().db)];
@@ -100,7 +105,7 @@ describe("deleting an account", () => {
     expect((await app().call("listEmployees", { companyId: shared.id }, recruiter)).body).toHaveLength(1);
   });
 
-  it("of two recruiters at once lets one go", async () => {
+  it("succeeds for only one of two recruiters who do it at once", async () => {
     const recruiters = [await buildLeaver(), await buildLeaver()];
     const company = await buildCompany(app().db);
     for (const { id: userId } of recruiters) {
@@ -114,7 +119,7 @@ describe("deleting an account", () => {
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("at once with likes of the same person leaves every count right", async () => {
+  it("leaves every count right if the person likes posts at the same time", async () => {
     const leaver = await buildLeaver();
     const written = await Promise.all(Array.from({ length: 6 }, () => buildPost(app().db)));
     const likes = written.map(({ id }) => app().request(`/home/posts/${id}/like`, { method: "PUT" }, leaver));
@@ -131,7 +136,7 @@ describe("deleting an account", () => {
     expect(counts.map(({ likes }) => likes)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
-  it("needs the password, and happens once", async () => {
+  it("needs the password, and happens only once", async () => {
     const leaver = await buildLeaver();
     const problem = await app().refuse("deleteAccount", { current_password: "wrong" }, leaver);
     expect(problem).toMatchObject({ status: 403, errors: [{ path: "current_password" }] });

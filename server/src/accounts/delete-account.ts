@@ -2,14 +2,15 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import type { Database } from "../db/database";
 import { accounts, comments, outbox, profiles } from "../db/schema";
+import { leaveConversations } from "../messages/leave-conversations";
 import { takeBackLikes } from "../posts/take-back-likes";
 import { leaveCompanies } from "./leave-companies";
 import { requirePassword } from "./require-password";
 
 /**
- * Erases an account with everything that is the person's own: profile, posts, connections, applications,
- * files, sessions, mail on its way. Comments in other people's threads stay under "Former member"; those of a
- * hidden person stay hidden. A company is deleted with its last employee.
+ * Erases an account with all of the person's own data: profile, posts, connections, applications, files, sessions,
+ * unsent mail. Comments in other people's threads and messages to them stay under "Former member"; those of a hidden person stay hidden. A
+ * company is deleted with its last employee.
  * @throws {Problem} `wrong-password`, `too-many-requests`, `last-recruiter`
  */
 export const deleteAccount: OperationOf<"deleteAccount"> = async (context) => {
@@ -24,9 +25,10 @@ export const deleteAccount: OperationOf<"deleteAccount"> = async (context) => {
       .for("update");
     if (!account) return;
     await holdProfile(tx, viewer.id);
-    await leaveCompanies(tx, viewer.id);
+    await leaveCompanies(tx, context, viewer.id);
     await takeBackLikes(tx, viewer.id);
     await keepHidden(tx, viewer.id);
+    await leaveConversations(tx, viewer.id);
     await tx.delete(outbox).where(eq(outbox.recipient, account.email));
     await tx.delete(accounts).where(eq(accounts.id, viewer.id));
   });

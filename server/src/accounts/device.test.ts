@@ -41,6 +41,6 @@ test.each([
   expect(deviceOf(userAgent)).toBe(device);
 });
 
-test("a long name is cut", () => {
+test("a long name is shortened", () => {
   expect(deviceOf("x".repeat(300))).toHaveLength(40);
 });

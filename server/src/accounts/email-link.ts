@@ -14,7 +14,7 @@ export type LinkKind = (typeof emailTokens.kind.enumValues)[number];
 
 interface EmailLink {
   kind: LinkKind;
-  /** Whose link it is. If no account matches, the work is the same and nothing is sent. */
+  /** The account that the link is for. If none matches, the work is the same and nothing is sent. */
   account: SQL | undefined;
   lifetimeMs: number;
   /** Writes the mail around the secret. */
@@ -24,8 +24,8 @@ interface EmailLink {
 }
 
 /**
- * Links of one kind that one address is sent within an hour: whoever has other people's addresses could otherwise
- * bury them in mail, with a new account for each. A link to a new password lives for an hour, so one works meanwhile.
+ * The most links of one kind that are sent to one address in an hour. Otherwise someone could flood other people's
+ * mailboxes, with a new account for each mail. A password link lives for an hour, so one of them still works.
  */
 const MOST_LINKS = 10;
 const COUNTED = { max: Number.POSITIVE_INFINITY, seconds: 60 * 60 };
@@ -43,7 +43,7 @@ export async function sendLink(
     .select({ email: accounts.email })
     .from(accounts)
     .where(account);
-  // Also where no account is, which is the same work.
+  // Also if there is no account, so that the work is the same.
   const recipient = email === undefined ? `nobody:${uuidv7()}` : (newEmail ?? email);
   const links = await throttle(clock, db, `links:${kind}:${recipient.toLowerCase()}`, COUNTED);
   if (links > MOST_LINKS) return false;

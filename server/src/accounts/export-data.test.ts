@@ -6,6 +6,7 @@ import {
   buildUser,
   buildWorkExperience,
 } from "../../testing/builders";
+import { apply, buildHiring } from "../../testing/hiring";
 
 const app = useTestApp();
 
@@ -15,7 +16,7 @@ async function exportOf(caller: { token: string }) {
 }
 
 describe("the export of personal data", () => {
-  it("is a file with everything of the person's own and no secret", async () => {
+  it("is a file with all of the person's data and no secrets", async () => {
     const user = await buildUser(app().db, { password: "correct horse", bio: "I build “bridges”\nand 🌉" });
     const friend = await buildUser(app().db, { firstName: "Frieda", bio: "Private to me" });
     const post = await buildPost(app().db, { authorId: user.id, content: "Hello" });
@@ -53,7 +54,35 @@ describe("the export of personal data", () => {
     }
   });
 
-  it("works before there is a profile", async () => {
+  it("has both sides of hiring: an applicant's as they were told, a recruiter's as they wrote it", async () => {
+    const hiring = await buildHiring(app());
+    const { id, applicant } = await apply(app(), hiring, "Ada Apple");
+    await app().call("createApplicationNote", { id, text: "Strong" }, hiring.recruiter);
+    await app().call("rateApplication", { id, rating: 5 }, hiring.recruiter);
+    await app().call("updateApplicationStatus", { id, status: "rejected", note: "Sorry" }, hiring.recruiter);
+
+    const untold = (await exportOf(applicant)).text;
+    for (const secret of ["Strong", "Sorry", "rejected", "Rita"]) expect(untold).not.toContain(secret);
+    await app().tellDecisions();
+    expect(JSON.parse((await exportOf(applicant)).text)).toMatchObject({
+      applications: [
+        {
+          status: "rejected",
+          message: "Sorry",
+          history: [{ kind: "applied" }, { kind: "status", status: "rejected", message: "Sorry" }],
+          interviews: [],
+        },
+      ],
+      application_notes: [],
+    });
+    expect(JSON.parse((await exportOf(hiring.recruiter)).text)).toMatchObject({
+      application_notes: [{ text: "Strong" }],
+      application_ratings: [{ application_id: id, rating: 5 }],
+      application_decisions: [{ application_id: id, status: "rejected", message: "Sorry" }],
+    });
+  });
+
+  it("works before the profile is created", async () => {
     const { text } = await exportOf(await buildAccount(app().db));
     expect(JSON.parse(text)).toMatchObject({ profile: null, posts: [] });
   });

@@ -16,7 +16,7 @@ const home = { address: "198.51.100.7" };
 
 const buildOwner = () => buildAccount(app().db, { email: newAddress(), password });
 
-// Hundreds of guesses: what is tested here is how they are counted.
+// A cheap hasher, because these tests make hundreds of guesses and only test how they are counted.
 beforeEach(() => {
   jest
     .spyOn(argon2Hasher, "verify")
@@ -30,14 +30,14 @@ async function guess(email: string, times: number, caller?: { address?: string; 
   }
 }
 
-/** Signs in and gives the cookie that the browser keeps. */
+/** Signs in and returns the cookie that the browser stores. */
 async function cookieFromLogin(email: string, caller?: { address?: string; cookie?: string }) {
   const { headers } = await app().call("login", { email, password }, caller);
   return (headers.get("Set-Cookie") ?? "").split(";")[0] ?? "";
 }
 
 describe("failed sign-ins from one address", () => {
-  it("are limited there, and lock nobody out elsewhere", async () => {
+  it("are limited for that address, and lock nobody out elsewhere", async () => {
     const { email } = await buildOwner();
     const attacker = { address: "203.0.113.66" };
     await guess(email, 10, attacker);
@@ -50,7 +50,7 @@ describe("failed sign-ins from one address", () => {
     await app().call("login", { email, password }, attacker);
   });
 
-  it("are forgotten after a success there", async () => {
+  it("are forgotten after a successful sign-in from there", async () => {
     const { email } = await buildOwner();
     await guess(email, 9, home);
     await app().call("login", { email, password }, home);
@@ -58,7 +58,7 @@ describe("failed sign-ins from one address", () => {
     await app().call("login", { email, password }, home);
   });
 
-  it("are limited alike for an address without an account", async () => {
+  it("are limited in the same way for an email address without an account", async () => {
     const email = newAddress();
     await guess(email, 10, home);
     expect((await app().refuse("login", { email, password }, home)).status).toBe(429);
@@ -76,7 +76,7 @@ describe("failed sign-ins from many addresses", () => {
     await app().call("login", { email, password }, { ...home, cookie });
   });
 
-  it("are limited alike for an address without an account", async () => {
+  it("are limited in the same way for an email address without an account", async () => {
     const email = newAddress();
     await guess(email, 100);
     expect((await app().refuse("login", { email, password })).status).toBe(429);
@@ -84,7 +84,7 @@ describe("failed sign-ins from many addresses", () => {
 });
 
 describe("a browser that has signed in before", () => {
-  it("is counted separately, wherever it is", async () => {
+  it("is counted separately, wherever it signs in from", async () => {
     const { email } = await buildOwner();
     const cookie = await cookieFromLogin(email);
     for (let attempt = 0; attempt < 10; attempt++) await guess(email, 1, { cookie });
@@ -93,7 +93,7 @@ describe("a browser that has signed in before", () => {
     await app().call("login", { email, password });
   });
 
-  it("is known by a cookie that only sign-ins send, and that opens nothing", async () => {
+  it("is recognised by a cookie that only sign-ins send and that grants no access", async () => {
     const { email, id } = await buildOwner();
     const { headers } = await app().call("login", { email, password });
     const set = headers.get("Set-Cookie") ?? "";
@@ -120,7 +120,7 @@ describe("a browser that has signed in before", () => {
     expect(await cookieFromLogin(email, { cookie: chosen })).not.toBe(chosen);
   });
 
-  it("is forgotten when 50 others have signed in since", async () => {
+  it("is forgotten once 50 other browsers have signed in", async () => {
     const { email, id } = await buildOwner();
     const first = await cookieFromLogin(email);
     const cookies: string[] = [];
@@ -133,14 +133,14 @@ describe("a browser that has signed in before", () => {
     expect(await cookieFromLogin(email, { cookie: first })).not.toBe(first);
   });
 
-  it("is known to no other account", async () => {
+  it("is not recognised for another account", async () => {
     const [owner, other] = [await buildOwner(), await buildOwner()];
     const cookie = (await cookieFromLogin(other.email)).replace(other.id, owner.id);
     await guess(owner.email, 100);
     expect((await app().refuse("login", { email: owner.email, password }, { cookie })).status).toBe(429);
   });
 
-  it("is unknown again after a password reset", async () => {
+  it("is no longer recognised after a password reset", async () => {
     const { email } = await buildOwner();
     const cookie = await cookieFromLogin(email);
     await app().call("requestPasswordReset", { email });
@@ -152,7 +152,7 @@ describe("a browser that has signed in before", () => {
 });
 
 describe("the owner", () => {
-  it("is told of repeated failures, once a day, with the way to a new password", async () => {
+  it("is warned about repeated failures, once a day, with a link to reset the password", async () => {
     const { email } = await buildOwner();
     await guess(email, 9);
     expect(await subjectsMailedTo(app().db, email)).toEqual([]);
@@ -167,7 +167,7 @@ describe("the owner", () => {
     expect(await subjectsMailedTo(app().db, email)).toEqual([NOTICE, NOTICE]);
   });
 
-  it("is not locked out of changing the password by a thief of one session", async () => {
+  it("can still change the password if a stolen session keeps guessing it", async () => {
     const owner = await buildUser(app().db, { email: newAddress(), password });
     const thief = { token: owner.token };
     for (let attempt = 0; attempt < 11; attempt++) {

@@ -20,6 +20,7 @@ export async function readSession(
       email: accounts.email,
       verifiedAt: accounts.verifiedAt,
       firstName: profiles.firstName,
+      portrait: profiles.portrait,
       lastName: profiles.lastName,
     })
     .from(accounts)
@@ -31,6 +32,7 @@ export async function readSession(
     email: account.email,
     state: stateOf(viewer.verified, account.firstName !== null),
     first_name: account.firstName ?? "",
+    portrait: account.portrait ?? "",
     last_name: account.lastName ?? "",
     moderator: isModerator(config, account),
   };

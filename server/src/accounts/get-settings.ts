@@ -11,7 +11,12 @@ export const getSettings: OperationOf<"getSettings"> = async ({ db, viewer }) =>
 /** @throws {Problem} 401 if the account has just been deleted */
 export async function readSettings(db: Database, userId: string): Promise<Settings> {
   const [settings] = await db
-    .select({ public_directory: profiles.publicDirectory })
+    .select({
+      public_directory: profiles.publicDirectory,
+      read_receipts: profiles.readReceipts,
+      enter_sends: profiles.enterSends,
+      message_mail: profiles.messageMail,
+    })
     .from(profiles)
     .where(eq(profiles.id, userId));
   if (!settings) throw new Problem("signed-out");

@@ -1,14 +1,21 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { closeJobsOf } from "../companies/close-jobs-of";
+import { eraseCompany } from "../companies/erase-company";
 import { Problem } from "../core/problem";
+import type { Services } from "../core/services";
 import type { Database } from "../db/database";
 import { companies, employees } from "../db/schema";
 
 /**
  * Handles the companies of a person whose account is about to be deleted. A company where nobody else works is deleted
- * with its jobs; a company that would be left without a recruiter prevents the deletion.
+ * with its jobs, whose applicants are told; a company that would be left without a recruiter prevents the deletion.
  * @throws {Problem} `last-recruiter`, which names the company
  */
-export async function leaveCompanies(tx: Database, userId: string): Promise<void> {
+export async function leaveCompanies(
+  tx: Database,
+  { clock, config }: Pick<Services, "clock" | "config">,
+  userId: string,
+): Promise<void> {
   const held = await lockCompanies(tx, userId);
   if (held.length === 0) return;
   const others = await tx
@@ -31,8 +38,10 @@ export async function leaveCompanies(tx: Database, userId: string): Promise<void
 
   const orphaned = held.find(({ id, isAdmin }) => isAdmin && othersIn.get(id) === 0);
   if (orphaned) throw lastRecruiter(orphaned.name);
-  const alone = held.filter(({ id }) => !othersIn.has(id)).map(({ id }) => id);
-  if (alone.length > 0) await tx.delete(companies).where(inArray(companies.id, alone));
+  for (const { id } of held.filter((company) => !othersIn.has(company.id))) {
+    await closeJobsOf(tx, { clock, config, viewer: { id: userId } }, id);
+    await eraseCompany(tx, config.publicUrl, id);
+  }
 }
 
 /** In the order of their ids, so that two recruiters who leave at once wait for each other instead of deadlocking. */

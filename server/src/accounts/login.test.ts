@@ -6,7 +6,7 @@ const app = useTestApp();
 const password = "correct horse";
 
 describe("login", () => {
-  it("opens a session, ignoring the case of the address", async () => {
+  it("opens a session, ignoring upper and lower case in the address", async () => {
     const account = await buildAccount(app().db, { email: "ada@example.com", password });
 
     const { body } = await app().call("login", { email: "  ADA@example.com ", password });
@@ -16,14 +16,14 @@ describe("login", () => {
     expect(session.body.state).toBe("create-profile");
   });
 
-  it("never alters a password", async () => {
+  it("uses the password exactly as it was typed", async () => {
     await buildAccount(app().db, { email: "spaces@example.com", password: " correct horse " });
 
     await app().call("login", { email: "spaces@example.com", password: " correct horse " });
     expect((await app().refuse("login", { email: "spaces@example.com", password })).status).toBe(401);
   });
 
-  it("answers an unknown address and a wrong password alike, after the same work", async () => {
+  it("gives the same answer for an unknown address and a wrong password, after the same amount of work", async () => {
     await buildAccount(app().db, { email: "known@example.com", password });
     const verify = jest.spyOn(argon2Hasher, "verify");
 
@@ -36,7 +36,7 @@ describe("login", () => {
     verify.mockRestore();
   });
 
-  it("opens no session with a password that is replaced while it is checked", async () => {
+  it("opens no session with a password that is replaced while it is being checked", async () => {
     const user = await buildUser(app().db, { email: "hurried@example.com", password });
     const { verify } = argon2Hasher;
     const slowly = jest.spyOn(argon2Hasher, "verify").mockImplementationOnce(async (given, hash) => {
@@ -52,7 +52,7 @@ describe("login", () => {
     slowly.mockRestore();
   });
 
-  it("throttles an address that tries many accounts", async () => {
+  it("throttles an IP address that tries many accounts", async () => {
     const caller = { address: "203.0.113.9" };
     await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
@@ -64,7 +64,7 @@ describe("login", () => {
     expect(problem.status).toBe(429);
   });
 
-  it("asks for both fields with the specification's messages", async () => {
+  it("requires both fields, with the specification's messages", async () => {
     const problem = await app().refuse("login", {});
     expect(problem.errors).toEqual([
       { path: "email", message: "Email can't be empty" },

@@ -5,8 +5,8 @@ import { subjectsMailedTo } from "../../testing/mailed-links";
 const app = useTestApp();
 const password = "a password nobody else has";
 
-describe("an address of somebody else", () => {
-  it("is sent 10 links an hour to confirm, from however many accounts", async () => {
+describe("someone else's address", () => {
+  it("gets at most 10 confirmation links an hour, however many accounts request them", async () => {
     const email = "stranger-1@example.com";
     for (let times = 0; times < 10; times++) {
       const asking = await buildAccount(app().db, { password });
@@ -18,7 +18,7 @@ describe("an address of somebody else", () => {
     expect(await subjectsMailedTo(app().db, email)).toHaveLength(10);
   });
 
-  it("is sent 10 verification links an hour, however often it is registered and deleted", async () => {
+  it("gets at most 10 verification links an hour, however often it is registered and deleted", async () => {
     const email = "stranger-2@example.com";
     let mails = 0;
     for (let times = 0; times < 12; times++) {
@@ -29,7 +29,7 @@ describe("an address of somebody else", () => {
     expect(mails).toBe(10);
   });
 
-  it("is sent no notices about an account that it has not verified", async () => {
+  it("gets no notices about an account that it hasn't verified", async () => {
     const email = "stranger-3@example.com";
     const account = await buildAccount(app().db, { email, password, verifiedAt: null });
     await app().call("changePassword", { current_password: password, password: `${password} 2` }, account);

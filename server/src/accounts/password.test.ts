@@ -11,14 +11,14 @@ const chosen = "battery staple";
 let serial = 0;
 const newAddress = () => `password-${++serial}@example.com`;
 
-/** Asks for a link and gives its secret. */
+/** Requests a link and returns its secret. */
 async function askForReset(email: string): Promise<string> {
   await app().call("requestPasswordReset", { email });
   return lastTokenMailedTo(app().db, email);
 }
 
 describe("a forgotten password", () => {
-  it("is replaced by the mailed link, which ends all sessions and opens one", async () => {
+  it("is replaced through the mailed link, which ends all sessions and opens a new one", async () => {
     const email = newAddress();
     const user = await buildUser(app().db, { email, password });
     const token = await askForReset(email.toUpperCase()).then(() => lastTokenMailedTo(app().db, email));
@@ -36,7 +36,7 @@ describe("a forgotten password", () => {
     ]);
   });
 
-  it("answers alike for an address that nobody has, and mails nothing", async () => {
+  it("gives the same answer for an unknown address, and mails nothing", async () => {
     const known = await buildAccount(app().db, { email: newAddress() });
     const unknown = newAddress();
 
@@ -51,7 +51,7 @@ describe("a forgotten password", () => {
     await app().call("requestPasswordReset", { email: known.email });
   });
 
-  it("mails one link for requests at once", async () => {
+  it("mails one link for simultaneous requests", async () => {
     const { email } = await buildAccount(app().db, { email: newAddress() });
     const requests = [1, 2, 3, 4].map(() => app().call("requestPasswordReset", { email }));
 
@@ -61,7 +61,7 @@ describe("a forgotten password", () => {
     expect(await subjectsMailedTo(app().db, email)).toHaveLength(1);
   });
 
-  it("takes a link once, and an older one not at all afterwards", async () => {
+  it("accepts a link once, and no older one after that", async () => {
     const { email } = await buildAccount(app().db, { email: newAddress() });
     const older = await askForReset(email);
     app().clock.advance({ seconds: 61 });
@@ -79,7 +79,7 @@ describe("a forgotten password", () => {
     }
   });
 
-  it("takes a link for an hour, and none of another kind", async () => {
+  it("accepts a link for an hour, and no link of another kind", async () => {
     const email = newAddress();
     await app().call("register", { email, password });
     const verification = await lastTokenMailedTo(app().db, email);
@@ -93,7 +93,7 @@ describe("a forgotten password", () => {
     await app().call("login", { email, password });
   });
 
-  it("verifies the address, and opens an account that guesses have locked", async () => {
+  it("verifies the address, and unlocks an account locked by failed guesses", async () => {
     const { email } = await buildAccount(app().db, { email: newAddress(), password, verifiedAt: null });
     const here = { address: "198.51.100.4" };
     for (let guess = 0; guess < 101; guess++) {
@@ -110,7 +110,7 @@ describe("a forgotten password", () => {
     await app().call("login", { email, password: chosen });
   });
 
-  it("leaves nothing to a stranger who registered the address before its owner", async () => {
+  it("ends the access of a stranger who registered the address before its owner", async () => {
     const email = newAddress();
     const stranger = (await app().call("register", { email, password })).body;
     const verification = await lastTokenMailedTo(app().db, email);
@@ -125,7 +125,7 @@ describe("a forgotten password", () => {
     await app().call("login", { email, password: chosen });
   });
 
-  it("refuses a weak password without using the link up", async () => {
+  it("refuses a weak password, and the link still works", async () => {
     const { email } = await buildAccount(app().db, { email: newAddress() });
     const token = await askForReset(email);
     const problem = await app().refuse("resetPassword", { token, password: "short" });
@@ -144,7 +144,7 @@ describe("a forgotten password", () => {
 });
 
 describe("a change of password", () => {
-  it("ends all other sessions and open links, and tells the owner", async () => {
+  it("ends all other sessions and open links, and notifies the owner", async () => {
     const email = newAddress();
     const user = await buildUser(app().db, { email, password });
     const other = (await app().call("login", { email, password })).body.access_token;
@@ -159,7 +159,7 @@ describe("a change of password", () => {
     expect(await subjectsMailedTo(app().db, email)).toContain("Your Guildway password was changed");
   });
 
-  it("names a wrong current one at its field, and throttles guesses", async () => {
+  it("reports a wrong current password at its field, and throttles guesses", async () => {
     const user = await buildUser(app().db, { email: newAddress(), password });
     const form = { current_password: "wrong horse", password: chosen };
     for (let guess = 0; guess < 10; guess++) {
@@ -175,7 +175,7 @@ describe("a change of password", () => {
     await app().call("changePassword", right, user);
   });
 
-  it("at once with another one happens once", async () => {
+  it("happens once if two are sent at the same time", async () => {
     const email = newAddress();
     const user = await buildUser(app().db, { email, password });
     const choices = ["battery staple 1", "battery staple 2", "battery staple 3"];

@@ -1,35 +1,50 @@
-import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { isInApplicantsHistory } from "../applications/told-events";
 import type { Database } from "../db/database";
 import { isoMoment, jsonObject } from "../db/json";
 import {
   accounts,
   applicationAnswers,
+  applicationDecisions,
+  applicationDrafts,
+  applicationEvents,
+  applicationNotes,
+  applicationRatings,
   applications,
   blocks,
   comments,
   companies,
   connections,
+  conversationMembers,
+  conversations,
   devices,
   employees,
   files,
+  interviews,
   jobAlerts,
   jobQuestions,
   jobs,
+  messageReactions,
+  messages,
   moderationDecisions,
   notificationSettings,
   notifications,
+  pictures,
   postLikes,
   posts,
   profiles,
   reports,
+  resumes,
   savedJobs,
   sessions,
   skills,
   userSkills,
   workExperience,
 } from "../db/schema";
+import { pictureFields } from "../pictures/picture-json";
 import { seesPerson } from "../policies/visibility";
 import { workExperienceFields } from "../profiles/work-experience-json";
+import { resumeFields } from "../resumes/resume-json";
 
 /**
  * Reads everything that the database holds about one account, as JSON text built in one query. Left out are secrets
@@ -123,16 +138,62 @@ const personalData = jsonObject({
       id: applications.id,
       job_title: jobs.title,
       company_name: companies.name,
-      status: applications.status,
+      status: applications.toldStatus,
+      message: applications.toldNote,
       created_at: isoMoment(applications.createdAt),
+      told_at: isoMoment(applications.toldAt),
       answers: list(
         { question: jobQuestions.question, answers: sql`to_json(${applicationAnswers.texts})` },
         sql`${applicationAnswers} join ${jobQuestions} on ${eq(jobQuestions.id, applicationAnswers.questionId)}
          where ${eq(applicationAnswers.applicationId, applications.id)}`,
       ),
+      history: list(
+        {
+          kind: applicationEvents.kind,
+          status: applicationEvents.toStatus,
+          message: applicationEvents.note,
+          created_at: isoMoment(applicationEvents.createdAt),
+        },
+        sql`${applicationEvents} left join ${applicationDecisions} on ${eq(applicationDecisions.id, applicationEvents.decisionId)}
+         where ${and(eq(applicationEvents.applicationId, applications.id), isInApplicantsHistory)}`,
+      ),
+      interviews: list(
+        {
+          starts_at: isoMoment(interviews.startsAt),
+          duration: interviews.duration,
+          time_zone: interviews.timeZone,
+          place: interviews.place,
+          note: interviews.note,
+          called_off_at: isoMoment(interviews.calledOffAt),
+        },
+        sql`${interviews} where ${eq(interviews.applicationId, applications.id)}`,
+      ),
     },
     sql`${applications} join ${jobs} on ${eq(jobs.id, applications.jobId)} join ${companies} on ${eq(companies.id, jobs.companyId)}
      where ${eq(applications.userId, accounts.id)}`,
+  ),
+  // What the viewer wrote as a recruiter; what others noted about the viewer stays with their team.
+  application_notes: list(
+    { text: applicationNotes.text, created_at: isoMoment(applicationNotes.createdAt) },
+    sql`${applicationNotes} where ${eq(applicationNotes.authorId, accounts.id)}`,
+  ),
+  application_ratings: list(
+    {
+      application_id: applicationRatings.applicationId,
+      rating: applicationRatings.rating,
+      created_at: isoMoment(applicationRatings.createdAt),
+    },
+    sql`${applicationRatings} where ${eq(applicationRatings.userId, accounts.id)}`,
+  ),
+  application_decisions: list(
+    {
+      application_id: applicationEvents.applicationId,
+      kind: applicationEvents.kind,
+      status: applicationEvents.toStatus,
+      message: applicationEvents.note,
+      created_at: isoMoment(applicationEvents.createdAt),
+    },
+    sql`${applicationEvents} where ${eq(applicationEvents.actorId, accounts.id)} and ${applicationEvents.kind} not in ('applied', 'withdrawn')`,
   ),
   files: list(
     {
@@ -143,6 +204,25 @@ const personalData = jsonObject({
       created_at: isoMoment(files.createdAt),
     },
     sql`${files} where ${eq(files.ownerId, accounts.id)}`,
+  ),
+  application_drafts: list(
+    {
+      job_title: jobs.title,
+      company_name: companies.name,
+      updated_at: isoMoment(applicationDrafts.updatedAt),
+      answers: list(
+        { question: jobQuestions.question, answers: sql`answer->'texts'` },
+        sql`jsonb_array_elements(${applicationDrafts.answers}) as answer
+            join ${jobQuestions} on ${jobQuestions.id} = (answer->>'question_id')::uuid`,
+      ),
+    },
+    sql`${applicationDrafts} join ${jobs} on ${eq(jobs.id, applicationDrafts.jobId)} join ${companies} on ${eq(companies.id, jobs.companyId)}
+     where ${eq(applicationDrafts.userId, accounts.id)}`,
+  ),
+  resumes: list(resumeFields, sql`${resumes} where ${eq(resumes.ownerId, accounts.id)}`),
+  pictures: list(
+    { ...pictureFields, place: pictures.place },
+    sql`${pictures} where ${eq(pictures.ownerId, accounts.id)}`,
   ),
   saved_jobs: list(
     { job_id: jobs.id, title: jobs.title, saved_at: isoMoment(savedJobs.createdAt) },
@@ -155,6 +235,40 @@ const personalData = jsonObject({
       created_at: isoMoment(jobAlerts.createdAt),
     },
     sql`${jobAlerts} where ${eq(jobAlerts.userId, accounts.id)}`,
+  ),
+  message_settings: sql`case when ${profiles.id} is null then null else ${jsonObject({
+    read_receipts: profiles.readReceipts,
+    enter_sends: profiles.enterSends,
+    message_mail: profiles.messageMail,
+  })} end`,
+  conversations: list(
+    {
+      id: conversations.id,
+      with_user_id: sql`person.id`,
+      first_name: sql`person.first_name`,
+      last_name: sql`person.last_name`,
+      created_at: isoMoment(conversations.createdAt),
+      archived_at: isoMoment(conversationMembers.archivedAt),
+      muted_at: isoMoment(conversationMembers.mutedAt),
+      read_at: isoMoment(conversationMembers.readAt),
+      messages: list(
+        {
+          id: messages.id,
+          by_me: sql`${messages.authorId} is not distinct from ${accounts.id}`,
+          content: sql`case when ${messages.hiddenAt} is null or ${messages.authorId} = ${accounts.id} then ${messages.content} else '' end`,
+          created_at: isoMoment(messages.createdAt),
+          edited_at: isoMoment(messages.editedAt),
+          deleted_at: isoMoment(messages.deletedAt),
+          my_reaction: sql`(select given.reaction from ${messageReactions} as given where given.message_id = ${messages.id} and given.user_id = ${accounts.id})`,
+        },
+        sql`(select * from ${messages} where ${eq(messages.conversationId, conversations.id)} order by ${messages.position}) as ${messages}`,
+      ),
+    },
+    sql`${conversationMembers} join ${conversations} on ${eq(conversations.id, conversationMembers.conversationId)}
+        left join ${profiles} as person
+          on person.id = case when ${conversations.lowId} = ${accounts.id} then ${conversations.highId} else ${conversations.lowId} end
+         and ${seesPerson(accounts.id, sql`person.id`)}
+     where ${eq(conversationMembers.userId, accounts.id)}`,
   ),
   notifications: list(
     {

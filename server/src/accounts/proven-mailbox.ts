@@ -3,8 +3,8 @@ import type { AppConfig } from "../core/services";
 import { accounts } from "../db/schema";
 
 /**
- * The condition of notices about an account, so that nobody registers a stranger's address and then has notices sent
- * there. Where no verification is asked for, nobody's mailbox is proven, and all are told.
+ * The condition for notices about an account, so that nobody can register a stranger's address and then have notices
+ * sent there. If verification is off, no mailbox is proven, and all get notices.
  */
 export function provenMailbox({
   requireEmailVerification,

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { useTestApp } from "../../testing/app";
+import { TestApp, useTestApp } from "../../testing/app";
 import { buildAccount } from "../../testing/builders";
 import { accounts, outbox, sessions } from "../db/schema";
 
@@ -21,7 +21,7 @@ describe("register", () => {
     expect(mail?.text).toContain("https://guildway.test/register/verify-email?token=");
   });
 
-  it("keeps neither the password nor the token", async () => {
+  it("stores neither the password nor the token", async () => {
     const { body } = await app().call("register", { email: "kept@example.com", password: "correct horse" });
 
     const rows = JSON.stringify([
@@ -34,7 +34,7 @@ describe("register", () => {
     expect(app().log.text).not.toContain("correct horse");
   });
 
-  it("refuses an address that is taken, in whatever case", async () => {
+  it("refuses an address that is taken, ignoring upper and lower case", async () => {
     await buildAccount(app().db, { email: "taken@example.com" });
 
     const problem = await app().refuse("register", { email: "Taken@Example.com", password: "correct horse" });
@@ -45,7 +45,7 @@ describe("register", () => {
     });
   });
 
-  it("makes one account of two submits at once", async () => {
+  it("creates one account from two simultaneous submits", async () => {
     const form = { email: "twice@example.com", password: "correct horse" };
     const results = await Promise.allSettled([1, 2, 3, 4].map(() => app().call("register", form)));
 
@@ -56,7 +56,7 @@ describe("register", () => {
     expect(mails).toHaveLength(1);
   });
 
-  it("names every field error with the specification's messages", async () => {
+  it("reports every field error with the specification's messages", async () => {
     const problem = await app().refuse("register", { email: " ", password: "  " });
 
     expect(problem).toMatchObject({
@@ -68,7 +68,28 @@ describe("register", () => {
     });
   });
 
-  it("lets one address register a hundred times an hour", async () => {
+  it("lets in only invited addresses and domains, or nobody, if it is closed", async () => {
+    const { database } = app();
+    const invited = new TestApp(database, { invited: ["ada@example.org", "@guildway.example"] });
+    const closed = new TestApp(database, { invited: [] });
+    const form = (email: string) => ({ email, password: "correct horse" });
+
+    for (const email of ["Ada@example.org", "grace@guildway.example"]) {
+      expect((await invited.call("register", form(email))).status).toBe(201);
+    }
+    for (const email of ["ada@example.com", "a@other-guildway.example", "a@x.guildway.example"]) {
+      expect(await invited.refuse("register", form(email))).toMatchObject({
+        status: 403,
+        errors: [{ path: "email", message: expect.stringContaining("Only people who are invited") }],
+      });
+    }
+    expect(await closed.refuse("register", form("ada@example.org"))).toMatchObject({
+      status: 403,
+      detail: "Registration is closed.",
+    });
+  });
+
+  it("lets one IP address register a hundred accounts an hour", async () => {
     const caller = { address: "203.0.113.7" };
     for (let attempt = 0; attempt < 100; attempt++) await app().refuse("register", {}, caller);
 

@@ -6,10 +6,11 @@ import { signIn } from "./sign-in";
 
 /**
  * Creates an account, its first session and, if verification is required, the mail (product §14.1).
- * @throws {Problem} `email-taken`, with the specification's text (product §3)
+ * @throws {Problem} `email-taken`, with the specification's text (product §3); `registration-closed`
  */
 export const register: OperationOf<"register"> = async (context) => {
   const { db, hasher, clock, config, body } = context;
+  if (!isInvited(body.email, config.invited)) throw closed(config.invited);
   const passwordHash = await hasher.hash(body.password);
   return db.transaction(async (tx) => {
     // If two requests arrive at once, the second waits here for the first and then inserts nothing.
@@ -26,6 +27,19 @@ export const register: OperationOf<"register"> = async (context) => {
     };
   });
 };
+
+/** An entry is an address, or a domain like `@example.com`. */
+function isInvited(email: string, invited: readonly string[] | undefined): boolean {
+  const address = email.toLowerCase();
+  return invited?.some((entry) => address === entry || (entry[0] === "@" && address.endsWith(entry))) ?? true;
+}
+
+function closed(invited: readonly string[] | undefined): Problem {
+  const detail = invited?.length
+    ? "Only people who are invited can register. Check that this is the address you were invited with."
+    : "Registration is closed.";
+  return new Problem("registration-closed", { detail, errors: [{ path: "email", message: detail }] });
+}
 
 function emailTaken(): Problem {
   const message = "Email is already linked to existing account. Please use another email";

@@ -5,7 +5,8 @@ import { forgive, throttle } from "../core/throttle";
 import type { Viewer } from "../core/viewer";
 import { accounts } from "../db/schema";
 
-// By session: only a password opens another, so the thief of one gets no more guesses and locks nobody else out.
+// By session: only a password opens another one, so someone with a stolen session gets no more guesses and locks
+// nobody else out.
 const RATE = { max: 10, seconds: 15 * 60 };
 
 /**

@@ -34,7 +34,7 @@ describe("a session", () => {
     ]);
   });
 
-  it("ends with sign-out, and the account's others stay open", async () => {
+  it("ends on sign-out, while the account's other sessions stay open", async () => {
     const user = await buildUser(app().db, { email: "two@example.com", password: "correct horse" });
     const { body } = await app().call("login", { email: "two@example.com", password: "correct horse" });
 
@@ -44,7 +44,7 @@ describe("a session", () => {
     await app().call("getSession", {}, { token: body.access_token });
   });
 
-  it("lives for thirty days after its last use", async () => {
+  it("expires thirty days after its last use", async () => {
     const used = await buildUser(app().db);
     const unused = await buildUser(app().db);
 
@@ -56,7 +56,7 @@ describe("a session", () => {
     expect((await app().refuse("getSession", {}, unused)).status).toBe(401);
   });
 
-  it("that has expired counts as none where a session is optional", async () => {
+  it("that has expired is ignored where a session is optional", async () => {
     await app().call("searchUsers", { first_name: "nobody" }, { token: "x".repeat(43) });
   });
 });

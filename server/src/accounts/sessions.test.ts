@@ -15,7 +15,7 @@ async function signInAgain(accountId: string, userAgent = FIREFOX) {
 }
 
 describe("the list of sessions", () => {
-  it("names each of the account's devices, most recently used first", async () => {
+  it("lists the account's devices, most recently used first", async () => {
     const user = await buildUser(app().db);
     await buildUser(app().db);
     const newer = await signInAgain(user.id);
@@ -31,7 +31,7 @@ describe("the list of sessions", () => {
 });
 
 describe("ending sessions", () => {
-  it("ends one of the account's own, and no stranger's", async () => {
+  it("ends one of the account's own sessions, and nobody else's", async () => {
     const user = await buildUser(app().db);
     const stranger = await buildUser(app().db);
     const other = await signInAgain(user.id);
@@ -46,7 +46,7 @@ describe("ending sessions", () => {
     expect((await app().refuse("endSession", { id }, user)).status).toBe(404);
   });
 
-  it("ends all except the caller's", async () => {
+  it("ends all sessions except the caller's", async () => {
     const user = await buildUser(app().db);
     const stranger = await buildUser(app().db);
     const others = [await signInAgain(user.id), await signInAgain(user.id)];
@@ -60,25 +60,25 @@ describe("ending sessions", () => {
 });
 
 describe("settings", () => {
-  it("take a person out of the public directory, but not out of the members' one", async () => {
+  it("remove a person from the public directory, but not from the members' directory", async () => {
     const hidden = await buildUser(app().db, { firstName: "Quillon", lastName: "Hidden" });
     const member = await buildUser(app().db);
-    expect((await app().call("getSettings", {}, hidden)).body).toEqual({ public_directory: true });
+    expect((await app().call("getSettings", {}, hidden)).body).toMatchObject({ public_directory: true });
 
     await app().call("updateSettings", { public_directory: false }, hidden);
-    expect((await app().call("updateSettings", {}, hidden)).body).toEqual({ public_directory: false });
+    expect((await app().call("updateSettings", {}, hidden)).body).toMatchObject({ public_directory: false });
 
     const search = { first_name: "Quillon" };
     expect((await app().call("searchUsers", search)).body).toEqual([]);
     expect((await app().call("searchUsers", search, { token: "x".repeat(43) })).body).toEqual([]);
     expect((await app().call("searchUsers", search, member)).body).toHaveLength(1);
-    expect((await app().call("getSettings", {}, member)).body).toEqual({ public_directory: true });
+    expect((await app().call("getSettings", {}, member)).body).toMatchObject({ public_directory: true });
   });
 });
 
-// Last: it moves the clock on beyond the sessions of everybody else.
+// Last, because it moves the clock beyond everyone else's sessions.
 describe("a long list of sessions", () => {
-  it("leaves out what has expired, and is paged", async () => {
+  it("leaves out expired sessions, and is paged", async () => {
     const user = await buildUser(app().db);
     app().clock.advance({ days: 31 });
     const here = await signInAgain(user.id);

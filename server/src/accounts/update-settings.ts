@@ -5,11 +5,15 @@ import { readSettings } from "./get-settings";
 
 /** Changes those of the viewer's settings that are given. */
 export const updateSettings: OperationOf<"updateSettings"> = async ({ db, viewer, body }) => {
-  if (body.public_directory !== undefined) {
-    await db
-      .update(profiles)
-      .set({ publicDirectory: body.public_directory })
-      .where(eq(profiles.id, viewer.id));
+  const changes = {
+    publicDirectory: body.public_directory,
+    readReceipts: body.read_receipts,
+    enterSends: body.enter_sends,
+    messageMail: body.message_mail,
+  };
+  // Drizzle leaves out what is undefined, and refuses a change of nothing.
+  if (Object.values(changes).some((value) => value !== undefined)) {
+    await db.update(profiles).set(changes).where(eq(profiles.id, viewer.id));
   }
   return readSettings(db, viewer.id);
 };

@@ -77,7 +77,7 @@ describe("an address that someone else registered first", () => {
   const password = "correct horse";
   const chosen = "battery staple";
 
-  it("is only the owner's after the bare call: the stranger's password, sessions and links are void", async () => {
+  it("belongs only to its owner after verification without a password: the stranger's password, sessions and links are void", async () => {
     const email = "hijacked@example.com";
     const stranger = await registerNewcomer(email);
     const known = (await app().call("login", { email, password })).headers.get("Set-Cookie") ?? "";
@@ -108,7 +108,7 @@ describe("an address that someone else registered first", () => {
     await app().call("login", { email, password: chosen });
   });
 
-  it("is told how to choose a password", async () => {
+  it("gets a mail that explains how to choose a password", async () => {
     const { link } = await registerNewcomer("voided@example.com");
     await app().call("verifyEmail", { token: link });
     expect(await subjectsMailedTo(app().db, "voided@example.com")).toContain(
@@ -132,7 +132,7 @@ describe("an address that someone else registered first", () => {
     await app().call("login", { email, password });
   });
 
-  it("ends the other verification links", async () => {
+  it("invalidates the other verification links", async () => {
     const newcomer = await registerNewcomer("two-links@example.com");
     await app().call("resendVerification", { userId: newcomer.user_id });
     const newer = await lastLinkTo("two-links@example.com");
@@ -145,7 +145,7 @@ describe("an address that someone else registered first", () => {
 describe("confirm a registration", () => {
   const password = "correct horse";
 
-  it("takes the account's own session", async () => {
+  it("accepts the account's own session", async () => {
     const newcomer = await registerNewcomer("session@example.com");
     const { body } = await app().call("confirmRegistration", { token: newcomer.link }, newcomer);
     expect((await app().call("getSession", {}, { token: body.access_token })).body.state).toBe(
@@ -154,7 +154,7 @@ describe("confirm a registration", () => {
     await app().call("login", { email: "session@example.com", password });
   });
 
-  it("asks anyone else for the password, and leaves the link open", async () => {
+  it("asks anyone else for the password, and keeps the link valid", async () => {
     const { link } = await registerNewcomer("asked@example.com");
     const other = await buildAccount(app().db);
     for (const caller of [{}, other, { token: "expired" }]) {
@@ -165,14 +165,14 @@ describe("confirm a registration", () => {
     expect((await app().refuse("confirmRegistration", { token: link, password })).status).toBe(410);
   });
 
-  it("keeps the sessions of the person who knows the password", async () => {
+  it("keeps existing sessions if the password is right", async () => {
     const newcomer = await registerNewcomer("knows@example.com");
     const { body } = await app().call("confirmRegistration", { token: newcomer.link, password });
     expect(body.account_id).toBe(newcomer.user_id);
     expect((await app().call("getSession", {}, newcomer)).body.state).toBe("create-profile");
   });
 
-  it("refuses a wrong password at its field, and limits guesses as sign-ins", async () => {
+  it("refuses a wrong password at its field, and limits guesses like sign-ins", async () => {
     const { link } = await registerNewcomer("wrong@example.com");
     const here = { address: "198.51.100.20" };
     const guess = { token: link, password: "wrong horse" };
@@ -186,7 +186,7 @@ describe("confirm a registration", () => {
     await app().call("confirmRegistration", { token: link, password });
   });
 
-  it("leaves nothing to a stranger once a new password is chosen", async () => {
+  it("ends a stranger's access once a new password is chosen", async () => {
     const email = "new-password@example.com";
     const stranger = await registerNewcomer(email);
     const { body } = await app().call("confirmRegistration", {
@@ -202,7 +202,7 @@ describe("confirm a registration", () => {
     await app().call("login", { email, password: "battery staple" });
   });
 
-  it("refuses a weak password without using the link up, and works once", async () => {
+  it("refuses a weak password without using up the link, and works only once", async () => {
     const { link } = await registerNewcomer("weak@example.com");
     const weak = await app().refuse("confirmRegistration", { token: link, new_password: "short" });
     expect(weak.errors).toEqual([{ path: "new_password", message: "Password needs at least 8 characters" }]);
@@ -234,7 +234,7 @@ describe("resend", () => {
     await app().call("verifyEmail", { token: second });
   });
 
-  it("answers alike for a verified account and for none, and sends them nothing", async () => {
+  it("gives the same answer for a verified account and for no account, and sends nothing", async () => {
     const { id, email } = await buildAccount(app().db);
     const unknown = "01990000-0000-7000-8000-00000000dead";
 
@@ -249,7 +249,7 @@ describe("resend", () => {
 describe("without verification", () => {
   const relaxed = useTestApp({ requireEmailVerification: false });
 
-  it("an account can create its profile at once, and no mail is sent", async () => {
+  it("an account can create its profile right away, and no mail is sent", async () => {
     const { body } = await relaxed().call("register", {
       email: "quick@example.com",
       password: "correct horse",

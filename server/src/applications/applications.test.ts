@@ -110,12 +110,12 @@ const roles: [string, (scene: Scene) => [string, RequestInit?], Record<keyof Sce
   [
     "applyToJob, without the file asked for",
     ({ job }) => [`/home/jobs/${job.id}/applications`, json("POST", { answers: [] })],
-    { nobody: 401, stranger: 422, rival: 422, applicant: 409, colleague: 422, recruiter: 422 },
+    { nobody: 401, stranger: 422, rival: 422, applicant: 409, colleague: 422, recruiter: 403 },
   ],
   [
     "uploadApplicationFile",
     ({ job }) => [`/home/jobs/${job.id}/files`, uploadRequest()],
-    { nobody: 401, stranger: 201, rival: 201, applicant: 409, colleague: 201, recruiter: 201 },
+    { nobody: 401, stranger: 201, rival: 201, applicant: 409, colleague: 201, recruiter: 403 },
   ],
 ];
 
@@ -179,7 +179,7 @@ describe("a job's applications", () => {
     );
     expect(narrowed.body.map(({ id }) => id)).toEqual([ids[2], ids[0]]);
     const { body } = await app().call("getApplicationCounts", { id: job.id }, people.recruiter);
-    expect(body.map(({ count }) => count)).toEqual([1, 0, 2, 0, 2, 0]);
+    expect(body.map(({ count }) => count)).toEqual([1, 0, 2, 0, 0, 2, 0]);
     for (const name of ["listJobApplications", "getApplicationCounts"] as const) {
       expect((await app().refuse(name, { id: NOBODY }, people.recruiter)).status).toBe(404);
     }
@@ -220,6 +220,7 @@ describe("a change of status", () => {
 
     await app().call("updateApplicationStatus", { ...change, note: "" }, people.recruiter);
 
+    await app().tellDecisions();
     const { body } = await app().call("listOwnApplications", {}, people.applicant);
     expect(body).toMatchObject([{ status: "interview", note: "Thursday at <ten>?" }]);
     const told = await app().call("listNotifications", {}, people.applicant);

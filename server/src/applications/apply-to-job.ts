@@ -1,27 +1,32 @@
+import { eq } from "drizzle-orm";
+import { deleteDraft } from "../application-drafts/delete-draft";
 import type { OperationOf } from "../core/operation";
 import { invalid, Problem } from "../core/problem";
+import type { Database } from "../db/database";
 import { applicationAnswers, applications } from "../db/schema";
+import { tellOfReceived } from "../notifications/tell-of-received";
+import { nextVersion } from "../policies/versions";
+import { announceToRecruiters } from "./announce-applications";
+import { mailApplication } from "./application-mail";
 import { askedQuestions } from "./asked-questions";
 import { bindFiles } from "./bind-files";
 import { answerErrors } from "./check-answers";
 import { readApplication } from "./read-application";
+import { recordEvents } from "./record-events";
 import { requireOpenJob } from "./require-open-job";
 
-/** Applies for a job, once per person, with all answers and files or not at all (product §9). */
-export const applyToJob: OperationOf<"applyToJob"> = async ({ db, clock, viewer, params, body }) =>
+/**
+ * Applies for a job with all answers and files or not at all, once per person; a withdrawn application is sent again
+ * with new answers (product §9). Recruiters of the company are told, and the applicant gets a mail that confirms it.
+ */
+export const applyToJob: OperationOf<"applyToJob"> = async ({ db, clock, config, viewer, params, body }) =>
   db.transaction(async (tx) => {
     await requireOpenJob(tx, clock, params.id, viewer.id);
     const errors = answerErrors(await askedQuestions(tx, params.id), body.answers);
     if (errors.length > 0) throw invalid(errors);
 
-    // Waits for a concurrent submission, if there is one, and then inserts nothing.
-    const [application] = await tx
-      .insert(applications)
-      .values({ jobId: params.id, userId: viewer.id })
-      .onConflictDoNothing()
-      .returning({ id: applications.id, jobId: applications.jobId, userId: applications.userId });
-    if (!application) throw new Problem("already-applied");
-
+    const now = clock.now();
+    const application = await keepApplication(tx, params.id, viewer.id, now);
     const answers = body.answers.map(({ question_id, texts }) => ({
       applicationId: application.id,
       questionId: question_id,
@@ -29,5 +34,61 @@ export const applyToJob: OperationOf<"applyToJob"> = async ({ db, clock, viewer,
     }));
     if (answers.length > 0) await tx.insert(applicationAnswers).values(answers);
     await bindFiles(tx, application, body.answers);
+    await deleteDraft(tx, params.id, viewer.id);
+    await recordEvents(tx, [
+      {
+        applicationId: application.id,
+        kind: "applied",
+        actorId: viewer.id,
+        fromStatus: application.isAgain ? "withdrawn" : null,
+        toStatus: "submitted",
+        createdAt: now,
+      },
+    ]);
+    await tellOfReceived(tx, clock, params.id);
+    await announceToRecruiters(tx, params.id);
+    await mailApplication(tx, config.publicUrl, application.id);
     return readApplication(tx, application.id);
   });
+
+/**
+ * Writes the row, or brings back the person's withdrawn one without its earlier answers. Waits for a concurrent
+ * submission, if there is one.
+ */
+async function keepApplication(tx: Database, jobId: string, userId: string, now: Date) {
+  const afresh = {
+    status: "submitted",
+    note: "",
+    updatedAt: now,
+    updatedBy: userId,
+    toldStatus: "submitted",
+    toldNote: "",
+    toldAt: now,
+    seenAt: null,
+    createdAt: now,
+  } as const;
+  const [application] = await tx
+    .insert(applications)
+    .values({ jobId, userId, ...afresh })
+    .onConflictDoUpdate({
+      target: [applications.jobId, applications.userId],
+      set: {
+        ...afresh,
+        version: nextVersion(applications.version),
+        toldVersion: nextVersion(applications.toldVersion),
+      },
+      setWhere: eq(applications.status, "withdrawn"),
+    })
+    .returning({
+      id: applications.id,
+      jobId: applications.jobId,
+      userId: applications.userId,
+      version: applications.version,
+    });
+  if (!application) throw new Problem("already-applied");
+  const isAgain = application.version > 1;
+  if (isAgain) {
+    await tx.delete(applicationAnswers).where(eq(applicationAnswers.applicationId, application.id));
+  }
+  return { ...application, isAgain };
+}

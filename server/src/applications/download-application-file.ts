@@ -4,7 +4,7 @@ import type { OperationOf } from "../core/operation";
 import { notFound } from "../core/problem";
 import { files, jobs } from "../db/schema";
 import { recruitsAt } from "../policies/company-policy";
-import { postgresFileStore } from "./files/postgres-file-store";
+import { contentOf, readContent } from "./files/stored-document";
 
 /**
  * Sends a document to the person who uploaded it and, once the application is sent, to the company's recruiters
@@ -14,14 +14,15 @@ export const downloadApplicationFile: OperationOf<"downloadApplicationFile"> = a
   db,
   viewer,
   params,
+  files: store,
 }) => {
   const sentToViewer = and(isNotNull(files.applicationId), recruitsAt(db, jobs.companyId, viewer.id));
   const [file] = await db
-    .select({ name: files.name, mediaType: files.mediaType })
+    .select({ name: files.name, mediaType: files.mediaType, ...contentOf(files) })
     .from(files)
     .innerJoin(jobs, eq(jobs.id, files.jobId))
     .where(and(eq(files.id, params.id), or(eq(files.ownerId, viewer.id), sentToViewer)));
-  const content = file && (await postgresFileStore.read(db, params.id));
+  const content = file && (await readContent(store, file));
   if (!content) throw notFound("file");
   return new Attachment(file.name, file.mediaType, content);
 };

@@ -3,8 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { notFound } from "../core/problem";
 import type { Database } from "../db/database";
-import { type Json, jsonText } from "../db/json";
+import { type Json, jsonObject, jsonText } from "../db/json";
 import {
+  accounts,
   applicationAnswers,
   applications,
   companies,
@@ -13,8 +14,9 @@ import {
   jobs,
   profiles,
 } from "../db/schema";
+import { personFields } from "../people/person-json";
 import { requirePartInApplication } from "../policies/application-policy";
-import { receivedApplicationFields } from "./application-json";
+import { sentApplicationFields, teamApplicationFields } from "./application-json";
 
 const answers = sql`(
   select coalesce(json_agg(json_build_object(
@@ -40,18 +42,34 @@ const answers = sql`(
 
 /** One application with all its answers, for the applicant and the company's recruiters (product §9). */
 export const getApplication: OperationOf<"getApplication"> = async ({ db, viewer, params }) => {
-  await requirePartInApplication(db, params.id, viewer.id);
-  return readApplicationDetail(db, params.id);
+  const { recruits } = await requirePartInApplication(db, params.id, viewer.id);
+  return readApplicationDetail(db, params.id, { recruits });
 };
 
-/** @throws {Problem} 404 if it is gone */
-export async function readApplicationDetail(db: Database, id: string): Promise<Json<ApplicationDetail>> {
+/**
+ * Reads an application as its team or its applicant sees it.
+ * @throws {Problem} 404 if it is gone
+ */
+export async function readApplicationDetail(
+  db: Database,
+  id: string,
+  { recruits }: { recruits: boolean },
+): Promise<Json<ApplicationDetail>> {
   const [found] = await db
-    .select({ json: jsonText<ApplicationDetail>({ ...receivedApplicationFields, answers }) })
+    .select({
+      json: jsonText<ApplicationDetail>({
+        ...(recruits ? teamApplicationFields : sentApplicationFields),
+        applicant: jsonObject(personFields),
+        email: sql`case when ${applications.status} = 'withdrawn' then '' else ${accounts.email} end`,
+        recruits: sql`${recruits}::boolean`,
+        answers,
+      }),
+    })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .innerJoin(profiles, eq(profiles.id, applications.userId))
+    .innerJoin(accounts, eq(accounts.id, applications.userId))
     .where(eq(applications.id, id));
   if (!found) throw notFound("application");
   return found.json;

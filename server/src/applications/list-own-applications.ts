@@ -4,13 +4,13 @@ import type { OperationOf } from "../core/operation";
 import { after, pageOf, positionInTime } from "../core/paging";
 import { jsonText } from "../db/json";
 import { applications, companies, jobs } from "../db/schema";
-import { applicationFields } from "./application-json";
+import { sentApplicationFields } from "./application-json";
 
 /** The viewer's own applications, newest first, withdrawn ones too (product §9). */
 export const listOwnApplications: OperationOf<"listOwnApplications"> = async ({ db, viewer, query }) => {
   const rows = await db
     .select({
-      json: jsonText<Application>(applicationFields),
+      json: jsonText<Application>(sentApplicationFields),
       first: applications.createdAt,
       id: applications.id,
     })

@@ -4,15 +4,15 @@ import { notFound } from "../core/problem";
 import type { Database } from "../db/database";
 import { type Json, jsonText } from "../db/json";
 import { applications, companies, jobs } from "../db/schema";
-import { applicationFields } from "./application-json";
+import { sentApplicationFields } from "./application-json";
 
 /**
- * An application without its answers, as it now is.
+ * An application without its answers, as its applicant sees it.
  * @throws {Problem} 404 if it is gone
  */
 export async function readApplication(db: Database, id: string): Promise<Json<Application>> {
   const [found] = await db
-    .select({ json: jsonText<Application>(applicationFields) })
+    .select({ json: jsonText<Application>(sentApplicationFields) })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))

@@ -1,15 +1,17 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { notFound, Problem } from "../core/problem";
 import type { Clock } from "../core/services";
 import type { Database } from "../db/database";
 import { applications, jobs } from "../db/schema";
 import { isOpen } from "../jobs/open-jobs";
+import { requireNoRecruiterOfJob } from "../policies/application-policy";
 
 /**
  * Locks a job that the viewer may apply for until the transaction ends, so that nobody closes or changes it in the
  * meantime.
  *
- * @throws {Problem} 404 if the job doesn't exist, 409 if it is closed or the viewer has already applied
+ * @throws {Problem} 404 if the job doesn't exist, 403 if the viewer recruits for it, 409 if it is closed or the viewer
+ * has already applied and not withdrawn
  */
 export async function requireOpenJob(
   tx: Database,
@@ -23,18 +25,17 @@ export async function requireOpenJob(
     .where(eq(jobs.id, jobId))
     .for("share");
   if (!job) throw notFound("job");
+  await requireNoRecruiterOfJob(tx, jobId, viewerId);
   const [earlier] = await tx
-    .select({ status: applications.status })
+    .select({ id: applications.id })
     .from(applications)
-    .where(and(eq(applications.jobId, jobId), eq(applications.userId, viewerId)));
-  if (earlier) throw appliedBefore(earlier.status);
+    .where(
+      and(
+        eq(applications.jobId, jobId),
+        eq(applications.userId, viewerId),
+        ne(applications.status, "withdrawn"),
+      ),
+    );
+  if (earlier) throw new Problem("already-applied");
   if (!job.isOpen) throw new Problem("job-closed");
-}
-
-/** One application per person and job, withdrawn ones too (product §9). */
-export function appliedBefore(status: string): Problem {
-  if (status !== "withdrawn") return new Problem("already-applied");
-  return new Problem("application-withdrawn", {
-    detail: "You have withdrawn your application for this job and can't apply again",
-  });
 }

@@ -3,7 +3,7 @@ import { clientErrors } from "../db/schema";
 
 const app = useTestApp();
 
-it("keeps what a browser reports, without control characters", async () => {
+it("stores what a browser reports, without control characters", async () => {
   const report = { code: "REMOTE_ENTRY", remote: "mf-jobs", version: "1.2.3", message: "a\u0000b" };
   await app().call("reportClientError", report);
 

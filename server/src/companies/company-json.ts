@@ -15,5 +15,6 @@ export const companyFields = (now: Date): JsonFields<Company> => ({
   logo: companies.logo,
   date_created: isoMoment(companies.createdAt),
   number_of_jobs: openJobCount(companies.id, now),
+  verified_domain: companies.verifiedDomain,
   version: companies.version,
 });

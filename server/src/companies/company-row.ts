@@ -9,6 +9,5 @@ export function companyRow(form: z.output<typeof companyForm>) {
     industry: form.industry,
     companyType: form.company_type,
     description: form.description,
-    logo: form.logo,
   };
 }

@@ -49,7 +49,7 @@ describe("registering a company", () => {
       number_of_jobs: 0,
     });
     const { body: own } = await app().call("listOwnCompanies", {}, founder);
-    expect(own).toEqual([{ ...company, job_title: "Founder", is_admin: true }]);
+    expect(own).toEqual([{ ...company, job_title: "Founder", is_admin: true, new_applications: 0 }]);
   });
 
   it("is refused with the specification's messages, and nothing is stored", async () => {

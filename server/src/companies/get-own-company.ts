@@ -1,4 +1,4 @@
-import type { OwnCompany } from "@guildway/shared/contract/companies";
+import type { OwnCompanyDetail } from "@guildway/shared/contract/companies";
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { notFound } from "../core/problem";
@@ -6,7 +6,7 @@ import type { Services } from "../core/services";
 import { jsonText } from "../db/json";
 import { companies, employees } from "../db/schema";
 import { isPlace } from "./find-employee";
-import { ownCompanyFields } from "./own-company-json";
+import { ownCompanyDetailFields } from "./own-company-json";
 
 /** One of the viewer's companies; any other is not found (product §14.1). */
 export const getOwnCompany: OperationOf<"getOwnCompany"> = ({ db, clock, viewer, params }) =>
@@ -22,7 +22,7 @@ export async function findOwnCompany(
   userId: string,
 ) {
   const [found] = await db
-    .select({ json: jsonText<OwnCompany>(ownCompanyFields(clock.now())) })
+    .select({ json: jsonText<OwnCompanyDetail>(ownCompanyDetailFields(clock.now(), userId)) })
     .from(employees)
     .innerJoin(companies, eq(companies.id, employees.companyId))
     .where(isPlace(companyId, userId));

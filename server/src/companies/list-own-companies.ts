@@ -10,7 +10,7 @@ import { ownCompanyFields } from "./own-company-json";
 export const listOwnCompanies: OperationOf<"listOwnCompanies"> = async ({ db, clock, viewer, query }) => {
   const rows = await db
     .select({
-      json: jsonText<OwnCompany>(ownCompanyFields(clock.now())),
+      json: jsonText<OwnCompany>(ownCompanyFields(clock.now(), viewer.id)),
       first: employees.createdAt,
       id: employees.companyId,
     })

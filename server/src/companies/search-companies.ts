@@ -1,51 +1,61 @@
 import type { Company } from "@guildway/shared/contract/companies";
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { afterRank, pageOf } from "../core/paging";
+import type { Database } from "../db/database";
 import { jsonText } from "../db/json";
 import { companies } from "../db/schema";
-import {
-  containing,
-  keyOf,
-  likeness,
-  MOST_RANKED,
-  prefixOf,
-  roughLikeness,
-  searchedText,
-} from "../db/search-terms";
+import { containing, keyOf, MOST_RANKED, searchedText } from "../db/search-terms";
+import { findTerms, fit, newestFirst, type Terms } from "../db/text-search";
 import { companyFields } from "./company-json";
 
-/**
- * Companies by name and industry, the best fit first (product §14.1, §11). A name is found by any part of
- * it and when misspelled, an industry by its beginning. If very many match, only the best
- * {@link MOST_RANKED} are ranked and shown.
- */
-export const searchCompanies: OperationOf<"searchCompanies"> = async ({ db, clock, query }) => {
-  const text = searchedText(query);
-  const { id, nameKey, industryKey } = companies;
+/** Shorter parts of a name are in most names. */
+const SHORTEST_PART = 3;
+
+/** Which companies a text finds. */
+export interface CompanySearch {
+  text: string;
+  terms: Terms;
+  /** Condition for a row of `companies`. */
+  finds: SQL | undefined;
+}
+
+export async function companySearch(db: Database, text: string): Promise<CompanySearch> {
+  const terms = await findTerms(db, companies.search, text);
+  const isPart = [...text].length >= SHORTEST_PART;
+  const finds = or(
+    sql`${companies.search} @@ ${terms.query}`,
+    isPart ? sql`${companies.nameKey} like ${containing(text)}` : undefined,
+  );
+  return { text, terms, finds };
+}
+
+/** The companies found, as a table of ids and ranks; of very many, only the newest {@link MOST_RANKED}. */
+export function rankCompanies(db: Database, { text, terms, finds }: CompanySearch) {
+  const { id, nameKey, search } = companies;
   const found = db
-    .select({ id, nameKey })
+    .select({ id, nameKey, search })
     .from(companies)
-    .where(
-      sql`${nameKey} like ${containing(text)} or ${keyOf(text)} <% ${nameKey} or ${industryKey} like ${prefixOf(text)}`,
-    )
-    .orderBy(
-      desc(
-        sql`coalesce(${roughLikeness(nameKey, text)}, (word_similarity(${keyOf(text)}, ${nameKey}) * 1000)::int)`,
-      ),
-      desc(id),
-    )
+    .where(finds)
+    .orderBy(newestFirst(id, terms))
     .limit(MOST_RANKED)
     .as("found");
-  const ranked = db
+  const likeness = sql`word_similarity(${keyOf(text)}, ${found.nameKey})`;
+  return db
     .select({
       id: found.id,
-      rank: sql`greatest(${likeness(found.nameKey, text)}, (word_similarity(${keyOf(text)}, ${found.nameKey}) * 900)::int)`
-        .mapWith(Number)
-        .as("rank"),
+      rank: sql`((${likeness} + ${fit(found.search, terms)}) * 100000)::int`.mapWith(Number).as("rank"),
     })
     .from(found)
     .as("ranked");
+}
+
+/**
+ * Companies by name, industry and description, the best fit first (product §14.1, §11): all words in any order, each as
+ * a beginning or with one typo. A name is also found by any part of it.
+ */
+export const searchCompanies: OperationOf<"searchCompanies"> = async ({ db, clock, query }) => {
+  const ranked = rankCompanies(db, await companySearch(db, searchedText(query)));
   const page = db
     .select()
     .from(ranked)

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { companies } from "../db/schema";
 import { requireRecruiter } from "../policies/company-policy";
@@ -6,6 +6,7 @@ import { nextVersion, requireCurrent } from "../policies/versions";
 import { companyRow } from "./company-row";
 import { findOwnCompany } from "./get-own-company";
 import { lockCompany } from "./lock-company";
+import { domainOf } from "./website-domain";
 
 /** Changes a company; only for its recruiters. */
 export const updateCompany: OperationOf<"updateCompany"> = async ({
@@ -25,6 +26,7 @@ export const updateCompany: OperationOf<"updateCompany"> = async ({
       .update(companies)
       .set({
         ...companyRow(body),
+        ...keepVerification(body.website),
         version: nextVersion(companies.version),
         updatedAt: clock.now(),
         updatedBy: viewer.id,
@@ -32,3 +34,12 @@ export const updateCompany: OperationOf<"updateCompany"> = async ({
       .where(eq(companies.id, params.id));
     return read();
   });
+
+/** A domain was verified as that of the website: another one has to be proven again (product §7.5). */
+function keepVerification(website: string): Record<"verifiedDomain" | "verifiedAt", SQL> {
+  const isSame = sql`${companies.verifiedDomain} = ${domainOf(website)}`;
+  return {
+    verifiedDomain: sql`case when ${isSame} then ${companies.verifiedDomain} end`,
+    verifiedAt: sql`case when ${isSame} then ${companies.verifiedAt} end`,
+  };
+}

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { connections } from "../db/schema";
-import { announce } from "../events/announce";
 import { notify } from "../notifications/notify";
 import { takeBackConnection } from "../notifications/take-back";
 import { requireMayAnswer } from "../policies/connection-policy";
+import { announceConnection } from "./announce-connection";
 import { lockConnection } from "./lock-connection";
 
 /** Accepts or rejects a request made to the viewer (product §6, §14.1). */
@@ -21,7 +21,7 @@ export const answerConnection: OperationOf<"answerConnection"> = async ({ db, vi
       if (body.status === "accepted") {
         await notify(tx, clock, "connection-accepted", { userId: row.requesterId, actorId: viewer.id });
       }
-      await announce(tx, { type: "connections" }, body.user_id);
+      await announceConnection(tx, viewer.id, body.user_id);
     }
     return { id: row.id, status: body.status };
   });

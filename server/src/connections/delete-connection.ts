@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { connections } from "../db/schema";
-import { announce } from "../events/announce";
 import { takeBackConnection } from "../notifications/take-back";
 import { requireMayDelete } from "../policies/connection-policy";
+import { announceConnection } from "./announce-connection";
 import { lockConnection } from "./lock-connection";
 
 /** Cancels the viewer's own request, or removes an accepted connection (product §6, §14.1). */
@@ -13,6 +13,6 @@ export const deleteConnection: OperationOf<"deleteConnection"> = async ({ db, vi
     requireMayDelete(row, viewer.id);
     await tx.delete(connections).where(eq(connections.id, row.id));
     await takeBackConnection(tx, row.lowId, row.highId);
-    await announce(tx, { type: "connections" }, query.user_id);
+    await announceConnection(tx, viewer.id, query.user_id);
     return undefined;
   });

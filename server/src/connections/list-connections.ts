@@ -1,5 +1,5 @@
 import type { Connection } from "@guildway/shared/contract/connections";
-import { and, desc, eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, eq, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { pageOf, positionInTime } from "../core/paging";
 import type { Database } from "../db/database";
@@ -15,6 +15,7 @@ export const listConnections: OperationOf<"listConnections"> = async ({ db, view
   const scope = (otherId: SQLWrapper) =>
     and(
       query.status && eq(connections.status, query.status),
+      query.requests && and(eq(connections.requesterId, viewer.id), ne(connections.status, "accepted")),
       named(otherId, query.name),
       seesPerson(viewer.id, otherId),
     );

@@ -4,11 +4,11 @@ import type { OperationOf } from "../core/operation";
 import { invalid, notFound } from "../core/problem";
 import type { Database } from "../db/database";
 import { connections, profiles } from "../db/schema";
-import { announce } from "../events/announce";
 import { notify } from "../notifications/notify";
 import { takeBackConnection } from "../notifications/take-back";
 import { requireMayAsk } from "../policies/connection-policy";
 import { requireVisiblePerson } from "../policies/visibility";
+import { announceConnection } from "./announce-connection";
 import { pairOf } from "./pair";
 
 /**
@@ -43,7 +43,7 @@ export const requestConnection: OperationOf<"requestConnection"> = async ({ db, 
     requireMayAsk(row, viewer.id);
     if (id === newId) {
       await notify(tx, clock, "connection-request", news);
-      await announce(tx, { type: "connections" }, query.user_id);
+      await announceConnection(tx, viewer.id, query.user_id);
     }
     if (requesterId === viewer.id) return { id, status };
 
@@ -59,7 +59,7 @@ export const requestConnection: OperationOf<"requestConnection"> = async ({ db, 
       .where(eq(connections.id, id));
     await takeBackConnection(tx, lowId, highId);
     await notify(tx, clock, next.status === "accepted" ? "connection-accepted" : "connection-request", news);
-    await announce(tx, { type: "connections" }, query.user_id);
+    await announceConnection(tx, viewer.id, query.user_id);
     return { id, status: next.status };
   });
 };

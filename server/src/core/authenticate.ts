@@ -8,6 +8,11 @@ export type FindViewer = (services: Services, token: string) => Promise<Viewer |
 
 const BEARER = /^Bearer +(\S+)$/i;
 
+/** The bearer token of an `Authorization` header. */
+export function bearerToken(authorization: string | undefined): string | undefined {
+  return authorization === undefined ? undefined : BEARER.exec(authorization)?.[1];
+}
+
 /**
  * Finds who makes the call, as far as the endpoint needs to know. With `optional`, only a member's session counts:
  * anyone who hasn't finished onboarding is treated as a visitor. With `optional-account`, every session counts.
@@ -20,7 +25,7 @@ export async function authenticate(
   authorization: string | undefined,
 ): Promise<Viewer | undefined> {
   if (auth === "none") return undefined;
-  const token = authorization && BEARER.exec(authorization)?.[1];
+  const token = bearerToken(authorization);
   const viewer = token ? await findViewer(services, token) : undefined;
   if (auth === "optional-account") return viewer;
   if (auth === "optional") return viewer?.verified && viewer.hasProfile ? viewer : undefined;

@@ -14,6 +14,9 @@ describe("client address", () => {
     ["without the port of an IPv6 address", "10.0.0.1", "[2001:db8:1:2::1]:443", 1, "2001:db8:1:2"],
     ["without the brackets of an IPv6 address", "10.0.0.1", "[2001:db8:1:2::1]", 1, "2001:db8:1:2"],
     ["without the port of IPv4 within IPv6", "10.0.0.1", "[::ffff:203.0.113.9]:80", 1, "203.0.113.9"],
+    ["IPv4 within IPv6, written in hex", "::ffff:c633:6401", undefined, 0, "198.51.100.1"],
+    ["IPv4 within IPv6, written in full", "0:0:0:0:0:FFFF:c633:6401", undefined, 0, "198.51.100.1"],
+    ["the same, however IPv6 is written", "2001:0DB8:0001:0002::1", undefined, 0, "2001:db8:1:2"],
     ["nothing in a browser", undefined, undefined, 0, ""],
   ])("is %s", (_, socket, forwarded, proxies, expected) => {
     expect(clientAddress(socket, forwarded, proxies)).toBe(expected);

@@ -1,5 +1,3 @@
-const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/i;
-
 /**
  * Returns the address that a client is throttled by. Each trusted proxy appends the address that it saw to
  * `X-Forwarded-For`, so counting that many entries from the right gives the first one that nobody could forge.
@@ -11,7 +9,7 @@ export function clientAddress(
 ): string {
   const hops = [...(forwardedFor?.split(",") ?? []), socketAddress ?? ""].map((hop) => hop.trim());
   const address = hops.at(-1 - trustedProxies) ?? hops[0] ?? "";
-  return network(withoutPort(address).replace(IPV4_IN_IPV6, ""));
+  return network(withoutPort(address));
 }
 
 /** Some proxies append the port: `203.0.113.9:51234`, `[2001:db8::1]:443`. */
@@ -19,12 +17,23 @@ function withoutPort(address: string): string {
   return /^\[([^\]]+)\](:\d+)?$/.exec(address)?.[1] ?? address.replace(/^([^:]+):\d+$/, "$1");
 }
 
-/** One IPv6 customer has a whole /64, so all of it counts as one address. */
+/** IPv4 may be written as IPv6. One IPv6 customer has a whole /64, so all of it counts as one address. */
 function network(address: string): string {
   if (!address.includes(":")) return address;
-  const [head = "", tail] = address.split("::");
-  const left = head.split(":").filter(Boolean);
-  const right = tail?.split(":").filter(Boolean) ?? [];
+  const groups = groupsOf(address);
+  const isIpv4 = groups.slice(0, 6).join(":") === "0:0:0:0:0:ffff";
+  if (!isIpv4) return groups.slice(0, 4).join(":");
+  return groups
+    .slice(6)
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+    .join(".");
+}
+
+/** The eight groups of an IPv6 address. `URL` writes each address in one way only. */
+function groupsOf(address: string): string[] {
+  const url = `http://[${address}]`;
+  const canonical = URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : address;
+  const [left = [], right = []] = canonical.split("::").map((part) => part.split(":").filter(Boolean));
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
-  return [...left, ...zeros, ...right].slice(0, 4).join(":");
+  return [...left, ...zeros, ...right];
 }

@@ -2,7 +2,7 @@ import { useTestApp } from "../../testing/app";
 
 const app = useTestApp();
 
-test("a body whose sender hangs up is the sender's fault", async () => {
+test("a body that is cut off by its sender is a client error", async () => {
   const cutOff = new ReadableStream({
     pull(controller) {
       controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" }));

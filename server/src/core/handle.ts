@@ -1,7 +1,8 @@
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import type { Context as HonoContext } from "hono";
+import type { Admit } from "./admission";
 import type { AppEnv } from "./app-env";
-import { authenticate, type FindViewer } from "./authenticate";
+import { authenticate, bearerToken, type FindViewer } from "./authenticate";
 import { clientAddress } from "./client-address";
 import { readDeviceCookie, setDeviceCookie } from "./device-cookie";
 import type { CountVisit } from "./limit-visitors";
@@ -9,6 +10,7 @@ import type { Context, Guard, Operation, RequestFacts } from "./operation";
 import { present } from "./present";
 import { Problem } from "./problem";
 import type { Services } from "./services";
+import { Slots } from "./slots";
 import { type Rate, throttle, tooMany } from "./throttle";
 import { requireBelow, type Total } from "./totals";
 import { type Input, validate } from "./validate";
@@ -24,6 +26,9 @@ export interface EndpointRates {
   total?: Total;
 }
 
+/** A body is in memory several times while it is read: a process reads only so many large ones at once. */
+const LARGE_UPLOADS = new Slots(3);
+
 /** Calls that need a session and come without one are counted together. */
 const NO_SESSION = "no session";
 
@@ -38,9 +43,15 @@ interface Handled<E extends Endpoint> {
   services: Services;
   /** Counts calls without a session. */
   countVisit: CountVisit;
+  /** Called after a write with the caller's token: it may have changed what their session opens. */
+  onWrite: (token: string) => void;
+  /** Waits until the server has time for the call. */
+  admit: Admit;
 }
 
-/** Handles a request: limiter → session → guard → validate → total → operation → present. */
+const atOnce: Admit = (work) => work();
+
+/** Handles a request: limiter → admission → session → guard → validate → total → operation → present. */
 export function handle<E extends Endpoint>({
   name,
   endpoint,
@@ -50,12 +61,23 @@ export function handle<E extends Endpoint>({
   findViewer,
   services,
   countVisit,
+  onWrite,
+  admit,
 }: Handled<E>) {
   const count = async (key: string, windows: readonly Rate[] = []) => {
     for (const rate of windows) await throttle(services.clock, services.db, `${key}:${rate.seconds}`, rate);
   };
 
+  // A body may take its time to arrive, and must not keep others waiting meanwhile.
+  const [beforeBody, afterBody] = endpoint.body || endpoint.upload ? [atOnce, admit] : [admit, atOnce];
   const isOpen = endpoint.auth !== "account" && endpoint.auth !== "member";
+
+  /** Counts callers whose token opens no session. */
+  const viewerOf = (authorization: string | undefined, visit: (visitor: string) => void) =>
+    authenticate(findViewer, services, endpoint.auth, authorization).catch((error: unknown) => {
+      if (isSignedOut(error)) visit(NO_SESSION);
+      throw error;
+    });
 
   return async (c: HonoContext<AppEnv>): Promise<Response> => {
     const request = factsOf(c, services);
@@ -68,21 +90,27 @@ export function handle<E extends Endpoint>({
     // Made-up tokens would each cost a database look-up: a caller who sends many is refused before it.
     if (!isOpen) visit(NO_SESSION, 0);
     const authorization = c.req.header("Authorization");
-    const viewer = await authenticate(findViewer, services, endpoint.auth, authorization).catch(
-      (error: unknown) => {
-        if (isSignedOut(error)) visit(NO_SESSION);
-        throw error;
-      },
-    );
-    if (viewer) await count(`${name}:account:${viewer.id}`, rates?.account);
-    const input = await validate(
-      endpoint,
-      c,
-      guard && ((asked) => guard(contextOf<E>(services, asked, viewer, request))),
-    );
-    if (viewer && rates?.total) await requireBelow(services.db, rates.total, viewer.id);
-    const result = await operation(contextOf<E>(services, input, viewer, request));
-    return present(c, endpoint, result);
+    return beforeBody(async () => {
+      const viewer = await viewerOf(authorization, visit);
+      if (viewer) await count(`${name}:account:${viewer.id}`, rates?.account);
+      const leave = endpoint.mostBytes === undefined ? undefined : await LARGE_UPLOADS.enter();
+      try {
+        const input = await validate(
+          endpoint,
+          c,
+          guard && ((asked) => guard(contextOf<E>(services, asked, viewer, request))),
+        );
+        return await afterBody(async () => {
+          if (viewer && rates?.total) await requireBelow(services.db, rates.total, viewer.id);
+          const result = await operation(contextOf<E>(services, input, viewer, request));
+          const token = endpoint.method === "GET" ? undefined : bearerToken(authorization);
+          if (token !== undefined) onWrite(token);
+          return present(c, endpoint, result);
+        });
+      } finally {
+        leave?.();
+      }
+    });
   };
 }
 

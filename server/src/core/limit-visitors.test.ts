@@ -3,7 +3,7 @@ import { limitVisitors } from "./limit-visitors";
 
 const app = useTestApp();
 
-test("limits how often an address may call in each window, whatever others do", () => {
+test("limits how often an address may call in each window, independently of others", () => {
   let now = 0;
   const count = limitVisitors({ max: 2, seconds: 10 }, () => now);
   expect([count("1.1.1.1"), count("1.1.1.1")]).toEqual([undefined, undefined]);
@@ -15,7 +15,7 @@ test("limits how often an address may call in each window, whatever others do", 
 });
 
 test.each(["/home/quiz", "/all-posts/"])(
-  "%s is limited for visitors of one address, not of the next",
+  "%s is limited for visitors from one address, not for those from another",
   async (path) => {
     const visit = (address: string) => app().request(path, {}, { address });
     const first = (await visit("192.0.2.1")).status;

@@ -3,9 +3,11 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { useTestApp } from "../../testing/app";
 import { TestClock } from "../../testing/test-clock";
+import { TestDomains } from "../../testing/test-domains";
 import { TestLog } from "../../testing/test-log";
 import { EventHub } from "../events/event-hub";
 import { argon2Hasher } from "../node/argon2-hasher";
+import { MemoryFileStore } from "../storage/memory-file-store";
 import type { AppEnv } from "./app-env";
 import { mountEndpoints } from "./mount-endpoints";
 import { problemOf } from "./problem-of";
@@ -58,6 +60,9 @@ function send(path: string, init?: RequestInit) {
     clock: new TestClock(),
     log: new TestLog(),
     events: new EventHub(),
+    domains: new TestDomains(),
+    files: new MemoryFileStore(),
+    pictureEncoder: { encode: async () => "type" as const },
     config: { publicUrl: "", requireEmailVerification: true, trustedProxies: 0, moderators: [] },
   };
   mountEndpoints(app, services, {
@@ -72,6 +77,8 @@ function send(path: string, init?: RequestInit) {
     guards: {},
     rates: {},
     findViewer: async () => undefined,
+    onWrite: () => undefined,
+    laneOf: () => (work) => work(),
   });
   app.onError((error) => problemOf(error).toResponse("id"));
   return app.request(path, init);
@@ -90,7 +97,7 @@ const upload = (...files: Blob[]) => {
 };
 
 describe("an endpoint", () => {
-  it("gives way to a more precise path", async () => {
+  it("yields to a more specific path", async () => {
     expect(await (await send("/things/all")).json()).toBe("all");
     expect(await (await send("/things/one/")).json()).toEqual({ name: "one" });
   });
@@ -99,7 +106,7 @@ describe("an endpoint", () => {
     expect((await send("/things/much-too-long")).status).toBe(404);
   });
 
-  it("drops what the contract does not know", async () => {
+  it("drops fields that the contract doesn't declare", async () => {
     const response = await send("/things/one", json('{"size":1,"colour":"red"}'));
     expect(await response.json()).toEqual({ size: 1 });
   });
@@ -115,7 +122,7 @@ describe("an endpoint", () => {
     });
   });
 
-  it("refuses a body that is too large, broken, or of another type", async () => {
+  it("refuses a body that is too large, malformed or of another type", async () => {
     const large = JSON.stringify({ size: 1, text: "x".repeat(256 * 1024) });
     expect((await send("/things/one", json(large))).status).toBe(413);
     expect((await send("/things/one", json("{"))).status).toBe(400);
@@ -124,12 +131,12 @@ describe("an endpoint", () => {
     expect((await send("/things/one", { method: "PUT" })).status).toBe(415);
   });
 
-  it("does not wait for a body that it does not ask for", async () => {
+  it("does not wait for a body that it doesn't declare", async () => {
     const init = { method: "DELETE", body: new ReadableStream(), duplex: "half" };
     expect((await send("/things/one", init)).status).toBe(204);
   });
 
-  it("takes one file of up to six mebibytes including its envelope", async () => {
+  it("accepts one file of up to six mebibytes, including its envelope", async () => {
     const taken = await send("/things", upload(new Blob(["x".repeat(5 * 1024 * 1024)])));
     expect(await taken.json()).toEqual({ bytes: 5 * 1024 * 1024 });
     expect((await send("/things", upload(new Blob(["x".repeat(6 * 1024 * 1024)])))).status).toBe(413);

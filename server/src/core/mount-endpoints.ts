@@ -1,7 +1,9 @@
 import type { Endpoint, Method } from "@guildway/shared/contract/endpoint";
+import { LIMITS } from "@guildway/shared/contract/limits";
 import type { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
+import type { Admit } from "./admission";
 import type { AppEnv } from "./app-env";
 import type { FindViewer } from "./authenticate";
 import { type EndpointRates, handle } from "./handle";
@@ -11,8 +13,9 @@ import { Problem } from "./problem";
 import type { Services } from "./services";
 
 const BODY_BYTES = 256 * 1024;
-/** A file of 5 MiB and its multipart envelope. */
-const UPLOAD_BYTES = 6 * 1024 * 1024;
+const UPLOAD_BYTES = LIMITS.uploadBytes;
+/** What multipart adds to a file. */
+const ENVELOPE_BYTES = 64 * 1024;
 
 /** A table of endpoints with everything that answers them. */
 interface Api<Table extends Record<string, Endpoint>> {
@@ -21,6 +24,10 @@ interface Api<Table extends Record<string, Endpoint>> {
   guards: { [Name in keyof Table]?: Guard<Table[Name]> };
   rates: { [Name in keyof Table]?: EndpointRates };
   findViewer: FindViewer;
+  /** Called with the caller's token after each write. */
+  onWrite: (token: string) => void;
+  /** What a call waits for before it is worked on. */
+  laneOf: (name: string) => Admit;
 }
 
 /**
@@ -30,7 +37,7 @@ interface Api<Table extends Record<string, Endpoint>> {
 export function mountEndpoints<Table extends Record<string, Endpoint>>(
   app: Hono<AppEnv>,
   services: Services,
-  { endpoints, operations, guards, rates, findViewer }: Api<Table>,
+  { endpoints, operations, guards, rates, findViewer, onWrite, laneOf }: Api<Table>,
 ): void {
   const countVisit = limitVisitors();
   const methodsByPath = new Map<string, Method[]>();
@@ -48,6 +55,8 @@ export function mountEndpoints<Table extends Record<string, Endpoint>>(
       findViewer,
       services,
       countVisit,
+      onWrite,
+      admit: laneOf(name),
     });
     app.on(endpoint.method, path, named(name), ...limited(endpoint), serve);
   }
@@ -75,12 +84,12 @@ const named = (name: string) =>
   });
 
 /** No other endpoint reads a body, and looking for one costs a whole `Request`. */
-function limited({ body, upload }: Endpoint) {
+function limited({ body, upload, mostBytes = UPLOAD_BYTES }: Endpoint) {
   if (!body && !upload) return [];
   const onError = () => {
     throw new Problem("too-large");
   };
-  return [bodyLimit({ maxSize: upload ? UPLOAD_BYTES : BODY_BYTES, onError })];
+  return [bodyLimit({ maxSize: upload ? mostBytes + ENVELOPE_BYTES : BODY_BYTES, onError })];
 }
 
 function methodNotAllowed(methods: Method[]) {

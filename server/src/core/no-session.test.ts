@@ -4,7 +4,7 @@ import { createSecret } from "./tokens";
 
 const app = useTestApp();
 
-test("made-up tokens of one address are refused in the end without a look for their session", async () => {
+test("made-up tokens from one address are eventually refused without looking up a session", async () => {
   const guess = async (address: string) =>
     (await app().request("/session/", {}, { address, token: createSecret() })).status;
   for (let call = 0; call < 600; call++) expect(await guess("192.0.2.1")).toBe(401);
@@ -17,7 +17,7 @@ test("made-up tokens of one address are refused in the end without a look for th
   expect(elsewhere.status).toBe(200);
 });
 
-test("calls with a session are not counted", async () => {
+test("calls with a valid session are not counted", async () => {
   const { token } = await buildUser(app().db);
   const call = () => app().request("/session/", {}, { address: "192.0.2.3", token });
   for (let times = 0; times < 610; times++) expect((await call()).status).toBe(200);

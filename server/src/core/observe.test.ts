@@ -5,7 +5,7 @@ import { describeError, problemOf } from "./problem-of";
 const app = useTestApp();
 
 describe("a request", () => {
-  it("has an id that is in the answer, the problem and the log", async () => {
+  it("has an id that appears in the response, the problem and the log", async () => {
     const response = await app().request("/session/");
     const id = response.headers.get("X-Request-Id");
 
@@ -40,7 +40,7 @@ describe("a request", () => {
   });
 });
 
-describe("an unforeseen failure", () => {
+describe("an unexpected failure", () => {
   const failure = (code: string) =>
     new DrizzleQueryError(
       "insert into accounts",
@@ -59,7 +59,7 @@ describe("an unforeseen failure", () => {
     });
   });
 
-  it("of the connection asks to come back, and of a value that can't be stored refuses it", () => {
+  it("of the connection asks the caller to try again, and a value that can't be stored is refused", () => {
     const unavailable = problemOf(failure("57P01"));
     expect(unavailable).toMatchObject({ status: 503, headers: { "Retry-After": "5" } });
     expect(problemOf(failure("22021")).status).toBe(422);

@@ -14,13 +14,13 @@ function statusesOf({ path, method }: Endpoint): string[] {
   return Object.keys(described?.responses ?? {});
 }
 
-test.each(Object.entries<Endpoint>(contract))("%s names its success and what it refuses", (_, endpoint) => {
+test.each(Object.entries<Endpoint>(contract))("%s documents its success and its refusals", (_, endpoint) => {
   const statuses = statusesOf(endpoint);
   expect(statuses).toContain(String(endpoint.status ?? 200));
   expect(statuses.filter((status) => status.startsWith("4")).length).toBeGreaterThan(0);
 });
 
-test("a call with a session, a parameter and a body names each of their refusals", () => {
+test("a call with a session, a parameter and a body documents the refusals of each", () => {
   expect(statusesOf(contract.updateCompany)).toEqual([
     "200",
     "400",

@@ -4,9 +4,9 @@ import { z } from "zod";
 import type { Json } from "../db/json";
 import { invalid } from "./problem";
 
-/** A position in a list that is ordered by two columns, descending: a moment or a rank, then an id. */
+/** A position in a list that is ordered by two columns: a moment, a rank, a number or a text, then an id. */
 export interface Position {
-  /** ISO 8601 moment, or a number for ranked lists. */
+  /** ISO 8601 moment, number or text. */
   first: string;
   id: string;
 }
@@ -35,7 +35,19 @@ export function positionInRank(cursor: string | undefined): Position {
   return cursor === undefined ? BEST : decode(cursor, rankPosition);
 }
 
-function decode(cursor: string, schema: typeof timePosition | typeof rankPosition): Position {
+const sortPositions = {
+  timestamptz: timePosition,
+  numeric: z.tuple([z.string().regex(/^(-Infinity|-?\d{1,20}(\.\d{1,20})?)$/), z.uuid()]),
+  text: z.tuple([z.string(), z.uuid()]),
+};
+export type SortType = keyof typeof sortPositions;
+
+/** Where a list continues that is sorted by a value of this type. */
+export function positionInSort(cursor: string, type: SortType): Position {
+  return decode(cursor, sortPositions[type]);
+}
+
+function decode(cursor: string, schema: z.ZodType<[string | number, string]>): Position {
   const parsed = schema.safeParse(parseJson(cursor));
   if (!parsed.success) throw invalid([{ path: "cursor", message: "cursor is not valid" }]);
   const [first, id] = parsed.data;
@@ -44,7 +56,7 @@ function decode(cursor: string, schema: typeof timePosition | typeof rankPositio
 
 function parseJson(cursor: string): unknown {
   try {
-    return JSON.parse(atob(cursor));
+    return JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(cursor), (byte) => byte.charCodeAt(0))));
   } catch {
     return undefined;
   }
@@ -79,7 +91,7 @@ export function afterRank(rank: SQLWrapper, id: SQLWrapper, cursor: string | und
 /** A row of a list: its JSON, and its position in the list's order. */
 interface ListedRow<T> {
   json: Json<T>;
-  first: Date | number;
+  first: Date | number | string;
   id: string;
 }
 
@@ -89,6 +101,10 @@ export function pageOf<T>(rows: ListedRow<T>[], limit: number): Page<Json<T>> {
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
     items: shown.map(({ json }) => json),
-    next: last && btoa(JSON.stringify([last.first, last.id])),
+    next: last && encode([last.first, last.id]),
   };
+}
+
+function encode(position: unknown): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(position))));
 }

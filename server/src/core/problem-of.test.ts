@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { problemOf } from "./problem-of";
 
-describe("trouble with the database is answered 503 with Retry-After", () => {
+describe("a database failure is answered with 503 and Retry-After", () => {
   test.each([
     ["the statement took too long", "57014"],
     ["a lock was not to be had in time", "55P03"],

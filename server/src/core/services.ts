@@ -2,6 +2,8 @@ import type { ServerEvent } from "@guildway/shared/contract/events";
 import type { ReleaseRecord } from "@guildway/shared/contract/releases";
 import type { PublishedRemote, SiteRegistry } from "@guildway/shared/federation/registry";
 import type { Database } from "../db/database";
+import type { FileStore } from "./file-store";
+import type { PictureEncoder } from "./picture-encoder";
 
 /** Hashes passwords (argon2id on the server, a stand-in in the browser build) and secrets. */
 export interface Hasher {
@@ -33,36 +35,49 @@ export interface AppConfig {
   /** Address at which people open the product, without a trailing slash; used for links in mail. */
   publicUrl: string;
   requireEmailVerification: boolean;
+  /** Who may register: anyone if it is absent, otherwise these email addresses and domains, in lower case. */
+  invited?: readonly string[] | undefined;
   /** How many proxies in front of the server are trusted about the client's address. */
   trustedProxies: number;
   /** Email addresses of the members who review reports, in lower case. */
   moderators: readonly string[];
-  /** E-mail addresses of the members who may open any released version, in lower case. */
+  /** Email addresses of the members who may open any released version, in lower case. */
   testers?: readonly string[];
 }
 
 /** The site's remotes as they are now. */
 export interface SiteState {
   registry: SiteRegistry;
-  /** What of the registry is not served as its file says; without a name it is the whole file. */
+  /** Registry entries that can't be served; without a name, the whole file. */
   refusals: readonly { name: string; reason: string }[];
   /** What was made live and when, oldest first. */
   history?: readonly (ReleaseRecord & { name: string })[];
 }
 
-/** An open page that is told of events. */
+/** An open page that gets events. */
 export interface Subscriber {
   onEvent(event: ServerEvent): void;
   /** No more events will come, or some may have been missed: the page should connect again. */
   onEnd(): void;
 }
 
-/** Tells the open pages of an account what happens. */
+/** Sends events to the open pages of an account. */
 export interface EventSource {
   /** Whether an account already has as many pages open in this process as it may. */
   isFull(accountId: string): boolean;
   /** @returns a function that unsubscribes */
   subscribe(accountId: string, subscriber: Subscriber): () => void;
+}
+
+/**
+ * Reads what the owner of a domain has published there. The domain is anybody's choice: whoever implements this asks
+ * no private address, follows no redirect and gives up after seconds.
+ */
+export interface DomainReader {
+  /** The domain's TXT records; none if it has none or can't be asked. */
+  readTxt(domain: string): Promise<string[]>;
+  /** A small file at an https address, or a sentence that says why it can't be read. */
+  readFile(url: string): Promise<{ text: string } | { failure: string }>;
 }
 
 /** Everything an operation needs from outside. Nothing in it depends on Node. */
@@ -79,4 +94,8 @@ export interface Services {
   /** A version that was released and whose files are still on the site; undefined if there is no such version. */
   readRelease?: ((name: string, version: string) => Promise<PublishedRemote | undefined>) | undefined;
   events: EventSource;
+  domains: DomainReader;
+  /** Stores what people upload. */
+  files: FileStore;
+  pictureEncoder: PictureEncoder;
 }

@@ -5,7 +5,7 @@ import { throttle } from "./throttle";
 const app = useTestApp();
 const RATE = { max: 2, seconds: 60 };
 
-it("refuses what goes beyond the rate, until the window ends", async () => {
+it("refuses calls beyond the rate until the window ends", async () => {
   const clock = new TestClock();
   const count = () => throttle(clock, app().db, "window", RATE);
   expect([await count(), await count()]).toEqual([1, 2]);
@@ -14,7 +14,7 @@ it("refuses what goes beyond the rate, until the window ends", async () => {
   expect(await count()).toBe(1);
 });
 
-it("does not lock anyone out for days when the clock jumps ahead and back", async () => {
+it("doesn't lock anyone out for days if the clock jumps forward and back", async () => {
   const clock = new TestClock();
   const count = () => throttle(clock, app().db, "clock", RATE);
   clock.advance({ days: 3 });
@@ -28,7 +28,7 @@ it("does not lock anyone out for days when the clock jumps ahead and back", asyn
   expect(refused).toMatchObject({ headers: { "Retry-After": expect.stringMatching(/^([1-5]?\d|60)$/) } });
 });
 
-it("counts calls together that arrive out of order", async () => {
+it("counts calls that arrive out of order together", async () => {
   const clock = new TestClock();
   const count = () => throttle(clock, app().db, "order", RATE);
   await count();

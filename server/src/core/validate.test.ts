@@ -16,7 +16,7 @@ const filled = (part: string) =>
     .fill(part)
     .join(",")}]`;
 
-/** Bodies of the largest size that is read, each with as much in it as possible. */
+/** Bodies of the maximum size, each with as many values as possible. */
 const bodies: [string, (companyId: string) => string][] = [
   ["numbers for questions", (id) => `{"company_id":"${id}","questions":${filled("0")}}`],
   ["options of a question", (id) => `{"company_id":"${id}","question_answers":[${filled("0")}]}`],
@@ -32,7 +32,7 @@ const bodies: [string, (companyId: string) => string][] = [
   ["1,900 field errors", (id) => `{"company_id":"${id}","questions":[${Array(1_900).fill("0").join(",")}]}`],
 ];
 
-it.each(bodies)("refuses a body full of %s at once, with a small answer", async (_, body) => {
+it.each(bodies)("refuses a body full of %s quickly, with a small response", async (_, body) => {
   const { recruiter, company } = await buildRecruiter();
   const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: body(company.id) };
   await app().request("/home/createjob/", init, recruiter);
@@ -45,7 +45,7 @@ it.each(bodies)("refuses a body full of %s at once, with a small answer", async 
   expect(response.status).toBeGreaterThanOrEqual(400);
   expect(response.status).toBeLessThan(500);
   expect(text.length).toBeLessThan(20_000);
-  // 100 ms by promise; the machine of a test may be busy, but what it guards against takes seconds.
+  // The goal is 100 ms. A test machine may be busy, but the attacks this guards against take seconds.
   expect(user / 1000).toBeLessThan(100);
 });
 
@@ -57,7 +57,7 @@ it("lists at most 20 field errors", async () => {
   expect(errors).toHaveLength(20);
 });
 
-it("reads the largest form that there is", async () => {
+it("accepts the largest possible form", async () => {
   const { recruiter, company } = await buildRecruiter();
   const form = {
     company_id: company.id,

@@ -9,7 +9,7 @@ const questionsById = new Map(questions.map((node) => [node.id, node]));
 const resultsById = new Map(results.map((node) => [node.id, node]));
 
 interface Path {
-  /** From the first question on, in the order in which they are asked. */
+  /** All questions, in the order in which they are asked. */
   asked: QuizQuestion[];
   answered: string[];
   result: QuizResult | undefined;
@@ -48,7 +48,7 @@ test("ids are unique", () => {
   expect(new Set(nodes.map(({ id }) => id)).size).toBe(nodes.length);
 });
 
-test("four branches open it: steps, emotions, a friend, reframing", () => {
+test("it has four branches: steps, emotions, a friend, reframing", () => {
   expect(questionsById.get("start")?.answers).toEqual([
     { text: expect.stringContaining("steps"), nextQuestionId: "tasks" },
     { text: expect.stringContaining("feel"), nextQuestionId: "stress" },
@@ -66,7 +66,7 @@ test.each([
   expect(questionsById.get(id)?.question).toContain(words);
 });
 
-test("level 3 asks for the education in the task-organising branch, and only there", () => {
+test("level 3 asks about education only in the task-organising branch", () => {
   for (const { asked } of paths) {
     const offered = asked[2]?.answers.map(({ text }) => text);
     if (asked[1]?.id === "tasks") expect(offered).toEqual(EDUCATION);
@@ -79,31 +79,37 @@ test.each(paths.map((path) => [path.answered.join(" → "), path]))("%s leads to
   expect(path.asked.length).toBeLessThanOrEqual(MOST_QUESTIONS);
 });
 
-test.each(questions.map((node) => [node.id, node]))("%s is a sound question", (_, { question, answers }) => {
-  expect(question).toMatch(/\?$/);
-  expect(answers.length).toBeGreaterThanOrEqual(2);
-  expect(answers.length).toBeLessThanOrEqual(5);
-  expect(new Set(answers.map(({ text }) => text)).size).toBe(answers.length);
-});
+test.each(questions.map((node) => [node.id, node]))(
+  "%s is a well-formed question",
+  (_, { question, answers }) => {
+    expect(question).toMatch(/\?$/);
+    expect(answers.length).toBeGreaterThanOrEqual(2);
+    expect(answers.length).toBeLessThanOrEqual(5);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(answers.length);
+  },
+);
 
-test("no question is asked in two words for word the same ways", () => {
+test("no two questions have the same words", () => {
   expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length);
 });
 
-test("every node is reached", () => {
+test("every node can be reached", () => {
   const reached = new Set(paths.flatMap(({ asked, result }) => [...asked, result].map((node) => node?.id)));
   expect(nodes.filter(({ id }) => !reached.has(id))).toEqual([]);
 });
 
-test("there are at least 250 roles, each named once", () => {
+test("there are at least 250 roles, all with different names", () => {
   const names = new Set(results.map(({ result }) => result.toLowerCase()));
   expect(names.size).toBeGreaterThanOrEqual(250);
   expect(names.size).toBe(results.length);
 });
 
-test.each(results.map((node) => [node.result, node]))("%s is told in one sentence", (_, { description }) => {
-  expect(description).toMatch(/^[A-Z][^.!?]{25,140}\.$/);
-});
+test.each(results.map((node) => [node.result, node]))(
+  "%s is described in one sentence",
+  (_, { description }) => {
+    expect(description).toMatch(/^[A-Z][^.!?]{25,140}\.$/);
+  },
+);
 
 test.each([
   "Software Engineer",

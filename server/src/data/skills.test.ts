@@ -10,7 +10,7 @@ test("no two differ only in case", () => {
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
 });
 
-test("each is a tidy name", () => {
+test("each name is tidy", () => {
   for (const name of names) {
     expect(name).toBe(name.trim().normalize("NFC"));
     expect(name.length).toBeLessThanOrEqual(LIMITS.name);

@@ -1,7 +1,7 @@
 import { customType, integer, timestamp as pgTimestamp, uuid } from "drizzle-orm/pg-core";
 import { uuidv7 } from "uuidv7";
 
-/** Text compared without regard to case. */
+/** Text compared case-insensitively. */
 export const citext = customType<{ data: string }>({ dataType: () => "citext" });
 
 export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });

@@ -11,7 +11,7 @@ const find = (query: { toSQL: () => { sql: string } }) =>
 const comparisons = async (query: { toSQL: () => { sql: string } }) =>
   (await find(query)).map((mistake) => mistake.slice(0, mistake.indexOf(" in ")));
 
-test("finds a table's name that is bound to the select inside", async () => {
+test("finds a table's name that refers to the inner select", async () => {
   const recruiting = app()
     .db.select()
     .from(employees)
@@ -23,13 +23,13 @@ test("finds a table's name that is bound to the select inside", async () => {
   expect(await comparisons(query)).toEqual(["jobs_1.id = jobs_1.id"]);
 });
 
-test("finds a column that drizzle writes without its table", async () => {
+test("finds a column that Drizzle writes without its table", async () => {
   const count = sql`(select count(*) from applications where job_id = ${jobs.id})`;
   const query = app().db.select({ count }).from(jobs);
   expect(await comparisons(query)).toEqual(["applications.job_id = applications.id"]);
 });
 
-test("finds nothing in a correlation with the row outside", async () => {
+test("finds nothing wrong with a correlation to the outer row", async () => {
   const count = sql`(select count(*) from ${applications} where ${eq(applications.jobId, jobs.id)})`;
   expect(await find(app().db.select({ count }).from(jobs))).toEqual([]);
 });

@@ -34,6 +34,25 @@ test("sends events for everyone to all pages, and none to pages that left", () =
   expect(grace.page.events).toEqual([]);
 });
 
+test("tells everyone of the same thing at most once a second, and of the last time too", () => {
+  jest.useFakeTimers();
+  const hub = new EventHub();
+  const { page } = openPage(hub, "ada");
+  const like = { to: null, event: { type: "post-changed", id: "1" } } as const;
+  for (let count = 0; count < 100; count++) hub.deliver(like);
+  hub.deliver({ to: null, event: { type: "post-changed", id: "2" } });
+  expect(page.events).toEqual([
+    { type: "post-changed", id: "1" },
+    { type: "post-changed", id: "2" },
+  ]);
+
+  jest.advanceTimersByTime(1_000);
+  expect(page.events).toHaveLength(3);
+  jest.advanceTimersByTime(5_000);
+  expect(page.events).toHaveLength(3);
+  jest.useRealTimers();
+});
+
 test("ends all pages, and once it is closed also those that come later", () => {
   const hub = new EventHub();
   const { page } = openPage(hub, "ada");

@@ -1,16 +1,27 @@
+import type { ServerEvent } from "@guildway/shared/contract/events";
 import type { EventSource, Subscriber } from "../core/services";
 import type { Announcement } from "./announce";
 
 /** Pages of one account that can be notified at once. Hidden tabs disconnect, so nobody needs this many. */
 export const MOST_PAGES = 10;
 
+/** The same event goes to everyone at most this often: a popular post is liked many times a second. */
+const EVERY_MS = 1_000;
+
 /** Passes announcements to the open pages of this process. It doesn't listen itself: a listener delivers them. */
 export class EventHub implements EventSource {
   private readonly pages = new Map<string, Set<Subscriber>>();
+  /** What everyone was told just now; true if it has happened again since. */
+  private readonly told = new Map<string, boolean>();
   private closed = false;
 
   isFull(accountId: string): boolean {
     return (this.pages.get(accountId)?.size ?? 0) >= MOST_PAGES;
+  }
+
+  /** How many pages are open, of all accounts. */
+  openPages(): number {
+    return [...this.pages.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
   /** Ends the page at once if the account already has as many as it may. */
@@ -29,8 +40,22 @@ export class EventHub implements EventSource {
 
   /** Notifies all pages that the event is for. */
   deliver({ to, event }: Announcement): void {
-    const receivers = to === null ? [...this.pages.values()] : [this.pages.get(to) ?? []];
-    for (const pages of receivers) for (const page of pages) page.onEvent(event);
+    const key = JSON.stringify(event);
+    if (to !== null) send(event, this.pages.get(to));
+    else if (this.told.has(key)) this.told.set(key, true);
+    else this.tellEveryone(key, event);
+  }
+
+  private tellEveryone(key: string, event: ServerEvent): void {
+    for (const pages of this.pages.values()) send(event, pages);
+    this.told.set(key, false);
+    const timer = setTimeout(() => {
+      const again = this.told.get(key);
+      this.told.delete(key);
+      if (again) this.tellEveryone(key, event);
+    }, EVERY_MS);
+    // In Node, so that a process can end meanwhile.
+    if (typeof timer === "object") timer.unref();
   }
 
   /** Makes all pages reconnect, for example after events may have been missed. */
@@ -43,4 +68,8 @@ export class EventHub implements EventSource {
     this.closed = true;
     this.endAll();
   }
+}
+
+function send(event: ServerEvent, pages: Iterable<Subscriber> = []): void {
+  for (const page of pages) page.onEvent(event);
 }

@@ -9,3 +9,8 @@ export const IMMUTABLE = "public, max-age=31536000, immutable";
 export function missing(c: Context): Response {
   return c.text("Not found", 404, { "Cache-Control": "no-store" });
 }
+
+/** For everything while there is no shell, as in the moment before the first release. */
+export function notYet(c: Context): Response {
+  return c.text("The site isn't ready yet", 503, { "Cache-Control": "no-store", "Retry-After": "5" });
+}

@@ -1,12 +1,12 @@
 import { entry, registry, useGateway } from "../../testing/gateway";
 
-const { get, open, put, putRegistry, warnings } = useGateway();
+const { get, open, put, putRegistry, remove, warnings } = useGateway();
 
 describe("files", () => {
   test.each([
     ["/static/main.0a1b2c3d.js", "shell()"],
     [entry, "jobs()"],
-  ])("%s is served for good", async (path, content) => {
+  ])("%s may be cached forever", async (path, content) => {
     await open();
     const response = await get(path);
     expect(response.status).toBe(200);
@@ -20,7 +20,7 @@ describe("files", () => {
     ["br, gzip", "br"],
     ["gzip", "gzip"],
     ["identity", null],
-  ])("a browser that takes %s gets the copy compressed as %s", async (accepted, encoding) => {
+  ])("a browser that accepts %s gets the copy compressed as %s", async (accepted, encoding) => {
     await open();
     const response = await get("/static/main.0a1b2c3d.js", { "Accept-Encoding": accepted });
     expect(response.headers.get("content-encoding")).toBe(encoding);
@@ -36,7 +36,7 @@ describe("files", () => {
     "/static/..%2findex.html",
     "/favicon.ico",
     "/api/anything",
-  ])("%s is missing: never a page, and not remembered", async (path) => {
+  ])("%s is missing: the answer is never a page, and isn't cached", async (path) => {
     await open();
     const response = await get(path);
     expect(response.status).toBe(404);
@@ -60,7 +60,7 @@ test("only remotes may be read by pages of other origins", async () => {
 });
 
 describe("pages", () => {
-  test("carry the registry, as data that cannot end its element", async () => {
+  test("carry the registry as data that can't close its element", async () => {
     await open();
     const html = await (await get("/jobs/7")).text();
     const data = /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(html)?.[1] ?? "";
@@ -76,7 +76,42 @@ describe("pages", () => {
     expect(await (await get("/jobs")).text()).not.toContain('href="/remotes/mf-jobs/v1/job.');
   });
 
-  test("are asked for again each time, and answered 304 while nothing changes", async () => {
+  test("preload the code of calls only where the page calls the API as soon as it appears", async () => {
+    const api = ["calls.0a1b2c3d.js", "819.0a1b2c3d.js"];
+    const none = { modules: {}, calls: {}, events: [] };
+    put("shell/release.json", JSON.stringify({ offers: none, events: [], wires: {}, api }));
+    putRegistry(registry({ mount: ["/jobs/*", "/signed-in/jobs"], reads: ["/jobs/:jobId"] }));
+    await open();
+    const preloads = async (path: string) => {
+      const html = await (await get(path)).text();
+      return api.map((file) => html.includes(`<link rel="preload" as="script" href="/static/${file}">`));
+    };
+    expect(await preloads("/jobs/7")).toEqual([true, true]);
+    expect(await preloads("/signed-in/jobs")).toEqual([true, true]);
+    expect(await preloads("/jobs")).toEqual([false, false]);
+    expect(await preloads("/nowhere")).toEqual([false, false]);
+  });
+
+  test("stay the same while the shell's page is missing for a moment", async () => {
+    await open();
+    const before = await (await get("/jobs/7")).text();
+    remove("shell/index.html");
+    const response = await get("/jobs/7");
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(before);
+  });
+
+  test("answer 503 until the first shell is published", async () => {
+    remove("shell/index.html");
+    await open();
+    const response = await get("/jobs/7");
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("5");
+    put("shell/index.html", "<html><head></head><body></body></html>");
+    expect((await get("/jobs/7")).status).toBe(200);
+  });
+
+  test("are revalidated each time, and answered with 304 while nothing changes", async () => {
     await open();
     const first = await get("/jobs/7");
     expect(first.headers.get("cache-control")).toBe("no-cache");
@@ -93,7 +128,7 @@ describe("pages", () => {
     expect(await response.text()).toContain("</html>");
   });
 
-  test("carry the head of their own path, and no other path's", async () => {
+  test("carry the head of their own path, and not another path's", async () => {
     put(
       "shell/index.html",
       '<html><head><meta name="description" content="All"><title>All</title></head><body></body></html>',
@@ -125,7 +160,7 @@ describe("pages", () => {
     expect(other).not.toContain("Cook");
   });
 
-  test("change as soon as their head does, and are answered 304 until then", async () => {
+  test("change as soon as their head does, and are answered with 304 until then", async () => {
     let title = "Cook";
     await open({ head: async () => ({ status: 200, title }) });
     const first = await get("/jobs/7");
@@ -157,7 +192,7 @@ describe("pages", () => {
     expect(asked).toBe(1);
   });
 
-  test("say by their status that a thing is not there, and stay when that can't be known", async () => {
+  test("have status 404 if their thing doesn't exist, and 200 if that can't be determined", async () => {
     await open({
       head: async (path) => {
         if (path === "/jobs/7") return { status: 404, title: "Job not found" };
@@ -166,7 +201,7 @@ describe("pages", () => {
     });
     expect((await get("/jobs/7")).status).toBe(404);
     expect((await get("/jobs/8")).status).toBe(200);
-    expect(warnings).toEqual(["A page's head cannot be made"]);
+    expect(warnings).toEqual(["A page's head can't be built"]);
   });
 
   test("answer HEAD with the same headers and no body", async () => {
@@ -177,14 +212,14 @@ describe("pages", () => {
     expect(await response.text()).toBe("");
   });
 
-  test("of a path that nobody owns are the shell with status 404", async () => {
+  test("of a path that no remote owns are the shell with status 404", async () => {
     await open();
     const response = await get("/nowhere");
     expect(response.status).toBe(404);
     expect(await response.text()).toContain("/static/main.0a1b2c3d.js");
   });
 
-  test("forbid everything that the site does not need", async () => {
+  test("forbid everything that the site doesn't need", async () => {
     await open({ tls: true });
     const { headers } = await get("/jobs/7");
     const policy = headers.get("content-security-policy") ?? "";
@@ -199,10 +234,10 @@ describe("pages", () => {
   });
 });
 
-describe("an origin from which developers may bring a remote into their own tab", () => {
+describe("an origin from which developers may load a remote into their own tab", () => {
   const developerOrigins = ["http://localhost:3005"];
 
-  test("is named in the page and allowed by its policy", async () => {
+  test("is named in the page and allowed by its content security policy", async () => {
     await open({ developerOrigins });
     const response = await get("/jobs/7");
     expect(response.headers.get("content-security-policy")).toMatch(
@@ -219,7 +254,7 @@ describe("an origin from which developers may bring a remote into their own tab"
   });
 });
 
-test("an API apart is named by the page and let through by the policy", async () => {
+test("an API on its own origin is named in the page and allowed by the content security policy", async () => {
   await open({ apiOrigin: "http://api.test" });
   const response = await get("/jobs/7");
   expect(response.headers.get("content-security-policy")).toContain("connect-src 'self' http://api.test");

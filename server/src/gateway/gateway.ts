@@ -2,12 +2,12 @@ import { randomInt } from "node:crypto";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { IMMUTABLE, missing } from "./answers";
+import { IMMUTABLE, missing, notYet } from "./answers";
 import { SEATS } from "./canaries";
 import { createPages } from "./page";
 import type { PageHead } from "./page-head";
 import { contentSecurityPolicy, setCommonHeaders } from "./security-headers";
-import { createSiteFiles, type Site, type SiteFiles } from "./site-files";
+import { createSiteFiles, NoShellError, type Site, type SiteFiles } from "./site-files";
 
 export interface GatewayOptions {
   /** Folder that apps are published to: `shell/`, `remotes/`, `remotes.json`. */
@@ -18,8 +18,12 @@ export interface GatewayOptions {
   developerOrigins?: readonly string[];
   /** Origin of the API, if it isn't this site's. */
   apiOrigin?: string | undefined;
+  /** Origin of pictures, if it isn't the API's. */
+  mediaOrigin?: string | undefined;
   /** Whether visitors use https: they are then told to keep using it. */
   tls?: boolean;
+  /** Whether they must use it for subdomains, too. */
+  hstsSubdomains?: boolean;
   /** The head of a path's page, if it says more than the product's name. */
   head?: (path: string) => Promise<PageHead | undefined>;
   /** Called with the problem if the registry can't be used. */
@@ -33,9 +37,10 @@ const SEAT_COOKIE = "seat";
  * current registry. Mount it last: it answers every remaining path except those below `/api`.
  */
 export function createGateway(options: GatewayOptions): Hono {
-  const { siteDir, allowedOrigins = [], developerOrigins = [], apiOrigin, tls = false, head, warn } = options;
+  const { siteDir, allowedOrigins = [], developerOrigins = [], apiOrigin, mediaOrigin } = options;
+  const { tls = false, head, warn } = options;
   const readSite = createSiteFiles({ siteDir, allowedOrigins, warn });
-  const pageOf = createPages({ developerOrigins, apiOrigin });
+  const pageOf = createPages({ developerOrigins, apiOrigin, mediaOrigin });
   const app = new Hono();
 
   const asked = new Map<string, Promise<PageHead | undefined>>();
@@ -56,18 +61,19 @@ export function createGateway(options: GatewayOptions): Hono {
     } catch (error) {
       // The page works without its head, and shows the problem itself.
       const reason = error instanceof Error ? error.message : String(error);
-      warn("A page's head cannot be made", { path, reason });
+      warn("A page's head can't be built", { path, reason });
       return undefined;
     }
   }
 
   function policyOf(site: Site): string {
-    const policy = policies.get(site) ?? contentSecurityPolicy(site, { apiOrigin, developerOrigins });
+    const policy =
+      policies.get(site) ?? contentSecurityPolicy(site, { apiOrigin, mediaOrigin, developerOrigins });
     policies.set(site, policy);
     return policy;
   }
 
-  app.use(setCommonHeaders({ tls }));
+  app.use(setCommonHeaders({ tls, hstsSubdomains: options.hstsSubdomains ?? true }));
 
   const hashedFiles = serveStatic({
     root: siteDir,
@@ -105,6 +111,10 @@ export function createGateway(options: GatewayOptions): Hono {
     return page.content.answer(c, page.status);
   });
 
+  app.onError((error, c) => {
+    if (error instanceof NoShellError) return notYet(c);
+    throw error;
+  });
   return app;
 }
 

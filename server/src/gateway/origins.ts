@@ -1,6 +1,6 @@
 import type { PublishedRemote } from "@guildway/shared/federation/registry";
 
-/** Origins other than this site's that the releases' addresses name. */
+/** Origins other than this site's in the releases' addresses. */
 export function originsOf(releases: readonly PublishedRemote[]): string[] {
   const addresses = releases.flatMap(({ entry, preload, pages }) => [
     entry,
@@ -13,8 +13,8 @@ export function originsOf(releases: readonly PublishedRemote[]): string[] {
 /** Stands for this site, whose own origin the gateway doesn't know. */
 const THIS_SITE = "http://this.site";
 
-/** As a browser reads the address: for it `/\\host` and `//host` are another host. */
+/** Parses the address as a browser does: `/\\host` and `//host` name another host. */
 const originOf = (address: string): string => new URL(address, THIS_SITE).origin;
 
-/** Whether the address is of another origin than this site's. */
+/** Whether the address is on an origin other than this site's. */
 export const isForeign = (address: string): boolean => originOf(address) !== THIS_SITE;

@@ -1,15 +1,24 @@
 import { html, raw } from "hono/html";
 
-/** The head of one page, for readers that do not run scripts. */
+/** The head of one page, for readers that don't run scripts. */
 export interface PageHead {
-  /** 404 if the path is a page's, but the thing that it names does not exist. */
+  /** 404 if the path is a page's, but the thing that it names doesn't exist. */
   status: 200 | 404;
   title: string;
   description?: string;
-  /** The page's one address, absolute. */
+  /** The page's canonical address, absolute. */
   url?: string;
   /** Structured data (schema.org). */
   data?: object | undefined;
+}
+
+/** A search engine shows about this many characters. */
+const SUMMARY_LENGTH = 160;
+
+/** Returns the beginning of a text on one line, for a head's description. */
+export function summaryOf(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length <= SUMMARY_LENGTH ? line : `${line.slice(0, SUMMARY_LENGTH - 1).trimEnd()}…`;
 }
 
 /** Replaces the template's title and description with a page's own head. */

@@ -1,8 +1,9 @@
 import { hashInName } from "@guildway/shared/federation/hash-in-name";
-import { assetsOfPath, ownerOfPath } from "@guildway/shared/federation/mounts";
+import { assetsOfPath, callsApi, ownerOfPath } from "@guildway/shared/federation/mounts";
 import type { PublishedRemote } from "@guildway/shared/federation/registry";
 import { html } from "hono/html";
 import { LRUCache } from "lru-cache";
+import { addressKey } from "../site/prerendered";
 import { EncodedText } from "./encoded-text";
 import { isForeign } from "./origins";
 import { dataElement, type PageHead, withHead } from "./page-head";
@@ -25,6 +26,8 @@ interface PageOptions {
   developerOrigins: readonly string[];
   /** Origin of the API, if it isn't this site's. */
   apiOrigin: string | undefined;
+  /** Origin of pictures, if it isn't the API's. */
+  mediaOrigin: string | undefined;
 }
 
 /**
@@ -32,28 +35,41 @@ interface PageOptions {
  * then fetches everything at once instead of discovering it script by script.
  */
 export function renderPage(
-  { template, registry, registryJson }: Site,
+  site: Site,
   path: string,
-  { developerOrigins, apiOrigin }: PageOptions,
+  { developerOrigins, apiOrigin, mediaOrigin }: PageOptions,
 ): string {
+  const { template, registry, registryJson } = site;
   const remote = ownerOf(registry, path);
-  const links = assetsFor(registry, path).map((href) =>
-    preloadLink(href, href === remote?.entry ? remote.integrity : hashInName(href)),
+  const rendered = site.prerendered.get(addressKey(path));
+  const links = assetsFor(site, path).map((href) =>
+    rendered && kindOf(href) === "style"
+      ? styleLink(href)
+      : preloadLink(href, href === remote?.entry ? remote.integrity : hashInName(href)),
   );
   const elements = [
     ...links,
     apiOrigin && html`<meta name="api-origin" content="${apiOrigin}">`,
+    mediaOrigin && html`<meta name="media-origin" content="${mediaOrigin}">`,
     jsonElement("registry", registryJson),
     developerOrigins.length > 0 && jsonElement("developer-origins", JSON.stringify(developerOrigins)),
   ];
-  return template.replace("</head>", () => String(html`${elements}</head>`));
+  const page = template.replace("</head>", () => String(html`${elements}</head>`));
+  if (!rendered) return page;
+  return page
+    .replace(/<title>[^<]*<\/title>/, () => String(html`<title>${rendered.title}</title>`))
+    .replace(ROOT, () => `<div id="prerendered">${rendered.html}</div>${ROOT}`);
 }
+
+/** Where the shell draws. What was rendered for visitors comes before it, and goes when the shell has drawn the same. */
+const ROOT = '<div id="root">';
 
 const jsonElement = (id: string, json: string) => dataElement({ type: "application/json", id }, json);
 
-function assetsFor(registry: Site["registry"], path: string): string[] {
+function assetsFor({ registry, apiScripts }: Site, path: string): string[] {
   const remote = ownerOf(registry, path);
-  return remote ? assetsOfPath(remote, path) : [];
+  if (!remote) return [];
+  return [...assetsOfPath(remote, path), ...(callsApi(remote, path) ? apiScripts : [])];
 }
 
 function ownerOf(registry: Site["registry"], path: string): PublishedRemote | undefined {
@@ -69,6 +85,18 @@ function preloadLink(href: string, integrity: string | undefined) {
   return html`<link rel="preload" as="${kindOf(href)}" href="${href}"${hash}${mode}>`;
 }
 
+/**
+ * A rendered page is painted before its scripts bring their styles. They look for the file's name in `data-href`, and
+ * don't bring what is there.
+ */
+function styleLink(href: string) {
+  const integrity = hashInName(href);
+  const hash = integrity && html` integrity="${integrity}"`;
+  const mode = isForeign(href) && html` crossorigin=""`;
+  const file = href.slice(href.lastIndexOf("/") + 1);
+  return html`<link rel="stylesheet" href="${href}" data-href="${file}"${hash}${mode}>`;
+}
+
 const kindOf = (href: string): string => (href.endsWith(".css") ? "style" : "script");
 
 /**
@@ -82,7 +110,8 @@ export function createPages(options: PageOptions): (site: Site, path: string, he
   function plainPage(site: Site, path: string): Page {
     const pages = of(sitePages, site, () => new Map<string, Page>());
     const owned = ownerOfPath(site.registry, path) !== undefined;
-    const key = [owned, ...assetsFor(site.registry, path)].join();
+    const rendered = site.prerendered.has(addressKey(path)) ? addressKey(path) : "";
+    const key = [owned, rendered, ...assetsFor(site, path)].join();
     const render = () => renderPage(site, path, options);
     return of<string, Page>(pages, key, () => ({
       status: owned ? 200 : 404,
@@ -92,7 +121,8 @@ export function createPages(options: PageOptions): (site: Site, path: string, he
 
   function pageWithHead(site: Site, path: string, head: PageHead): Page {
     const pages = of(headPages, site, keepLatest);
-    const key = JSON.stringify([head, assetsFor(site.registry, path)]);
+    const rendered = site.prerendered.has(addressKey(path)) && addressKey(path);
+    const key = JSON.stringify([head, rendered, assetsFor(site, path)]);
     const render = () => withHead(renderPage(site, path, options), head);
     return of<string, Page>(pages, key, () => ({
       status: head.status,

@@ -7,15 +7,15 @@ import {
 import { z } from "zod";
 import { isForeign, originsOf } from "./origins";
 
-/** What can be served of a registry, and what can't. */
+/** The part of a registry that can be served, and the part that can't. */
 interface ReadRegistry {
   registry: SiteRegistry;
   refusals: Refusal[];
 }
 
-/** Something of the registry that is not served as its text says. */
+/** An entry of the registry that isn't served as written. */
 export interface Refusal {
-  /** Of the remote; empty for the registry as a whole. */
+  /** The remote's name; empty for the registry as a whole. */
   name: string;
   reason: string;
 }
@@ -27,10 +27,10 @@ const siteRemote = siteRegistry.shape.remotes.valueType;
 const withoutCanary = publishedRemote;
 
 /**
- * Reads a registry remote by remote, so that one team's bad line takes nobody else with it.
+ * Reads a registry remote by remote, so that one team's invalid entry affects no other team.
  *
  * @param text undefined if the file is missing.
- * @param before what was good the last time: it stays for each remote that can't be used now.
+ * @param before the last valid registry, which stays in use for each remote whose entry is invalid now.
  */
 export function parseSiteRegistry(
   text: string | undefined,
@@ -50,7 +50,7 @@ export function parseSiteRegistry(
     const usable = remote ?? before.remotes[name];
     if (usable) remotes[name] = usable;
   }
-  // A remote ends when the file says so. One that is merely absent was lost, by a file that was cut off.
+  // A remote is retired only if the file says so. One that is merely absent was lost in a truncated file.
   for (const [name, remote] of Object.entries(before.remotes)) {
     if (name in whole.remotes || whole.registry.removed?.includes(name)) continue;
     refusals.push({ name, reason: 'is missing; a remote that is to end must be listed in "removed"' });
@@ -76,7 +76,7 @@ interface ReadRemote {
   refusal?: string;
 }
 
-/** A trial that can't be used leaves the live version as it is. */
+/** An invalid canary leaves the live version unchanged. */
 function readRemote(name: string, value: unknown, allowedOrigins: readonly string[]): ReadRemote {
   if (!siteRegistry.shape.remotes.keyType.safeParse(name).success)
     return { refusal: "is no name of a remote" };

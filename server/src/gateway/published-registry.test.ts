@@ -5,7 +5,7 @@ import { isForeign } from "./origins";
 const { get, open, put, putRegistry, warnings } = useGateway();
 
 describe("the registry", () => {
-  test("is served as it is now", async () => {
+  test("is served in its current state", async () => {
     await open();
     const response = await get("/remotes.json");
     expect(response.headers.get("cache-control")).toBe("no-cache");
@@ -20,17 +20,17 @@ describe("the registry", () => {
     ["is not JSON", "{"],
     ["has the wrong shape", JSON.stringify({ remotes: { "mf-jobs": { version: "v2" } } })],
     [
-      "names an origin that is not allowed",
+      "names an origin that isn't allowed",
       JSON.stringify(registry({ entry: "https://evil.example/entry.js" })),
     ],
     [
-      "tries out a version of an origin that is not allowed",
+      "has a canary from an origin that isn't allowed",
       JSON.stringify(
         registry({ canary: { share: 5, release: { ...live, entry: "https://evil.example/entry.js" } } }),
       ),
     ],
     ["tries out a version on nobody", JSON.stringify(registry({ canary: { share: 0, release: live } }))],
-    ["has a hash that is none", JSON.stringify(registry({ integrity: "sha384-short" }))],
+    ["has an invalid hash", JSON.stringify(registry({ integrity: "sha384-short" }))],
     ["names a script address", JSON.stringify(registry({ entry: "javascript:alert(1)" }))],
     ["is empty", ""],
     ["has lost every remote", JSON.stringify({ remotes: {} })],
@@ -44,7 +44,7 @@ describe("the registry", () => {
     ],
     ["names another host behind a tab", JSON.stringify(registry({ entry: "/\t/evil.example/entry.js" }))],
     ["names an address without a protocol", JSON.stringify(registry({ entry: "//evil.example/entry.js" }))],
-  ])("that %s is refused, and the last good one stays", async (_why, content) => {
+  ])("that %s is refused, and the last valid one stays in use", async (_why, content) => {
     await open();
     await get("/jobs/7");
     put("remotes.json", content);
@@ -56,7 +56,7 @@ describe("the registry", () => {
     expect(warnings).toHaveLength(1);
   });
 
-  test("may name an allowed origin, which the policy then lets in", async () => {
+  test("may name an allowed origin, which the content security policy then allows", async () => {
     putRegistry(registry({ entry: "https://cdn.example/entry.js", integrity }));
     await open({ allowedOrigins: ["https://cdn.example"] });
     const response = await get("/jobs/7");
@@ -69,7 +69,7 @@ describe("the registry", () => {
   });
 });
 
-describe("one team's bad line", () => {
+describe("one team's invalid entry", () => {
   const quiz = { ...live, title: "Quiz", mount: ["/quiz"] };
   const both = (jobs: object) =>
     JSON.stringify({ remotes: { "mf-jobs": { ...live, ...jobs }, "mf-quiz": quiz } });
@@ -79,9 +79,9 @@ describe("one team's bad line", () => {
   };
 
   test.each([
-    ["an origin that is not allowed", { entry: "https://evil.example/entry.js" }],
+    ["an origin that isn't allowed", { entry: "https://evil.example/entry.js" }],
     ["a wrong shape", { mount: "everything" }],
-  ])("with %s keeps that remote as it was, and lets the others change", async (_what, jobs) => {
+  ])("with %s leaves that remote unchanged, and lets the others change", async (_what, jobs) => {
     await open();
     await get("/jobs/7");
     put("remotes.json", both({ ...jobs, version: "v2" }));
@@ -89,20 +89,20 @@ describe("one team's bad line", () => {
     expect(warnings).toHaveLength(1);
   });
 
-  test("takes nobody else's pages away, also after a restart", async () => {
+  test("takes no pages from other remotes, even after a restart", async () => {
     put("remotes.json", both({ entry: "https://evil.example/entry.js" }));
     await open();
     expect(await versions()).toEqual({ "mf-quiz": "v1" });
     expect((await get("/quiz")).status).toBe(200);
   });
 
-  test("in a trial leaves the live version", async () => {
+  test("in a canary leaves the live version unchanged", async () => {
     await open();
     put("remotes.json", both({ canary: { share: 500, release: live }, version: "v2" }));
     expect((await versions())["mf-jobs"]).toBe("v2");
   });
 
-  test("that is missing altogether does not end the remote, unless the registry says that it was removed", async () => {
+  test("that is missing doesn't retire the remote, unless the registry says that it was removed", async () => {
     put("remotes.json", both({}));
     await open();
     await versions();
@@ -113,7 +113,7 @@ describe("one team's bad line", () => {
   });
 });
 
-test("an open tab is told what each remote needs, a page is not, for its shell was released with them", async () => {
+test("an open tab gets what each remote needs; a page doesn't, because its shell was released with them", async () => {
   const needs = { modules: {}, calls: {}, events: ["post"] };
   putRegistry(registry({ needs }));
   await open();
@@ -126,7 +126,7 @@ test("an open tab is told what each remote needs, a page is not, for its shell w
   expect(html).toContain('"shell":');
 });
 
-test("a remote ends when the registry says that it was removed", async () => {
+test("a remote is retired when the registry says that it was removed", async () => {
   await open();
   await get("/jobs/7");
   put("remotes.json", JSON.stringify({ remotes: {}, removed: ["mf-jobs"] }));
@@ -141,7 +141,7 @@ test.each([
   ["//cdn.example/entry.js", true],
   ["/\\cdn.example/entry.js", true],
   ["/\t/cdn.example/entry.js", true],
-])("whether %j is of another origin: %p", (address, foreign) => {
+])("whether %j is on another origin: %p", (address, foreign) => {
   expect(isForeign(address)).toBe(foreign);
 });
 
@@ -152,7 +152,7 @@ test("a foreign entry without its hash is refused", async () => {
   expect(warnings).toHaveLength(1);
 });
 
-test("an entry is preloaded as it is asked for: by its hash, and without a mode of its own from here", async () => {
+test("an entry is preloaded as it will be requested: with its hash, and without CORS on the site's own origin", async () => {
   putRegistry(registry({ integrity }));
   await open();
   const html = await (await get("/jobs/7")).text();
@@ -172,7 +172,7 @@ test("a page's files are preloaded by the hashes in their names", async () => {
   expect(html).toContain(`href="${base}/job.${style}.css" integrity="sha256-${style}=" crossorigin="">`);
 });
 
-describe("a version that is tried out", () => {
+describe("a canary version", () => {
   const tried = { ...live, version: "v2", entry: "/remotes/mf-jobs/v2/remoteEntry.0a1b2c3d.js" };
   const versionIn = async (response: Response) => {
     const { remotes }: SiteRegistry = JSON.parse(
@@ -182,7 +182,7 @@ describe("a version that is tried out", () => {
   };
   const inSeat = async (seat: number) => versionIn(await get("/jobs/7", { Cookie: `seat=${seat}` }));
 
-  test("goes to its share of the seats, and back to none in one step", async () => {
+  test("goes to its share of the seats, and to none again in one step", async () => {
     putRegistry(registry({ canary: { share: 10, release: tried } }));
     await open();
     const versions = await Promise.all(Array.from({ length: 100 }, (_, seat) => inSeat(seat)));
@@ -192,7 +192,7 @@ describe("a version that is tried out", () => {
     expect(await inSeat(0)).toBe("v1");
   });
 
-  test("stays with the session that got it, in the page and in the registry", async () => {
+  test("stays with the session that got it, both in the page and in the registry", async () => {
     putRegistry(registry({ canary: { share: 50, release: tried } }));
     await open();
     const first = await get("/jobs/7");
@@ -217,7 +217,7 @@ describe("a version that is tried out", () => {
     expect(await pageIn(10)).not.toContain("/v2/");
   });
 
-  test.each(["100", "-1", "x", ""])("gives a session whose cookie says %p a new seat", async (seat) => {
+  test.each(["100", "-1", "x", ""])("gives a new seat to a session whose cookie says %p", async (seat) => {
     putRegistry(registry({ canary: { share: 10, release: tried } }));
     await open();
     const response = await get("/jobs/7", { Cookie: `seat=${seat}` });

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const get = (path: string) => createRemoteHost({ folder, siteOrigin }).request(path);
 
-test("serves a version's files to be cached, readable only by the site", async () => {
+test("serves a version's files for caching, readable only by the site", async () => {
   const response = await get("/v1/entry.js");
   expect(await response.text()).toBe("jobs()");
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -29,7 +29,7 @@ test("serves a version's files to be cached, readable only by the site", async (
 });
 
 test.each(["/v2/entry.js", "/v1", "/", "/..%2fsecret"])(
-  "%s is missing, which the site may read too",
+  "%s is missing, and the site may read that answer too",
   async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);

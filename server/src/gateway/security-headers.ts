@@ -5,6 +5,7 @@ import type { Site } from "./site-files";
 
 interface PolicyOptions {
   apiOrigin: string | undefined;
+  mediaOrigin: string | undefined;
   developerOrigins: readonly string[];
 }
 
@@ -20,7 +21,7 @@ function hashesOf(template: string): string[] {
 /** Content-Security-Policy of the site's pages: code only from here and from the registry's origins. */
 export function contentSecurityPolicy(
   { template, registry }: Site,
-  { apiOrigin, developerOrigins }: PolicyOptions,
+  { apiOrigin, mediaOrigin, developerOrigins }: PolicyOptions,
 ): string {
   const origins = [...new Set([...originsOf(Object.values(registry.remotes)), ...developerOrigins])];
   const directives: Record<string, string[]> = {
@@ -28,7 +29,8 @@ export function contentSecurityPolicy(
     "script-src": ["'self'", ...origins, ...hashesOf(template)],
     "style-src": ["'self'", ...origins],
     "font-src": ["'self'", ...origins],
-    "img-src": ["'self'", "data:", ...origins],
+    // A picture that is being cropped is a blob of this page.
+    "img-src": ["'self'", "data:", "blob:", ...origins, ...(mediaOrigin ? [mediaOrigin] : [])],
     "connect-src": ["'self'", ...origins, ...(apiOrigin ? [apiOrigin] : [])],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
@@ -44,19 +46,29 @@ export function contentSecurityPolicy(
 const UNUSED_FEATURES =
   "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()";
 
-/** Headers of every answer of the site and of the API. */
-function commonHeaders({ tls }: { tls: boolean }): Record<string, string> {
+export interface CommonHeaders {
+  /** Whether visitors use https. */
+  tls: boolean;
+  /** Whether they must use it for subdomains, too; yes unless it is false. */
+  hstsSubdomains?: boolean;
+}
+
+const YEAR = "max-age=31536000";
+
+/** Headers of every response of the site and the API. */
+function commonHeaders({ tls, hstsSubdomains = true }: CommonHeaders): Record<string, string> {
+  const hsts = hstsSubdomains ? `${YEAR}; includeSubDomains` : YEAR;
   return {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": UNUSED_FEATURES,
-    ...(tls ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
+    ...(tls ? { "Strict-Transport-Security": hsts } : {}),
   };
 }
 
-/** Sets them on each answer. */
-export function setCommonHeaders(options: { tls: boolean }): MiddlewareHandler {
+/** Sets them on each response. */
+export function setCommonHeaders(options: CommonHeaders): MiddlewareHandler {
   const headers = Object.entries(commonHeaders(options));
   return async (c, next) => {
     await next();

@@ -1,15 +1,14 @@
+import { type Pay, payLabel } from "@guildway/shared/contract/pay";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { routes } from "@guildway/shared/routes";
 import { composeMail, type Mail } from "../mail/mail";
 import type { UnsubscribeLink } from "../mail/unsubscribe-link";
 
 /** A new match as the mail shows it. */
-export interface Match {
+export interface Match extends Pay {
   id: string;
   title: string;
   company: string;
-  /** Dollars an hour. */
-  salary: number;
 }
 
 interface AlertMail {
@@ -32,8 +31,8 @@ export function alertMail({ publicUrl, matches, total, unsubscribe }: AlertMail)
     before: [
       total === 1 ? "A new job matches your search:" : `${total} new jobs match your search:`,
       ...matches.map(
-        ({ id, title, company, salary }) =>
-          `${title}, ${company}, $${salary} / hour: ${publicUrl}${routes.publicJob(id)}`,
+        ({ id, title, company, ...pay }) =>
+          `${title}, ${company}, ${payLabel(pay)}: ${publicUrl}${routes.publicJob(id)}`,
       ),
       ...(unnamed > 0 ? [`And ${unnamed} more.`] : []),
     ],

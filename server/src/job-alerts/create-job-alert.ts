@@ -1,32 +1,22 @@
 import type { JobAlert } from "@guildway/shared/contract/job-alerts";
-import { and, count, eq, sql } from "drizzle-orm";
+import { count, eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
 import { jsonText } from "../db/json";
-import { jobAlerts, profiles } from "../db/schema";
+import { jobAlerts } from "../db/schema";
 import { nextDue } from "./alert-period";
 import { jobAlertFields } from "./job-alert-json";
+import { holdAlerts, isSameAlert } from "./same-alert";
 
 const MOST_ALERTS = 20;
 
 /** Creates an alert that mails new matches of a search; for the same search again, returns the existing alert. */
 export const createJobAlert: OperationOf<"createJobAlert"> = async ({ db, clock, viewer, body }) =>
   db.transaction(async (tx) => {
-    // One at a time for each person, so that concurrent calls can't exceed the limit or create duplicates. A stronger
-    // lock would block rows that refer to the person, and notifications skip people they would have to wait for.
-    await tx
-      .select({ id: profiles.id })
-      .from(profiles)
-      .where(eq(profiles.id, viewer.id))
-      .for("no key update");
+    await holdAlerts(tx, viewer.id);
     const json = jsonText<JobAlert>(jobAlertFields);
     const own = eq(jobAlerts.userId, viewer.id);
-    const same = and(
-      own,
-      eq(jobAlerts.frequency, body.frequency),
-      sql`${jobAlerts.filters} = ${JSON.stringify(body.filters)}::jsonb`,
-    );
-    const [present] = await tx.select({ json }).from(jobAlerts).where(same);
+    const [present] = await tx.select({ json }).from(jobAlerts).where(isSameAlert(viewer.id, body));
     if (present) return present.json;
 
     const [counted] = await tx.select({ alerts: count() }).from(jobAlerts).where(own);

@@ -8,4 +8,5 @@ export const jobAlertFields: JsonFields<JobAlert> = {
   filters: jobAlerts.filters,
   frequency: jobAlerts.frequency,
   created_at: isoMoment(jobAlerts.createdAt),
+  version: jobAlerts.version,
 };

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, lte } from "drizzle-orm";
 import { companies, jobAlerts, jobs } from "../db/schema";
-import { matchesFilters } from "../jobs/matches-filters";
+import { matchesFilters, storedFilters } from "../jobs/matches-filters";
 import { isOpen } from "../jobs/open-jobs";
 import type { DueMailRun } from "../mail/due-mail";
 import { mailAccount } from "../mail/outbox";
@@ -33,13 +33,18 @@ export async function mailDueAlert(run: DueMailRun): Promise<boolean> {
 
     const coveredUntil = new Date(Math.max(now.getTime() - SETTLED_MS, alert.coveredUntil.getTime()));
     const isNew = and(gt(jobs.createdAt, alert.coveredUntil), lte(jobs.createdAt, coveredUntil));
-    const matching = and(
-      isOpen(now),
-      isNew,
-      matchesFilters({ ...alert.filters, posted_within: undefined }, now),
-    );
+    const filters = { ...storedFilters(alert.filters), posted_within: undefined };
+    const matching = and(isOpen(now), isNew, await matchesFilters(tx, filters, now));
     const matches = await tx
-      .select({ id: jobs.id, title: jobs.title, company: companies.name, salary: jobs.salary })
+      .select({
+        id: jobs.id,
+        title: jobs.title,
+        company: companies.name,
+        salary: jobs.salary,
+        salary_max: jobs.salaryMax,
+        salary_currency: jobs.salaryCurrency,
+        salary_period: jobs.salaryPeriod,
+      })
       .from(jobs)
       .innerJoin(companies, eq(companies.id, jobs.companyId))
       .where(matching)

@@ -1,16 +1,21 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
+import { tellOfClosedJob } from "../applications/tell-of-closed-job";
 import type { OperationOf } from "../core/operation";
 import { jobs } from "../db/schema";
 import { lockJobForRecruiter } from "../policies/job-policy";
 
-/** Closes a job to applications; closing it again changes nothing (product §8). */
+/**
+ * Closes a job to applications and tells those who have applied and wait; closing it again changes nothing (product
+ * §8).
+ */
 export const closeJob: OperationOf<"closeJob"> = async ({ db, clock, params, viewer }) =>
   db.transaction(async (tx) => {
     const { id } = await lockJobForRecruiter(tx, params.id, viewer.id);
-    const now = clock.now().toISOString();
-    await tx
+    const closed = await tx
       .update(jobs)
-      .set({ closedAt: sql`coalesce(${jobs.closedAt}, ${now}::timestamptz)` })
-      .where(eq(jobs.id, id));
+      .set({ closedAt: clock.now() })
+      .where(and(eq(jobs.id, id), isNull(jobs.closedAt)))
+      .returning({ id: jobs.id });
+    if (closed.length > 0) await tellOfClosedJob(tx, clock, { jobId: id, actorId: viewer.id });
     return undefined;
   });

@@ -26,11 +26,11 @@ it("says what an open job is, to people and to search engines", async () => {
     data: {
       "@type": "JobPosting",
       title: "Cook <b>",
-      description: "Fry &amp; bake<br>for us",
+      description: "<p>Fry &amp; bake<br>for us</p>",
       validThrough: "2199-05-31T23:59:59.999Z",
       employmentType: "FULL_TIME",
       hiringOrganization: { name: "Acme", sameAs: company.website },
-      jobLocation: { address: { addressRegion: "New York", addressCountry: "United States" } },
+      jobLocation: { address: { addressRegion: "New York", addressCountry: "US" } },
       jobLocationType: "TELECOMMUTE",
       baseSalary: { currency: "USD", value: { value: 25, unitText: "HOUR" } },
     },
@@ -50,4 +50,28 @@ it("cuts a long description", async () => {
   const description = (await headOf(`/jobs/${job.id}`))?.description ?? "";
   expect(description).toHaveLength(160);
   expect(description.endsWith("…")).toBe(true);
+});
+
+it("says what a range pays, and shows a formatted description", async () => {
+  const job = await buildJob(app().db, {
+    description: "**Fry** <img src=x>\n\n- at night",
+    locationCity: "Berlin",
+    locationCountry: "DE",
+    salary: 40_000,
+    salaryMax: 50_000,
+    salaryCurrency: "EUR",
+    salaryPeriod: "year",
+  });
+  expect(await headOf(`/jobs/${job.id}`)).toMatchObject({
+    description: "€40,000–€50,000 / year, Full-time, Remote. Fry <img src=x> at night",
+    data: {
+      description: "<p><strong>Fry</strong> &lt;img src=x&gt;</p><ul><li><p>at night</p></li></ul>",
+      jobLocation: { address: { addressLocality: "Berlin", addressCountry: "DE" } },
+      applicantLocationRequirements: { name: "Germany" },
+      baseSalary: {
+        currency: "EUR",
+        value: { minValue: 40_000, maxValue: 50_000, unitText: "YEAR" },
+      },
+    },
+  });
 });

@@ -1,4 +1,6 @@
 import { optionLabel } from "@guildway/shared/contract/options";
+import { payLabel } from "@guildway/shared/contract/pay";
+import { plainText } from "@guildway/shared/markdown";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { routes } from "@guildway/shared/routes";
 import { eq, sql } from "drizzle-orm";
@@ -7,14 +9,12 @@ import type { Clock } from "../core/services";
 import type { Database } from "../db/database";
 import { prepared } from "../db/prepared";
 import { companies, jobs } from "../db/schema";
-import type { PageHead } from "../gateway/page-head";
+import { type PageHead, summaryOf } from "../gateway/page-head";
 import { jobPosting } from "./job-posting";
 import { isOpen } from "./open-jobs";
 
 const jobPath = /^\/jobs\/([^/]+)\/?$/;
 const uuid = z.uuid();
-/** A search engine shows about this many characters. */
-const SUMMARY_LENGTH = 160;
 
 /**
  * Returns the head of a job's public page, for readers that don't run scripts: search engines, and chats that preview
@@ -36,7 +36,7 @@ export async function jobHead(
   return {
     status: 200,
     title: `${job.title} at ${job.company} · ${PRODUCT_NAME}`,
-    description: summaryOf(job),
+    description: summaryOf(`${factsOf(job)} ${plainText(job.description)}`),
     url,
     // A closed job is no longer an offer.
     data: job.isOpen ? jobPosting(job, url) : undefined,
@@ -52,6 +52,9 @@ const publicJob = prepared((db) =>
       title: jobs.title,
       description: jobs.description,
       salary: jobs.salary,
+      salary_max: jobs.salaryMax,
+      salary_currency: jobs.salaryCurrency,
+      salary_period: jobs.salaryPeriod,
       hours: jobs.jobHours,
       type: jobs.jobType,
       industry: jobs.industry,
@@ -75,8 +78,6 @@ async function readPublicJob(db: Database, id: string, now: Date) {
   return job;
 }
 
-function summaryOf(job: PublicJob): string {
-  const facts = `$${job.salary} / hour, ${optionLabel(job.hours)}, ${optionLabel(job.type)}.`;
-  const text = `${facts} ${job.description.replace(/\s+/g, " ")}`;
-  return text.length <= SUMMARY_LENGTH ? text : `${text.slice(0, SUMMARY_LENGTH - 1).trimEnd()}…`;
+function factsOf(job: PublicJob): string {
+  return `${payLabel(job)}, ${optionLabel(job.hours)}, ${optionLabel(job.type)}.`;
 }

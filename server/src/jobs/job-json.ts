@@ -1,16 +1,20 @@
 import type { Job } from "@guildway/shared/contract/jobs";
-import { eq, sql } from "drizzle-orm";
+import { eq, type Placeholder, sql } from "drizzle-orm";
 import { isoMoment, type JsonFields } from "../db/json";
 import { companies, jobSkills, jobs, skills } from "../db/schema";
 import { isOpen } from "./open-jobs";
 
 /** A job with its company and skills, from a row of `jobs` joined with `companies`. */
-export const jobFields = (now: Date): JsonFields<Job> => ({
+export const jobFields = (now: Date | Placeholder): JsonFields<Job> => ({
   id: jobs.id,
   title: jobs.title,
   company_id: jobs.companyId,
   company_name: companies.name,
+  company_logo: companies.logo,
   salary: jobs.salary,
+  salary_max: jobs.salaryMax,
+  salary_currency: jobs.salaryCurrency,
+  salary_period: jobs.salaryPeriod,
   job_hours: jobs.jobHours,
   job_type: jobs.jobType,
   industry: jobs.industry,

@@ -1,6 +1,7 @@
-import { optionLabel } from "@guildway/shared/contract/options";
-import { html } from "hono/html";
+import { countryCode } from "@guildway/shared/contract/countries";
+import { countryLabel, optionLabel } from "@guildway/shared/contract/options";
 import type { PublicJob } from "./job-head";
+import { markdownHtml } from "./markdown-html";
 
 const EMPLOYMENT: Record<string, string> = {
   "part-time": "PART_TIME",
@@ -16,14 +17,13 @@ export function jobPosting(job: PublicJob, url: string): object {
     "@type": "PostalAddress",
     ...(job.city && { addressLocality: job.city }),
     ...(job.state && { addressRegion: optionLabel(job.state) }),
-    ...(job.country && { addressCountry: job.country }),
+    ...(job.country && { addressCountry: countryCode(job.country) }),
   };
   return {
     "@context": "https://schema.org/",
     "@type": "JobPosting",
     title: job.title,
-    // The field contains HTML; a job's description is plain text.
-    description: String(html`${job.description}`).replaceAll("\n", "<br>"),
+    description: String(markdownHtml(job.description)),
     url,
     identifier: { "@type": "PropertyValue", name: job.company, value: job.id },
     datePosted: job.createdAt.toISOString(),
@@ -34,12 +34,20 @@ export function jobPosting(job: PublicJob, url: string): object {
     ...(job.country && { jobLocation: { "@type": "Place", address } }),
     ...(job.type === "remote" && {
       jobLocationType: "TELECOMMUTE",
-      ...(job.country && { applicantLocationRequirements: { "@type": "Country", name: job.country } }),
+      ...(job.country && {
+        applicantLocationRequirements: { "@type": "Country", name: countryLabel(job.country) },
+      }),
     }),
     baseSalary: {
       "@type": "MonetaryAmount",
-      currency: "USD",
-      value: { "@type": "QuantitativeValue", value: job.salary, unitText: "HOUR" },
+      currency: job.salary_currency,
+      value: {
+        "@type": "QuantitativeValue",
+        ...(job.salary_max === null
+          ? { value: job.salary }
+          : { minValue: job.salary, maxValue: job.salary_max }),
+        unitText: job.salary_period.toUpperCase(),
+      },
     },
     directApply: true,
   };

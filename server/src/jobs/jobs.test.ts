@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import { buildCompany, buildJob, buildJobQuestion, buildSkill } from "../../testing/builders";
-import { somebodyWaits } from "../../testing/somebody-waits";
+import { waitUntilBlocked } from "../../testing/wait-until-blocked";
 import type { Database } from "../db/database";
 import { companies, jobSkills, jobs } from "../db/schema";
-import { prefixTerms } from "./search-terms";
 
 const app = useTestApp();
 const NOBODY = "01990000-0000-7000-8000-00000000dead";
@@ -108,7 +107,7 @@ describe("job search", () => {
     const added = await db.transaction(async (tx) => {
       await rename(tx, "Magpie House");
       const adding = buildJob(db, { title: "Warden", companyId: company.id });
-      await Promise.race([adding, somebodyWaits(db)]);
+      await Promise.race([adding, waitUntilBlocked(db)]);
       return { adding };
     });
     await added.adding;
@@ -117,7 +116,7 @@ describe("job search", () => {
     const renamed = await db.transaction(async (tx) => {
       await tx.update(jobs).set({ title: "Groom" }).where(eq(jobs.id, job.id));
       const renaming = rename(db, "Jackdaw House").then(() => undefined);
-      await somebodyWaits(db);
+      await waitUntilBlocked(db);
       return { renaming };
     });
     await renamed.renaming;
@@ -125,7 +124,16 @@ describe("job search", () => {
     expect(await find("groom")).toEqual(["Groom"]);
   });
 
-  it("takes only words, and nothing of the query language", () => {
-    expect(prefixTerms("C++ & (dev) | !ops:* 'x'")).toBe("C:* & dev:* & ops:* & x:*");
+  it("finds jobs by place, by words in any order, and with a small typo", async () => {
+    const { db } = app();
+    await buildJob(db, { title: "Bridge surveyor", locationCity: "Halifax", locationCountry: "Canada" });
+    for (const text of ["halifax", "halifax surveyor", "surveyor brige", "birdge", "bridgge hailfax"]) {
+      expect(await find(text)).toContain("Bridge surveyor");
+    }
+    expect(await find("bridge toronto")).not.toContain("Bridge surveyor");
+    // A word that jobs have is taken as it is written.
+    await buildJob(db, { title: "Cook" });
+    await buildJob(db, { title: "Cool room fitter" });
+    expect(await find("cook")).not.toContain("Cool room fitter");
   });
 });

@@ -1,6 +1,12 @@
-import type { JobFilters } from "@guildway/shared/contract/job-filters";
+import type { jobFilters } from "@guildway/shared/contract/job-filters";
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
 import { useTestApp } from "../../testing/app";
-import { buildJob } from "../../testing/builders";
+import { buildCompany, buildJob } from "../../testing/builders";
+import { companies } from "../db/schema";
+
+/** As in an address: several values are separated by commas. */
+type Input = z.input<typeof jobFilters>;
 
 const app = useTestApp();
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -28,17 +34,18 @@ beforeAll(async () => {
     salary: 45,
     industry: "Finance",
     locationCountry: "Canada",
+    salaryCurrency: "CAD",
     createdAt: new Date(Date.now() - 20 * DAY_MS),
   });
   await buildJob(db, { title: "Closed nurse", closedAt: new Date() });
 });
 
-async function titles(filters: JobFilters & { sort?: "newest" | "salary" }) {
+async function titles(filters: Input & { sort?: "newest" | "salary" }) {
   const { body } = await app().call("listJobs", filters);
   return body.map(({ title }) => title);
 }
 
-it.each<[JobFilters, string[]]>([
+it.each<[Input, string[]]>([
   [{}, ["Cook", "Nurse", "Analyst"]],
   [{ text: "nur" }, ["Nurse"]],
   [{ text: "& | !" }, []],
@@ -47,12 +54,21 @@ it.each<[JobFilters, string[]]>([
   [{ hours: "seasonal" }, ["Cook"]],
   [{ country: "Canada" }, ["Analyst"]],
   [{ country: "United States", state: "New-York" }, ["Nurse"]],
+  [{ country: "United States,Canada", state: "New-York" }, ["Nurse", "Analyst"]],
+  [{ state: "Ohio" }, []],
+  [{ industry: "Finance,Retail" }, ["Cook", "Analyst"]],
+  [{ industry: "" }, ["Cook", "Nurse", "Analyst"]],
+  [{ skill: "Welding" }, []],
   [{ salary_min: 45 }, ["Nurse", "Analyst"]],
+  [{ salary_min: 90_000, salary_period: "year" }, ["Nurse", "Analyst"]],
+  [{ salary_min: 8_000, salary_period: "month" }, []],
   [{ posted_within: "1" }, ["Cook"]],
   [{ posted_within: "7" }, ["Cook", "Nurse"]],
   [{ industry: "Finance", posted_within: "7" }, []],
 ])("lets through by %j", async (filters, expected) => {
   expect(await titles(filters)).toEqual(expected);
+  const { body } = await app().call("countJobs", filters);
+  expect(body).toMatchObject({ count: expected.length, more: false });
 });
 
 it("goes by salary, page by page", async () => {
@@ -91,4 +107,19 @@ it("closes jobs and forgets old ones by the application's clock", async () => {
   clock.advance({ days: 3 });
   expect(await titles({ posted_within: "7" })).toEqual(["Cook"]);
   clock.advance({ days: -5 });
+});
+
+it("compares pay for an hour, whatever it is paid for, and does not convert currencies", async () => {
+  const company = await buildCompany(app().db);
+  const jobs = [
+    { title: "Yearly", salary: 41_600, salaryPeriod: "year" },
+    { title: "Daily", salary: 168, salaryPeriod: "day" },
+    { title: "Hourly", salary: 22, salaryCurrency: "JPY" },
+  ] as const;
+  for (const job of jobs) await buildJob(app().db, { ...job, companyId: company.id });
+  const found = await titles({ company_id: company.id, sort: "salary" });
+  expect(found).toEqual(["Hourly", "Daily", "Yearly"]);
+  const { body } = await app().call("countJobs", { company_id: company.id });
+  expect(body).toEqual({ count: 3, more: false, currencies: ["JPY", "USD"] });
+  await app().db.delete(companies).where(eq(companies.id, company.id));
 });

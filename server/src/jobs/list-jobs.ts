@@ -1,20 +1,35 @@
 import type { ListedJob } from "@guildway/shared/contract/jobs";
-import { and } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
-import { pageOf, positionInRank, positionInTime } from "../core/paging";
-import { jobFields } from "./job-json";
+import { GIVEN_POSITION, pageOf, positionInRank, positionInTime } from "../core/paging";
+import { fixedLimit, preparedPage } from "../db/prepared";
 import { matchesFilters } from "./matches-filters";
 import { isOpen } from "./open-jobs";
 import { selectJobs } from "./select-jobs";
-import { savedByViewer } from "./viewer-fields";
+import { listedFields } from "./viewer-fields";
+
+/** All open jobs, the page that most people open first: PostgreSQL plans it once for each connection. */
+const newestJobs = preparedPage((db, rows) =>
+  selectJobs<ListedJob>(db, {
+    fields: listedFields(db, sql.placeholder("viewerId"), sql.placeholder("now")),
+    scope: isOpen(sql.placeholder("now")),
+    position: GIVEN_POSITION,
+    limit: fixedLimit(rows),
+  }).prepare(`list_jobs_${rows}`),
+);
 
 /** Lists open jobs that match the filters, newest or best paid first (product §14.1, §8). */
 export const listJobs: OperationOf<"listJobs"> = async ({ db, clock, query, viewer }) => {
   const now = clock.now();
   const { cursor, limit, sort, ...filters } = query;
+  const matches = await matchesFilters(db, filters, now);
+  if (sort === "newest" && matches === undefined) {
+    const given = { ...positionInTime(cursor), viewerId: viewer?.id ?? null, now };
+    return pageOf(await newestJobs(db, limit).execute(given), limit);
+  }
   const rows = await selectJobs<ListedJob>(db, {
-    fields: { ...jobFields(now), saved: savedByViewer(db, viewer?.id) },
-    scope: and(isOpen(now), matchesFilters(filters, now)),
+    fields: listedFields(db, viewer?.id, now),
+    scope: and(isOpen(now), matches),
     position: sort === "salary" ? positionInRank(cursor) : positionInTime(cursor),
     limit: limit + 1,
     sort,

@@ -1,5 +1,6 @@
 import type { OwnJob } from "@guildway/shared/contract/jobs";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { newApplicationsOfJob } from "../applicants/is-new";
 import type { OperationOf } from "../core/operation";
 import { pageOf, positionInTime } from "../core/paging";
 import { applications, jobs } from "../db/schema";
@@ -16,11 +17,18 @@ export const listOwnCompanyJobs: OperationOf<"listOwnCompanyJobs"> = async ({
   viewer,
 }) => {
   await requireRecruiter(db, params.companyId, viewer.id);
-  const counted = and(eq(applications.jobId, jobs.id), ne(applications.status, "withdrawn"));
+  const count = (status: SQL) =>
+    sql`(select count(*) from ${applications} where ${and(
+      eq(applications.jobId, jobs.id),
+      ne(applications.userId, viewer.id),
+      status,
+    )})`;
   const rows = await selectJobs<OwnJob>(db, {
     fields: {
       ...jobFields(clock.now()),
-      application_count: sql`(select count(*) from ${applications} where ${counted})`,
+      application_count: count(ne(applications.status, "withdrawn")),
+      withdrawn_count: count(eq(applications.status, "withdrawn")),
+      new_applications: newApplicationsOfJob(jobs.id, viewer.id),
     },
     scope: eq(jobs.companyId, params.companyId),
     position: positionInTime(query.cursor),

@@ -1,16 +1,20 @@
-import type { Job } from "@guildway/shared/contract/jobs";
+import type { ListedJob } from "@guildway/shared/contract/jobs";
 import { and, desc, eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { after, pageOf, positionInTime } from "../core/paging";
 import { jsonText } from "../db/json";
 import { companies, jobs, savedJobs } from "../db/schema";
-import { jobFields } from "./job-json";
+import { listedFields } from "./viewer-fields";
 
 /** Lists the viewer's saved jobs, most recently saved first, including closed ones. */
 export const listSavedJobs: OperationOf<"listSavedJobs"> = async ({ db, clock, query, viewer }) => {
   const position = positionInTime(query.cursor);
   const rows = await db
-    .select({ json: jsonText<Job>(jobFields(clock.now())), first: savedJobs.createdAt, id: jobs.id })
+    .select({
+      json: jsonText<ListedJob>(listedFields(db, viewer.id, clock.now())),
+      first: savedJobs.createdAt,
+      id: jobs.id,
+    })
     .from(savedJobs)
     .innerJoin(jobs, eq(jobs.id, savedJobs.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))

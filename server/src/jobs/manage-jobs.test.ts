@@ -90,7 +90,7 @@ describe("createJob", () => {
       "an unknown skill",
       { skills: ["Whittling", "Saucecraft", "Juggling"] },
       "skills.2",
-      "There is no skill Juggling",
+      "“Juggling” isn't in the list of skills",
     ],
     [
       "the same skill thrice",
@@ -108,12 +108,7 @@ describe("createJob", () => {
       "questions",
       "You must have at least one question.",
     ],
-    [
-      "no hours",
-      { hours: "" },
-      "hours",
-      "Please select a Job Type, a Job Industry, Job Hours, Salary, and fill out the description",
-    ],
+    ["no hours", { hours: "" }, "hours", "Choose the hours"],
     ["a day that is over", { closes_on: "2020-01-01" }, "closes_on", "Choose today or a later date"],
   ])("refuses %s and stores nothing", async (_, change, path, message) => {
     const before = await app().db.$count(jobs);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { jobs } from "../db/schema";
+import { takeBackClosedJob } from "../notifications/take-back";
 import { lockJobForRecruiter } from "../policies/job-policy";
 import { nextVersion } from "../policies/versions";
 
@@ -23,5 +24,6 @@ export const reopenJob: OperationOf<"reopenJob"> = async ({ db, clock, params, v
         }),
       })
       .where(eq(jobs.id, id));
+    await takeBackClosedJob(tx, id);
     return undefined;
   });

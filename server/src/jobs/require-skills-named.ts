@@ -15,7 +15,9 @@ export async function requireSkillsNamed(db: Database, names: string[]): Promise
     .where(inArray(skills.skillName, names));
   const known = new Set(found.map(({ name }) => name.toLowerCase()));
   const errors = names.flatMap((name, index) =>
-    known.has(name.toLowerCase()) ? [] : [{ path: `skills.${index}`, message: `There is no skill ${name}` }],
+    known.has(name.toLowerCase())
+      ? []
+      : [{ path: `skills.${index}`, message: `“${name}” isn't in the list of skills` }],
   );
   if (errors.length > 0) throw invalid(errors);
   if (found.length < LIMITS.jobSkillsMin) {

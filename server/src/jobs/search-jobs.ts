@@ -1,38 +1,55 @@
-import type { Job } from "@guildway/shared/contract/jobs";
-import { and, desc, eq, sql } from "drizzle-orm";
+import type { ListedJob } from "@guildway/shared/contract/jobs";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { afterRank, pageOf } from "../core/paging";
+import type { Database } from "../db/database";
 import { jsonText } from "../db/json";
 import { companies, jobs } from "../db/schema";
 import { searchedText } from "../db/search-terms";
-import { jobFields } from "./job-json";
+import { findTerms, fit, newestFirst, type Terms } from "../db/text-search";
 import { isOpen } from "./open-jobs";
-import { searchTerms } from "./search-terms";
+import { listedFields } from "./viewer-fields";
 
 /** Ranks at most this many matches, newest first; others aren't shown. */
-const MOST_RANKED = 5_000;
+const MOST_RANKED = 2_000;
 
-/**
- * Open jobs by title, company, description and skills, the best fit first (product §14.1, §11). Every word
- * has to match, at least as a beginning. If more than {@link MOST_RANKED} match, the newest are ranked.
- */
-export const searchJobs: OperationOf<"searchJobs"> = async ({ db, clock, query }) => {
-  const now = clock.now();
-  const terms = searchTerms(searchedText(query));
+/** Which open jobs a text finds. */
+export interface JobSearch {
+  terms: Terms;
+  /** Condition for a row of `jobs`. */
+  finds: SQL | undefined;
+}
+
+export async function jobSearch(db: Database, text: string, now: Date): Promise<JobSearch> {
+  const terms = await findTerms(db, jobs.search, text);
+  return { terms, finds: and(sql`${jobs.search} @@ ${terms.query}`, isOpen(now)) };
+}
+
+/** The open jobs found, as a table of ids and ranks; of very many, only the newest {@link MOST_RANKED}. */
+export function rankJobs(db: Database, { terms, finds }: JobSearch) {
   const found = db
     .select({ id: jobs.id, search: jobs.search })
     .from(jobs)
-    .where(and(sql`${jobs.search} @@ ${terms}`, isOpen(now)))
-    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .where(finds)
+    .orderBy(newestFirst(jobs.createdAt, terms), desc(jobs.id))
     .limit(MOST_RANKED)
     .as("found");
-  const ranked = db
+  return db
     .select({
       id: found.id,
-      rank: sql`(ts_rank(${found.search}, ${terms}) * 1000000)::int`.mapWith(Number).as("rank"),
+      rank: sql`(${fit(found.search, terms)} * 1000000)::int`.mapWith(Number).as("rank"),
     })
     .from(found)
     .as("ranked");
+}
+
+/**
+ * Open jobs by title, company, skills, place and description, the best fit first (product §14.1, §11). Every word
+ * has to match: as a beginning, or with one typo. If more than {@link MOST_RANKED} match, the newest are ranked.
+ */
+export const searchJobs: OperationOf<"searchJobs"> = async ({ db, clock, query, viewer }) => {
+  const now = clock.now();
+  const ranked = rankJobs(db, await jobSearch(db, searchedText(query), now));
   const page = db
     .select()
     .from(ranked)
@@ -41,7 +58,7 @@ export const searchJobs: OperationOf<"searchJobs"> = async ({ db, clock, query }
     .limit(query.limit + 1)
     .as("page");
   const rows = await db
-    .select({ json: jsonText<Job>(jobFields(now)), first: page.rank, id: page.id })
+    .select({ json: jsonText<ListedJob>(listedFields(db, viewer?.id, now)), first: page.rank, id: page.id })
     .from(page)
     .innerJoin(jobs, eq(jobs.id, page.id))
     .innerJoin(companies, eq(companies.id, jobs.companyId))

@@ -1,5 +1,5 @@
-import { and, desc, eq, type SQL } from "drizzle-orm";
-import { after, type Position } from "../core/paging";
+import { and, desc, eq, type Placeholder, type SQL } from "drizzle-orm";
+import { after, type GIVEN_POSITION, type Position } from "../core/paging";
 import type { Database } from "../db/database";
 import { type JsonFields, jsonText } from "../db/json";
 import { companies, jobs } from "../db/schema";
@@ -7,8 +7,8 @@ import { companies, jobs } from "../db/schema";
 interface Selection<T> {
   fields: JsonFields<T>;
   scope: SQL | undefined;
-  position: Position;
-  limit: number;
+  position: Position | typeof GIVEN_POSITION;
+  limit: number | Placeholder;
   /** What comes first; by default the newest. */
   sort?: "newest" | "salary";
 }
@@ -19,7 +19,7 @@ export function selectJobs<T>(
   { fields, scope, position, limit, sort = "newest" }: Selection<T>,
 ) {
   const [first, type] =
-    sort === "salary" ? ([jobs.salary, "int"] as const) : ([jobs.createdAt, "timestamptz"] as const);
+    sort === "salary" ? ([jobs.salaryHourly, "int"] as const) : ([jobs.createdAt, "timestamptz"] as const);
   const page = db
     .select({ id: jobs.id })
     .from(jobs)

@@ -1,24 +1,30 @@
-import { desc } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import { buildAccount } from "../../testing/builders";
 import { Postbox } from "../../testing/postbox";
 import { outbox } from "../db/schema";
-import { startOutboxWorker } from "../node/outbox-worker";
-import { createSmtpSender } from "../node/smtp-sender";
-import { deliverNext, waitAfter } from "./deliver";
+import { startListener } from "../node/listener";
+import { createSmtpSender, MAIL_CONNECTIONS, type SmtpSender } from "../node/smtp-sender";
+import { startWokenWorker } from "../node/woken-worker";
+import { CLAIM_MS, deliverNext, waitAfter } from "./deliver";
 import { composeMail } from "./mail";
-import { mailAccount } from "./outbox";
+import { mailAccount, OUTBOX_CHANNEL } from "./outbox";
 
 const app = useTestApp();
 
 const postbox = new Postbox();
+let sender: SmtpSender;
 let delivery: Parameters<typeof deliverNext>[0];
 
 beforeAll(async () => {
-  const send = createSmtpSender(await postbox.open(), "Guildway <no-reply@guildway.test>");
+  sender = createSmtpSender(await postbox.open(), "Guildway <no-reply@guildway.test>");
+  const { send } = sender;
   delivery = { db: app().db, clock: app().clock, log: app().log, send };
 });
-afterAll(() => postbox.close());
+afterAll(async () => {
+  sender.close();
+  await postbox.close();
+});
 
 beforeEach(async () => {
   postbox.taken.length = 0;
@@ -45,7 +51,7 @@ async function newest() {
 }
 
 describe("the outbox", () => {
-  it("is sent over SMTP, once, and then holds no text any more", async () => {
+  it("is sent over SMTP, once, and then no longer contains the text", async () => {
     await queue();
 
     expect(await deliverNext(delivery)).toBe(true);
@@ -59,7 +65,7 @@ describe("the outbox", () => {
     expect(postbox.taken[0]).toContain(`Message-ID: <${mail?.id}@guildway.test>`);
   });
 
-  it("is tried again after a refusal, later each time, and delivered once", async () => {
+  it("is retried after a refusal, later each time, and delivered once", async () => {
     await queue();
     postbox.refusals = 2;
 
@@ -83,7 +89,7 @@ describe("the outbox", () => {
     expect(app().log.text).not.toContain("you@example.com");
   });
 
-  it("is given up when its link has long expired", async () => {
+  it("is given up long after its link has expired", async () => {
     await queue();
     postbox.refusals = 1;
     app().clock.advance({ days: 4 });
@@ -95,7 +101,7 @@ describe("the outbox", () => {
     expect(await newest()).toMatchObject({ failedAt: expect.any(Date), sentAt: null });
   });
 
-  it("is shared by workers without sending anything twice", async () => {
+  it("is shared by several workers without sending anything twice", async () => {
     for (let index = 0; index < 5; index++) await queue();
     app().clock.advance({ seconds: 1 });
 
@@ -105,7 +111,62 @@ describe("the outbox", () => {
     expect(new Set(postbox.taken).size).toBe(5);
   });
 
-  it("is not written when its transaction fails", async () => {
+  it("locks nothing while it is sent, and belongs to one worker for that time", async () => {
+    await queue();
+    let finish = () => {};
+    const slow = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const sending = deliverNext({ ...delivery, send: () => slow });
+    while ((await newest())?.attempts === 0) {}
+
+    expect(await deliverNext(delivery)).toBe(false);
+    await app().db.update(outbox).set({ subject: "not locked" });
+    finish();
+    await sending;
+
+    expect(await newest()).toMatchObject({ attempts: 1, sentAt: expect.any(Date) });
+  });
+
+  it("is sent at most once more if the process dies before it could note that it was sent", async () => {
+    await queue();
+    // A process that dies never comes back from sending.
+    void deliverNext({
+      ...delivery,
+      send: async (mail) => {
+        await delivery.send(mail);
+        return new Promise<void>(() => undefined);
+      },
+    });
+    while (postbox.taken.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+
+    expect(await deliverNext(delivery)).toBe(false);
+    app().clock.advance({ minutes: CLAIM_MS / 60_000 });
+    expect(await deliverNext(delivery)).toBe(true);
+    app().clock.advance({ minutes: CLAIM_MS / 60_000 });
+    expect(await deliverNext(delivery)).toBe(false);
+
+    expect(postbox.taken).toHaveLength(2);
+    const [first, second] = postbox.taken.map((mail) => /^Message-ID: .*$/m.exec(mail)?.[0]);
+    expect(first).toBe(second);
+  });
+
+  it("is sent by several workers over connections that they use again", async () => {
+    await app().db.execute(sql`
+      insert into outbox (id, recipient, subject, text, html, next_attempt_at)
+      select gen_random_uuid(), 'ada@example.com', 'Hello', 'text', '<p>text</p>', now() - interval '1 day'
+        from generate_series(1, 300)`);
+    const before = postbox.connections;
+    const workOff = async () => {
+      while (await deliverNext(delivery)) {}
+    };
+    await Promise.all(Array.from({ length: MAIL_CONNECTIONS }, workOff));
+
+    expect(postbox.taken).toHaveLength(300);
+    expect(postbox.connections - before).toBeLessThanOrEqual(2 * MAIL_CONNECTIONS);
+  });
+
+  it("is not written if its transaction fails", async () => {
     const { id } = await buildAccount(app().db);
     const failing = app().db.transaction(async (tx) => {
       await mailAccount(tx, id, letter);
@@ -115,7 +176,7 @@ describe("the outbox", () => {
     expect(await newest()).toBeUndefined();
   });
 
-  it("wakes the worker at once", async () => {
+  it("wakes the worker immediately", async () => {
     const sent: string[] = [];
     const woken = new Promise<void>((resolve) => {
       delivery = {
@@ -126,11 +187,22 @@ describe("the outbox", () => {
         },
       };
     });
-    const worker = startOutboxWorker({ ...delivery, pool: app().database.pool, pollMs: 60_000 });
+    const { log, database } = app();
+    const listener = startListener({ url: database.url, channels: [OUTBOX_CHANNEL], log });
+    const stop = startWokenWorker({
+      listener,
+      log,
+      channel: OUTBOX_CHANNEL,
+      work: () => deliverNext(delivery),
+      failure: "can't read the outbox",
+      pollMs: 60_000,
+    });
+    await listener.listening;
 
     await queue();
     await woken;
-    await worker.stop();
+    await stop();
+    await listener.stop();
 
     expect(sent).toEqual(["Hello & welcome"]);
   });

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { html } from "hono/html";
+import type { CalendarEntry } from "../db/schema";
 
 /** One message, as text and as equivalent HTML. */
 export interface Mail {
@@ -8,6 +9,7 @@ export interface Mail {
   html: string;
   /** Additional header fields, such as `List-Unsubscribe`. */
   headers?: Record<string, string>;
+  calendar?: CalendarEntry;
 }
 
 interface Letter {

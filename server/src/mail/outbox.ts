@@ -28,9 +28,9 @@ export async function mailMatching(
   recipient: SQLWrapper = accounts.email,
 ): Promise<void> {
   await db.execute(sql`
-    insert into ${outbox} (id, recipient, subject, text, html, headers)
+    insert into ${outbox} (id, recipient, subject, text, html, headers, calendar)
     select ${uuidv7()}, ${recipient}, ${mail.subject}, ${mail.text}, ${mail.html},
-           ${JSON.stringify(mail.headers ?? {})}::jsonb
+           ${JSON.stringify(mail.headers ?? {})}::jsonb, ${mail.calendar ? JSON.stringify(mail.calendar) : null}::jsonb
       from ${accounts} where ${condition}`);
   await db.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
 }

@@ -5,10 +5,11 @@ import { unsubscribeLinks } from "../db/schema";
 import type { DueMailRun } from "./due-mail";
 import type { Mail } from "./mail";
 
-/** What the link unsubscribes from: a job alert, or a person's digest. */
+/** What the link unsubscribes from: a job alert, a person's digest, or mail about their unread messages. */
 type Ends = { mail: UnsubscribableMail } & (
   | { mail: "job-alert"; alertId: string }
   | { mail: "digest"; userId: string }
+  | { mail: "messages"; messagesOf: string }
 );
 
 export interface UnsubscribeLink {

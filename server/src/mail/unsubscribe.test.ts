@@ -6,19 +6,22 @@ import { jobAlerts, outbox, unsubscribeLinks } from "../db/schema";
 import { mailDueAlert } from "../job-alerts/mail-due-alert";
 import { sweep } from "../maintenance/sweep";
 import { argon2Hasher } from "../node/argon2-hasher";
-import { createSmtpSender } from "../node/smtp-sender";
+import { createSmtpSender, type SmtpSender } from "../node/smtp-sender";
 import { mailDueDigest } from "../notifications/mail-due-digest";
 import { deliverNext } from "./deliver";
 
 const app = useTestApp();
 const postbox = new Postbox();
 const publicUrl = "https://guildway.test";
-let send: ReturnType<typeof createSmtpSender>;
+let sender: SmtpSender;
 
 beforeAll(async () => {
-  send = createSmtpSender(await postbox.open(), "Guildway <no-reply@guildway.test>");
+  sender = createSmtpSender(await postbox.open(), "Guildway <no-reply@guildway.test>");
 });
-afterAll(() => postbox.close());
+afterAll(async () => {
+  sender.close();
+  await postbox.close();
+});
 
 type Reader = Awaited<ReturnType<typeof buildUser>>;
 
@@ -26,7 +29,7 @@ interface Kind {
   mail: string;
   /** Asks for it. */
   ask: (reader: Reader) => Promise<unknown>;
-  /** Lets something happen that it tells of, and writes it once it is due. */
+  /** Causes an event that the mail reports, and writes the mail once it is due. */
   write: (reader: Reader) => Promise<unknown>;
   /** Whether it still comes. */
   comes: (reader: Reader) => Promise<boolean>;
@@ -60,11 +63,11 @@ const kinds: Kind[] = [
   },
 ];
 
-/** What a mail server has taken, with the header fields that mail programs show a button for. */
+/** The mail that a server received, with the header fields that make mail programs show a button. */
 async function deliver(reader: Reader) {
   const [written] = await app().db.select().from(outbox).where(eq(outbox.recipient, reader.email));
   postbox.taken.length = 0;
-  while (await deliverNext({ db: app().db, clock: app().clock, log: app().log, send })) {}
+  while (await deliverNext({ db: app().db, clock: app().clock, log: app().log, send: sender.send })) {}
   const taken = postbox.taken.find((mail) => mail.includes(`To: ${reader.email}\r\n`)) ?? "";
   const [head = ""] = taken.replace(/\r\n[ \t]+/g, " ").split("\r\n\r\n");
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(head)?.[1]?.trim() ?? "";
@@ -86,7 +89,7 @@ const oneClick = (address: string) =>
     body: "List-Unsubscribe=One-Click",
   });
 
-describe.each(kinds)("a mail of the kind $mail", ({ mail, ask, write, comes }) => {
+describe.each(kinds)("a mail of kind $mail", ({ mail, ask, write, comes }) => {
   async function mailed() {
     const reader = await buildUser(app().db);
     await ask(reader);
@@ -94,14 +97,14 @@ describe.each(kinds)("a mail of the kind $mail", ({ mail, ask, write, comes }) =
     return { reader, sent: await deliver(reader) };
   }
 
-  it("carries its link over SMTP, for mail programs and for people", async () => {
+  it("carries its unsubscribe link over SMTP, both for mail programs and for people", async () => {
     const { sent } = await mailed();
     expect(sent.post).toBe("List-Unsubscribe=One-Click");
     expect(sent.address).toMatch(/^https:\/\/guildway\.test\/api\/mails\/unsubscribe\?token=[\w-]{43}$/);
     expect(sent.text).toContain(`${publicUrl}/user/unsubscribe?mail=${mail}&token=${tokenOf(sent.address)}`);
   });
 
-  it("is ended by one click, even a second one, and only for its reader", async () => {
+  it("is ended by one click, even if repeated, and only for its recipient", async () => {
     const [one, other] = [await mailed(), await mailed()];
     expect(await comes(one.reader)).toBe(true);
     for (let click = 0; click < 2; click++) {
@@ -113,7 +116,7 @@ describe.each(kinds)("a mail of the kind $mail", ({ mail, ask, write, comes }) =
     expect(await app().db.$count(outbox, eq(outbox.recipient, one.reader.email))).toBe(0);
   });
 
-  it("is ended by the link of an old one too", async () => {
+  it("is also ended by the link in an older mail", async () => {
     const { reader, sent } = await mailed();
     await write(reader);
     const newer = await deliver(reader);
@@ -122,7 +125,7 @@ describe.each(kinds)("a mail of the kind $mail", ({ mail, ask, write, comes }) =
     expect(await comes(reader)).toBe(false);
   });
 
-  it("is not ended by looking at its link", async () => {
+  it("is not ended by opening its link", async () => {
     const { reader, sent } = await mailed();
     const looked = await app().request(sent.address.slice(`${publicUrl}/api`.length));
     expect(looked.status).toBe(405);
@@ -130,7 +133,7 @@ describe.each(kinds)("a mail of the kind $mail", ({ mail, ask, write, comes }) =
   });
 });
 
-it("a digest that has ended leaves what was asked for in the app, and can be asked for again", async () => {
+it("a digest that was ended leaves notifications in the app, and can be turned on again", async () => {
   const reader = await buildUser(app().db);
   const wished = { like: "none", comment: "email", "connection-request": "email" } as const;
   await app().call("updateNotificationSettings", wished, reader);
@@ -147,12 +150,12 @@ it("a digest that has ended leaves what was asked for in the app, and can be ask
   expect(body.comment).toBe("email");
 });
 
-it("an unknown link ends nothing and says nothing, an incomplete one is refused", async () => {
+it("an unknown link ends nothing and reveals nothing; an incomplete one is refused", async () => {
   await app().call("unsubscribe", { token: "made-up" });
   expect((await app().refuse("unsubscribe", {})).status).toBe(422);
 });
 
-it("links are kept for a year", async () => {
+it("links work for a year", async () => {
   const reader = await buildUser(app().db);
   const digest = new TextEncoder();
   const days = (count: number) => new Date(app().clock.now().getTime() - count * 24 * 60 * 60 * 1000);

@@ -23,7 +23,7 @@ it("frees an address that nobody has verified within 7 days", async () => {
   expect((await app().call("register", form)).status).toBe(201);
 });
 
-it("keeps verified accounts, members, and all accounts where no verification is asked for", async () => {
+it("keeps verified accounts, members, and all accounts if verification is off", async () => {
   const createdAt = new Date(app().clock.now().getTime() - 30 * 24 * 60 * 60 * 1000);
   const verified = await buildAccount(app().db, { createdAt });
   const member = await buildUser(app().db);

@@ -23,7 +23,7 @@ const statusBetween = async (one: Person, other: Person) => {
 
 describe("blocking a person", () => {
   it.each(["pending", "accepted"] as const)(
-    "ends what is %s between the two, whoever asked",
+    "ends what is %s between the two, whoever made the request",
     async (status) => {
       for (const blockerAsked of [true, false]) {
         const [blocker, blocked] = [await person(), await person()];
@@ -42,7 +42,7 @@ describe("blocking a person", () => {
     },
   );
 
-  it("keeps a rejection, so that a block taken back is no way to ask again", async () => {
+  it("keeps a rejection, so that unblocking doesn't allow another request", async () => {
     const [rejecter, rejected] = [await person(), await person()];
     await buildConnection(app().db, rejected.id, rejecter.id, { status: "rejected" });
     await block(rejected, rejecter);
@@ -51,7 +51,7 @@ describe("blocking a person", () => {
     expect((await ask(rejecter, rejected)).status).toBe(200);
   });
 
-  it("leaves neither able to ask until it is taken back", async () => {
+  it("lets neither send a request until it is removed", async () => {
     const [blocker, blocked] = [await person(), await person()];
     await block(blocker, blocked);
     expect((await ask(blocker, blocked)).status).toBe(404);
@@ -64,7 +64,7 @@ describe("blocking a person", () => {
     expect((await ask(blocked, blocker)).status).toBe(200);
   });
 
-  it("again changes nothing, and so does taking it back again", async () => {
+  it("again changes nothing, and neither does removing it again", async () => {
     const [blocker, blocked] = [await person(), await person()];
     await Promise.all([block(blocker, blocked), block(blocker, blocked), block(blocker, blocked)]);
     expect(await app().db.$count(blocks, eq(blocks.blockerId, blocker.id))).toBe(1);
@@ -73,7 +73,7 @@ describe("blocking a person", () => {
     expect(await app().db.$count(blocks, eq(blocks.blockerId, blocker.id))).toBe(0);
   });
 
-  it("may be done by each of the two, also at the same time", async () => {
+  it("can be done by both people, even at the same time", async () => {
     const [one, other] = [await person(), await person()];
     await Promise.all([block(one, other), block(other, one)]);
     await unblock(one, other);
@@ -82,7 +82,20 @@ describe("blocking a person", () => {
     expect((await app().call("getUser", { id: other.id }, one)).status).toBe(200);
   });
 
-  it("leaves no connection, however many ask at the same time", async () => {
+  it("succeeds for the second of two who do it at once, even if the first block is already in force", async () => {
+    const [one, other] = [await person(), await person()];
+    await block(one, other);
+    expect((await app().send("blockUser", { id: one.id }, other)).status).toBe(204);
+  });
+
+  it("can't be answered with a block once the blocked person's page is out of date", async () => {
+    const [one, other] = [await person(), await person()];
+    await block(one, other);
+    app().clock.advance({ minutes: 2 });
+    expect((await app().send("blockUser", { id: one.id }, other)).status).toBe(404);
+  });
+
+  it("leaves no connection, however many requests are sent at the same time", async () => {
     for (let turn = 0; turn < 10; turn++) {
       const [blocker, blocked] = [await person(), await person()];
       await Promise.all([
@@ -95,7 +108,7 @@ describe("blocking a person", () => {
     }
   });
 
-  it("is refused for the viewer themselves and for a person who doesn't exist", async () => {
+  it("is refused for the viewer and for a person who doesn't exist", async () => {
     const viewer = await person();
     for (const name of ["blockUser", "unblockUser"] as const) {
       const refused = await app().refuse(name, { id: viewer.id.toUpperCase() }, viewer);
@@ -119,7 +132,7 @@ describe("blocked people", () => {
     expect((await app().call("listBlockedUsers", {}, first)).body).toEqual([]);
   });
 
-  it("are in the export of the person who blocked them, and in no other", async () => {
+  it("are in the export of the person who blocked them, and in no other export", async () => {
     const [blocker, blocked] = [await person(), await person()];
     await block(blocker, blocked);
     const exportOf = async (caller: Person) =>

@@ -17,7 +17,7 @@ const unlike = (id: string, fan: Member) => app().call("unlikePost", { id }, fan
 const comment = async (id: string, author: Member, content = "Well said") =>
   (await app().call("createComment", { id, content }, author)).body;
 
-/** What a post's counters say; each must be the number of rows that say that they are counted. */
+/** A post's counters; each must equal the number of rows marked as counted. */
 async function countsOf(id: string) {
   const { db } = app();
   const [post] = await db.select().from(posts).where(eq(posts.id, id));
@@ -29,7 +29,7 @@ async function countsOf(id: string) {
   return counted;
 }
 
-/** A post that the person and somebody else have liked and commented on. */
+/** A post that the person and someone else have liked and commented on. */
 async function buildScene() {
   const [author, spammer, fan] = [await person(), await person(), await person()];
   const id = await postOf(author);
@@ -42,7 +42,7 @@ async function buildScene() {
 }
 
 describe("the counters of a post", () => {
-  it("leave out what a hidden person did, and have it back with them", async () => {
+  it("leave out what a hidden person did, and count it again once they are shown", async () => {
     const { id, spammer, reportId } = await buildScene();
     await comment(id, spammer, "Again");
     const other = await postOf(await person());
@@ -90,7 +90,7 @@ describe("the counters of a post", () => {
     }
   });
 
-  it("are right whatever the person does while moderators decide about them", async () => {
+  it("are right whatever the person does while moderators make decisions about them", async () => {
     for (let turn = 0; turn < 6; turn++) {
       const { id, spammer, reportId } = await buildScene();
       const own = await comment(id, spammer, "Gone soon");
@@ -125,7 +125,7 @@ describe("the counters of a post", () => {
 });
 
 describe("a hidden person who deletes their account", () => {
-  it("takes nothing off twice, and their comments stay out of sight", async () => {
+  it("has nothing subtracted twice, and their comments stay hidden", async () => {
     const spammer = await buildUser(app().db, { password: PASSWORD });
     const id = await postOf(await person());
     await like(id, spammer);
@@ -136,7 +136,7 @@ describe("a hidden person who deletes their account", () => {
     expect((await app().call("listComments", { id }, await person())).body).toEqual([]);
   });
 
-  it("at the same moment as moderators decide does not get in their way", async () => {
+  it("at the same moment as a moderator's decision doesn't block it", async () => {
     for (let turn = 0; turn < 4; turn++) {
       const spammer = await buildUser(app().db, { password: PASSWORD });
       const id = await postOf(await person());

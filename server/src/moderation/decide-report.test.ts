@@ -11,7 +11,7 @@ const NOBODY = "01990000-0000-7000-8000-00000000dead";
 const person = (): Promise<Member> => buildUser(app().db);
 
 describe("moderators", () => {
-  it("are the members whom the configuration names, and nobody else", async () => {
+  it("are the members named in the configuration, and nobody else", async () => {
     const { id } = await report("post", await buildPost(app().db));
     const stranger = await person();
     for (const [name, input] of [
@@ -56,7 +56,7 @@ describe("moderators", () => {
     ]);
   });
 
-  it("hide a comment, which is not counted any more, and is not counted twice when it is deleted", async () => {
+  it("hide a comment, which is no longer counted, and isn't subtracted twice when it is deleted", async () => {
     const author = await person();
     const post = await buildPost(app().db);
     const { body: comment } = await app().call("createComment", { id: post.id, content: "Spam" }, author);
@@ -69,7 +69,7 @@ describe("moderators", () => {
     expect(await counted()).toBe(1);
   });
 
-  it("hide a comment and its author deletes it at the same time: it is counted off once", async () => {
+  it("hide a comment while its author deletes it: it is subtracted once", async () => {
     const author = await person();
     for (let turn = 0; turn < 5; turn++) {
       const post = await buildPost(app().db);
@@ -93,7 +93,7 @@ describe("moderators", () => {
     expect((await app().refuse("getUser", { id: author.id }, moderator())).status).toBe(404);
   });
 
-  it("dismiss one report, which leaves what was reported and its other reports", async () => {
+  it("dismiss one report, leaving the reported thing and its other reports as they are", async () => {
     const post = await buildPost(app().db);
     const [first, second] = [await report("post", post), await report("post", post)];
     const { body } = await decide(first.id, "dismiss");
@@ -103,7 +103,7 @@ describe("moderators", () => {
     expect((await listed("dismissed")).map(({ id }) => id)).toContain(first.id);
   });
 
-  it("settle all open reports of what they hide, each with its line in the audit", async () => {
+  it("settle all open reports of what they hide, each with its own entry in the audit log", async () => {
     const post = await buildPost(app().db);
     const [dismissed, second, third] = [
       await report("post", post),
@@ -125,7 +125,7 @@ describe("moderators", () => {
     ]);
   });
 
-  it("decide a report once, also when two do so at the same time", async () => {
+  it("decide a report only once, even if two do so at the same time", async () => {
     for (const [mine, yours] of [
       ["hide", "dismiss"],
       ["hide", "hide"],
@@ -173,12 +173,12 @@ describe("moderators", () => {
     });
   });
 
-  it("are told of an unknown report", async () => {
+  it("get 404 for an unknown report", async () => {
     const refused = await app().refuse("decideReport", { id: NOBODY, decision: "hide" }, moderator());
     expect(refused).toMatchObject({ status: 404, detail: "There is no such report" });
   });
 
-  it("page through the audit, the newest line first", async () => {
+  it("page through the audit log, newest entry first", async () => {
     const decided: string[] = [];
     for (let turn = 0; turn < 3; turn++) {
       app().clock.advance({ seconds: 1 });

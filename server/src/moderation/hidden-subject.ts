@@ -1,7 +1,8 @@
 import type { ReportSubject } from "@guildway/shared/contract/options";
 import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { comments, posts, profiles } from "../db/schema";
+import { comments, messages, posts, profiles } from "../db/schema";
+import { announceConversation } from "../messages/announce-conversation";
 import { countAuthor, countComment, holdAuthor } from "../posts/counters";
 
 /** Where the thing that was hidden or shown again is; nothing for a person. */
@@ -41,6 +42,16 @@ export const setHidden: Record<ReportSubject, SetHidden> = {
     await countComment(tx, id, isShown);
     return place;
   },
+  message: async (tx, id, hiddenAt) => {
+    const [changed] = await tx
+      .update(messages)
+      .set({ hiddenAt })
+      .where(and(eq(messages.id, id), isOther(messages, hiddenAt)))
+      .returning({ conversationId: messages.conversationId });
+    if (!changed) return undefined;
+    await announceConversation(tx, changed.conversationId);
+    return {};
+  },
   user: async (tx, id, hiddenAt) => {
     const changed = await tx
       .update(profiles)
@@ -54,6 +65,9 @@ export const setHidden: Record<ReportSubject, SetHidden> = {
 };
 
 /** Whether a row's visibility would change. */
-function isOther(table: typeof posts | typeof comments | typeof profiles, hiddenAt: Date | null): SQL {
+function isOther(
+  table: typeof posts | typeof comments | typeof messages | typeof profiles,
+  hiddenAt: Date | null,
+): SQL {
   return hiddenAt ? isNull(table.hiddenAt) : isNotNull(table.hiddenAt);
 }

@@ -37,7 +37,7 @@ export const listModerationDecisions: OperationOf<"listModerationDecisions"> = a
         status: reports.status,
         reporter: namedOrNull(reporter),
         author: namedOrNull(author),
-        content: contentOf(reports.subject, author.bio),
+        content: contentOf(reports.subject, author.bio, reports.messages),
         decision: sql`case ${page.decision} when 'hidden' then 'hide' when 'shown' then 'show' else 'dismiss' end`,
         note: page.note,
         created_at: isoMoment(page.createdAt),

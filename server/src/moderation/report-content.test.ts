@@ -11,7 +11,7 @@ const NOBODY = "01990000-0000-7000-8000-00000000dead";
 const person = (): Promise<Member> => buildUser(app().db);
 
 describe("reporting", () => {
-  it("puts a post, a comment and a person before the moderators, the oldest report first", async () => {
+  it("shows a post, a comment and a person to the moderators, oldest report first", async () => {
     const [reporter, author] = [
       await person(),
       await buildUser(app().db, { firstName: "Max", lastName: "Spam", bio: "Buy now" }),
@@ -48,7 +48,7 @@ describe("reporting", () => {
     ]);
   });
 
-  it("again changes nothing while the report is open, and is a new report afterwards", async () => {
+  it("again changes nothing while the report is open, and creates a new report afterwards", async () => {
     const [reporter, post] = [await person(), await buildPost(app().db)];
     const again = () => app().call("reportContent", reporting("post", post), reporter);
     await Promise.all([again(), again(), again()]);
@@ -59,7 +59,7 @@ describe("reporting", () => {
     expect(await app().db.$count(reports, eq(reports.subjectId, post.id))).toBe(2);
   });
 
-  it("of the viewer's own is refused", async () => {
+  it("one's own content is refused", async () => {
     const author = await person();
     const post = await buildPost(app().db, { authorId: author.id });
     const comment = await buildComment(app().db, { authorId: author.id });
@@ -80,7 +80,7 @@ describe("reporting", () => {
     ]);
   });
 
-  it("of what is not there or not seen is refused", async () => {
+  it("something that doesn't exist or isn't visible is refused", async () => {
     const [reporter, author] = [await person(), await person()];
     const post = await buildPost(app().db, { authorId: author.id });
     const below = await buildComment(app().db, { postId: post.id });
@@ -97,7 +97,7 @@ describe("reporting", () => {
     }
   });
 
-  it("needs a reason that there is and a text of a fair length", async () => {
+  it("needs a valid reason and a text of acceptable length", async () => {
     const reporter = await person();
     const wrong = { ...reporting("post", { id: NOBODY }, "x".repeat(2001)), reason: "dull" };
     const { errors } = await app().refuse("reportContent", wrong, reporter);
@@ -106,7 +106,7 @@ describe("reporting", () => {
 });
 
 describe("the export of personal data", () => {
-  it("has what one has reported and decided, not what others have reported of one", async () => {
+  it("includes what the person has reported and decided, not what others have reported about them", async () => {
     const [reporter, author] = [await person(), await person()];
     const post = await buildPost(app().db, { authorId: author.id });
     const { id } = await report("post", post, reporter);

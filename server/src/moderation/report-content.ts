@@ -3,15 +3,18 @@ import type { OperationOf } from "../core/operation";
 import { invalid } from "../core/problem";
 import type { Database } from "../db/database";
 import { reports } from "../db/schema";
+import { messagesUpTo } from "../messages/messages-up-to";
+import { requireOwnMessage } from "../policies/message-policy";
 import { requireVisibleComment, requireVisiblePerson, requireVisiblePost } from "../policies/visibility";
 
 /**
- * Reports a post, a comment or a person whom the viewer sees; a second report while the first is open changes
+ * Reports a post, a comment, a person or a message that the viewer sees; a second report while the first is open changes
  * nothing.
  * @throws {Problem} 404, 422 for the viewer's own
  */
 export const reportContent: OperationOf<"reportContent"> = async ({ db, viewer, body }) => {
   const authorId = await requireAuthorOf[body.subject](db, viewer.id, body.subject_id);
+  const messages = body.subject === "message" ? await messagesUpTo(db, viewer.id, body.subject_id) : [];
   if (authorId === viewer.id) {
     const own = body.subject === "user" ? "yourself" : `your own ${body.subject}`;
     throw invalid([{ path: "subject_id", message: `You can't report ${own}` }]);
@@ -25,6 +28,7 @@ export const reportContent: OperationOf<"reportContent"> = async ({ db, viewer, 
       authorId,
       reason: body.reason,
       text: body.text,
+      messages,
     })
     .onConflictDoNothing();
   return undefined;
@@ -36,6 +40,7 @@ type FindAuthor = (db: Database, viewerId: string, id: string) => Promise<string
 const requireAuthorOf: Record<ReportSubject, FindAuthor> = {
   post: async (db, viewerId, id) => (await requireVisiblePost(db, viewerId, id)).authorId,
   comment: async (db, viewerId, id) => (await requireVisibleComment(db, viewerId, id)).authorId,
+  message: async (db, viewerId, id) => (await requireOwnMessage(db, id, viewerId)).message.authorId,
   user: async (db, viewerId, id) => {
     await requireVisiblePerson(db, viewerId, id);
     return id.toLowerCase();

@@ -29,7 +29,8 @@ export function selectReports(db: Database, where: SQL | undefined, limit: numbe
         created_at: isoMoment(page.createdAt),
         reporter: namedOrNull(reporter),
         author: namedOrNull(author),
-        content: contentOf(page.subject, author.bio),
+        content: contentOf(page.subject, author.bio, page.messages),
+        messages: page.messages,
       }),
       first: page.createdAt,
       id: page.id,
@@ -42,9 +43,12 @@ export function selectReports(db: Database, where: SQL | undefined, limit: numbe
     .orderBy(asc(page.createdAt), asc(page.id));
 }
 
-/** The current text of what was reported, from the joined post, comment or bio; empty once it is gone. */
-export function contentOf(subject: SQLWrapper, bio: SQLWrapper): SQL {
-  return sql`coalesce(${posts.content}, ${comments.content}, case ${subject} when 'user' then ${bio} end, '')`;
+/**
+ * The current text of what was reported, from the joined post, comment or bio; empty once it is gone. A message is
+ * shown as it was when it was reported.
+ */
+export function contentOf(subject: SQLWrapper, bio: SQLWrapper, reported: SQLWrapper): SQL {
+  return sql`coalesce(${posts.content}, ${comments.content}, case ${subject} when 'user' then ${bio} end, ${reported} -> -1 ->> 'content', '')`;
 }
 
 /** A joined person's name, or null if there is none. */

@@ -11,7 +11,7 @@ const person = (): Promise<Member> => buildUser(app().db);
 const statusOfPost = async (id: string, reader: Member) =>
   (await app().send("getPost", { id }, reader)).status;
 
-describe("showing again", () => {
+describe("showing something again", () => {
   it("brings a post back for everyone, with its own entry in the audit log", async () => {
     const [post, reader] = [await buildPost(app().db, { content: "No spam" }), await person()];
     const reporter = await person();
@@ -82,7 +82,7 @@ describe("showing again", () => {
     expect(await statusOfPost(spam.id, reader)).toBe(404);
   });
 
-  it("settles all reports that have hidden the thing, and leaves those that were dismissed", async () => {
+  it("settles all reports that hid the thing, and leaves those that were dismissed", async () => {
     const post = await buildPost(app().db);
     const [dismissed, second, third] = [
       await report("post", post),
@@ -111,7 +111,7 @@ describe("showing again", () => {
     }
   });
 
-  it("is refused for a report that hides nothing, and can be followed by a new report", async () => {
+  it("is refused for a report that hid nothing, and can be followed by a new report", async () => {
     const post = await buildPost(app().db);
     const reporter = await person();
     const { id } = await report("post", post, reporter);
@@ -130,7 +130,7 @@ describe("showing again", () => {
     expect(await statusOfPost(post.id, reporter)).toBe(404);
   });
 
-  it("happens once, also when two do so at the same time", async () => {
+  it("happens only once, even if two do so at the same time", async () => {
     const author = await person();
     const post = await buildPost(app().db);
     const { body: comment } = await app().call("createComment", { id: post.id, content: "Hi" }, author);
@@ -149,7 +149,7 @@ describe("showing again", () => {
     expect(commentCount).toBe(1);
   });
 
-  it("and its author deletes it at the same time: it is counted as it then is", async () => {
+  it("while its author deletes it keeps the counts right", async () => {
     const author = await person();
     for (let turn = 0; turn < 5; turn++) {
       const post = await buildPost(app().db);
@@ -161,7 +161,7 @@ describe("showing again", () => {
     }
   });
 
-  it("of what is gone settles the report", async () => {
+  it("that no longer exists settles the report", async () => {
     const comment = await buildComment(app().db);
     const { id } = await report("comment", comment);
     await decide(id, "hide");

@@ -18,12 +18,12 @@ async function hideAndShow(subject: "post" | "comment" | "user", thing: { id: st
   await decide(id, "show");
 }
 
-describe("the author of what moderators hide", () => {
+describe("the author of something that moderators hide", () => {
   it("is notified once, with the reason and a link to the post, however many people reported it", async () => {
     const author = await person();
     const post = await buildPost(app().db, { authorId: author.id, content: "Cheap watches" });
     const [first] = [await report("post", post), await report("post", post)];
-    await decide(first.id, "hide", moderator(), "A note for moderators alone");
+    await decide(first.id, "hide", moderator(), "A note for moderators only");
 
     const { body } = await app().call("listNotifications", {}, author);
     expect(body).toMatchObject([
@@ -57,7 +57,7 @@ describe("the author of what moderators hide", () => {
     ]);
   });
 
-  it("is told about a comment by its own words, not by those of the post above it", async () => {
+  it("is notified about a comment with a quote from it, not from the post above it", async () => {
     const [author, host] = [await person(), await person()];
     const post = await buildPost(app().db, { authorId: host.id, content: "Between us" });
     const comment = await buildComment(app().db, { postId: post.id, authorId: author.id, content: "Mine" });
@@ -83,7 +83,7 @@ describe("the author of what moderators hide", () => {
     ]);
   });
 
-  it("isn't notified of a dismissed report, or of one that changes nothing", async () => {
+  it("isn't notified about a dismissed report, or about one that changes nothing", async () => {
     const author = await person();
     const post = await buildPost(app().db, { authorId: author.id });
     await decide((await report("post", post)).id, "dismiss");
@@ -93,7 +93,7 @@ describe("the author of what moderators hide", () => {
     expect(await heardBy(app(), author)).toEqual([]);
   });
 
-  it("isn't notified if they chose so, or after they have deleted it", async () => {
+  it("isn't notified if they turned it off, or after they have deleted it", async () => {
     const [quiet, author] = [await person(), await person()];
     await app().call("updateNotificationSettings", { moderation: "none" }, quiet);
     await hideAndShow("post", await buildPost(app().db, { authorId: quiet.id }));

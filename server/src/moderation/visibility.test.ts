@@ -27,7 +27,7 @@ const person = (): Promise<Person> => buildUser(app().db, { lastName: crypto.ran
 const block = (blocker: Person, blocked: Person) =>
   app().db.insert(blocks).values({ blockerId: blocker.id, blockedId: blocked.id });
 
-/** A thread of a third person, in which the other has commented, and a post of the other's own. */
+/** A thread of a third person, in which the other has commented, and one of the other's own posts. */
 async function buildWorld(other: Person) {
   const { db } = app();
   const post = await buildPost(db, { authorId: other.id });
@@ -38,7 +38,7 @@ async function buildWorld(other: Person) {
 
 type World = Awaited<ReturnType<typeof buildWorld>>;
 
-/** What somebody sees of the other, wherever people, posts and comments are shown. */
+/** What a person sees of the other, wherever people, posts and comments are shown. */
 async function seen(viewer: Person, { other, post, thread, comment }: World) {
   const { db } = app();
   const skill = await buildSkill(db);
@@ -97,7 +97,7 @@ function all(value: boolean, except: Partial<Seen> = {}): Seen {
 }
 
 describe("a block", () => {
-  it("hides each of the two from the other everywhere, and from nobody else", async () => {
+  it("hides the two people from each other everywhere, and from nobody else", async () => {
     const [blocker, blocked, third] = [await person(), await person(), await person()];
     await block(blocker, blocked);
     const [worldOfBlocker, worldOfBlocked] = [await buildWorld(blocker), await buildWorld(blocked)];
@@ -108,7 +108,7 @@ describe("a block", () => {
     expect(await seen(third, worldOfBlocker)).toEqual(all(true));
   });
 
-  it("keeps the viewer's own things, those of others, and those of members who left", async () => {
+  it("doesn't hide the viewer's own things, other people's things, or those of members who left", async () => {
     const [viewer, blocked, left] = [await person(), await person(), await person()];
     await block(viewer, blocked);
     const { thread } = await buildWorld(left);
@@ -135,7 +135,7 @@ describe("a block", () => {
     expect(await newPosts()).toBe(0);
   });
 
-  it("leaves pages of a list full", async () => {
+  it("keeps the pages of a list full", async () => {
     const [viewer, blocked, third] = [await person(), await person(), await person()];
     await block(viewer, blocked);
     const thread = await buildPost(app().db);
@@ -237,7 +237,7 @@ describe("what moderators have hidden", () => {
   });
 });
 
-describe("someone who left the public directory", () => {
+describe("someone who has left the public directory", () => {
   async function buildUnlisted() {
     const { db } = app();
     const unlisted = await buildUser(db, { lastName: crypto.randomUUID(), publicDirectory: false });
@@ -245,13 +245,13 @@ describe("someone who left the public directory", () => {
     return unlisted;
   }
 
-  /** Whether a search finds the person, and what asking for their posts answers. */
+  /** Whether a search finds the person, and the response to a request for their posts. */
   const found = async ({ id, lastName }: Person, caller?: { token: string }) => [
     (await app().call("searchUsers", { last_name: lastName }, caller)).body.map(({ user_id }) => user_id),
     (await app().send("listUserPosts", { userId: id }, caller)).status,
   ];
 
-  it("is not there for visitors, and for accounts that have not finished onboarding", async () => {
+  it("is hidden from visitors, and from accounts that haven't finished onboarding", async () => {
     const unlisted = await buildUnlisted();
     const unverified = await buildUser(app().db);
     await app().db.update(accounts).set({ verifiedAt: null }).where(eq(accounts.id, unverified.id));
@@ -260,15 +260,15 @@ describe("someone who left the public directory", () => {
       expect(await found(unlisted, caller)).toEqual([[], 404]);
   });
 
-  it("is there for members, and for themselves", async () => {
+  it("is visible to members, and to themselves", async () => {
     const unlisted = await buildUnlisted();
     for (const caller of [unlisted, await person()])
       expect(await found(unlisted, caller)).toEqual([[unlisted.id], 200]);
   });
 });
 
-describe("of someone whom the viewer doesn't see", () => {
-  it("a colleague does not find the name among the company's people, a recruiter does", async () => {
+describe("of someone the viewer can't see", () => {
+  it("a colleague doesn't see the name among the company's people; a recruiter does", async () => {
     const { db } = app();
     const [recruiter, colleague, hidden, blocker] = [
       await person(),
@@ -287,7 +287,7 @@ describe("of someone whom the viewer doesn't see", () => {
     expect(await people(recruiter)).toEqual(new Set([recruiter.id, colleague.id, hidden.id, blocker.id]));
   });
 
-  it("a request can't be answered, and a connection not be ended", async () => {
+  it("a request can't be answered, and a connection can't be ended", async () => {
     const { db } = app();
     const viewer = await person();
     const [asking, friend] = [await person(), await person()];
@@ -306,6 +306,10 @@ describe("of someone whom the viewer doesn't see", () => {
   it("the list of blocked people reveals no name: only visible people can be blocked, and blocked again", async () => {
     const [viewer, blocker] = [await person(), await person()];
     await block(blocker, viewer);
+    // For a minute, two people may block each other.
+    await app()
+      .db.update(blocks)
+      .set({ createdAt: new Date(Date.now() - 61_000) });
     expect((await app().refuse("blockUser", { id: blocker.id }, viewer)).status).toBe(404);
     expect((await app().call("listBlockedUsers", {}, viewer)).body).toEqual([]);
     expect((await app().call("blockUser", { id: viewer.id }, blocker)).status).toBe(204);

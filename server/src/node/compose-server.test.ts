@@ -34,7 +34,7 @@ test("a preflight lets only the site's pages send their session", async () => {
   expect((await preflight("http://evil.test")).headers.get("access-control-allow-origin")).toBeNull();
 });
 
-test("an API of the same origin says nothing of others", async () => {
+test("an API on the same origin sends no CORS headers", async () => {
   const response = await composeApi(app().hono, { tls: false, docs: true, trustedProxies: 0 }).request(
     "/api/all-skills/",
     { headers: { Origin: SITE } },
@@ -53,21 +53,45 @@ describe("/readyz", () => {
       mailbox: false,
       siteHealth: async () => health,
       ready: async () => true,
+      tls: false,
       trustedProxies: 0,
     }).request("/readyz", {}, from);
 
-  test("is 503 while nothing of the site can be served, and says why", async () => {
+  test("is 503 while nothing on the site can be served, and says why", async () => {
     const response = await readiness({ isUsable: false, refusals: ["remotes.json is not JSON"] });
     expect(response.status).toBe(503);
     expect(await response.text()).toBe("not ready\nremotes.json is not JSON");
   });
 
-  test("names a remote whose line can't be used, and stays ready for the others", async () => {
+  test("names a remote whose entry can't be used, and stays ready for the others", async () => {
     const response = await readiness({ isUsable: true, refusals: ["mf-events: mount: wrong"] });
     expect(response.status).toBe(200);
     expect(await response.text()).toBe("ready\nmf-events: mount: wrong");
   });
 });
+test.each(["/healthz", "/readyz", "/metrics", "/dev/mailbox"])(
+  "%s carries the site's headers",
+  async (path) => {
+    const { headers, status } = await composeServer({
+      api: undefined,
+      db: app().db,
+      metrics: {
+        write: async () => ({ text: "", contentType: "text/plain" }),
+        observeRequest: () => undefined,
+        observeSite: () => undefined,
+      },
+      gateway: undefined,
+      mailbox: true,
+      ready: async () => true,
+      tls: true,
+      trustedProxies: 0,
+    }).request(path, {}, from);
+    expect(status).toBe(200);
+    expect(headers.get("strict-transport-security")).toMatch(/^max-age=31536000/);
+    expect(headers.get("permissions-policy")).toContain("camera=()");
+  },
+);
+
 test.each(["/api/all-skills/", "/api/docs", "/api/nowhere"])(
   "%s carries the site's headers",
   async (path) => {
@@ -85,7 +109,7 @@ test.each(["/api/all-skills/", "/api/docs", "/api/nowhere"])(
 describe("the documentation", () => {
   const paths = ["/api/openapi.json", "/api/docs", "/api/docs/init.js", "/api/docs/swagger-ui-bundle.js"];
 
-  test.each(paths)("%s is answered 304 while it is the same, and compressed", async (path) => {
+  test.each(paths)("%s is compressed, and answered with 304 while it is unchanged", async (path) => {
     const api = composeApi(app().hono, { tls: false, docs: true, trustedProxies: 0 });
     const first = await api.request(path, { headers: { "Accept-Encoding": "br" } }, from);
     expect(first.status).toBe(200);
@@ -94,7 +118,7 @@ describe("the documentation", () => {
     expect((await api.request(path, { headers: { "If-None-Match": etag } }, from)).status).toBe(304);
   });
 
-  test.each(paths)("%s is found only on its own port, or nowhere", async (path) => {
+  test.each(paths)("%s is available only on its own port, or nowhere", async (path) => {
     expect(
       (await composeApi(app().hono, { tls: false, docs: false, trustedProxies: 0 }).request(path, {}, from))
         .status,
@@ -104,10 +128,10 @@ describe("the documentation", () => {
   });
 });
 
-test("the documentation and the site are limited for each address, by what a trusted proxy saw", async () => {
+test("the documentation and the site are limited per address, as seen by a trusted proxy", async () => {
   const parts = { api: undefined, db: app().db, metrics: undefined, mailbox: false, ready: async () => true };
   const gateway = new Hono().get("*", (c) => c.text("page"));
-  const site = composeServer({ ...parts, gateway, trustedProxies: 1 });
+  const site = composeServer({ ...parts, gateway, tls: false, trustedProxies: 1 });
   const api = composeApi(app().hono, { tls: false, docs: true, trustedProxies: 1 });
   for (const [server, path, max] of [
     [site, "/jobs", 3_000],

@@ -3,40 +3,43 @@ import { Hono } from "hono";
 import { cors } from "hono/cors";
 import type { createApp } from "../create-app";
 import type { Database } from "../db/database";
-import { setCommonHeaders } from "../gateway/security-headers";
+import { type CommonHeaders, setCommonHeaders } from "../gateway/security-headers";
 import { createApiDocs } from "./api-docs";
+import { countDatabaseTime } from "./database-time";
 import { limitAddress } from "./limit-address";
 import { createMailboxPage } from "./mailbox-page";
 import type { Metrics } from "./metrics";
 import { requireOneHost } from "./require-one-host";
 
-interface ApiOptions {
+interface ApiOptions extends CommonHeaders {
   /** The one other origin whose pages may call the API, if the API has its own origin. */
   siteOrigin?: string;
-  /** Whether callers use https. */
-  tls: boolean;
   /** Whether to serve its documentation too. */
   docs: boolean;
   trustedProxies: number;
 }
 
-/** How the registry of the site is. */
+/** The health of the site's registry. */
 export interface SiteHealth {
   isUsable: boolean;
   refusals: readonly string[];
 }
 
-interface Parts {
+interface Parts extends CommonHeaders {
   /** Undefined if the API has its own port. */
   api: Hono<{ Bindings: HttpBindings }> | undefined;
   db: Database;
   /** Undefined if they have their own port, or are switched off. */
   metrics: Metrics | undefined;
+  /** Counts what the gateway answers. */
+  observeSite?: Metrics["observeSite"] | undefined;
+  /** Serves pictures; without it, there are none. */
+  media?: Hono;
   /** Serves every remaining path; undefined if the site hasn't been built. */
   gateway: Hono | undefined;
   /** Whether mail can be read at `/dev/mailbox`. */
   mailbox: boolean;
-  /** What of the site's registry can't be served, and whether anything of it can; undefined without a site. */
+  /** Which registry entries can't be served, and whether any can; undefined without a site. */
   siteHealth?: (() => Promise<SiteHealth>) | undefined;
   /** Whether the server accepts work; answers within a second, whatever the database does. */
   ready: () => Promise<boolean>;
@@ -48,10 +51,10 @@ const SITE_RATE = { max: 3_000, seconds: 10 };
 
 /** The API with its documentation, by path. */
 export function composeApi(app: ReturnType<typeof createApp>, options: ApiOptions) {
-  const { siteOrigin, tls, docs, trustedProxies } = options;
+  const { siteOrigin, docs, trustedProxies } = options;
   const api = new Hono<{ Bindings: HttpBindings }>();
   api.use(requireOneHost);
-  api.use("/api/*", setCommonHeaders({ tls }));
+  api.use("/api/*", setCommonHeaders(options));
   if (siteOrigin !== undefined) api.use("/api/*", callableFrom(siteOrigin));
   if (docs) {
     const limit = limitAddress(trustedProxies);
@@ -59,7 +62,9 @@ export function composeApi(app: ReturnType<typeof createApp>, options: ApiOption
     api.route("/api", createApiDocs());
   }
   api.all("/api/*", (c) =>
-    app.fetch(c.req.raw, { remoteAddress: c.env.incoming.socket.remoteAddress ?? "" }),
+    countDatabaseTime(() =>
+      app.fetch(c.req.raw, { remoteAddress: c.env.incoming.socket.remoteAddress ?? "" }),
+    ),
   );
   return api;
 }
@@ -78,10 +83,12 @@ function callableFrom(origin: string) {
 
 /** Everything that one server answers, by path. */
 export function composeServer(parts: Parts) {
-  const { api, db, metrics, gateway, mailbox, siteHealth, ready, trustedProxies } = parts;
+  const { api, db, metrics, media, observeSite, gateway, mailbox, siteHealth, ready, trustedProxies } = parts;
   const server = new Hono<{ Bindings: HttpBindings }>();
   server.use(requireOneHost);
   if (api) server.route("/", api);
+  const headers = setCommonHeaders(parts);
+  for (const path of ["/healthz", "/readyz", "/metrics/*", "/dev/*", "/media/*"]) server.use(path, headers);
   server.get("/healthz", (c) => c.text("ok"));
   server.get("/readyz", async (c) => {
     const site = await siteHealth?.();
@@ -92,13 +99,21 @@ export function composeServer(parts: Parts) {
   server.use(limitAddress(trustedProxies, SITE_RATE));
   if (metrics) server.route("/metrics", createMetricsPage(metrics));
   if (mailbox) server.route("/dev", createMailboxPage(db));
-  if (gateway) server.route("/", gateway);
+  if (media) server.route("/", media);
+  if (gateway) {
+    server.use(async (c, next) => {
+      await next();
+      observeSite?.(c.res.status);
+    });
+    server.route("/", gateway);
+  }
   return server;
 }
 
 /** Serves what only operators read, on a separate port. */
 export function composeMonitoring(parts: { metrics: Metrics | undefined; docs: boolean }): Hono {
   const monitoring = new Hono();
+  monitoring.use(setCommonHeaders({ tls: false }));
   if (parts.metrics) monitoring.route("/metrics", createMetricsPage(parts.metrics));
   if (parts.docs) monitoring.route("/api", createApiDocs());
   return monitoring;

@@ -1,16 +1,13 @@
-import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { Pool } from "pg";
+import { Client, Pool } from "pg";
 import type { Config } from "../config";
 import { CASING, type Database } from "../db/database";
-import { seedSkills } from "../db/seed-skills";
 
-const MIGRATIONS = fileURLToPath(new URL("../../migrations", import.meta.url));
-/** Any fixed number: servers that start at once on the same database migrate one after the other. */
-const MIGRATION_LOCK = 7_270_456;
 /** A database that doesn't respond can't end its own statements, so the client gives up this much later. */
 const SILENCE_MS = 5_000;
+
+/** How long an idle connection is trusted before the system asks whether the other side is still there. */
+const KEEP_ALIVE_MS = 10_000;
 
 export interface DatabaseConnection {
   db: Database;
@@ -47,11 +44,32 @@ export const BACKGROUND_LIMITS: DatabaseLimits = {
   idleTransaction: 300_000,
 };
 
+/** Sends every statement without a name: a pooler may run it on a connection that doesn't know the name. */
+class UnnamedClient extends Client {}
+// The driver's overloads can't be overridden one by one.
+Object.defineProperty(UnnamedClient.prototype, "query", {
+  configurable: true,
+  writable: true,
+  value(this: Client, statement: unknown, ...rest: unknown[]) {
+    const isNamed = typeof statement === "object" && statement !== null && "name" in statement;
+    const sent = isNamed ? { ...statement, name: undefined } : statement;
+    return Reflect.apply(Client.prototype.query, this, [sent, ...rest]);
+  },
+});
+
 /** Opens a connection pool; without limits, everything may take any time. */
-export function connectDatabase(url: string, max = 10, limits?: DatabaseLimits): DatabaseConnection {
+export function connectDatabase(
+  url: string,
+  max = 10,
+  limits?: DatabaseLimits,
+  statements: Config["DATABASE_PREPARED_STATEMENTS"] = "named",
+): DatabaseConnection {
   const pool = new Pool({
     connectionString: url,
     max,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    ...(statements === "unnamed" && { Client: UnnamedClient }),
     ...(limits && {
       connectionTimeoutMillis: limits.connect,
       statement_timeout: limits.statement,
@@ -65,18 +83,4 @@ export function connectDatabase(url: string, max = 10, limits?: DatabaseLimits):
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return { pool, db: drizzle(pool, { casing: CASING }) };
-}
-
-/** Brings the schema and the data that belongs to it up to date, on a pool without limits, because it may take long. */
-export async function migrateDatabase(pool: Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    const db = drizzle(client, { casing: CASING });
-    await migrate(db, { migrationsFolder: MIGRATIONS });
-    await seedSkills(db);
-  } finally {
-    await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
-    client.release();
-  }
 }

@@ -3,14 +3,28 @@ import { Pool } from "pg";
 /** Connecting and querying get this long each, so that both together take less than a second. */
 const PROBE_MS = 400;
 
+export interface OutboxState {
+  pending: number;
+  /** How long the oldest of them has been waiting. */
+  oldestSeconds: number;
+  /** Given up and still kept. */
+  failed: number;
+}
+
 /** Queries the database over connections that no request uses. */
 export interface DatabaseProbe {
   /** Whether requests can be answered; resolves within a second, even if the database doesn't respond. */
   ready(): Promise<boolean>;
-  /** How many mails are waiting; undefined if the database doesn't answer in time. */
-  pendingMails(): Promise<number | undefined>;
+  /** What the outbox looks like; undefined if the database doesn't answer in time. */
+  mail(): Promise<OutboxState | undefined>;
   close(): Promise<void>;
 }
+
+const OUTBOX_STATE = `
+  select (count(*) filter (where failed_at is null))::int as pending,
+         coalesce(extract(epoch from now() - min(created_at) filter (where failed_at is null)), 0)::float8 as "oldestSeconds",
+         (count(*) filter (where failed_at is not null))::int as failed
+    from outbox where sent_at is null`;
 
 /** Opens the probe. Its connections stay open, so that it works even while requests use up all others. */
 export function createDatabaseProbe(url: string): DatabaseProbe {
@@ -28,26 +42,27 @@ export function createDatabaseProbe(url: string): DatabaseProbe {
 
   async function ready(): Promise<boolean> {
     try {
-      // Almost every request needs this table; a lock on another one doesn't make the server unready.
-      await pool.query("select from sessions limit 1");
-      return true;
+      // Almost every request needs this table; a lock on another one doesn't make the server unready. A standby can't be
+      // written to, and a proxy may have sent us to one after a failover.
+      const { rows } = await pool.query<{ standby: boolean }>(
+        "select pg_is_in_recovery() as standby, exists (select from sessions)",
+      );
+      return rows[0]?.standby === false;
     } catch {
       return false;
     }
   }
 
-  async function pendingMails(): Promise<number | undefined> {
+  async function mail(): Promise<OutboxState | undefined> {
     try {
-      const { rows } = await pool.query<{ count: number }>(
-        "select count(*)::int as count from outbox where sent_at is null and failed_at is null",
-      );
-      return rows[0]?.count;
+      const { rows } = await pool.query<OutboxState>(OUTBOX_STATE);
+      return rows[0];
     } catch {
       return undefined;
     }
   }
 
-  return { ready: shared(ready), pendingMails: shared(pendingMails), close: () => pool.end() };
+  return { ready: shared(ready), mail: shared(mail), close: () => pool.end() };
 }
 
 /** Concurrent callers share one query. */

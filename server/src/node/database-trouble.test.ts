@@ -67,7 +67,7 @@ async function expectUnavailable(path: string, init?: RequestInit): Promise<void
   expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
 }
 
-test("a locked table makes the calls that need it answer 503, and no other", async () => {
+test("a locked table makes only the calls that need it answer 503", async () => {
   await whileLocked("jobs", async () => {
     await expectUnavailable("/api/home/jobs/all/");
     expect((await timed("/readyz")).text).toBe("ready");
@@ -76,7 +76,7 @@ test("a locked table makes the calls that need it answer 503, and no other", asy
   expect((await timed("/api/home/jobs/all/")).response.status).toBe(200);
 });
 
-test("so many calls wait for a locked table that others get no connection: they answer 503 as well", async () => {
+test("if so many calls wait for a locked table that others get no connection, those answer 503 as well", async () => {
   await whileLocked("jobs", async () => {
     const start = performance.now();
     const waiting = Array.from({ length: 40 }, () => expectUnavailable("/api/home/jobs/all/"));
@@ -96,14 +96,14 @@ test("while sessions are locked the server is not ready, and says so within a se
   expect((await timed("/readyz")).text).toBe("ready");
 });
 
-test("a locked outbox is unknown to the metrics, which answer all the same", async () => {
+test("the metrics still answer, without the outbox, while it is locked", async () => {
   await whileLocked("outbox", async () => {
     expect((await timed("/metrics")).text).toContain("\noutbox_pending Nan\n");
     expect((await timed("/readyz")).text).toBe("ready");
   });
 });
 
-test("a database that stops responding is noticed, and found again", async () => {
+test("a database that stops responding is noticed, and so is its return", async () => {
   proxy.fallSilent();
   await expectUnready();
   await expectAnswersWithoutDatabase();

@@ -10,7 +10,7 @@ import { promisify } from "node:util";
 import { Client } from "pg";
 import { findPostgresBinaries } from "./postgres-binaries";
 import { findPostmaster } from "./postmaster";
-import { type UserIds, unprivilegedUser } from "./unprivileged-user";
+import { launchAs, type UserIds, unprivilegedUser } from "./unprivileged-user";
 
 const run = promisify(execFile);
 
@@ -125,9 +125,11 @@ function environment(): NodeJS.ProcessEnv {
 
 async function execute({ user, folder }: Cluster, program: string, args: string[]): Promise<void> {
   try {
-    await run(program, args, { ...user, cwd: folder, env: environment() });
+    const launch = launchAs(user, folder, program, args);
+    await run(launch.program, launch.args, { ...launch.ids, cwd: folder, env: environment() });
   } catch (cause) {
-    const output = cause instanceof Error && "stderr" in cause ? String(cause.stderr).trim() : String(cause);
+    const output =
+      (cause instanceof Error && "stderr" in cause && String(cause.stderr).trim()) || String(cause);
     throw new Error(`PostgreSQL can't be set up in ${folder}: ${output}`, { cause });
   }
 }
@@ -196,18 +198,21 @@ async function spawnPostgres(cluster: Cluster, port: number, options: Options): 
   const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", ...(options.settings ?? [])];
   const log = await open(logFile(cluster), "w");
   const output = options.verbose ? "inherit" : log.fd;
-  const server = spawn(
-    findPostgresBinaries().postgres,
-    ["-D", cluster.data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
-    {
-      ...cluster.user,
-      cwd: cluster.data,
-      env: environment(),
-      // In its own process group, so that Ctrl-C reaches only the server and requests can finish.
-      detached: true,
-      stdio: ["ignore", output, output],
-    },
-  );
+  const { program, args, ids } = launchAs(cluster.user, cluster.folder, findPostgresBinaries().postgres, [
+    "-D",
+    cluster.data,
+    "-p",
+    String(port),
+    ...settings.flatMap((setting) => ["-c", setting]),
+  ]);
+  const server = spawn(program, args, {
+    ...ids,
+    cwd: cluster.data,
+    env: environment(),
+    // In its own process group, so that Ctrl-C reaches only the server and requests can finish.
+    detached: true,
+    stdio: ["ignore", output, output],
+  });
   await log.close();
   server.unref();
   return server;

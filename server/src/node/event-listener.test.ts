@@ -1,12 +1,16 @@
 import type { ServerEvent } from "@guildway/shared/contract/events";
+import { buildAccount, buildUser } from "../../testing/builders";
 import { createTestDatabase, type TestDatabase } from "../../testing/database";
 import { TestLog } from "../../testing/test-log";
-import { announce } from "../events/announce";
+import { SESSIONS_CHANNEL, SessionCache } from "../accounts/session-cache";
+import type { Services } from "../core/services";
+import { announce, EVENTS_CHANNEL } from "../events/announce";
 import { EventHub } from "../events/event-hub";
-import { type EventListener, startEventListener } from "./event-listener";
+import { deliverEvents } from "./event-listener";
+import { type Listener, startListener } from "./listener";
 
 let database: TestDatabase;
-let listeners: EventListener[] = [];
+let listeners: Listener[] = [];
 
 beforeEach(async () => {
   database = await createTestDatabase();
@@ -17,9 +21,10 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** One server process as far as events go: it has begun to listen, and one page of Ada's is open. */
+/** The part of a server process that handles events: it listens, and one of Ada's pages is open. */
 async function startProcess() {
   const hub = new EventHub();
+  const sessions = new SessionCache();
   const heard: ServerEvent[] = [];
   let onEvent = () => {};
   let onEnd = () => {};
@@ -32,16 +37,21 @@ async function startProcess() {
     },
     onEnd: () => onEnd(),
   });
-  const listener = startEventListener({ pool: database.pool, hub, log: new TestLog(), retryMs: 10 });
+  const listener = startListener({
+    url: database.url,
+    channels: [EVENTS_CHANNEL, SESSIONS_CHANNEL],
+    log: new TestLog(),
+  });
+  deliverEvents(listener, hub, sessions);
   listeners.push(listener);
   await listener.listening;
-  return { hub, heard, ended, told };
+  return { hub, sessions, heard, ended, told };
 }
 
 const ADA = "0199AAAA-0000-7000-8000-000000000001";
 const POST: ServerEvent = { type: "post" };
 
-test("every process gets what one of them announces, once it is committed", async () => {
+test("every process gets what one of them announces, as soon as it is committed", async () => {
   const [here, there] = [await startProcess(), await startProcess()];
   const told = [here.told(), there.told()];
 
@@ -94,4 +104,50 @@ test("ignores events that it doesn't know", async () => {
   await announce(database.db, POST);
   await next;
   expect(heard).toEqual([POST]);
+});
+
+describe("sessions that a process remembers", () => {
+  async function remembering() {
+    const process = await startProcess();
+    const look = jest.fn(async () => ({ id: "ada", sessionId: "s", verified: true, hasProfile: true }));
+    const find = process.sessions.around(look);
+    const services = {} as Services;
+    const isRemembered = async () => {
+      look.mockClear();
+      await find(services, "token");
+      return look.mock.calls.length === 0;
+    };
+    await isRemembered();
+    expect(await isRemembered()).toBe(true);
+    return { ...process, isRemembered };
+  }
+
+  async function until(condition: () => Promise<boolean>): Promise<void> {
+    while (!(await condition())) await new Promise(setImmediate);
+  }
+
+  test.each([
+    ["a session ends", "delete from sessions where account_id = $1"],
+    ["an account is verified", "update accounts set verified_at = now() where id = $1"],
+    ["a profile is created", "insert into profiles (id, first_name, last_name) values ($1, 'Ada', 'King')"],
+    ["an account is deleted", "delete from accounts where id = $1"],
+  ])("are forgotten in every process when %s", async (_, change) => {
+    const { id } = await buildAccount(database.db);
+    const processes = [await remembering(), await remembering()];
+    await database.pool.query(change, [id]);
+    for (const { isRemembered } of processes) await until(async () => !(await isRemembered()));
+  });
+
+  test("are forgotten when a session is cut short", async () => {
+    const { id } = await buildUser(database.db);
+    const { isRemembered } = await remembering();
+    await database.pool.query("update sessions set expires_at = now() where account_id = $1", [id]);
+    await until(async () => !(await isRemembered()));
+  });
+
+  test("are looked up each time while the process doesn't listen", async () => {
+    const { isRemembered } = await remembering();
+    await Promise.all(listeners.map((listener) => listener.stop()));
+    expect([await isRemembered(), await isRemembered()]).toEqual([false, false]);
+  });
 });

@@ -52,7 +52,7 @@ afterEach(async () => {
 const head = (path: string, bytes: number) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${bytes}\r\n\r\n`;
 
-describe("a body that is refused before it has arrived", () => {
+describe("a body that is refused before it has fully arrived", () => {
   test("is answered in full, on a connection that closes without a reset", async () => {
     await open();
     const { socket, answer, ended } = await dial();
@@ -90,7 +90,7 @@ describe("a body that is refused before it has arrived", () => {
   });
 });
 
-describe("what arrives too slowly is cut off", () => {
+describe("a request that arrives too slowly is cut off", () => {
   const impatient = { headersMs: 1_000, graceMs: 1_000, bytesPerSecond: 1_000 };
 
   async function trickle(text: string, pieces: string): Promise<string> {
@@ -110,13 +110,13 @@ describe("what arrives too slowly is cut off", () => {
     expect(await trickle(begin, piece)).toMatch(/^HTTP\/1\.1 4(08|13) /);
   });
 
-  test("a connection on which nothing ever comes", async () => {
+  test("a connection on which nothing ever arrives", async () => {
     await open(impatient);
     const { ended } = await dial();
     expect(await ended).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test("but not a slow upload that goes on, nor a stream of events", async () => {
+  test("but not a slow upload that keeps going, nor a stream of events", async () => {
     await open(impatient);
     const events = await dial();
     events.socket.write("GET /stream HTTP/1.1\r\nHost: localhost\r\n\r\n");

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { createTestDatabase } from "../../testing/database";
 
 // An `error` event that nobody listens to would end the process; here it fails the test.
-test("a connection that is lost within a transaction ends the transaction, not the process", async () => {
+test("a connection that is lost during a transaction ends the transaction, not the process", async () => {
   const { db, drop } = await createTestDatabase();
   const lost = db.transaction(async (tx) => {
     await tx.execute(sql`select 1`);

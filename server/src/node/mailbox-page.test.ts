@@ -4,7 +4,7 @@ import { createMailboxPage } from "./mailbox-page";
 const app = useTestApp();
 
 describe("the mailbox page", () => {
-  it("shows mail with its links, the newest first, as JSON and as a page", async () => {
+  it("shows mail with its links, newest first, as JSON and as a page", async () => {
     for (const email of ["first@example.com", "second@example.com"]) {
       await app().call("register", { email, password: "correct horse" });
     }

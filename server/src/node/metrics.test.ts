@@ -1,11 +1,21 @@
+import { sql } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import { outbox } from "../db/schema";
+import { connectDatabase } from "./connect-database";
 import { createDatabaseProbe } from "./database-probe";
+import { countDatabaseTime, timeQueries } from "./database-time";
 import { createMetrics } from "./metrics";
 
 const app = useTestApp();
 
-test("mail that is sent or given up does not wait any more", async () => {
+const idle = {
+  probe: { mail: async () => undefined },
+  pools: {},
+  listener: { isListening: () => false },
+  events: { openPages: () => 0 },
+};
+
+test("mail that was sent or given up no longer counts as waiting", async () => {
   const mail = { recipient: "ada@example.com", subject: "Hello", text: "", html: "" };
   const then = new Date();
   await app()
@@ -13,8 +23,47 @@ test("mail that is sent or given up does not wait any more", async () => {
     .values([mail, { ...mail, lastError: "busy" }, { ...mail, sentAt: then }, { ...mail, failedAt: then }]);
 
   const probe = createDatabaseProbe(app().database.url);
-  const { text } = await createMetrics(probe).write();
+  const { text } = await createMetrics({ ...idle, probe }).write();
   await probe.close();
 
   expect(text).toContain("\noutbox_pending 2\n");
+  expect(text).toContain("\noutbox_failed 1\n");
+  expect(text).toMatch(/\noutbox_oldest_seconds \d/);
+});
+
+test("shows connections, streams and whether announcements arrive", async () => {
+  const { text } = await createMetrics({
+    ...idle,
+    pools: { requests: { totalCount: 5, idleCount: 2, waitingCount: 7 } },
+    listener: { isListening: () => true },
+    events: { openPages: () => 3 },
+  }).write();
+
+  expect(text).toContain('\ndatabase_connections{pool="requests",state="used"} 3\n');
+  expect(text).toContain('\ndatabase_connections{pool="requests",state="waiting"} 7\n');
+  expect(text).toContain("\ndatabase_listening 1\n");
+  expect(text).toContain("\nevent_streams_open 3\n");
+  expect(text).toMatch(/\nguildway_info\{version="\d+\.\d+\.\d+"\} 1\n/);
+});
+
+test("an endpoint's time in the database is that of its own statements, in transactions too", async () => {
+  const metrics = createMetrics(idle);
+  const { pool, db } = connectDatabase(app().database.url, 2);
+  timeQueries(pool);
+  const call = (endpoint: string, seconds: number) =>
+    countDatabaseTime(async () => {
+      await db.execute(sql`select pg_sleep(${seconds})`);
+      await db.transaction((tx) => tx.execute(sql`select pg_sleep(${seconds})`));
+      metrics.observeRequest({ endpoint, method: "GET", status: 200, seconds: 1 });
+    });
+  await Promise.all([call("slow", 0.4), call("fast", 0.001), call("fast", 0.001)]);
+  await pool.end();
+
+  const { text } = await metrics.write();
+  const sumOf = (endpoint: string) =>
+    Number(
+      new RegExp(`http_request_database_seconds_sum\\{endpoint="${endpoint}"\\} (\\S+)`).exec(text)?.[1],
+    );
+  expect(sumOf("slow")).toBeGreaterThan(0.79);
+  expect(text).toContain('http_request_database_seconds_count{endpoint="fast"} 2');
 });

@@ -1,19 +1,58 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { RequestObserver } from "../core/observe";
-import type { DatabaseProbe } from "./database-probe";
+import type { EventHub } from "../events/event-hub";
+import type { OutboxState } from "./database-probe";
+import { databaseSeconds } from "./database-time";
+import type { Listener } from "./listener";
+import type { Databases } from "./open-database";
+import { VERSION } from "./version";
 
 const BUCKETS_IN_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 export interface Metrics {
   observeRequest: RequestObserver;
+  /** Counts an answer of the site: a page or a file. */
+  observeSite(status: number): void;
   /** The metrics in Prometheus' text format. */
   write(): Promise<{ text: string; contentType: string }>;
 }
 
-/** Request durations by endpoint, waiting mail, and Node's own metrics. */
-export function createMetrics(probe: Pick<DatabaseProbe, "pendingMails">): Metrics {
+/** What the gauges are read from. */
+export interface Measured {
+  probe: Pick<Databases["probe"], "mail">;
+  pools: Partial<Record<"requests" | "background", Pick<Databases["requests"]["pool"], PoolCounts>>>;
+  listener: Pick<Listener, "isListening">;
+  events: Pick<EventHub, "openPages">;
+}
+
+type PoolCounts = "totalCount" | "idleCount" | "waitingCount";
+
+/** Requests by endpoint, what they wait for, what waits to be done, and Node's own metrics. */
+export function createMetrics(measured: Measured): Metrics {
   const registry = new Registry();
+  const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  new Gauge({ name: "guildway_info", help: "The server's version", labelNames: ["version"], registers }).set(
+    { version: VERSION },
+    1,
+  );
+  addMail(registry, measured);
+  addConnections(registry, measured);
+  const requests = addRequests(registry);
+  const site = new Counter({
+    name: "site_responses_total",
+    help: "Pages and files that were answered, by status",
+    labelNames: ["status"],
+    registers,
+  });
+  return {
+    observeRequest: requests,
+    observeSite: (status) => site.inc({ status: String(status) }),
+    write: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),
+  };
+}
+
+function addRequests(registry: Registry): RequestObserver {
   const durations = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time to answer a request, by endpoint of the contract",
@@ -21,17 +60,65 @@ export function createMetrics(probe: Pick<DatabaseProbe, "pendingMails">): Metri
     buckets: BUCKETS_IN_SECONDS,
     registers: [registry],
   });
-  new Gauge({
-    name: "outbox_pending",
-    help: "Mails that wait to be sent; not a number while the database doesn't answer",
+  const database = new Histogram({
+    name: "http_request_database_seconds",
+    help: "Time that a request waited for the database, by endpoint of the contract",
+    labelNames: ["endpoint"],
+    buckets: BUCKETS_IN_SECONDS,
     registers: [registry],
-    async collect() {
-      this.set((await probe.pendingMails()) ?? Number.NaN);
+  });
+  return ({ endpoint, method, status, seconds }) => {
+    durations.observe({ endpoint, method, status: String(status) }, seconds);
+    const waited = databaseSeconds();
+    if (waited !== undefined) database.observe({ endpoint }, waited);
+  };
+}
+
+/** The gauges share one query: they are read at the same time. */
+function addMail(registry: Registry, { probe }: Measured): void {
+  const add = (name: string, help: string, field: keyof OutboxState) =>
+    new Gauge({
+      name,
+      help: `${help}; not a number while the database doesn't answer`,
+      registers: [registry],
+      async collect() {
+        this.set((await probe.mail())?.[field] ?? Number.NaN);
+      },
+    });
+  add("outbox_pending", "Mails that wait to be sent", "pending");
+  add("outbox_oldest_seconds", "How long the oldest of them has been waiting", "oldestSeconds");
+  add("outbox_failed", "Mails that were given up and are still kept", "failed");
+}
+
+function addConnections(registry: Registry, { pools, listener, events }: Measured): void {
+  const registers = [registry];
+  new Gauge({
+    name: "database_connections",
+    help: "Connections of a pool that are in use or idle, and requests that wait for one",
+    labelNames: ["pool", "state"],
+    registers,
+    collect() {
+      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+        this.set({ pool, state: "used" }, totalCount - idleCount);
+        this.set({ pool, state: "idle" }, idleCount);
+        this.set({ pool, state: "waiting" }, waitingCount);
+      }
     },
   });
-  return {
-    observeRequest: ({ endpoint, method, status, seconds }) =>
-      durations.observe({ endpoint, method, status: String(status) }, seconds),
-    write: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),
-  };
+  new Gauge({
+    name: "database_listening",
+    help: "1 while announcements of other processes arrive, otherwise 0",
+    registers,
+    collect() {
+      this.set(listener.isListening() ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: "event_streams_open",
+    help: "Pages that get events from this process",
+    registers,
+    collect() {
+      this.set(events.openPages());
+    },
+  });
 }

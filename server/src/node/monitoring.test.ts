@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
 
 const statusOf = async (url: string) => (await fetch(url)).status;
 
-test("METRICS_PORT takes metrics and documentation off the public port", async () => {
+test("METRICS_PORT moves metrics and documentation off the public port", async () => {
   const port = String(await freePort());
   server = await ServerProcess.start({ DATABASE_URL: database.url, METRICS_PORT: port });
   for (const path of ["/metrics", "/api/docs", "/api/openapi.json"]) {

@@ -12,7 +12,7 @@ let other: ChildProcess | undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "guildway-restart-"));
-  // PostgreSQL may have to run as another user, who needs to get through.
+  // PostgreSQL may have to run as another user, who needs access.
   await chmod(folder, 0o755);
   // A start that was killed while it wrote the password.
   await writeFile(join(folder, "postgres-password.new"), "");
@@ -39,7 +39,7 @@ async function killBoth(): Promise<void> {
 }
 
 async function expectRunning(): Promise<void> {
-  expect(server.output).toContain("Address");
+  expect(server.output).toContain('"msg":"running"');
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 }
 
@@ -50,14 +50,14 @@ async function startOther(cwd: string): Promise<number> {
   return other.pid ?? 0;
 }
 
-/** What is left of a crash, changed; it keeps its owner. */
+/** Changes a file left by a crash; it keeps its owner. */
 async function rewritePidFile(change: (text: string) => string): Promise<void> {
   const { uid, gid } = await stat(pidFile());
   await writeFile(pidFile(), change(await readFile(pidFile(), "utf8")));
   if (process.getuid?.() === 0) await chown(pidFile(), uid, gid);
 }
 
-test("a start follows the kill of server and PostgreSQL, however soon", async () => {
+test("the server starts after it and PostgreSQL were killed, however soon", async () => {
   for (let round = 0; round < 3; round++) {
     await killBoth();
     await start();
@@ -80,7 +80,7 @@ test("an empty lock file doesn't keep PostgreSQL from starting", async () => {
   await expectRunning();
 });
 
-test("a PostgreSQL on these data that takes no connections yet is waited for", async () => {
+test("a PostgreSQL on the same data that doesn't accept connections yet is waited for", async () => {
   await killBoth();
   const pid = await startOther(dataFolder());
   await rewritePidFile((text) => text.replace(/^\d+/, `${pid}`));

@@ -3,22 +3,42 @@ import type { MailSender } from "../mail/deliver";
 
 const TIMEOUT_MS = 20_000;
 
+/** How many mails are sent at once, each over its own connection, which is then used again. */
+export const MAIL_CONNECTIONS = 5;
+
+export interface SmtpSender {
+  send: MailSender;
+  /** Ends the connections. */
+  close(): void;
+}
+
 /** Sends over SMTP. The same mail keeps its Message-ID, so that receivers can recognise a duplicate. */
-export function createSmtpSender(url: string, from: string): MailSender {
+export function createSmtpSender(url: string, from: string): SmtpSender {
   const transport = createTransport(
-    { url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
+    {
+      url,
+      pool: true,
+      maxConnections: MAIL_CONNECTIONS,
+      // The outbox tries again, later each time.
+      maxRequeues: 0,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+    },
     { from },
   );
-  return async ({ id, recipient, subject, text, html, headers }) => {
+  const send: MailSender = async ({ id, recipient, subject, text, html, headers, calendar }) => {
     await transport.sendMail({
       to: recipient,
       subject,
       text,
       html,
       headers,
+      ...(calendar && { icalEvent: { ...calendar, filename: "interview.ics" } }),
       messageId: `<${id}@${domainOf(from)}>`,
     });
   };
+  return { send, close: () => transport.close() };
 }
 
 function domainOf(from: string): string {

@@ -1,50 +1,41 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import type { Hono } from "hono";
+import { setTimeout as after } from "node:timers/promises";
 import { type DemoSignIn, seedDemo } from "../../demo/seed-demo";
-import type { Config } from "../config";
-import { describeError } from "../core/problem-of";
+import { SESSIONS_CHANNEL, SessionCache } from "../accounts/session-cache";
+import { type Config, invitedOf } from "../config";
+import type { FileStore } from "../core/file-store";
+import type { PictureEncoder } from "../core/picture-encoder";
 import type { Log } from "../core/services";
 import { systemClock } from "../core/services";
 import { createApp } from "../create-app";
+import type { Database } from "../db/database";
+import { EVENTS_CHANNEL } from "../events/announce";
 import { EventHub } from "../events/event-hub";
-import { createGateway } from "../gateway/gateway";
-import { refusalText } from "../gateway/parse-site-registry";
-import { createSiteFiles, type SiteFiles } from "../gateway/site-files";
-import { mailDueAlert } from "../job-alerts/mail-due-alert";
-import { jobHead } from "../jobs/job-head";
-import type { DueMailRun } from "../mail/due-mail";
-import { sweep } from "../maintenance/sweep";
-import { mailDueDigest } from "../notifications/mail-due-digest";
-import { endFailingCanary } from "../releases/end-failing-canary";
+import { createMedia } from "../gateway/media";
+import { OUTBOX_CHANNEL } from "../mail/outbox";
+import { NEWS_CHANNEL } from "../notifications/next-news";
 import { readHistory } from "../site/history";
 import { releasedVersion } from "../site/released-version";
 import { enterSite, ownServerRecord } from "../site/server-record";
+import { REMOVED_FILES_CHANNEL } from "../storage/removed-files";
 import { argon2Hasher } from "./argon2-hasher";
 import { closeInOrder } from "./close-in-order";
-import { composeApi, composeMonitoring, composeServer, type SiteHealth } from "./compose-server";
-import {
-  BACKGROUND_LIMITS,
-  connectDatabase,
-  type DatabaseConnection,
-  type DatabaseLimits,
-  migrateDatabase,
-  requestLimits,
-} from "./connect-database";
-import { createDatabaseProbe, type DatabaseProbe } from "./database-probe";
-import { startDueWorker } from "./due-worker";
-import { startEmbeddedPostgres } from "./embedded-postgres";
-import { startEventListener } from "./event-listener";
+import { composeApi, composeMonitoring, composeServer } from "./compose-server";
+import { createDomainReader } from "./domain-reader";
+import { deliverEvents } from "./event-listener";
 import { type HttpServer, listen } from "./http-server";
+import { type Listener, startListener } from "./listener";
 import { createMetrics, type Metrics } from "./metrics";
-import { startOutboxWorker } from "./outbox-worker";
+import { type Databases, openDatabases } from "./open-database";
+import { hasSite, healthOf, openSite, siteReader } from "./open-site";
+import { createEncoderPool } from "./pictures/encoder-pool";
+import { startWithholding } from "./pictures/start-withholding";
 import { requireSafeAddress } from "./require-safe-address";
-import { createSmtpSender } from "./smtp-sender";
+import { startMail, startWorkers } from "./start-workers";
+import type { Stops } from "./stops";
+import { openFileStore } from "./storage/open-file-store";
 
-const SWEEP_EVERY_MS = 60 * 60 * 1000;
-const REQUEST_CONNECTIONS = 10;
-/** Two for listening, and one each for mail, digests, alerts, the sweep and an export. */
-const BACKGROUND_CONNECTIONS = 7;
+/** How long a start waits until it gets events; pages that miss some because of it connect again. */
+const LISTEN_MS = 5_000;
 
 export interface RunningServer {
   /** The address to open. */
@@ -66,11 +57,12 @@ interface Options {
 }
 
 /**
- * Starts everything in order of dependency, and stops it in reverse: database, schema, demo data, mail worker, HTTP. If
- * a part fails to start, the earlier ones are stopped.
+ * Starts everything in order of dependency, and stops it in reverse: files, database, demo data, events, mail, HTTP,
+ * other work.
+ * If a part fails to start, the earlier ones are stopped.
  */
 export async function startServer({ config, log, demo, onDatabaseDeath }: Options): Promise<RunningServer> {
-  const stops: (() => Promise<void> | void)[] = [];
+  const stops: Stops = [];
   const stop = async () => {
     for (const undo of stops.splice(0).reverse()) await undo();
   };
@@ -81,21 +73,18 @@ export async function startServer({ config, log, demo, onDatabaseDeath }: Option
       const own = ownServerRecord(config.ALLOWED_REMOTE_ORIGINS);
       await enterSite(config.SITE_DIR, own, (message) => log.warn({ siteDir: config.SITE_DIR }, message));
     }
-    const databaseUrl = await openDatabase(config, onDatabaseDeath, stops);
-    await migrate(databaseUrl);
-    const background = openPool(databaseUrl, BACKGROUND_CONNECTIONS, BACKGROUND_LIMITS, stops);
-    const signIns = await offerDemo(background, wantsDemo);
-    startMail(config, background, log, stops);
-    startSweeping(config, background, log, stops);
-    const events = await startEvents(background, log, stops);
-    const databases = {
-      background,
-      requests: openPool(databaseUrl, REQUEST_CONNECTIONS, requestLimits(config), stops),
-      probe: openProbe(databaseUrl, stops),
-    };
-    const url = await startHttp(withDemoModerator(config, signIns), databases, events, log, stops);
-    if (hasSite(config)) startWatchingCanaries(config, background, log, stops);
-    startDueMail({ db: background.db, clock: systemClock, hasher: argon2Hasher, publicUrl: url }, log, stops);
+    const files = await openFiles(config, stops);
+    const databases = await openDatabases({ config, log, stops, onDeath: onDatabaseDeath });
+    const { db } = databases.background;
+    const signIns = await offerDemo(db, wantsDemo);
+    const listener = openListener(databases.directUrl, log, stops);
+    const [events, sessions] = [new EventHub(), new SessionCache()];
+    deliverEvents(listener, events, sessions);
+    await Promise.race([listener.listening, after(LISTEN_MS, undefined, { ref: false })]);
+    startMail({ config, db, listener, log }, stops);
+    const parts = { files, databases, events, sessions, listener, log };
+    const url = await startHttp(withDemoModerator(config, signIns), parts, stops);
+    startWorkers({ config, db, files, listener, log, publicUrl: url }, stops);
     return { url, signIns, mailbox: hasMailbox(config), stop };
   } catch (error) {
     await stop();
@@ -103,38 +92,26 @@ export async function startServer({ config, log, demo, onDatabaseDeath }: Option
   }
 }
 
-type Stops = (() => Promise<void> | void)[];
+async function openFiles(config: Config, stops: Stops): Promise<FileStore> {
+  const { store, close } = await openFileStore(config);
+  stops.push(close);
+  return store;
+}
 
-async function openDatabase(
-  config: Config,
-  onDeath: Options["onDatabaseDeath"],
-  stops: Stops,
-): Promise<string> {
-  if (config.DATABASE_URL !== undefined) return config.DATABASE_URL;
-  const postgres = await startEmbeddedPostgres({
-    folder: config.DATA_DIR,
-    verbose: config.LOG_LEVEL === "debug" || config.LOG_LEVEL === "trace",
-    onDeath,
+function openEncoder(stops: Stops): PictureEncoder {
+  const pool = createEncoderPool();
+  stops.push(pool.close);
+  return pool;
+}
+
+function openListener(url: string, log: Log, stops: Stops): Listener {
+  const listener = startListener({
+    url,
+    channels: [EVENTS_CHANNEL, SESSIONS_CHANNEL, OUTBOX_CHANNEL, NEWS_CHANNEL, REMOVED_FILES_CHANNEL],
+    log,
   });
-  stops.push(postgres.stop);
-  return postgres.url;
-}
-
-async function migrate(databaseUrl: string): Promise<void> {
-  const { pool } = connectDatabase(databaseUrl, 1);
-  await migrateDatabase(pool).finally(() => pool.end());
-}
-
-function openPool(url: string, max: number, limits: DatabaseLimits, stops: Stops): DatabaseConnection {
-  const connection = connectDatabase(url, max, limits);
-  stops.push(() => connection.pool.end());
-  return connection;
-}
-
-function openProbe(databaseUrl: string, stops: Stops): DatabaseProbe {
-  const probe = createDatabaseProbe(databaseUrl);
-  stops.push(probe.close);
-  return probe;
+  stops.push(listener.stop);
+  return listener;
 }
 
 /** The embedded database does (product §15.1), but not in production, because the demo passwords are public. */
@@ -150,7 +127,7 @@ function withDemoModerator(config: Config, signIns: RunningServer["signIns"]): C
   return { ...config, MODERATORS: [signIns.recruiter.email] };
 }
 
-async function offerDemo({ db }: DatabaseConnection, wanted: boolean): Promise<RunningServer["signIns"]> {
+async function offerDemo(db: Database, wanted: boolean): Promise<RunningServer["signIns"]> {
   return wanted ? seedDemo(db, { hasher: argon2Hasher, clock: systemClock }) : undefined;
 }
 
@@ -159,65 +136,27 @@ function hasMailbox(config: Config): boolean {
   return config.SMTP_URL === undefined && config.NODE_ENV !== "production";
 }
 
-function startMail(config: Config, { db, pool }: DatabaseConnection, log: Log, stops: Stops): void {
-  if (config.SMTP_URL === undefined) {
-    if (!hasMailbox(config)) log.warn({}, "SMTP_URL isn't set: mail stays in the outbox");
-    return;
-  }
-  const send = createSmtpSender(config.SMTP_URL, config.MAIL_FROM);
-  const worker = startOutboxWorker({ db, pool, clock: systemClock, log, send });
-  stops.push(worker.stop);
-}
+const poolsOf = ({ requests, background }: Databases) => ({
+  requests: requests.pool,
+  background: background.pool,
+});
 
-async function startEvents({ pool }: DatabaseConnection, log: Log, stops: Stops): Promise<EventHub> {
-  const hub = new EventHub();
-  const listener = startEventListener({ pool, hub, log });
-  stops.push(listener.stop);
-  await listener.listening;
-  return hub;
-}
-
-/** Starts the workers for mail that is sent on a schedule. */
-function startDueMail(run: DueMailRun, log: Log, stops: Stops): void {
-  stops.push(
-    startDueWorker({ log, failure: "can't mail job alerts", work: () => mailDueAlert(run) }),
-    startDueWorker({ log, failure: "can't mail digests", work: () => mailDueDigest(run) }),
-  );
-}
-
-function startWatchingCanaries(config: Config, { db }: DatabaseConnection, log: Log, stops: Stops): void {
-  const watched = {
-    siteDir: config.SITE_DIR,
-    factor: config.CANARY_ERROR_FACTOR,
-    leastErrors: config.CANARY_LEAST_ERRORS,
-  };
-  const work = () => endFailingCanary({ db, clock: systemClock, log, ...watched });
-  stops.push(startDueWorker({ log, failure: "trials can't be watched", work }));
-}
-
-function startSweeping(config: Config, { db }: DatabaseConnection, log: Log, stops: Stops): void {
-  const requireEmailVerification = config.REQUIRE_EMAIL_VERIFICATION;
-  const run = () =>
-    sweep({ db, clock: systemClock, config: { requireEmailVerification } }).catch((error: unknown) =>
-      log.error({ error: describeError(error) }, "sweep failed"),
-    );
-  const timer = setInterval(run, SWEEP_EVERY_MS);
-  stops.push(() => clearInterval(timer));
-}
-
-interface Databases {
-  requests: DatabaseConnection;
-  background: DatabaseConnection;
-  probe: DatabaseProbe;
+interface HttpParts {
+  files: FileStore;
+  databases: Databases;
+  events: EventHub;
+  sessions: SessionCache;
+  listener: Listener;
+  log: Log;
 }
 
 async function startHttp(
   config: Config,
-  { requests: { db }, background, probe }: Databases,
-  events: EventHub,
-  log: Log,
+  { files, databases, events, sessions, listener, log }: HttpParts,
   stops: Stops,
 ): Promise<string> {
+  const { probe, requests, background } = databases;
+  const { db } = requests;
   let accepting = false;
   let server: ReturnType<typeof composeServer> | undefined;
   const http = await listen(
@@ -227,7 +166,9 @@ async function startHttp(
   );
   const url = `http://${readableHost(config.HOST)}:${http.port}`;
   const publicUrl = config.PUBLIC_URL ?? url;
-  const metrics = config.METRICS ? createMetrics(probe) : undefined;
+  const metrics = config.METRICS
+    ? createMetrics({ probe, pools: poolsOf(databases), listener, events })
+    : undefined;
   const readSite = hasSite(config) ? siteReader(config) : undefined;
   const app = createApp({
     db,
@@ -236,6 +177,10 @@ async function startHttp(
     clock: systemClock,
     log,
     events,
+    sessions,
+    domains: createDomainReader(),
+    files,
+    pictureEncoder: openEncoder(stops),
     ...(metrics && { onRequest: metrics.observeRequest }),
     readSite:
       readSite && (async () => ({ ...(await readSite()), history: await readHistory(config.SITE_DIR) })),
@@ -243,6 +188,7 @@ async function startHttp(
     config: {
       publicUrl,
       requireEmailVerification: config.REQUIRE_EMAIL_VERIFICATION,
+      invited: invitedOf(config),
       trustedProxies: config.TRUST_PROXY,
       moderators: config.MODERATORS,
       testers: config.TESTERS,
@@ -252,6 +198,7 @@ async function startHttp(
   const isPublic = config.METRICS_PORT === undefined;
   const api = {
     tls: publicUrl.startsWith("https:"),
+    hstsSubdomains: config.HSTS_SUBDOMAINS,
     docs: config.API_DOCS && isPublic,
     trustedProxies: config.TRUST_PROXY,
   };
@@ -263,10 +210,14 @@ async function startHttp(
     api: apiHttp ? undefined : composeApi(app, api),
     db,
     metrics: isPublic ? metrics : undefined,
+    media: createMedia({ files, isWithheld: await startWithholding(background.db, log, stops) }),
+    observeSite: metrics?.observeSite,
     gateway: openSite(config, { db, publicUrl, apiOrigin, log }),
     mailbox: hasMailbox(config),
     siteHealth: readSite && (() => healthOf(readSite)),
     trustedProxies: config.TRUST_PROXY,
+    tls: api.tls,
+    hstsSubdomains: api.hstsSubdomains,
     ready: async () => accepting && (await probe.ready()),
   });
   accepting = true;
@@ -293,44 +244,6 @@ async function startMonitoring(config: Config, metrics: Metrics | undefined, sto
   const { fetch } = composeMonitoring({ metrics, docs: config.API_DOCS });
   const http = await listen(() => fetch, config.METRICS_PORT, config.METRICS_HOST);
   stops.push(http.close);
-}
-
-interface SiteParts {
-  db: DatabaseConnection["db"];
-  publicUrl: string;
-  apiOrigin: string | undefined;
-  log: Log;
-}
-
-function openSite(config: Config, { db, publicUrl, apiOrigin, log }: SiteParts): Hono | undefined {
-  if (!hasSite(config)) {
-    log.warn({ siteDir: config.SITE_DIR }, "the site hasn't been built: serving only the API");
-    return undefined;
-  }
-  return createGateway({
-    siteDir: config.SITE_DIR,
-    allowedOrigins: config.ALLOWED_REMOTE_ORIGINS,
-    developerOrigins: config.DEVELOPER_ORIGINS,
-    apiOrigin,
-    tls: publicUrl.startsWith("https:"),
-    head: (path) => jobHead({ db, clock: systemClock, publicUrl }, path),
-    warn: (message, details) => log.warn(details, message),
-  });
-}
-
-const hasSite = ({ SITE_DIR }: Config): boolean => existsSync(join(SITE_DIR, "shell"));
-
-function siteReader({ SITE_DIR, ALLOWED_REMOTE_ORIGINS }: Config): () => Promise<SiteFiles> {
-  // The gateway reads the same files and reports what is wrong with them.
-  const warn = () => undefined;
-  return createSiteFiles({ siteDir: SITE_DIR, allowedOrigins: ALLOWED_REMOTE_ORIGINS, warn });
-}
-
-/** A site none of whose remotes can be served answers every page with 404: it must not get visitors. */
-async function healthOf(readSite: () => Promise<SiteFiles>): Promise<SiteHealth> {
-  const { registry, refusals } = await readSite();
-  const isUsable = Object.keys(registry.remotes).length > 0 || refusals.length === 0;
-  return { isUsable, refusals: refusals.map(refusalText) };
 }
 
 function readableHost(host: string): string {

@@ -25,7 +25,7 @@ test("SIGTERM under load breaks no request", async () => {
     });
   let leaving = false;
   let answeredWhileLeaving = 0;
-  // What a proxy does: it sends requests on kept connections until it has seen that the server leaves.
+  // Behaves like a proxy: sends requests on kept-alive connections until it sees that the server is stopping.
   const visitors = Array.from({ length: 30 }, async (_, index) => {
     while (!leaving) {
       const { statusCode, headers } = await get(index % 2 ? "/api/all-skills/" : "/api/home/jobs/all/");

@@ -46,7 +46,7 @@ test("two servers on one database get each other's events about posts and connec
   await stream.close();
 });
 
-test("an open stream does not keep a server from stopping", async () => {
+test("an open stream doesn't keep a server from stopping", async () => {
   const server = await ServerProcess.start({ DATABASE_URL: database.url });
   const stream = await openStream(server.url, await buildUser(database.db));
 

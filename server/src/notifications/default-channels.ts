@@ -10,5 +10,8 @@ export const DEFAULT_CHANNELS: Record<NotificationKind, NotificationChannel> = {
   "connection-accepted": "in-app",
   "added-to-company": "in-app",
   application: "email",
+  "application-received": "email",
+  interview: "in-app",
+  "job-closed": "email",
   moderation: "in-app",
 };

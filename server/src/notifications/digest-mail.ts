@@ -11,11 +11,13 @@ interface DigestMail {
   named: Notification[];
   /** How many there are in all. */
   total: number;
+  /** The person wants them mailed as they happen. */
+  isAtOnce: boolean;
   unsubscribe: UnsubscribeLink;
 }
 
 /** Writes the mail with a person's unread notifications since their last digest. */
-export function digestMail({ publicUrl, named, total, unsubscribe }: DigestMail): Mail {
+export function digestMail({ publicUrl, named, total, isAtOnce, unsubscribe }: DigestMail): Mail {
   const texts = named.map(notificationText);
   const [first] = texts;
   const unnamed = total - named.length;
@@ -28,7 +30,9 @@ export function digestMail({ publicUrl, named, total, unsubscribe }: DigestMail)
     ],
     action: { label: "All notifications", url: `${publicUrl}${routes.notifications}` },
     after: [
-      "We send this at most once a day, with what you haven't read yet.",
+      isAtOnce
+        ? "We send this as soon as it happens, because you asked for it."
+        : "We send this at most once a day, with what you haven't read yet.",
       `Choose what we email you about: ${publicUrl}${routes.settings}`,
       `Unsubscribe from these emails: ${unsubscribe.page}`,
     ],

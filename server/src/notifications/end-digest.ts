@@ -5,7 +5,7 @@ import { readNotificationSettings, saveNotificationSettings } from "./settings";
 /** Stops mailing a person about events; the kinds that were mailed are shown only in the app from now on. */
 export async function endDigest(db: Database, userId: string): Promise<void> {
   const settings = await readNotificationSettings(db, userId);
-  const mailed = NOTIFICATION_KINDS.filter((kind) => settings[kind] === "email");
+  const mailed = NOTIFICATION_KINDS.filter((kind) => settings[kind].startsWith("email"));
   await saveNotificationSettings(
     db,
     userId,

@@ -1,17 +1,20 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
-import { after, pageOf, positionInTime } from "../core/paging";
+import { after, GIVEN_POSITION, pageOf, positionInTime } from "../core/paging";
+import { fixedLimit, preparedPage } from "../db/prepared";
 import { notifications } from "../db/schema";
 import { selectNotifications } from "./select-notifications";
 import { isVisibleTo } from "./visible";
 
+const ownNotifications = preparedPage((db, rows) => {
+  const { userId, createdAt, id } = notifications;
+  const viewerId = sql.placeholder("viewerId");
+  const where = and(eq(userId, viewerId), isVisibleTo(viewerId), after(createdAt, id, GIVEN_POSITION));
+  return selectNotifications(db, where, fixedLimit(rows)).prepare(`list_notifications_${rows}`);
+});
+
 /** What happened to the viewer, newest first. */
 export const listNotifications: OperationOf<"listNotifications"> = async ({ db, viewer, query }) => {
-  const { userId, createdAt, id } = notifications;
-  const where = and(
-    eq(userId, viewer.id),
-    isVisibleTo(viewer.id),
-    after(createdAt, id, positionInTime(query.cursor)),
-  );
-  return pageOf(await selectNotifications(db, where, query.limit + 1), query.limit);
+  const given = { ...positionInTime(query.cursor), viewerId: viewer.id };
+  return pageOf(await ownNotifications(db, query.limit).execute(given), query.limit);
 };

@@ -34,7 +34,7 @@ export async function mailDueDigest(run: DueMailRun): Promise<boolean> {
 
     const due = and(eq(notifications.userId, person.id), lte(notifications.mailAt, now));
     const settings = await readNotificationSettings(tx, person.id);
-    const mailed = NOTIFICATION_KINDS.filter((kind) => settings[kind] === "email");
+    const mailed = NOTIFICATION_KINDS.filter((kind) => settings[kind].startsWith("email"));
     const news = and(
       due,
       isNull(notifications.readAt),
@@ -45,8 +45,9 @@ export async function mailDueDigest(run: DueMailRun): Promise<boolean> {
     if (rows.length > 0) {
       const named = rows.map(({ json }) => notification.parse(JSON.parse(json.text)));
       const total = await tx.$count(notifications, news);
+      const isAtOnce = named.every(({ kind }) => settings[kind] === "email-at-once");
       const unsubscribe = await createUnsubscribeLink(tx, run, { mail: "digest", userId: person.id });
-      await mailAccount(tx, person.id, digestMail({ publicUrl, named, total, unsubscribe }));
+      await mailAccount(tx, person.id, digestMail({ publicUrl, named, total, isAtOnce, unsubscribe }));
     }
     // A locked notification is being read or deleted right now; waiting for it could cause a deadlock.
     const free = tx.select({ id: notifications.id }).from(notifications).where(due);

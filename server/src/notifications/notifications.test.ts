@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { useTestApp } from "../../testing/app";
 import { buildComment, buildNotification } from "../../testing/builders";
 import { useNotifications } from "../../testing/heard";
-import { somebodyWaits } from "../../testing/somebody-waits";
+import { waitUntilBlocked } from "../../testing/wait-until-blocked";
 import { blocks, comments, jobAlerts, notifications, posts, profiles } from "../db/schema";
 import { EVENTS_CHANNEL } from "../events/announce";
 
@@ -100,7 +100,10 @@ describe("notifications", () => {
     const heard: unknown[] = [];
     const client = await app().database.pool.connect();
     try {
-      client.on("notification", ({ payload = "" }) => heard.push(JSON.parse(payload)));
+      client.on("notification", ({ payload = "" }) => {
+        const announced = JSON.parse(payload);
+        if (announced.event.type === "notification") heard.push(announced);
+      });
       await client.query(`listen ${EVENTS_CHANNEL}`);
 
       await call("likePost", { id }, ada);
@@ -124,7 +127,7 @@ describe("notifications", () => {
     const adding = await app().db.transaction(async (tx) => {
       await tx.execute(sql`lock table ${jobAlerts} in exclusive mode`);
       const asked = app().call("createJobAlert", alert, author);
-      await somebodyWaits(app().db);
+      await waitUntilBlocked(app().db);
       await call("likePost", { id }, ada);
       return { asked };
     });

@@ -1,11 +1,15 @@
 import type { Notification } from "@guildway/shared/contract/notifications";
-import { desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { desc, eq, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { isForApplicant } from "../applications/told-events";
 import type { Database } from "../db/database";
 import { isoMoment, type JsonFields, jsonObject, jsonText } from "../db/json";
 import {
+  applicationDecisions,
+  applicationEvents,
   applications,
   comments,
   companies,
+  interviews,
   jobs,
   moderationDecisions,
   notifications,
@@ -20,7 +24,7 @@ const EXCERPT_LENGTH = 80;
  * Selects notifications, newest first, with what they are about: the page is chosen first, and only its rows are
  * joined.
  */
-export function selectNotifications(db: Database, where: SQL | undefined, limit: number) {
+export function selectNotifications(db: Database, where: SQL | undefined, limit: number | Placeholder) {
   const page = db
     .select()
     .from(notifications)
@@ -37,6 +41,7 @@ export function selectNotifications(db: Database, where: SQL | undefined, limit:
         read: sql`${page.readAt} is not null`,
         actor: orNull(page.actorId, {
           user_id: profiles.id,
+          portrait: profiles.portrait,
           first_name: profiles.firstName,
           last_name: profiles.lastName,
         }),
@@ -50,8 +55,16 @@ export function selectNotifications(db: Database, where: SQL | undefined, limit:
           id: applications.id,
           job_id: jobs.id,
           job_title: jobs.title,
-          status: applications.status,
-          note: applications.note,
+          status: applications.toldStatus,
+          note: applications.toldNote,
+          is_message: lastToldIsMessage,
+        }),
+        received: orNull(page.jobId, { job_id: jobs.id, job_title: jobs.title, count: page.count }),
+        interview: orNull(page.interviewId, {
+          starts_at: isoMoment(interviews.startsAt),
+          time_zone: interviews.timeZone,
+          called_off: sql`${interviews.calledOffAt} is not null`,
+          moved: sql`${interviews.version} > 1`,
         }),
         moderation: orNull(page.decisionId, {
           decision: sql`case ${moderationDecisions.decision} when 'hidden' then 'hide' else 'show' end`,
@@ -69,12 +82,22 @@ export function selectNotifications(db: Database, where: SQL | undefined, limit:
     .leftJoin(posts, eq(posts.id, page.postId))
     .leftJoin(companies, eq(companies.id, page.companyId))
     .leftJoin(applications, eq(applications.id, page.applicationId))
-    .leftJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(jobs, eq(jobs.id, sql`coalesce(${page.jobId}, ${applications.jobId})`))
+    .leftJoin(interviews, eq(interviews.id, page.interviewId))
     .leftJoin(moderationDecisions, eq(moderationDecisions.id, page.decisionId))
     .leftJoin(reports, eq(reports.id, moderationDecisions.reportId))
     .leftJoin(comments, eq(comments.id, page.commentId))
     .orderBy(desc(page.createdAt), desc(page.id));
 }
+
+/** Whether the row's application was last written about without a change of its status. */
+const lastToldIsMessage = sql`coalesce((
+  select ${applicationEvents.kind} = 'message'
+    from ${applicationEvents} join ${applicationDecisions} on ${applicationDecisions.id} = ${applicationEvents.decisionId}
+   where ${applicationEvents.applicationId} = ${applications.id}
+     and ${applicationDecisions.toldAt} is not null and ${isForApplicant}
+   order by ${applicationEvents.createdAt} desc, ${applicationEvents.id} desc limit 1
+), false)`;
 
 function orNull<T extends object>(reference: SQLWrapper, fields: JsonFields<T>): SQL {
   return sql`case when ${reference} is not null then ${jsonObject(fields)} end`;

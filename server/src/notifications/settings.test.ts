@@ -15,6 +15,9 @@ describe("the settings of notifications", () => {
       "connection-accepted": "in-app",
       "added-to-company": "in-app",
       application: "email",
+      "application-received": "email",
+      interview: "in-app",
+      "job-closed": "email",
       moderation: "in-app",
     });
   });
@@ -50,6 +53,8 @@ describe("the settings of notifications", () => {
       comment: "email",
     });
     const refused = await app().refuse("updateNotificationSettings", { like: "loudly" }, ada);
-    expect(refused.errors).toEqual([{ path: "like", message: "Choose none, in-app or email" }]);
+    expect(refused.errors).toEqual([
+      { path: "like", message: "Choose none, in-app, email or email-at-once" },
+    ]);
   });
 });

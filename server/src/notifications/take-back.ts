@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { notifications } from "../db/schema";
+import { applications, notifications } from "../db/schema";
 import { announcing } from "../events/announce";
 
 /**
@@ -31,9 +31,23 @@ export async function takeBackConnection(tx: Database, one: string, other: strin
   );
 }
 
-/** Removes the earlier news about an application when its status changes: the application shows its current status. */
-export async function takeBackApplication(tx: Database, applicationId: string): Promise<void> {
-  await takeBack(tx, eq(notifications.applicationId, applicationId));
+/** Removes the earlier news about applications that have moved on: each shows its current status. */
+export async function takeBackApplications(tx: Database, applicationIds: string[]): Promise<void> {
+  await takeBack(
+    tx,
+    and(eq(notifications.kind, "application"), inArray(notifications.applicationId, applicationIds)),
+  );
+}
+
+/** Removes the earlier news about an interview that was moved or called off. */
+export async function takeBackInterview(tx: Database, interviewId: string): Promise<void> {
+  await takeBack(tx, eq(notifications.interviewId, interviewId));
+}
+
+/** Removes the news that a job was closed, once it takes applications again. */
+export async function takeBackClosedJob(tx: Database, jobId: string): Promise<void> {
+  const its = tx.select({ id: applications.id }).from(applications).where(eq(applications.jobId, jobId));
+  await takeBack(tx, and(eq(notifications.kind, "job-closed"), inArray(notifications.applicationId, its)));
 }
 
 /** Deletes notifications in the caller's transaction, and notifies the pages that counted them. */

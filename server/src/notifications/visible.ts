@@ -1,12 +1,12 @@
 import { and, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { comments, notifications, posts } from "../db/schema";
-import { seesPerson } from "../policies/visibility";
+import { seesPerson, type ViewerId } from "../policies/visibility";
 
 const { actorId, postId, commentId, decisionId } = notifications;
 
 /** Whether a notification is shown: its reader still sees the person, and what it is about isn't hidden; notifications about
  * moderators' decisions always are. */
-export function isVisibleTo(userId: string): SQL | undefined {
+export function isVisibleTo(userId: ViewerId): SQL | undefined {
   return or(
     isNotNull(decisionId),
     and(seesPerson(userId, actorId), isNotHidden(posts, postId), isNotHidden(comments, commentId)),

@@ -8,4 +8,5 @@ export const personFields: JsonFields<PersonSummary> = {
   first_name: profiles.firstName,
   last_name: profiles.lastName,
   headline: profiles.headline,
+  portrait: profiles.portrait,
 };

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { notFound, Problem } from "../core/problem";
 import type { Database } from "../db/database";
 import { applications, jobs } from "../db/schema";
@@ -22,12 +22,14 @@ export async function requireRecruiterOfJob(db: Database, jobId: string, userId:
 /** A person's relation to an application. */
 interface Part {
   isApplicant: boolean;
+  /** Recruits for the company, and didn't send the application themselves before they did. */
   recruits: boolean;
+  jobId: string;
 }
 
 /**
  * Only the applicant and the company's recruiters can see an application; nobody else learns that it exists (product
- * §9).
+ * §9). Nobody decides about their own.
  *
  * @throws {Problem} 404 for everyone else
  */
@@ -35,6 +37,7 @@ export async function requirePartInApplication(db: Database, id: string, userId:
   const [application] = await db
     .select({
       applicantId: applications.userId,
+      jobId: applications.jobId,
       recruits: recruitsAt(db, jobs.companyId, userId).mapWith(Boolean),
     })
     .from(applications)
@@ -42,5 +45,36 @@ export async function requirePartInApplication(db: Database, id: string, userId:
     .where(eq(applications.id, id));
   const isApplicant = application?.applicantId === userId;
   if (!application || (!isApplicant && !application.recruits)) throw notFound("application");
-  return { isApplicant, recruits: application.recruits };
+  return { isApplicant, recruits: application.recruits && !isApplicant, jobId: application.jobId };
+}
+
+/**
+ * Only the company's recruiters decide about an application, note and rate.
+ * @throws {Problem} 404 for people who may not see it, 403 for the applicant
+ */
+export async function requireRecruiterOfApplication(db: Database, id: string, userId: string): Promise<Part> {
+  const part = await requirePartInApplication(db, id, userId);
+  if (!part.recruits) throw forbidden();
+  return part;
+}
+
+/** The applications of a job that a recruiter sees: all but their own. */
+export function seenByRecruiter(jobId: string, userId: string) {
+  return and(eq(applications.jobId, jobId), ne(applications.userId, userId));
+}
+
+/**
+ * Recruiters don't apply for their own company's jobs; their colleagues may (product §9).
+ * @throws {Problem} 403
+ */
+export async function requireNoRecruiterOfJob(db: Database, jobId: string, userId: string): Promise<void> {
+  const [own] = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId), recruitsAt(db, jobs.companyId, userId)));
+  if (own) throw new Problem("forbidden", { detail: "You recruit for this job, so you can't apply for it" });
+}
+
+function forbidden(): Problem {
+  return new Problem("forbidden", { detail: "Only the company's recruiters can do this" });
 }

@@ -4,7 +4,7 @@ import { accounts } from "../db/schema";
 
 const app = useTestApp({ requireEmailVerification: false, moderators: ["mod@example.com"] });
 
-test("someone who registers a moderator's address isn't one before it is verified", async () => {
+test("someone who registers a moderator's address isn't a moderator until it is verified", async () => {
   const registered = await buildUser(app().db, { email: "Mod@example.com" });
   const session = async () => (await app().call("getSession", {}, registered)).body;
   const list = () => app().send("listReports", {}, registered);

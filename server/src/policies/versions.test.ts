@@ -16,7 +16,7 @@ async function buildChangedCompany(changedBy: string) {
   return { recruiter, saveOverTheFirst };
 }
 
-test("a refused edit names who changed the thing meanwhile", async () => {
+test("a refused edit names the person who changed the thing in the meantime", async () => {
   const changer = await buildUser(app().db, { firstName: "Fiona", lastName: "Former" });
   const { saveOverTheFirst } = await buildChangedCompany(changer.id);
   expect(await saveOverTheFirst()).toMatchObject({
@@ -25,14 +25,14 @@ test("a refused edit names who changed the thing meanwhile", async () => {
   });
 });
 
-test("a refused edit does not name somebody who blocks its caller", async () => {
+test("a refused edit doesn't name someone who has blocked its caller", async () => {
   const changer = await buildUser(app().db);
   const { recruiter, saveOverTheFirst } = await buildChangedCompany(changer.id);
   await app().db.insert(blocks).values({ blockerId: changer.id, blockedId: recruiter.id });
   expect(await saveOverTheFirst()).toMatchObject({ status: 412, changed_by: null });
 });
 
-test("a refused edit does not name somebody whom moderators have hidden", async () => {
+test("a refused edit doesn't name someone moderators have hidden", async () => {
   const changer = await buildUser(app().db, { hiddenAt: new Date() });
   const { saveOverTheFirst } = await buildChangedCompany(changer.id);
   expect(await saveOverTheFirst()).toMatchObject({ status: 412, changed_by: null });

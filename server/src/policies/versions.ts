@@ -18,11 +18,11 @@ interface Edited {
 }
 
 /**
- * Allows a write only if its caller has read the present version. Call it in the write's transaction, once the row is
- * locked and the caller's permission is checked: the refusal contains the row as it is now.
+ * Allows a write only if its caller has read the current version. Call it in the write's transaction, once the row is
+ * locked and the caller's permission is checked: the refusal contains the row's current state.
  *
  * @param current reads the row as its reading endpoint would
- * @throws {Problem} 412 with the present state, and who changed it when, if the caller may see that person
+ * @throws {Problem} 412 with the current state, and who changed it when, if the caller may see that person
  */
 export async function requireCurrent(
   tx: Database,

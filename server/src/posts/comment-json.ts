@@ -17,6 +17,7 @@ export const commentFields = (row: CommentRow): JsonFields<Comment> => ({
   author_first_name: sql`coalesce(${profiles.firstName}, 'Former')`,
   author_last_name: sql`coalesce(${profiles.lastName}, 'member')`,
   author_headline: sql`coalesce(${profiles.headline}, '')`,
+  author_portrait: sql`coalesce(${profiles.portrait}, '')`,
   content: row.content,
   created_at: isoMoment(row.createdAt),
   edited_at: isoMoment(row.editedAt),

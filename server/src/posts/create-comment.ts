@@ -4,6 +4,7 @@ import { notFound } from "../core/problem";
 import { comments, posts } from "../db/schema";
 import { notify } from "../notifications/notify";
 import { seesPost } from "../policies/visibility";
+import { announcePost } from "./announce-post";
 import { readComment } from "./comment-json";
 import { holdAuthor } from "./counters";
 
@@ -22,6 +23,7 @@ export const createComment: OperationOf<"createComment"> = async ({ db, clock, v
       .values({ postId: params.id, authorId: viewer.id, content: body.content, counted })
       .returning({ id: comments.id });
     if (!comment) throw new Error("PostgreSQL inserted no comment");
+    if (counted) await announcePost(tx, params.id);
     await notify(tx, clock, "comment", {
       userId: post.authorId,
       actorId: viewer.id,

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { comments, posts } from "../db/schema";
+import { announcePost } from "./announce-post";
 import { holdAuthor } from "./counters";
 import { lockOwnComment } from "./lock-own-comment";
 
@@ -15,6 +16,7 @@ export const deleteComment: OperationOf<"deleteComment"> = async ({ db, viewer, 
         .update(posts)
         .set({ commentCount: sql`${posts.commentCount} - 1` })
         .where(eq(posts.id, postId));
+      await announcePost(tx, postId);
     }
     return undefined;
   });

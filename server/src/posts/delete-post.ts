@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { posts } from "../db/schema";
+import { announcePost } from "./announce-post";
 import { lockOwnPost } from "./lock-own-post";
 
 /** Deletes the viewer's own post with its comments and likes. */
@@ -8,5 +9,6 @@ export const deletePost: OperationOf<"deletePost"> = async ({ db, viewer, params
   db.transaction(async (tx) => {
     await lockOwnPost(tx, params.id, viewer.id);
     await tx.delete(posts).where(eq(posts.id, params.id));
+    await announcePost(tx, params.id);
     return undefined;
   });

@@ -3,6 +3,7 @@ import type { OperationOf } from "../core/operation";
 import { postLikes, posts } from "../db/schema";
 import { notify } from "../notifications/notify";
 import { requireVisiblePost } from "../policies/visibility";
+import { announcePost } from "./announce-post";
 import { holdAuthor } from "./counters";
 
 /** Likes a post; a second like changes nothing (product §5). The counter changes only with the row. */
@@ -21,6 +22,7 @@ export const likePost: OperationOf<"likePost"> = async ({ db, clock, viewer, par
           .update(posts)
           .set({ likeCount: sql`${posts.likeCount} + 1` })
           .where(eq(posts.id, params.id));
+        await announcePost(tx, params.id);
       }
       await notify(tx, clock, "like", { userId: authorId, actorId: viewer.id, postId: params.id });
     }

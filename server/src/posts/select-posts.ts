@@ -5,6 +5,7 @@ import type { Database } from "../db/database";
 import { isoMoment, jsonText } from "../db/json";
 import { fixedLimit } from "../db/prepared";
 import { postLikes, posts, profiles } from "../db/schema";
+import { picturesOf } from "../pictures/picture-json";
 import { seesPost } from "../policies/visibility";
 
 /**
@@ -31,6 +32,7 @@ export function selectPosts(db: Database, rows: number, scope?: SQL) {
         author_first_name: profiles.firstName,
         author_last_name: profiles.lastName,
         author_headline: profiles.headline,
+        author_portrait: profiles.portrait,
         content: page.content,
         created_at: isoMoment(page.createdAt),
         edited_at: isoMoment(page.editedAt),
@@ -39,6 +41,7 @@ export function selectPosts(db: Database, rows: number, scope?: SQL) {
         like_count: page.likeCount,
         comment_count: page.commentCount,
         liked: isNotNull(postLikes.userId),
+        pictures: picturesOf(page.id),
       }),
       first: page.createdAt,
       id: page.id,

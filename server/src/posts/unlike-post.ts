@@ -3,6 +3,7 @@ import type { OperationOf } from "../core/operation";
 import { postLikes, posts } from "../db/schema";
 import { takeBackLike } from "../notifications/take-back";
 import { requireVisiblePost } from "../policies/visibility";
+import { announcePost } from "./announce-post";
 import { holdAuthor } from "./counters";
 
 /** Removes a like; doing so again changes nothing (product §5). */
@@ -19,6 +20,7 @@ export const unlikePost: OperationOf<"unlikePost"> = async ({ db, viewer, params
         .update(posts)
         .set({ likeCount: sql`${posts.likeCount} - 1` })
         .where(eq(posts.id, params.id));
+      await announcePost(tx, params.id);
     }
     if (removed) await takeBackLike(tx, params.id, viewer.id);
     return undefined;

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { comments } from "../db/schema";
 import { nextVersion, requireCurrent } from "../policies/versions";
+import { announcePost } from "./announce-post";
 import { readComment } from "./comment-json";
 import { lockOwnComment } from "./lock-own-comment";
 
@@ -15,7 +16,11 @@ export const updateComment: OperationOf<"updateComment"> = async ({
   clock,
 }) =>
   db.transaction(async (tx) => {
-    const { id, content, version, editedAt } = await lockOwnComment(tx, params.id, viewer.id);
+    const { id, postId, counted, content, version, editedAt } = await lockOwnComment(
+      tx,
+      params.id,
+      viewer.id,
+    );
     const read = () => readComment(tx, id);
     const last = { version, updatedAt: editedAt, updatedBy: viewer.id };
     await requireCurrent(tx, { request, viewer }, last, read);
@@ -24,6 +29,7 @@ export const updateComment: OperationOf<"updateComment"> = async ({
         .update(comments)
         .set({ content: body.content, editedAt: clock.now(), version: nextVersion(comments.version) })
         .where(eq(comments.id, id));
+      if (counted) await announcePost(tx, postId);
     }
     return read();
   });

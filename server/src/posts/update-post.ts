@@ -1,11 +1,13 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { posts } from "../db/schema";
+import { setPostPictures } from "../pictures/set-post-pictures";
 import { nextVersion, requireCurrent } from "../policies/versions";
+import { announcePost } from "./announce-post";
 import { lockOwnPost } from "./lock-own-post";
 import { readPost } from "./read-post";
 
-/** Changes the viewer's own post. Saving the same text again isn't an edit. */
+/** Changes the viewer's own post. Saving the same again isn't an edit. */
 export const updatePost: OperationOf<"updatePost"> = async ({ db, viewer, request, params, body, clock }) =>
   db.transaction(async (tx) => {
     const { version, editedAt } = await lockOwnPost(tx, params.id, viewer.id);
@@ -16,9 +18,13 @@ export const updatePost: OperationOf<"updatePost"> = async ({ db, viewer, reques
       { version, updatedAt: editedAt, updatedBy: viewer.id },
       read,
     );
+    const now = clock.now();
+    const post = { postId: params.id, authorId: viewer.id, now };
+    const isChanged = body.pictures && (await setPostPictures(tx, { ...post, chosen: body.pictures }));
     await tx
       .update(posts)
-      .set({ content: body.content, editedAt: clock.now(), version: nextVersion(posts.version) })
-      .where(and(eq(posts.id, params.id), ne(posts.content, body.content)));
+      .set({ content: body.content, editedAt: now, version: nextVersion(posts.version) })
+      .where(and(eq(posts.id, params.id), isChanged ? undefined : ne(posts.content, body.content)));
+    await announcePost(tx, params.id);
     return read();
   });

@@ -3,7 +3,7 @@ import { userSkills } from "../db/schema";
 import { readSkills } from "./list-own-skills";
 import { requireSkills } from "./require-skills";
 
-/** Adds skills to the viewer's profile; existing ones stay as they are (product §14.1). */
+/** Adds skills to the viewer's profile; existing ones stay unchanged (product §14.1). */
 export const addSkills: OperationOf<"addSkills"> = async ({ db, viewer, body }) =>
   db.transaction(async (tx) => {
     const ids = await requireSkills(tx, body.skills);

@@ -26,13 +26,13 @@ describe("create profile", () => {
     expect(row).toMatchObject({ bio: "Line one\nLine two", locationState: "New-York", locationCity: "" });
   });
 
-  it("waits for the address to be verified", async () => {
+  it("requires a verified address", async () => {
     const account = await buildAccount(app().db, { verifiedAt: null });
     const problem = await app().refuse("createProfile", { first_name: "A", last_name: "B" }, account);
     expect(problem).toMatchObject({ status: 403, title: "Verify your email first" });
   });
 
-  it("happens once, also for two submits at once", async () => {
+  it("happens only once, even for two simultaneous submits", async () => {
     const account = await buildAccount(app().db);
     const form = { first_name: "Ada", last_name: "Lovelace" };
     const results = await Promise.allSettled([1, 2].map(() => app().call("createProfile", form, account)));
@@ -41,7 +41,7 @@ describe("create profile", () => {
     expect((await app().refuse("createProfile", form, account)).status).toBe(409);
   });
 
-  it("refuses bad input with the specification's messages and stores nothing", async () => {
+  it("refuses invalid input with the specification's messages, and stores nothing", async () => {
     const account = await buildAccount(app().db);
     const problem = await app().refuse(
       "createProfile",
@@ -60,7 +60,7 @@ describe("create profile", () => {
     expect(await app().db.select().from(profiles).where(eq(profiles.id, account.id))).toEqual([]);
   });
 
-  it("ignores fields that the contract does not know", async () => {
+  it("ignores fields that the contract doesn't declare", async () => {
     const account = await buildAccount(app().db);
     const stranger = await buildUser(app().db);
     const form = { first_name: "Ada", last_name: "L", id: stranger.id, headline: "Boss" };

@@ -5,7 +5,7 @@ import { jsonList, jsonText } from "../db/json";
 import { skills, userSkills } from "../db/schema";
 import { skillFields } from "./skill-json";
 
-/** Skills that the viewer has not added, by name (product §14.1). */
+/** Skills that the viewer hasn't added, by name (product §14.1). */
 export const listSkillsNotAdded: OperationOf<"listSkillsNotAdded"> = async ({ db, viewer }) =>
   jsonList(
     await db

@@ -4,14 +4,14 @@ import { buildSkill, buildUser } from "../../testing/builders";
 const app = useTestApp();
 
 describe("skills", () => {
-  it("come with the schema, by name, for anyone", async () => {
+  it("come with the schema, sorted by name, for anyone", async () => {
     const { body } = await app().call("listSkills", {});
     expect(body.length).toBeGreaterThan(300);
     const names = body.map(({ skill_name }) => skill_name.toLowerCase());
     expect(names).toEqual([...names].sort());
   });
 
-  it("are added once and then no longer offered", async () => {
+  it("are added once, and then no longer offered", async () => {
     const user = await buildUser(app().db);
     const one = await buildSkill(app().db, { skillName: "Aardvark keeping" });
     const two = await buildSkill(app().db, { skillName: "Zebra keeping" });
@@ -31,7 +31,7 @@ describe("skills", () => {
     expect(left).toHaveLength(all.length - 2);
   });
 
-  it("that do not exist are refused by name, and none is added", async () => {
+  it("that don't exist are refused by name, and none is added", async () => {
     const user = await buildUser(app().db);
     const { id } = await buildSkill(app().db);
     const unknown = "01990000-0000-7000-8000-00000000dead";
@@ -45,7 +45,7 @@ describe("skills", () => {
     ]);
   });
 
-  it("are removed, once or again, only from the viewer's own profile", async () => {
+  it("can be removed repeatedly, and only from the viewer's own profile", async () => {
     const [user, other] = [await buildUser(app().db), await buildUser(app().db)];
     const { id } = await buildSkill(app().db);
     for (const person of [user, other]) await app().call("addSkills", { skills: [{ id }] }, person);

@@ -12,7 +12,7 @@ const form = {
 } as const;
 
 describe("the viewer's own profile", () => {
-  it("is changed for oneself, the session, others and the search", async () => {
+  it("changes for its owner, the session, others and the search", async () => {
     const viewer = await buildUser(app().db);
     const other = await buildUser(app().db);
     await buildConnection(app().db, viewer.id, other.id, { status: "accepted" });
@@ -30,7 +30,7 @@ describe("the viewer's own profile", () => {
     expect(found.map(({ user_id }) => user_id)).toEqual([viewer.id]);
   });
 
-  it("loses what the form leaves empty", async () => {
+  it("loses the fields that the form leaves empty", async () => {
     const viewer = await buildUser(app().db, { bio: "Old", locationCountry: "Canada" });
     const { body } = await app().call("updateProfile", { first_name: "Ada", last_name: "King" }, viewer);
     expect(body).toMatchObject({ first_name: "Ada", bio: "", location_country: "", location_state: "" });
@@ -41,7 +41,7 @@ describe("the viewer's own profile", () => {
     [{ last_name: "" }, "last_name", "Last Name is Required"],
     [{ bio: "x".repeat(2_001) }, "bio", "Bio can be at most 2,000 characters"],
     [{ location_country: "Canada" }, "location_state", "Only the United States has a state to choose"],
-  ])("refuses %p and stays as it is", async (change, path, message) => {
+  ])("refuses %p and stays unchanged", async (change, path, message) => {
     const viewer = await buildUser(app().db, { firstName: "Before" });
     const problem = await app().refuse("updateProfile", { ...form, ...change }, viewer);
     expect(problem.errors).toEqual([{ path, message }]);

@@ -1,6 +1,6 @@
 import { useTestApp } from "../../testing/app";
 import { buildSkill, buildUser, buildWorkExperience } from "../../testing/builders";
-import { somebodyWaits } from "../../testing/somebody-waits";
+import { waitUntilBlocked } from "../../testing/wait-until-blocked";
 
 const app = useTestApp();
 
@@ -12,7 +12,7 @@ const form = {
 } as const;
 
 describe("work experience", () => {
-  it("is added with its skills, and makes the headline while it lasts", async () => {
+  it("is added with its skills, and sets the headline while it is current", async () => {
     const user = await buildUser(app().db);
     const skill = await buildSkill(app().db);
 
@@ -28,7 +28,7 @@ describe("work experience", () => {
     expect(seen.headline).toBe("Programmer at Analytical Engines");
   });
 
-  it("is listed newest first, and one that has ended is no headline", async () => {
+  it("is listed newest first, and doesn't set the headline once it has ended", async () => {
     const user = await buildUser(app().db);
     const past = { ...form, title: "Past", start_date: "2010-01-01", end_date: "2012-12-31" };
     const present = { ...form, title: "Present", start_date: "2013-01-01" };
@@ -41,7 +41,7 @@ describe("work experience", () => {
     expect(seen.headline).toBe("Present at Analytical Engines");
   });
 
-  it("asks for its fields with the specification's messages", async () => {
+  it("requires its fields, with the specification's messages", async () => {
     const user = await buildUser(app().db);
     const problem = await app().refuse("addWorkExperience", {}, user);
     expect(problem.errors).toEqual([
@@ -53,7 +53,7 @@ describe("work experience", () => {
     expect((await app().call("listWorkExperience", {}, user)).body).toEqual([]);
   });
 
-  it("is changed with its skills, and the headline follows", async () => {
+  it("is changed with its skills, and the headline changes with it", async () => {
     const user = await buildUser(app().db);
     const [old, next] = [await buildSkill(app().db), await buildSkill(app().db)];
     const { body: work } = await app().call("addWorkExperience", { ...form, skills: [{ id: old.id }] }, user);
@@ -69,7 +69,7 @@ describe("work experience", () => {
     );
   });
 
-  it("whose change is refused stays as it is", async () => {
+  it("whose change is refused stays unchanged", async () => {
     const user = await buildUser(app().db);
     const { id } = await buildWorkExperience(app().db, { userId: user.id, title: "Before" });
     const refuse = async (change: object) =>
@@ -82,7 +82,7 @@ describe("work experience", () => {
     expect((await app().call("listWorkExperience", {}, user)).body).toMatchObject([{ title: "Before" }]);
   });
 
-  it("is deleted, and the headline falls back on the one before", async () => {
+  it("is deleted, and the headline falls back to the previous one", async () => {
     const user = await buildUser(app().db);
     await buildWorkExperience(app().db, { userId: user.id, title: "Clerk", startDate: "2010-01-01" });
     const { id } = await buildWorkExperience(app().db, { userId: user.id, startDate: "2020-01-01" });
@@ -94,13 +94,13 @@ describe("work experience", () => {
     expect((await app().refuse("deleteWorkExperience", { id }, user)).status).toBe(404);
   });
 
-  it("that is added while a newer one is, leaves the newer one the headline", async () => {
+  it("that is added at the same time as a newer one leaves the newer one's headline", async () => {
     const { db } = app();
     const user = await buildUser(db);
     const older = await db.transaction(async (tx) => {
       await buildWorkExperience(tx, { userId: user.id, title: "Newer", startDate: "2025-01-01" });
       const adding = app().call("addWorkExperience", { ...form, start_date: "2015-01-01" }, user);
-      await somebodyWaits(db);
+      await waitUntilBlocked(db);
       return { adding };
     });
     await older.adding;

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { useTestApp } from "../../testing/app";
 import { clientErrors, remoteViews } from "../db/schema";
-import { addToHistory, readHistory } from "../site/history";
+import { changeSite } from "../site/change-site";
+import { readHistory } from "../site/history";
 import { endFailingCanary } from "./end-failing-canary";
 
 const app = useTestApp();
@@ -25,7 +26,7 @@ beforeEach(async () => {
   };
   writeFileSync(join(siteDir, "remotes.json"), JSON.stringify(registry));
   const begun = new Date(app().clock.now().getTime() - 10 * 60_000).toISOString();
-  await addToHistory(siteDir, { at: begun, name: "mf-jobs", action: "canary", version: "v2", by: "Ada" });
+  await changeSite(siteDir, [], { at: begun, name: "mf-jobs", action: "canary", version: "v2", by: "Ada" });
 });
 afterEach(async () => {
   rmSync(siteDir, { recursive: true });
@@ -50,7 +51,7 @@ const run = () =>
 const canary = () =>
   JSON.parse(readFileSync(join(siteDir, "remotes.json"), "utf8")).remotes["mf-jobs"].canary;
 
-it("ends a trial that fails more than three times as often as the live version, and records why", async () => {
+it("ends a canary that fails more than three times as often as the live version, and records why", async () => {
   await seen("v1", 10_000, 100);
   await seen("v2", 500, 21);
   expect(await run()).toBe(true);
@@ -69,14 +70,14 @@ it.each([
   ["fails too seldom to tell", 100, 19],
   ["fails hardly more often", 2_000, 50],
   ["does not fail", 2_000, 0],
-])("leaves a trial that %s", async (_what, views, errors) => {
+])("keeps a canary that %s", async (_what, views, errors) => {
   await seen("v1", 10_000, 100);
   await seen("v2", views, errors);
   expect(await run()).toBe(false);
   expect(canary()).toMatchObject({ share: 5 });
 });
 
-it("does not count what was reported before the trial began", async () => {
+it("doesn't count what was reported before the canary began", async () => {
   const createdAt = new Date(app().clock.now().getTime() - 60 * 60_000);
   const old = Array.from({ length: 30 }, () => ({
     code: "TEST_CODE",

@@ -1,11 +1,11 @@
 import { siteRegistry } from "@guildway/shared/federation/registry";
 import type { Clock, Log } from "../core/services";
 import type { Database } from "../db/database";
-import { addToHistory, readHistory } from "../site/history";
+import { changeSite } from "../site/change-site";
+import { readHistory } from "../site/history";
 import { withLock } from "../site/lock";
 import { readJson } from "../site/read-json";
 import { sitePaths } from "../site/site-paths";
-import { writeAtomically } from "../site/write-atomically";
 import { errorsPer1000, type VersionHealth, versionHealth } from "./version-health";
 
 interface Options {
@@ -13,14 +13,14 @@ interface Options {
   clock: Clock;
   log: Log;
   siteDir: string;
-  /** A trial ends when it fails so many times as often as the live version. */
+  /** A canary ends if it fails this many times as often as the live version. */
   factor: number;
   /** Fewer failures say nothing. */
   leastErrors: number;
 }
 
 /**
- * Ends a trial that fails much more often than the live version, and says so in the site's history.
+ * Ends a canary that fails much more often than the live version, and records it in the site's history.
  *
  * @returns whether there was one.
  */
@@ -33,7 +33,7 @@ export async function endFailingCanary(options: Options): Promise<boolean> {
     const reason = await reasonToEnd(options, { name, live, version });
     if (reason === undefined) continue;
     await endCanary(options, { name, version, reason });
-    log.warn({ remote: name, version, reason }, "a trial was ended: it fails too often");
+    log.warn({ remote: name, version, reason }, "a canary was ended: it fails too often");
     return true;
   }
   return false;
@@ -69,8 +69,14 @@ async function endCanary(
     // Another server, or a person, was first.
     if (!registry || !("version" in live) || canary?.release.version !== version) return;
     const next = siteRegistry.parse({ ...registry, remotes: { ...registry.remotes, [name]: live } });
-    await writeAtomically(paths.registry, JSON.stringify(next, undefined, 2));
     const at = clock.now().toISOString();
-    await addToHistory(siteDir, { at, name, action: "end-canary", version, by: "the server", notes: reason });
+    await changeSite(siteDir, [[paths.registry, JSON.stringify(next, undefined, 2)]], {
+      at,
+      name,
+      action: "end-canary",
+      version,
+      by: "the server",
+      notes: reason,
+    });
   });
 }

@@ -6,10 +6,10 @@ import type { Services } from "../core/services";
 import { accounts } from "../db/schema";
 import { isModerator } from "../policies/moderator-policy";
 
-/** Stands for the version that is being tried out. */
+/** Stands for the canary. */
 const CANARY = "canary";
 
-/** One released version, for moderators and testers who want it in a tab of their own. */
+/** One released version, for moderators and testers who want it in their own tab. */
 export const getRelease: OperationOf<"getRelease"> = async ({ db, config, viewer, params, ...services }) => {
   const [account] = await db
     .select({ email: accounts.email, verifiedAt: accounts.verifiedAt })
@@ -20,7 +20,11 @@ export const getRelease: OperationOf<"getRelease"> = async ({ db, config, viewer
     throw new Problem("forbidden", { detail: "Only moderators and testers can do this" });
   }
   const release = await find(services, params);
-  if (!release) throw new Problem("not-found", { detail: "There is no such version on the site" });
+  if (!release) {
+    const detail =
+      params.version === CANARY ? `${params.name} has no canary` : "There is no such version on the site";
+    throw new Problem("not-found", { detail });
+  }
   return release;
 };
 

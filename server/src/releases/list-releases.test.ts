@@ -37,7 +37,7 @@ async function fail(
 
 const list = async () => (await app().call("listReleases", {}, { token })).body;
 
-it("names the versions of every remote with their shares", async () => {
+it("lists the versions of every remote with their shares", async () => {
   const errors = Array.from({ length: 12 }, () => 0);
   expect(await list()).toMatchObject([
     {
@@ -56,7 +56,7 @@ it("names the versions of every remote with their shares", async () => {
   ]);
 });
 
-it("counts the failures of the last hour by version, in slots of five minutes, and what they were", async () => {
+it("counts the failures of the last hour by version and kind, in slots of five minutes", async () => {
   await fail("v3", 1);
   await fail("v3", 4, { code: "REMOTE_RENDER_FAILED" });
   await fail("v3", 6, { code: "REMOTE_RENDER_FAILED" });
@@ -77,7 +77,7 @@ it("counts the failures of the last hour by version, in slots of five minutes, a
   expect(quiz?.versions).toMatchObject([{ codes: [] }]);
 });
 
-it("takes all earlier versions together, and leaves out what is no remote", async () => {
+it("groups all earlier versions, and leaves out anything that isn't a remote", async () => {
   await fail("v1", 1);
   await fail("v0", 1);
   await fail("v1", 1, { remote: "mf-made-up" });
@@ -91,7 +91,7 @@ it("takes all earlier versions together, and leaves out what is no remote", asyn
   });
 });
 
-it("tells how a version did in the last day, and what changed", async () => {
+it("shows how a version did in the last day, and what changed", async () => {
   const at = app().clock.now().toISOString();
   app().history = [
     { at: "2020-01-01T00:00:00.000Z", name: "mf-jobs", action: "deploy", version: "v1", by: "Ada" },
@@ -118,7 +118,7 @@ it("tells how a version did in the last day, and what changed", async () => {
   ]);
 });
 
-it("tells what of the registry can't be used, of a remote that is served and of one that is not", async () => {
+it("reports unusable registry entries, both of a remote that is served and of one that isn't", async () => {
   app().refusals = [
     { name: "mf-jobs", reason: "mount: wrong" },
     { name: "mf-events", reason: "https://evil.example is not in ALLOWED_REMOTE_ORIGINS" },

@@ -57,7 +57,7 @@ export const listReleases: OperationOf<"listReleases"> = async (services) => {
   ];
 };
 
-/** By remote and version, of those that people get now. */
+/** By remote and version, for the live and canary versions. */
 async function healthOfDay(
   db: Database,
   remotes: SiteRegistry["remotes"],

@@ -28,14 +28,14 @@ const health = (version: string) =>
     since: new Date(app().clock.now().getTime() - 60_000),
   });
 
-it("sums up what tabs report, with how long first pages took", async () => {
+it("sums up what tabs report, including how long first pages took", async () => {
   await report("v1", 3, [90, 120, 260]);
   await report("v1", 2, [4_000]);
   expect(await health("v1")).toEqual({ errors: 0, views: 5, loadP50: 200, loadP95: 5_000 });
   expect(await app().db.$count(remoteViews)).toBe(1);
 });
 
-it("keeps nothing of versions that the site does not serve", async () => {
+it("stores nothing about versions that the site doesn't serve", async () => {
   await report("v9", 3);
   await report("v1", 3, [], "mf-made-up");
   await report("v2", 1);

@@ -5,7 +5,7 @@ import { remoteViews } from "../db/schema";
 
 const SLOT_MS = 15 * 60_000;
 
-/** Counts what browsers have looked at, for versions that the site serves; anybody may send anything else. */
+/** Counts the views that browsers report, only for versions that the site serves: anyone may send anything. */
 export const reportViews: OperationOf<"reportViews"> = async ({ db, clock, body, readSite }) => {
   const { remotes } = (await readSite?.())?.registry ?? { remotes: {} };
   const slot = new Date(Math.floor(clock.now().getTime() / SLOT_MS) * SLOT_MS);
@@ -26,7 +26,7 @@ export const reportViews: OperationOf<"reportViews"> = async ({ db, clock, body,
   return undefined;
 };
 
-/** How many of the times are in each of the ranges that the bounds make. */
+/** How many of the times are in each of the ranges between the bounds. */
 function histogramOf(times: readonly number[]): number[] {
   const counts = Array.from({ length: LOAD_BOUNDS_MS.length + 1 }, () => 0);
   for (const time of times) {

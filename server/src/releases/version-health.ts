@@ -3,16 +3,16 @@ import { and, count, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { clientErrors, remoteViews } from "../db/schema";
 
-/** How a version has done in people's browsers since a moment. */
+/** How well a version has worked in people's browsers since a moment. */
 export interface VersionHealth {
   errors: number;
   views: number;
-  /** How long the first page took for half of the visits, and for 19 of 20; null if nobody has told. */
+  /** How long the first page took for half of the visits, and for 19 of 20; null without reports. */
   loadP50: number | null;
   loadP95: number | null;
 }
 
-/** Counts what browsers have reported of one version. */
+/** Counts what browsers have reported about one version. */
 export async function versionHealth(
   db: Database,
   { remote, version, since }: { remote: string; version: string; since: Date },
@@ -48,7 +48,7 @@ export async function versionHealth(
   };
 }
 
-/** The upper bound of the range that the quantile is in; the last bound for all that took longer. */
+/** The upper bound of the range that the quantile is in; the last bound for anything that took longer. */
 function quantile(counts: readonly number[], share: number): number | null {
   const total = counts.reduce((sum, found) => sum + found, 0);
   if (total === 0) return null;
@@ -60,6 +60,6 @@ function quantile(counts: readonly number[], share: number): number | null {
   return LOAD_BOUNDS_MS[range] ?? LOAD_BOUNDS_MS.at(-1) ?? null;
 }
 
-/** Failures in a thousand views. A version that fails before it is seen has failed each time. */
+/** Failures per 1,000 views. A version that fails before it is seen has failed every time. */
 export const errorsPer1000 = ({ errors, views }: Pick<VersionHealth, "errors" | "views">): number =>
   errors === 0 ? 0 : Math.round((errors / Math.max(views, 1)) * 10_000) / 10;

@@ -1,9 +1,8 @@
-import { appendFile, mkdir, readFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { sitePaths } from "./site-paths";
 
-/** One change of what people get. */
+/** One release, rollback or other change to the live versions. */
 export const historyEntry = z.object({
   at: z.iso.datetime(),
   /** The app: `shell` or a remote. */
@@ -11,11 +10,11 @@ export const historyEntry = z.object({
   action: z.enum(["deploy", "canary", "end-canary", "rollback", "pin", "remove", "rebuild"]),
   /** The version that the change is about. */
   version: z.string(),
-  /** The version that was live before, where another is live now. */
+  /** The version that was live before, if another is live now. */
   replaced: z.string().optional(),
-  /** How many of a hundred sessions get it. */
+  /** How many of 100 sessions get it. */
   share: z.int().optional(),
-  /** The version whose trial this ended. */
+  /** The canary that this ended. */
   endedCanary: z.string().optional(),
   by: z.string(),
   commit: z.string().optional(),
@@ -25,7 +24,7 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** The site's history, oldest first. A line that can't be read is passed over: it must not stop a rollback. */
+/** The site's history, oldest first. Unreadable lines are skipped: they must not stop a rollback. */
 export async function readHistory(siteDir: string): Promise<HistoryEntry[]> {
   const text = await readFile(sitePaths(siteDir).history, "utf8").catch(() => "");
   return text.split("\n").flatMap((line) => {
@@ -38,16 +37,9 @@ export async function readHistory(siteDir: string): Promise<HistoryEntry[]> {
   });
 }
 
-/** Adds to the history. Call it under the site's lock. */
-export async function addToHistory(siteDir: string, entry: HistoryEntry): Promise<void> {
-  const file = sitePaths(siteDir).history;
-  await mkdir(dirname(file), { recursive: true });
-  await appendFile(file, `${JSON.stringify(entry)}\n`);
-}
-
 /**
- * Versions of an app that were live, the one to go back to last: a trial is none of them, and going back takes the
- * newer ones away.
+ * Versions of an app that were live, with the one to roll back to last. Canaries aren't included, and a rollback
+ * removes the newer ones.
  */
 export function liveVersions(history: readonly HistoryEntry[], name: string): string[] {
   let versions: string[] = [];

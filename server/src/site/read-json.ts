@@ -7,17 +7,22 @@ export class FileError extends Error {
 }
 
 /**
- * A file's content, checked; nothing if there is no such file.
+ * Returns a file's content, validated; nothing if there is no such file.
  *
- * @throws {FileError} if it is not JSON, or not what it should be.
+ * @throws {FileError} if it isn't JSON or doesn't match the schema.
  */
 export async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> {
-  const text = await readFile(file, "utf8").catch((error: unknown) => {
+  const text = await readText(file);
+  return text === undefined ? undefined : parseJson(file, text, schema);
+}
+
+/** Returns a file's text; nothing if there is no such file. */
+export function readText(file: string): Promise<string | undefined> {
+  return readFile(file, "utf8").catch((error: unknown) => {
     if (typeof error === "object" && error !== null && "code" in error && error.code === "ENOENT")
       return undefined;
     throw error;
   });
-  return text === undefined ? undefined : parseJson(file, text, schema);
 }
 
 /** @throws {FileError} */

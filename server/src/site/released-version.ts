@@ -7,10 +7,10 @@ import { readJson } from "./read-json";
 import { sitePaths } from "./site-paths";
 
 const hosts = z.record(z.string(), z.object({ origin: z.string() }));
-/** Names of files are made of these; anything else would lead elsewhere. */
+/** File names consist of these characters; anything else could lead to another folder. */
 const SAFE = /^[a-z0-9-]+$/;
 
-/** Reads one released version as the registry would have it. */
+/** Reads one released version in the form of a registry entry. */
 export async function releasedVersion(
   siteDir: string,
   name: string,

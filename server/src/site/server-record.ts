@@ -8,7 +8,7 @@ import { FileError, readJson } from "./read-json";
 import { sitePaths } from "./site-paths";
 import { writeAtomically } from "./write-atomically";
 
-/** A server that the apps on its site could not work with; the message has a line for each reason. */
+/** A server that the apps on its site couldn't work with; the message has a line for each reason. */
 export class ServerMisfitError extends Error {
   override name = "ServerMisfitError";
 }
@@ -21,8 +21,8 @@ export const ownServerRecord = (allowedOrigins: readonly string[]): ServerRecord
 });
 
 /**
- * Makes sure that every app that people get from the site can work with this server, then leaves a note of what it
- * serves in the site's folder, by which releases are checked.
+ * Checks that every live or canary app on the site can work with this server, then records what it serves in the
+ * site's folder. Releases are checked against that record.
  *
  * @throws {ServerMisfitError} if one of them calls what this server doesn't serve.
  */
@@ -35,7 +35,7 @@ export async function enterSite(
   if (reasons.length > 0) {
     const lines = reasons.map((reason) => `  - ${reason}`);
     const advice = `Deploy ${first.join(", ")} first, in a version that does without.`;
-    throw new ServerMisfitError(["The server does not start:", ...lines, advice].join("\n"));
+    throw new ServerMisfitError(["The server doesn't start:", ...lines, advice].join("\n"));
   }
   try {
     await writeAtomically(sitePaths(siteDir).server, JSON.stringify(own));
@@ -56,7 +56,7 @@ async function misfitsOn(
       ...lackingOnServer(wires, uses.wires, "this server"),
       ...uses.events
         .filter((event) => !events.includes(event))
-        .map((event) => `listens to the event "${event}", which this server does not send`),
+        .map((event) => `listens to the event "${event}", which this server doesn't send`),
     ];
     if (lacking.length > 0) first.add(name);
     reasons.push(...lacking.map((reason) => `${name}${version && ` ${version}`} ${reason}`));
@@ -70,7 +70,7 @@ interface DeployedApp {
   uses: Pick<ServerRecord, "wires" | "events">;
 }
 
-/** What is live or tried out on the site, as far as it is known what it asks of the server. */
+/** The live and canary versions on the site, if it is known what they need from the server. */
 async function deployedApps(siteDir: string): Promise<DeployedApp[]> {
   const apps: DeployedApp[] = [];
   const shell = await readJson(join(sitePaths(siteDir).shell, "release.json"), shellRelease).catch(
@@ -87,7 +87,7 @@ async function deployedApps(siteDir: string): Promise<DeployedApp[]> {
   return apps;
 }
 
-/** A registry that can't be read is the gateway's to tell of. */
+/** The gateway reports a registry that can't be read. */
 async function registryOf(siteDir: string): Promise<SiteRegistry> {
   const known = await readJson(sitePaths(siteDir).registry, siteRegistry).catch((error: unknown) => {
     if (error instanceof FileError) return undefined;

@@ -6,13 +6,16 @@ export const sitePaths = (siteDir: string) => ({
   registry: join(siteDir, "remotes.json"),
   /** What was made live, by whom and when; one JSON object a line. */
   history: join(siteDir, "history.jsonl"),
-  /** What the server that serves the site said when it started. */
+  /** The record of the server that serves the site, written when it started. */
   server: join(siteDir, "server.json"),
-  /** Held while something of the site is changed. */
-  lock: join(siteDir, ".publishing"),
-  /** Which remotes have an origin of their own. */
+  /** Held while the site is being changed. */
+  lock: join(siteDir, ".publishing.lock"),
+  /** Which remotes have their own origin. */
   hosts: join(siteDir, "hosts.json"),
   shell: join(siteDir, "shell"),
-  /** What a version of an app said of itself when it was built. */
+  /** A remote's pages as one shell shows them, rendered when the two were released. */
+  prerendered: (shell: string, name: string, version: string) =>
+    join(siteDir, "prerendered", shell, `${name}-${version}.json`),
+  /** The description of an app's version, written by its build. */
   release: (name: string, version: string) => join(siteDir, "releases", name, `${version}.json`),
 });

@@ -18,8 +18,8 @@ const SEEN_CONNECTIONS = 100;
 const SEEN_COMPANIES = 20;
 
 /**
- * Lists people the viewer may know: those with most shared connections first, then a shared company, then skills. Each
- * of the three finds its best few and looks at a bounded number of rows, however large the network is.
+ * Lists people the viewer may know: those with most shared connections first, then a shared company, then skills, then
+ * who joined last. Each of the four finds its best few and looks at a bounded number of rows, however large the network is.
  */
 export const listSuggestedPeople: OperationOf<"listSuggestedPeople"> = async ({ db, viewer }) => {
   const shared = sql<{ id: string }>`(
@@ -29,7 +29,8 @@ export const listSuggestedPeople: OperationOf<"listSuggestedPeople"> = async ({ 
            ${sharedSkills(viewer.id)} as skills
       from ((${throughConnections(viewer.id)})
             union (${throughCompanies(viewer.id)})
-            union (${throughSkills(viewer.id)})) candidates
+            union (${throughSkills(viewer.id)})
+            union (${newcomers(viewer.id)})) candidates
     -- Kept apart from what sorts them, so that each is counted once.
     offset 0
   )`;
@@ -116,6 +117,16 @@ function throughSkills(viewerId: string): SQL {
      where own.user_id = ${viewerId}
      group by skilled.user_id
      order by count(*) desc, skilled.user_id desc
+     limit ${SUGGESTIONS}`;
+}
+
+/** Who joined last, so that there are people to meet for someone who has nothing in common with anyone yet. */
+function newcomers(viewerId: string): SQL {
+  return sql`
+    select newest.id
+      from ${profiles} as newest
+     where newest.hidden_at is null and ${isStranger(viewerId, sql`newest.id`)}
+     order by newest.id desc
      limit ${SUGGESTIONS}`;
 }
 

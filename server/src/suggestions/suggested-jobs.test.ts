@@ -24,7 +24,7 @@ const suggested = async (viewer: { token: string }) =>
   (await app().call("listSuggestedJobs", {}, viewer)).body;
 
 describe("suggested jobs", () => {
-  it("are those that ask for most of the viewer's skills, the newest of equals first", async () => {
+  it("are those that match most of the viewer's skills, newest first among equals", async () => {
     const { viewer, skills } = await buildSkilled(3);
     const one = await buildAsking(skills.slice(0, 1));
     const three = await buildAsking([...skills, await buildSkill(app().db)]);
@@ -38,7 +38,7 @@ describe("suggested jobs", () => {
     ]);
   });
 
-  it("are open, and the viewer has not applied for them", async () => {
+  it("are open, and the viewer hasn't applied for them", async () => {
     const { viewer, skills } = await buildSkilled(1);
     await buildAsking(skills, { closedAt: new Date() });
     await buildAsking(skills, { closesAt: new Date(Date.now() - 1_000) });

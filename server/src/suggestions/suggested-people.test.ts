@@ -16,8 +16,15 @@ const teach = (skill: { id: string }, ...people: { id: string }[]) =>
 const suggested = async (viewer: { token: string }) =>
   (await app().call("listSuggestedPeople", {}, viewer)).body;
 
+/** Those who have something in common with the viewer; after them come people who joined last. */
+const inCommon = async (viewer: { token: string }) =>
+  (await suggested(viewer)).filter(
+    ({ shared_connections, shared_company, shared_skills }) =>
+      shared_connections > 0 || shared_company !== "" || shared_skills > 0,
+  );
+
 describe("suggested people", () => {
-  it("are those with most shared connections, then colleagues, then people with the same skills", async () => {
+  it("are those with the most shared connections, then colleagues, then people with the same skills", async () => {
     const [viewer, near, far, colleague, skilled] = await Promise.all([
       person(),
       person("Near"),
@@ -37,7 +44,7 @@ describe("suggested people", () => {
     await teach(await buildSkill(app().db), viewer, skilled);
 
     const nothing = { shared_connections: 0, shared_company: "", shared_skills: 0 };
-    expect(await suggested(viewer)).toMatchObject([
+    expect(await inCommon(viewer)).toMatchObject([
       { ...nothing, first_name: "Near", shared_connections: 2 },
       { ...nothing, first_name: "Far", shared_connections: 1 },
       { ...nothing, first_name: "Colleague", shared_company: "Acme", shared_skills: 1 },
@@ -58,12 +65,12 @@ describe("suggested people", () => {
     await employ(await buildCompany(app().db), viewer, colleague);
     await teach(await buildSkill(app().db), viewer, skilled);
 
-    const names = (await suggested(viewer)).map(({ first_name }) => first_name);
+    const names = (await inCommon(viewer)).map(({ first_name }) => first_name);
     expect(names).toEqual(["Colleague", "Skilled", "Plain"]);
   });
 
   it.each(["accepted", "pending", "rejected"] as const)(
-    "are neither oneself nor somebody whose connection is %s, whoever asked",
+    "include neither the viewer nor anyone whose connection is %s, whoever made the request",
     async (status) => {
       const [viewer, asked, asking, friend] = await Promise.all([person(), person(), person(), person()]);
       await connect(viewer, asked, status);
@@ -75,11 +82,12 @@ describe("suggested people", () => {
       await employ(company, viewer, asked, asking);
       await teach(skill, viewer, asked, asking);
 
-      expect(await suggested(viewer)).toEqual([]);
+      const ids = (await suggested(viewer)).map(({ user_id }) => user_id);
+      for (const { id } of [viewer, asked, asking, friend]) expect(ids).not.toContain(id);
     },
   );
 
-  it("come only through accepted connections", async () => {
+  it("are found only through accepted connections", async () => {
     const [viewer, asked, friend, one, other] = await Promise.all([
       person(),
       person(),
@@ -92,10 +100,10 @@ describe("suggested people", () => {
     await connect(viewer, friend, "accepted");
     await connect(friend, other, "pending");
 
-    expect(await suggested(viewer)).toEqual([]);
+    expect(await inCommon(viewer)).toEqual([]);
   });
 
-  it("are at most five, each once, the best of all", async () => {
+  it("are at most five, the best ones, without duplicates", async () => {
     const viewer = await person();
     const company = await buildCompany(app().db);
     const skill = await buildSkill(app().db);
@@ -117,7 +125,12 @@ describe("suggested people", () => {
     expect(people.slice(1).every(({ shared_company }) => shared_company !== "")).toBe(true);
   });
 
-  it("are empty for someone without connections, companies and skills", async () => {
-    expect(await suggested(await person())).toEqual([]);
+  it("are those who joined last for someone who has nothing in common with anyone", async () => {
+    const viewer = await person();
+    const [known, newest] = [await person("Known"), await person("Newest")];
+    await connect(viewer, known, "pending");
+    const people = await suggested(viewer);
+    expect(people[0]).toMatchObject({ user_id: newest.id, shared_connections: 0, shared_skills: 0 });
+    expect(people.map(({ user_id }) => user_id)).not.toContain(known.id);
   });
 });

@@ -2,10 +2,10 @@ import styles from "./character-count.module.css";
 
 const numbers = new Intl.NumberFormat("en");
 
-/** From here on the count is also said aloud. */
+/** From this share of the limit on, the count is also announced. */
 const CLOSE = 0.9;
 
-/** How much of a text's limit is used. Said aloud only when it is nearly spent, or each key would talk. */
+/** Shows how much of a text's limit is used. Announced only near the limit, or every key press would be. */
 export function CharacterCount({ used, limit }: { used: number; limit: number }) {
   const over = used > limit;
   return (

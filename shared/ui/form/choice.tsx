@@ -8,7 +8,7 @@ interface ChoiceProps extends ComponentProps<"input"> {
   note?: ReactNode;
   /** `tile`: a bordered box that is tapped as a whole. */
   appearance?: "plain" | "tile";
-  /** A radio button cannot be `aria-invalid` of itself, its group is; this is for the eye. */
+  /** Looks invalid. A radio button itself cannot be `aria-invalid`; its group is. */
   invalid?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import control from "./control.module.css";
 import { Field, type FieldProps, useField } from "./field";
 
-/** A day, by the platform's own picker; its value is the ISO date, or the empty string. */
+/** A day, chosen with the platform's own picker; its value is the ISO date, or the empty string. */
 export function DateField({
   label,
   help,

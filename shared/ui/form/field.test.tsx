@@ -21,7 +21,7 @@ describe.each([
     "radiogroup",
   ],
 ])("%s", (_, field, role) => {
-  it("tells its error and its help to whoever reaches it", () => {
+  it("is described by its error and its help", () => {
     render(field);
     const control = screen.getByRole(role, { name: "Answer" });
     expect(control).toBeInvalid();
@@ -41,13 +41,13 @@ it("keeps the label's name free of the word Optional", () => {
   expect(screen.getByText("Optional")).toBeInTheDocument();
 });
 
-it("ties a hidden label to its box", () => {
+it("connects a hidden label to its control", () => {
   render(<TextField label="Search people" hideLabel type="search" />);
   expect(screen.getByRole("searchbox", { name: "Search people" })).toBeInTheDocument();
 });
 
 describe("CheckboxGroup", () => {
-  it("is a group with its help, and marks its boxes when they are wrong", () => {
+  it("is a group with its help, and marks its checkboxes as invalid", () => {
     render(<CheckboxGroup name="d" label="Days" help="All that fit" error="Choose one" options={options} />);
     expect(screen.getByRole("group", { name: "Days" })).toHaveAccessibleDescription(
       "Choose one All that fit",
@@ -55,7 +55,7 @@ describe("CheckboxGroup", () => {
     for (const box of screen.getAllByRole("checkbox")) expect(box).toBeInvalid();
   });
 
-  it("shows the values that are given to it", () => {
+  it("shows the values that it is given", () => {
     render(
       <CheckboxGroup name="d" label="Days" options={options} value={["hybrid"]} onChange={() => undefined} />,
     );
@@ -65,7 +65,7 @@ describe("CheckboxGroup", () => {
 });
 
 describe("RadioGroup", () => {
-  it("is moved through by arrow keys", async () => {
+  it("can be navigated with the arrow keys", async () => {
     const user = userEvent.setup();
     render(<RadioGroup name="type" label="Job type" options={options} defaultValue="remote" />);
     await user.tab();

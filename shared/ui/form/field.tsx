@@ -2,20 +2,20 @@ import { type ReactNode, useId } from "react";
 import { classNames } from "../class-names";
 import styles from "./field.module.css";
 
-/** What every field takes besides the properties of its control. */
+/** The properties of every field besides those of its control. */
 export interface FieldProps {
   label: ReactNode;
-  /** A sentence below the label's control that helps to fill it in. */
+  /** A sentence below the control that helps people fill it in. */
   help?: ReactNode;
-  /** What is wrong, in the field's place; from React Hook Form: `errors.email?.message`. */
+  /** What is wrong, shown at the field; from React Hook Form: `errors.email?.message`. */
   error?: string | undefined;
-  /** Says beside the label that it may stay empty. */
+  /** Says beside the label that the field is optional. */
   optional?: boolean;
-  /** Keeps the label only for assistive technology, if the surroundings say what it is. */
+  /** Shows the label only to assistive technology, if the context says what the field is. */
   hideLabel?: boolean;
 }
 
-/** Attributes that tie a control to its help and its error. */
+/** Attributes that connect a control to its help and its error. */
 export interface FieldWiring {
   id: string;
   "aria-describedby": string | undefined;
@@ -45,13 +45,13 @@ function errorId(id: string) {
 interface FrameProps extends FieldProps {
   /** The control's id, from `useField`. */
   id: string;
-  /** Stands at the right end of the line below the control. */
+  /** Shown at the right end of the line below the control. */
   aside?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Label above, help below, error below in its place (product §2.6), around one control. */
+/** One control with its label above, and help and error below (product §2.6). */
 export function Field({ label, optional, hideLabel, className, children, ...notes }: FrameProps) {
   return (
     <div className={classNames(styles.field, className)}>
@@ -77,7 +77,7 @@ export function FieldGroup({
   describedBy,
   role,
   ...notes
-}: FrameProps & { describedBy: string | undefined; role?: "radiogroup" }) {
+}: FrameProps & { describedBy: string | undefined; role?: "radiogroup" | undefined }) {
   return (
     <fieldset
       className={classNames(styles.field, className)}

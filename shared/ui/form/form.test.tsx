@@ -37,7 +37,7 @@ function JobForm({ onValid }: { onValid: (values: unknown) => void }) {
 }
 
 describe("with React Hook Form", () => {
-  it("gives the values of every kind of field", async () => {
+  it("submits the values of every kind of field", async () => {
     const user = userEvent.setup();
     const onValid = jest.fn();
     render(<JobForm onValid={onValid} />);
@@ -55,7 +55,7 @@ describe("with React Hook Form", () => {
     });
   });
 
-  it("moves the focus to the first bad field and shows its message there", async () => {
+  it("moves the focus to the first invalid field and shows its message there", async () => {
     const user = userEvent.setup();
     render(<JobForm onValid={() => undefined} />);
     await user.click(screen.getByRole("button", { name: "Save" }));
@@ -67,7 +67,7 @@ describe("with React Hook Form", () => {
 });
 
 describe("FormError", () => {
-  it("is announced, and is not there without a message", () => {
+  it("is announced, and isn't rendered without a message", () => {
     const { rerender } = render(<FormError>{undefined}</FormError>);
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     rerender(<FormError>Can't login</FormError>);

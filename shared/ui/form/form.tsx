@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names";
 import styles from "./form.module.css";
 
-/** A form that we validate: without the browser's own bubbles, with messages at the fields. */
+/** A form with our own validation: messages at the fields instead of the browser's bubbles. */
 export function Form({ className, ...rest }: ComponentProps<"form">) {
   return <form noValidate {...rest} className={classNames(styles.form, className)} />;
 }
@@ -19,5 +19,5 @@ export function FormError({ children }: { children?: ReactNode }) {
 
 /** The buttons that end a form; the main one is last in reading order, at the right. */
 export function FormActions({ className, ...rest }: ComponentProps<"div">) {
-  return <div {...rest} className={classNames(styles.actions, className)} />;
+  return <div data-form-actions="" {...rest} className={classNames(styles.actions, className)} />;
 }

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { PasswordField } from "./password-field";
 
 describe("PasswordField", () => {
-  it("masks what is typed until it is asked to show it", async () => {
+  it("masks the password until asked to show it", async () => {
     const user = userEvent.setup();
     render(<PasswordField label="Password" autoComplete="current-password" />);
     const box = screen.getByLabelText("Password");

@@ -7,7 +7,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "trail
   autoComplete: "current-password" | "new-password";
 }
 
-/** A masked password with a toggle to look at it (product §2). */
+/** A masked password with a toggle that shows it (product §2). */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -17,7 +17,7 @@ export interface SelectProps extends FieldProps, ComponentProps<"select"> {
   placeholder?: string;
 }
 
-/** A choice of one from a list. The platform's own: it is small, and on phones the best there is. */
+/** A choice of one from a list. Uses the platform's own control, which is small and works best on phones. */
 export function Select({
   label,
   help,

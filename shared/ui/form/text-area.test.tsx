@@ -15,8 +15,8 @@ function Composer() {
   );
 }
 
-describe("the count of a TextArea", () => {
-  it("follows the text and tells only when it is nearly full", async () => {
+describe("the character count of a TextArea", () => {
+  it("follows the text, and is announced only when the limit is near", async () => {
     const user = userEvent.setup();
     render(<TextArea label="Post" limit={10} />);
     expect(screen.getByText("0 / 10")).toBeInTheDocument();
@@ -33,7 +33,7 @@ describe("the count of a TextArea", () => {
     expect(screen.getByRole("textbox")).toHaveValue("123456789012");
   });
 
-  it("follows a form that sets the text itself", async () => {
+  it("follows the text when the form sets it", async () => {
     const user = userEvent.setup();
     render(<Composer />);
     expect(screen.getByText("7 / 100")).toBeInTheDocument();

@@ -7,13 +7,13 @@ import styles from "./text-area.module.css";
 
 export interface TextAreaProps extends FieldProps, ComponentProps<"textarea"> {
   /**
-   * Shows how many characters of this limit are used. The limit is not enforced here: what is pasted
-   * beyond it stays to be shortened, and the form's schema refuses it.
+   * Shows how many characters of this limit are used. The limit isn't enforced here: a longer text can be pasted and
+   * then shortened; the form's schema refuses it.
    */
   limit?: number;
 }
 
-/** Several lines of text; grows with what is written. */
+/** Several lines of text; grows with its content. */
 export function TextArea({
   label,
   help,
@@ -43,7 +43,7 @@ export function TextArea({
         {...wiring}
         ref={attach}
         className={classNames(control.control, styles.area)}
-        // A box that grows with its text forgets its rows.
+        // A box that grows with its text ignores `rows`.
         style={{ minHeight: `calc(${rows}lh + 2 * var(--space-2) + 2px)`, ...style }}
         onInput={(event) => {
           measure();
@@ -54,7 +54,7 @@ export function TextArea({
   );
 }
 
-/** Follows the text's length, also where a form sets the value past React (React Hook Form's `reset`). */
+/** Follows the text's length, even if a form sets the value without React (React Hook Form's `reset`). */
 function useLength(ref: Ref<HTMLTextAreaElement> | undefined) {
   const element = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);

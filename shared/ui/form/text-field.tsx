@@ -12,7 +12,7 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<"input">
   trailing?: ReactNode;
 }
 
-/** One line of text. Works with `{...register("email")}`; what is not named here goes to the `input`. */
+/** One line of text. Works with `{...register("email")}`; other properties go to the `input`. */
 export function TextField({
   label,
   help,

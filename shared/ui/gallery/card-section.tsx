@@ -3,7 +3,7 @@ import { useState } from "react";
 import { CompanyCard } from "../../cards/company-card";
 import { JobCard } from "../../cards/job-card";
 import { PersonCard } from "../../cards/person-card";
-import { PostCard } from "../../cards/post-card";
+import { PostCard } from "../../posts/post-card";
 import { Badge } from "../badge";
 import { Button } from "../button";
 import { IconButton } from "../icon-button";
@@ -53,9 +53,8 @@ export function CardSection() {
         <JobCard heading="h3" job={job} to="/signed-in/feed/job/1" />
         <JobCard
           heading="h3"
-          job={longJob}
+          job={{ ...longJob, applied: true, saved: true, is_open: false }}
           to="/signed-in/feed/job/2"
-          badge={<Badge tone="success">Applied</Badge>}
         />
       </Example>
       <Example name="Company">
@@ -80,7 +79,7 @@ export function CardSection() {
           <JobCard
             appearance="row"
             heading="h3"
-            job={{ title: job.title, company_name: job.company_name, salary: job.salary }}
+            job={{ ...job, job_type: undefined }}
             to="/signed-in/feed/job/1"
           />
         </Card>

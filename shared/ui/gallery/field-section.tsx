@@ -22,7 +22,7 @@ export function FieldSection() {
             <FormError>Can't login</FormError>
             <TextField label="Email" type="email" autoComplete="email" help="We send one link to it." />
             <PasswordField label="Password" autoComplete="new-password" help="8 to 128 characters." />
-            <Select label="Country" options={countries} placeholder="Choose a country" />
+            <Select label="Country" options={countries} placeholder="Select a country" />
             <TextArea label="Bio" optional limit={2000} />
             <FormActions>
               <Button variant="secondary">Back</Button>
@@ -43,7 +43,7 @@ export function FieldSection() {
             />
             <Select
               label="Industry"
-              placeholder="Choose an industry"
+              placeholder="Select an industry"
               help="It is shown on the company's page."
               error="Please select a Company Type and a Company Industry"
             />
@@ -69,7 +69,7 @@ export function FieldSection() {
             />
             <TextField label="Salary" inputMode="numeric" leading="$" trailing="/ hour" defaultValue="32" />
             <TextField label="Email" disabled defaultValue="amara@example.com" />
-            <Select label="State" disabled placeholder="Choose a country first" />
+            <Select label="State" disabled placeholder="Select a country first" />
           </Form>
         </Example>
       </Card>

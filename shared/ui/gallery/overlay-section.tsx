@@ -79,7 +79,7 @@ function Confirmation() {
         confirmLabel="Remove"
         onConfirm={() => setOpen(false)}
       >
-        You will no longer be connected. Mateo is not told.
+        You will no longer be connected. Mateo isn't notified.
       </ConfirmDialog>
     </>
   );

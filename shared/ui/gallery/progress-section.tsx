@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Card } from "../layout/card";
 import { Stepper } from "../layout/stepper";
+import { TabLinks } from "../layout/tab-links";
 import { Tabs } from "../layout/tabs";
 import { LoadMore } from "../list/load-more";
 import { Example, Section } from "./section";
@@ -28,6 +29,15 @@ export function ProgressSection() {
               { id: "posts", label: "Activity", content: <p>12 posts</p> },
               { id: "work", label: "Work Experience", content: <p>Three places in nine years</p> },
               { id: "skills", label: "Skills", content: <p>Load rating, AutoCAD</p> },
+            ]}
+          />
+        </Example>
+        <Example name="Tabs that are pages">
+          <TabLinks
+            label="Your jobs"
+            links={[
+              { to: "/", label: "Applications" },
+              { to: "/saved", label: "Saved jobs" },
             ]}
           />
         </Example>

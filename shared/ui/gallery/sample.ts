@@ -20,6 +20,9 @@ export const job = {
   title: "Structural Engineer",
   company_name: "Northwind Bridges",
   salary: 46,
+  salary_max: null,
+  salary_currency: "USD",
+  salary_period: "hour",
   job_type: "hybrid",
   location_city: "Toronto",
   location_country: "Canada",
@@ -43,6 +46,7 @@ export const company = {
 } as const;
 
 export const post = {
+  id: "1",
   author_id: "1",
   author_first_name: "Mateo",
   author_last_name: "Kovač",

@@ -12,7 +12,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** One part in one state, with what it is called. */
+/** One part in one state, with its name. */
 export function Example({ name, row, children }: { name: string; row?: boolean; children: ReactNode }) {
   return (
     <div className={styles.example}>

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { Avatar } from "../avatar";
 import { Badge, CountBadge } from "../badge";
 import { Card, CardHeading } from "../layout/card";
-import { HourlyWage } from "../text/money";
+import { PayText } from "../text/money";
 import { LinkedText } from "../text/rich-text";
 import { TimeAgo } from "../text/time-ago";
 import { Example, Section } from "./section";
@@ -54,8 +54,10 @@ export function SmallSection() {
       </Card>
       <Card>
         <Example name="Money and time" row>
-          <HourlyWage salary={32} />
-          <HourlyWage salary={10_000} />
+          <PayText pay={{ salary: 32, salary_max: null, salary_currency: "USD", salary_period: "hour" }} />
+          <PayText
+            pay={{ salary: 50_000, salary_max: 60_000, salary_currency: "EUR", salary_period: "year" }}
+          />
           {times.map((time) => (
             <TimeAgo key={time} value={time} />
           ))}

@@ -4,11 +4,11 @@ import styles from "./card.module.css";
 
 export interface CardProps extends Omit<ComponentProps<"div">, "title"> {
   as?: ElementType<ComponentProps<"div">>;
-  /** `none` where the content brings its own distances, such as rows that reach from edge to edge. */
+  /** `none` if the content has its own padding, such as rows that reach from edge to edge. */
   pad?: "none" | "md" | "lg";
 }
 
-/** A raised sheet that holds what belongs together. */
+/** A raised sheet for related content. */
 export function Card({ as: Element = "div", pad = "md", className, ...rest }: CardProps) {
   return <Element {...rest} className={classNames(styles.card, styles[pad], className)} />;
 }

@@ -34,7 +34,7 @@ describe("PageHeading", () => {
     await waitFor(() => expect(document.title).toBe("Job 1 · Guildway"));
   });
 
-  it("leaves the focus alone on the page that was loaded first", () => {
+  it("leaves the focus alone on the first page", () => {
     openAt("/job/1");
     expect(document.body).toHaveFocus();
   });
@@ -45,20 +45,20 @@ describe("PageHeading", () => {
     expect(await screen.findByRole("heading", { name: "Jobs" })).toHaveFocus();
   });
 
-  it("takes it on the first page too when one comes back to it", async () => {
+  it("also takes it on the first page after Back", async () => {
     const { router, user } = openAt("/job/1");
     await user.click(screen.getByRole("link", { name: "All jobs" }));
     await waitFor(() => router.navigate(-1));
     expect(await screen.findByRole("heading", { name: "Job 1" })).toHaveFocus();
   });
 
-  it("takes it again for another item on the same route", async () => {
+  it("takes it again for a different item on the same route", async () => {
     const { router } = openAt("/job/1");
     await waitFor(() => router.navigate("/job/2"));
     expect(await screen.findByRole("heading", { name: "Job 2" })).toHaveFocus();
   });
 
-  it("leaves it in a search box that writes itself into the query", async () => {
+  it("leaves it in a search box that updates the query", async () => {
     const { router, user } = openAt("/job/1");
     await user.type(screen.getByRole("textbox", { name: "Search" }), "crane");
     expect(router.state.location.search).toBe("?q=crane");

@@ -2,20 +2,21 @@ import { PRODUCT_NAME } from "@guildway/shared/product";
 import { Link, useLocation, useNavigated } from "@guildway/shared/router";
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { moveFocus } from "../../focus";
 import styles from "./page-heading.module.css";
 
 export interface PageHeadingProps {
   /** The page's name: its `h1` and, with the product's name, its title. */
   title: string;
-  /** What the `h1` shows if that is more than the title. */
+  /** Content of the `h1`, if it is more than the title. */
   children?: ReactNode;
   /** A sentence below. */
   lead?: ReactNode;
-  /** Buttons at the right end of the heading's line. */
+  /** Buttons at the right end of the heading. */
   actions?: ReactNode;
   /** A way up. */
   back?: { to: string; label: string };
-  /** For pages whose layout says what they are, such as the feed. */
+  /** For pages whose layout shows what they are, such as the feed. */
   hidden?: boolean;
 }
 
@@ -31,7 +32,7 @@ export function PageHeading({ title, children, lead, actions, back, hidden }: Pa
   // Only another path is another page: a search that writes itself into the query keeps the focus in its box.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
-    if (navigated) heading.current?.focus({ preventScroll: true });
+    if (navigated) moveFocus(heading.current);
   }, [pathname]);
 
   const documentTitle = <title>{`${title} · ${PRODUCT_NAME}`}</title>;

@@ -9,14 +9,16 @@ export interface PageLayoutProps {
   aside?: ReactNode;
   /** A column before it, as on the feed. Above it on small screens. */
   start?: ReactNode;
-  /** On small screens only the main column is shown: the header and the bottom bar lead to what the others hold. */
+  /**
+   * On small screens only the main column is shown: the header and the bottom bar lead to the content of the others.
+   */
   compact?: boolean;
   className?: string | undefined;
 }
 
 /**
- * A page's columns: one readable column, with a second one beside it or one on each side. The shell brings
- * the `main` element.
+ * A page's columns: one readable column, with a second one beside it or one on each side. The shell renders the
+ * `main` element.
  */
 export function PageLayout({ children, aside, start, compact = false, className }: PageLayoutProps) {
   const columns = start !== undefined ? styles.three : aside !== undefined ? styles.two : styles.one;
@@ -29,7 +31,7 @@ export function PageLayout({ children, aside, start, compact = false, className 
   );
 }
 
-/** Things below each other with a card's distance between them. */
+/** Stacks elements vertically with the same gap as between cards. */
 export function Stack({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={classNames(styles.column, className)}>{children}</div>;
 }

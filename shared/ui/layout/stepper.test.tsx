@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { Stepper } from "./stepper";
 
-it("says which step is the current one and which are done", () => {
+it("shows which step is current and which are done", () => {
   render(<Stepper label="Your profile" steps={["Name", "Bio", "Location"]} current={1} />);
   const steps = within(screen.getByRole("navigation", { name: "Your profile" })).getAllByRole("listitem");
   expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual([null, "step", null]);

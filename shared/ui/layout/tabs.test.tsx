@@ -24,7 +24,7 @@ function shown() {
 }
 
 describe("Tabs", () => {
-  it("shows what is chosen, named by its tab", async () => {
+  it("shows the selected panel, named by its tab", async () => {
     const user = userEvent.setup();
     render(<Profile />);
     expect(screen.getByRole("tablist", { name: "Mateo Kovač" })).toBeInTheDocument();
@@ -35,7 +35,7 @@ describe("Tabs", () => {
     expect(screen.getByRole("tabpanel", { name: "Skills" })).toBeInTheDocument();
   });
 
-  it("is one stop of Tab, and chosen from by arrows, Home and End", async () => {
+  it("is a single tab stop, operated with the arrow keys, Home and End", async () => {
     const user = userEvent.setup();
     render(<Profile />);
     await user.tab();

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { moveFocus } from "../../focus";
 import styles from "./tabs.module.css";
 
 export interface Tab {
@@ -8,17 +9,17 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** What they are views of. */
+  /** What the views belong to. */
   label: string;
   tabs: readonly Tab[];
-  /** The `id` of the one that is shown. */
+  /** The `id` of the selected tab. */
   value: string;
   onChange: (id: string) => void;
 }
 
 /**
- * Views of one thing of which one is shown. Arrow keys, Home and End choose. Places with an
- * address of their own are links.
+ * Several views of one thing, shown one at a time. Arrow keys, Home and End select. Views with their own address are
+ * links instead.
  */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const base = useId();
@@ -37,7 +38,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
     if (!target) return;
     event.preventDefault();
     onChange(target.id);
-    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(target.id)}"]`)?.focus();
+    moveFocus({ in: list.current, find: `[data-tab="${CSS.escape(target.id)}"]` });
   };
 
   return (

@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { LoadMore } from "./load-more";
 
-/** Stands for the browser's observer: `comeIntoSight` scrolls to the end of the list. */
+/** Replaces the browser's observer: `comeIntoSight` scrolls to the end of the list. */
 const callbacks = new Set<() => void>();
 
 class FakeObserver {
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe("LoadMore", () => {
-  it("fetches when its place comes into sight, once until the page is there", () => {
+  it("fetches when it scrolls into view, once until the page has arrived", () => {
     const onMore = jest.fn();
     const { rerender } = render(<LoadMore hasMore busy={false} onMore={onMore} />);
     comeIntoSight();
@@ -60,7 +60,7 @@ describe("LoadMore", () => {
     expect(screen.getByRole("status")).toHaveTextContent("Loading more...");
   });
 
-  it("waits to be asked after a failure", async () => {
+  it("waits for a click after a failure", async () => {
     const user = userEvent.setup();
     const onMore = jest.fn();
     render(<LoadMore hasMore busy={false} failed onMore={onMore} />);
@@ -70,7 +70,7 @@ describe("LoadMore", () => {
     expect(onMore).toHaveBeenCalledTimes(1);
   });
 
-  it("announces the end and asks for nothing more", () => {
+  it("announces the end and fetches nothing more", () => {
     const onMore = jest.fn();
     render(<LoadMore hasMore={false} busy={false} onMore={onMore} end="You have seen all 81 jobs" />);
     comeIntoSight();

@@ -9,22 +9,22 @@ export interface LoadMoreProps {
   busy: boolean;
   /** Fetches it. */
   onMore: () => void;
-  /** The last try failed: nothing is fetched by itself, the button tries again. */
+  /** The last attempt failed: nothing is fetched automatically, and the button tries again. */
   failed?: boolean;
-  /** Said when the end is reached; not for a list that fits on its first page. */
+  /** Shown when the end is reached, except for a list that fits on its first page. */
   end?: ReactNode;
 }
 
 /**
- * The end of a paged list: fetches the next page shortly before it comes into sight, with a real button for
- * the keyboard and for when that fails (product §14.3).
+ * The end of a paged list: fetches the next page shortly before it scrolls into view, with a real button for the
+ * keyboard and for when that fails (product §14.3).
  */
 export function LoadMore({ hasMore, busy, onMore, failed = false, end }: LoadMoreProps) {
   const place = useRef<HTMLDivElement>(null);
   const inSight = useEffectEvent(onMore);
   const waiting = hasMore && !busy && !failed;
 
-  // Observed anew after each page: one that leaves the end in sight crosses no border.
+  // Observed again after each page: if the end stays in view, the observer doesn't fire by itself.
   useEffect(() => {
     if (!waiting || !place.current) return;
     const observer = new IntersectionObserver(

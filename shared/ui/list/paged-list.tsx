@@ -2,6 +2,7 @@ import { failureText } from "@guildway/shared/api";
 import type { Page } from "@guildway/shared/contract/types";
 import type { InfiniteData, UseInfiniteQueryResult } from "@guildway/shared/query";
 import type { ReactNode } from "react";
+import { Card } from "../layout/card";
 import { Stack } from "../layout/page-layout";
 import { ErrorState } from "../state/error-state";
 import { LoadMore } from "./load-more";
@@ -11,17 +12,19 @@ interface PagedListProps<T> {
   list: UseInfiniteQueryResult<InfiniteData<Page<T>>>;
   /** Names the list for assistive technology. */
   label: string;
-  /** What failed, when the list did: `Couldn't load the feed`. */
+  /** The message if the list fails to load: `Couldn't load the feed`. */
   failed: string;
   loading: ReactNode;
   empty: ReactNode;
-  /** Said at the end of a list of several pages. */
+  /** Shown at the end of a list of several pages. */
   end?: ReactNode;
   keyOf: (item: T) => string;
+  /** `rows`: dense, in one card, for items that bring no sheet of their own. */
+  appearance?: "cards" | "rows";
   children: (item: T) => ReactNode;
 }
 
-/** A list that comes page by page, in its four states: loading, failed with Retry, empty, and there. */
+/** A paged list in its four states: loading, failed with Retry, empty, and loaded. */
 export function PagedList<T>({
   list,
   label,
@@ -30,6 +33,7 @@ export function PagedList<T>({
   empty,
   end,
   keyOf,
+  appearance = "cards",
   children,
 }: PagedListProps<T>) {
   if (list.isPending) return loading;
@@ -46,13 +50,16 @@ export function PagedList<T>({
   const { pages } = list.data;
   const items = pages.flatMap((page) => page.items);
   if (items.length === 0) return empty;
+  const entries = (
+    <ul className={styles[appearance]} aria-label={label}>
+      {items.map((item) => (
+        <li key={keyOf(item)}>{children(item)}</li>
+      ))}
+    </ul>
+  );
   return (
     <Stack>
-      <ul className={styles.list} aria-label={label}>
-        {items.map((item) => (
-          <li key={keyOf(item)}>{children(item)}</li>
-        ))}
-      </ul>
+      {appearance === "rows" ? <Card pad="none">{entries}</Card> : entries}
       <LoadMore
         hasMore={list.hasNextPage}
         busy={list.isFetchingNextPage}

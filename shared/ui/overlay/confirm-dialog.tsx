@@ -12,13 +12,13 @@ export interface ConfirmDialogProps {
   /** The verb of the title: `Remove`. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** Does it; the dialog stays until whoever holds the state closes it. */
+  /** Performs the action; the dialog stays open until its owner closes it. */
   onConfirm: () => void;
   busy?: boolean;
   tone?: "danger" | "primary";
 }
 
-/** Asks before what cannot be undone. The focus begins on the harmless answer. */
+/** Asks before something that can't be undone. The focus starts on the harmless answer. */
 export function ConfirmDialog({
   open,
   onOpenChange,

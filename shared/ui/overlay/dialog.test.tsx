@@ -37,13 +37,13 @@ async function openDialog(children?: ReactNode) {
 }
 
 describe("Dialog", () => {
-  it("is named and described, and begins at its first field", async () => {
+  it("has a name and a description, and focuses its first field", async () => {
     const { dialog } = await openDialog();
     expect(dialog).toHaveAccessibleDescription("Everybody can read it.");
     expect(screen.getByRole("textbox", { name: "Text" })).toHaveFocus();
   });
 
-  it("keeps the focus inside, both ways round", async () => {
+  it("keeps the focus inside in both directions", async () => {
     const { user } = await openDialog();
     await user.tab();
     expect(screen.getByRole("button", { name: "Post" })).toHaveFocus();
@@ -53,14 +53,14 @@ describe("Dialog", () => {
     expect(screen.getByRole("button", { name: "Post" })).toHaveFocus();
   });
 
-  it("brings the focus back in when its control has vanished", async () => {
+  it("brings the focus back inside if its control disappears", async () => {
     const { user } = await openDialog();
     screen.getByRole("textbox").blur();
     await user.tab();
     expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
   });
 
-  it("puts the page behind out of reach, and gives it back", async () => {
+  it("makes the page behind it inert, and restores it", async () => {
     const { user, opener } = await openDialog();
     expect(opener.closest("[inert]")).not.toBeNull();
     await user.keyboard("{Escape}");
@@ -68,7 +68,7 @@ describe("Dialog", () => {
     expect(document.documentElement).not.toHaveAttribute("data-dialog-open");
   });
 
-  it("keeps what is above dialogs usable", async () => {
+  it("keeps elements above dialogs usable", async () => {
     const toasts = document.createElement("section");
     toasts.setAttribute("data-above-dialogs", "");
     document.body.append(toasts);
@@ -91,14 +91,14 @@ describe("Dialog", () => {
         if (outside) await user.click(outside);
       },
     ],
-  ])("closes by %s and gives the focus back", async (_, close) => {
+  ])("closes with %s and returns the focus", async (_, close) => {
     const { user, opener } = await openDialog();
     await close(user);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(opener).toHaveFocus();
   });
 
-  it("stays when a press that began inside ends outside", async () => {
+  it("stays open if a press that began inside ends outside", async () => {
     const { user, dialog } = await openDialog();
     const outside = dialog.parentElement;
     if (!outside) throw new Error("A dialog is in its layer");
@@ -109,7 +109,7 @@ describe("Dialog", () => {
     expect(screen.getByRole("dialog")).toBeInTheDocument();
   });
 
-  it("gives Escape to the topmost of two", async () => {
+  it("closes only the topmost of two on Escape", async () => {
     const { user } = await openDialog(<Host />);
     const [, inner] = screen.getAllByRole("button", { name: "Open", hidden: true });
     if (!inner) throw new Error("The inner dialog's opener is missing");
@@ -122,7 +122,7 @@ describe("Dialog", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("stays when Escape closes a menu in it", async () => {
+  it("stays open when Escape closes a menu inside it", async () => {
     const { user } = await openDialog(
       <Menu label="More">
         <MenuItem onSelect={() => undefined}>Copy</MenuItem>
@@ -136,7 +136,7 @@ describe("Dialog", () => {
 });
 
 describe("ConfirmDialog", () => {
-  it("names the thing, begins at the harmless answer and does nothing unasked", async () => {
+  it("names the thing, focuses the harmless answer and does nothing by itself", async () => {
     const user = userEvent.setup();
     const onConfirm = jest.fn();
     const onOpenChange = jest.fn();

@@ -8,24 +8,24 @@ import { useModal } from "./use-modal";
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, the cross and a click outside ask for it with `false`; whoever holds the state decides. */
+  /** Called with `false` on Escape, the cross or a click outside; the dialog's owner decides. */
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   /** A sentence below the title, read out with it. */
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the main one last. Where a form spans body and buttons, put them into it as `FormActions`. */
+  /** Buttons, the main one last. If a form contains them, put them into it as `FormActions` instead. */
   footer?: ReactNode;
   size?: "sm" | "md" | "lg";
-  /** What takes the focus at first; otherwise the first field, else the first button. */
+  /** What gets the initial focus; by default the first field, or else the first button. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** `alertdialog` for a question that must be answered. */
   role?: "dialog" | "alertdialog";
 }
 
 /**
- * A modal dialog: traps the focus and gives it back, closes by Escape, its cross or a click outside.
- * Ours because Base UI's is 22 kB of Brotli and a remote's whole first page may have 20 (docs/benchmarks.md); this one,
+ * A modal dialog: traps the focus and gives it back, closes by Escape, its cross or a click outside. It is our own
+ * because Base UI's is 22 kB (Brotli) and a remote's whole first page may have 20 (docs/benchmarks.md); this one,
  * with its buttons, is 3.
  */
 export function Dialog({ open, ...props }: DialogProps) {
@@ -55,7 +55,7 @@ function OpenDialog({
     <div
       ref={layer}
       className={styles.layer}
-      // A text selection that begins inside and ends outside is no click outside.
+      // A text selection that begins inside and ends outside isn't a click outside.
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget;
       }}

@@ -3,7 +3,7 @@ import { isSignedInPath } from "@guildway/shared/routes";
 import { ConfirmDialog } from "./confirm-dialog";
 
 export interface LeaveGuardProps {
-  /** Asked at the moment of leaving, so that what was just saved leaves freely. */
+  /** Called at the moment of leaving, so that saving and leaving doesn't ask. */
   unsaved: () => boolean;
   title: string;
   children: string;
@@ -12,7 +12,10 @@ export interface LeaveGuardProps {
   onLeave?: () => void;
 }
 
-/** Asks before unsaved work is left for another page (product §2). The end of the session is no such page: the draft is kept. */
+/**
+ * Asks before unsaved work is left for another page (product §2). The end of the session doesn't count: the draft is
+ * kept.
+ */
 export function LeaveGuard({ unsaved, title, children, confirmLabel = "Leave", onLeave }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

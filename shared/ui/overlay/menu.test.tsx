@@ -26,7 +26,7 @@ function renderMenu() {
 }
 
 describe("Menu", () => {
-  it("opens at its first item by click and by arrow down, at its last by arrow up", async () => {
+  it("opens at its first item on click and arrow down, and at its last on arrow up", async () => {
     const { user, trigger } = renderMenu();
     expect(trigger).toHaveAttribute("aria-expanded", "false");
 
@@ -42,7 +42,7 @@ describe("Menu", () => {
     expect(screen.getByRole("menuitemradio", { name: "Dark" })).toHaveFocus();
   });
 
-  it("is moved through by arrows, Home, End and first letters, past what is disabled", async () => {
+  it("can be navigated with arrow keys, Home, End and first letters, skipping disabled items", async () => {
     const { user, trigger } = renderMenu();
     await user.click(trigger);
     await user.keyboard("{ArrowDown}");
@@ -55,7 +55,7 @@ describe("Menu", () => {
     expect(screen.getByRole("menuitem", { name: "Profile" })).toHaveFocus();
   });
 
-  it("does what was chosen after it has closed, with the focus back on its trigger", async () => {
+  it("runs the chosen action after it has closed, with the focus back on its trigger", async () => {
     const { user, trigger, onEdit } = renderMenu();
     onEdit.mockImplementation(() => expect(trigger).toHaveFocus());
     await user.click(trigger);
@@ -64,7 +64,7 @@ describe("Menu", () => {
     expect(screen.queryByRole("menu")).not.toBeInTheDocument();
   });
 
-  it("stays open for a choice", async () => {
+  it("stays open after a choice is toggled", async () => {
     const { user, trigger, onDark } = renderMenu();
     await user.click(trigger);
     await user.click(screen.getByRole("menuitemradio", { name: "Dark", checked: false }));
@@ -72,7 +72,7 @@ describe("Menu", () => {
     expect(screen.getByRole("menu")).toBeInTheDocument();
   });
 
-  it("closes by Escape with the focus back, and when Tab leaves it", async () => {
+  it("closes on Escape, returning the focus, and when Tab leaves it", async () => {
     const { user, trigger } = renderMenu();
     await user.click(trigger);
     await user.keyboard("{Escape}");
@@ -84,7 +84,7 @@ describe("Menu", () => {
     expect(screen.queryByRole("menu")).not.toBeInTheDocument();
   });
 
-  it("closes by a click elsewhere", async () => {
+  it("closes on a click elsewhere", async () => {
     const { user, trigger } = renderMenu();
     await user.click(trigger);
     await user.click(screen.getByRole("button", { name: "After" }));

@@ -1,11 +1,11 @@
 import { Link } from "@guildway/shared/router";
 import { ChevronDown } from "lucide-react";
-import { type ComponentProps, type ReactNode, useId, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, use, useId, useRef, useState } from "react";
 import { Button } from "../button";
 import { classNames } from "../class-names";
 import { IconButton } from "../icon-button";
 import styles from "./menu.module.css";
-import { MenuContext, useMenuContext } from "./menu-context";
+import { MenuContext } from "./menu-context";
 import { useMenu } from "./use-menu";
 
 export interface MenuProps {
@@ -13,24 +13,24 @@ export interface MenuProps {
   label: string;
   /** Shown instead of the label's text; the trigger is then an icon button. */
   icon?: ReactNode;
-  /** Look of a trigger with text. */
+  /** Appearance of a trigger with text. */
   variant?: ComponentProps<typeof Button>["variant"];
   size?: "sm" | "md";
-  /** Replaces the trigger's look altogether: an avatar, a row of a card. Still named by `label`. */
+  /** Replaces the trigger's content: an avatar, a row of a card. Its accessible name is still `label`. */
   trigger?: ReactNode;
   triggerClassName?: string;
   /** As wide as its container, such as a row of a card. */
   wide?: boolean;
-  /** Which edge of the trigger it lines up with. */
+  /** The edge of the trigger that the menu is aligned with. */
   align?: "start" | "end";
   /** `MenuItem`, `MenuLink` and `MenuSeparator`. */
   children: ReactNode;
 }
 
 /**
- * A button with a list of actions (WAI-ARIA menu button): arrow keys, Home, End and first letters move,
- * Escape closes, the focus comes back. Ours because Base UI's is 54 kB of Brotli and a remote's whole first page
- * may have 20 (docs/benchmarks.md); this one, with its buttons, is 3.
+ * A button with a list of actions (WAI-ARIA menu button): arrow keys, Home, End and first letters move, Escape closes
+ * and returns the focus. It is our own because Base UI's is 54 kB (Brotli) and a remote's whole first page may have
+ * 20 (docs/benchmarks.md); this one, with its buttons, is 3.
  */
 export function Menu({
   label,
@@ -105,13 +105,13 @@ interface ItemLook {
 }
 
 export interface MenuItemProps extends ItemLook, Omit<ComponentProps<"button">, "onSelect" | "onClick"> {
-  /** Done after the menu has closed and the focus is back on its trigger, so that a dialog can return it. */
+  /** Runs after the menu has closed and the focus is back on its trigger, so that a dialog can return it. */
   onSelect: () => void;
 }
 
 /** One action. */
 export function MenuItem({ icon, tone = "plain", onSelect, className, children, ...rest }: MenuItemProps) {
-  const close = useMenuContext();
+  const close = use(MenuContext);
   return (
     <button
       {...rest}
@@ -134,7 +134,7 @@ export interface MenuLinkProps extends ItemLook, ComponentProps<typeof Link> {}
 
 /** One place to go to. */
 export function MenuLink({ icon, tone = "plain", className, children, onClick, ...rest }: MenuLinkProps) {
-  const close = useMenuContext();
+  const close = use(MenuContext);
   return (
     <Link
       {...rest}
@@ -157,7 +157,7 @@ export interface MenuChoiceProps extends ItemLook, Omit<ComponentProps<"button">
   onSelect: () => void;
 }
 
-/** One of several choices of which one holds, such as the theme. The menu stays, so that one sees it. */
+/** One of several exclusive choices, such as the theme. The menu stays open to show the change. */
 export function MenuChoice({
   icon,
   tone = "plain",

@@ -18,7 +18,7 @@ function pass(milliseconds: number) {
   act(() => jest.advanceTimersByTime(milliseconds));
 }
 
-it("says a success as a status and a failure as an alert", () => {
+it("announces a success as a status and a failure as an alert", () => {
   renderToaster();
   act(() => {
     toast.success("Employees added!");
@@ -29,7 +29,7 @@ it("says a success as a status and a failure as an alert", () => {
   expect(region.getByRole("alert")).toHaveTextContent("Can't login");
 });
 
-it("takes each away after its time, a failure later than a success", () => {
+it("removes each after its time, a failure later than a success", () => {
   renderToaster();
   act(() => {
     toast.success("Saved");
@@ -42,7 +42,7 @@ it("takes each away after its time, a failure later than a success", () => {
   expect(screen.queryByText("Offline")).not.toBeInTheDocument();
 });
 
-it("waits while somebody points at it", async () => {
+it("waits while the pointer is over it", async () => {
   const user = renderToaster();
   act(() => toast.success("Saved"));
   await user.hover(screen.getByText("Saved"));
@@ -54,7 +54,7 @@ it("waits while somebody points at it", async () => {
   expect(screen.queryByText("Saved")).not.toBeInTheDocument();
 });
 
-it("disappears when it is dismissed, and the others stay", async () => {
+it("removes a dismissed message, and keeps the others", async () => {
   const user = renderToaster();
   act(() => toast.success("Saved"));
   await user.click(screen.getByRole("button", { name: "Dismiss" }));

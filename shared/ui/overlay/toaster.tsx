@@ -12,7 +12,7 @@ const LIFETIME: Record<Toast["kind"], number> = { success: 5_000, failure: 10_00
 export function Toaster() {
   const toasts = useSyncExternalStore(toast.subscribe, toast.current);
   return createPortal(
-    // Above dialogs and alive under them: a form in a dialog tells its failure here.
+    // Above dialogs and not inert: a form in a dialog shows its failure here.
     <section data-above-dialogs="" aria-label="Notifications" className={styles.toaster}>
       {toasts.map((item) => (
         <ToastCard key={item.id} {...item} />
@@ -23,11 +23,11 @@ export function Toaster() {
 }
 
 function ToastCard({ id, kind, text }: Toast) {
-  // A live region tells of a change, so it is there before its text is.
+  // A live region announces changes, so it exists before its text does.
   const [said, setSaid] = useState("");
   useEffect(() => setSaid(text), [text]);
 
-  // Its time is paused while somebody points at it or has reached it by keyboard.
+  // The timer is paused while the pointer or the keyboard focus is on it.
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { moveFocus } from "../../focus";
 
 interface Place {
   above: boolean;
@@ -8,7 +9,7 @@ interface Place {
 
 const BELOW: Place = { above: false, shift: 0 };
 
-/** Least distance from the window's edge, in pixels. */
+/** Minimum distance from the window's edge, in pixels. */
 const EDGE = 8;
 
 /** Focus, keys and position of a menu (WAI-ARIA Authoring Practices, menu button). */
@@ -24,9 +25,7 @@ export function useMenu(
   useLayoutEffect(() => {
     if (!open || !list.current || !root.current) return;
     setPlace(placeOf(root.current, list.current));
-    items(list.current)
-      .at(fromEnd.current ? -1 : 0)
-      ?.focus();
+    moveFocus(items(list.current).at(fromEnd.current ? -1 : 0) ?? null);
     fromEnd.current = false;
     return () => setPlace(BELOW);
   }, [open, root]);
@@ -46,7 +45,7 @@ export function useMenu(
 
   const close = () => {
     setOpen(false);
-    root.current?.querySelector<HTMLElement>("[aria-haspopup]")?.focus();
+    moveFocus({ in: root.current, find: "[aria-haspopup]" });
   };
 
   const onTriggerKeyDown = (event: KeyboardEvent) => {
@@ -60,14 +59,14 @@ export function useMenu(
     if (!list.current) return;
     if (event.key === "Tab") return setOpen(false);
     if (event.key === "Escape") {
-      // A dialog below ignores events that are handled.
+      // A dialog below ignores handled events.
       event.preventDefault();
       return close();
     }
     const target = nextItem(items(list.current), event.key);
     if (!target) return;
     event.preventDefault();
-    target.focus();
+    moveFocus(target);
   };
 
   return { list, place, close, onTriggerKeyDown, onListKeyDown };
@@ -77,7 +76,7 @@ function items(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)')];
 }
 
-/** The item that a key leads to: arrows go round, a letter leads to the next item that begins with it. */
+/** The item that a key moves to: arrows wrap around, a letter moves to the next item that begins with it. */
 function nextItem(all: HTMLElement[], key: string): HTMLElement | undefined {
   const current = all.findIndex((item) => item.matches(":focus"));
   if (key === "ArrowDown") return all[(current + 1) % all.length];
@@ -89,7 +88,7 @@ function nextItem(all: HTMLElement[], key: string): HTMLElement | undefined {
   return following.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()));
 }
 
-/** Keeps the list within the window: above its trigger if only that fits, moved sideways if it must. */
+/** Keeps the list within the window: above its trigger if only that fits, shifted sideways if necessary. */
 function placeOf(root: HTMLElement, list: HTMLElement): Place {
   const trigger = root.getBoundingClientRect();
   const { left, right, height } = list.getBoundingClientRect();

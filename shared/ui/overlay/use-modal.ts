@@ -1,21 +1,22 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
+import { moveFocus } from "../../focus";
 
 /** Open dialogs, topmost last: only that one handles keys. */
 const open: HTMLElement[] = [];
 
 interface ModalOptions {
-  /** A direct child of the body that holds nothing but the dialog. */
+  /** A direct child of the body that contains only the dialog. */
   layer: RefObject<HTMLElement | null>;
   panel: RefObject<HTMLElement | null>;
-  /** What takes the focus; otherwise the first field, or the first button that is not in the title's line. */
+  /** What gets the focus; by default the first field, or else the first button outside the header. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   onEscape: () => void;
 }
 
 /**
- * Makes the page behind a dialog inert while it is mounted: the focus goes in, stays in, and comes back to
- * where it was; the page does not scroll. What bears `data-above-dialogs` (the toaster) stays alive, which
- * the browser's own `showModal()` does not allow.
+ * Makes the page behind a dialog inert while it is mounted: the focus goes in, stays in, and comes back to where it
+ * was; the page doesn't scroll. Elements with `data-above-dialogs` (the toaster) stay usable, which the browser's own
+ * `showModal()` doesn't allow.
  */
 export function useModal({ layer, panel, initialFocus, onEscape }: ModalOptions): void {
   // Read while rendering, before a field with `autoFocus` moves it.
@@ -28,11 +29,11 @@ export function useModal({ layer, panel, initialFocus, onEscape }: ModalOptions)
     if (!own || !box) return;
     const restore = silenceOthers(own);
     open.push(own);
-    if (!box.contains(document.activeElement)) (initialFocus?.current ?? firstTarget(box)).focus();
+    if (!box.contains(document.activeElement)) moveFocus(initialFocus?.current ?? firstTarget(box));
     return () => {
       open.splice(open.indexOf(own), 1);
       restore();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (opener?.isConnected) moveFocus(opener);
     };
   }, [layer, panel, initialFocus, opener]);
 
@@ -47,7 +48,7 @@ export function useModal({ layer, panel, initialFocus, onEscape }: ModalOptions)
   }, [layer, panel]);
 }
 
-/** Takes the rest of the page out of reach and stops its scrolling; returns how to undo that. */
+/** Makes the rest of the page inert and stops its scrolling; returns a function that undoes it. */
 function silenceOthers(own: HTMLElement): () => void {
   const others = [...document.body.children].filter(
     (element) => element !== own && !element.matches("[data-above-dialogs], [inert], script, style"),
@@ -80,7 +81,7 @@ function firstTarget(box: HTMLElement): HTMLElement {
   return elements.find((element) => element.matches("input, select, textarea")) ?? elements[0] ?? box;
 }
 
-/** Tab goes round: the browser's own frame would be the next stop after the last element. */
+/** Tab wraps around: otherwise the browser's own toolbar would follow the last element. */
 function keepInside(event: KeyboardEvent, box: HTMLElement): void {
   const elements = focusable(box);
   const first = elements[0] ?? box;
@@ -89,5 +90,5 @@ function keepInside(event: KeyboardEvent, box: HTMLElement): void {
   const leaves = event.shiftKey ? active === first || active === box : active === last;
   if (!leaves && active !== null && box.contains(active)) return;
   event.preventDefault();
-  (event.shiftKey ? last : first).focus();
+  moveFocus(event.shiftKey ? last : first);
 }

@@ -5,7 +5,7 @@ import styles from "./state.module.css";
 export interface EmptyStateProps {
   /** An icon of `lucide-react`. */
   icon?: ReactNode;
-  /** What there is none of: `No companies found`. */
+  /** What is missing: `No companies found`. */
   title: string;
   /** A sentence about what will appear here. */
   children?: ReactNode;

@@ -6,15 +6,15 @@ import { classNames } from "../class-names";
 import styles from "./state.module.css";
 
 export interface ErrorStateProps {
-  /** What did not work, in the catalogue's words (product §2.4): `Couldn't load job`. */
+  /** What failed, in the catalogue's words (product §2.4): `Couldn't load job`. */
   message: string;
-  /** Stable code or request id, to tell support. */
+  /** A stable code or request id, for support. */
   code?: string | undefined;
   /** Tries again; without it there is no Retry. */
   onRetry?: () => void;
-  /** The new try is under way. */
+  /** The retry is running. */
   busy?: boolean;
-  /** Another way on, beside Retry. */
+  /** Another way forward, beside Retry. */
   action?: ReactNode;
   className?: string | undefined;
 }

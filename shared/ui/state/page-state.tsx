@@ -13,11 +13,11 @@ interface PageStateProps<T> {
   loading: ReactNode;
   /** Shown if what was asked for doesn't exist (404). */
   missing: ReactNode;
-  /** Shown if it is not for the viewer (403). */
+  /** Shown if it isn't for the viewer (403). */
   forbidden?: ReactNode;
-  /** What to say about any other failure. */
+  /** The message for any other failure. */
   failed: (error: Error) => string;
-  /** Another way on after a failure. */
+  /** Another way forward after a failure. */
   action?: ReactNode;
   children: (data: T) => ReactNode;
 }

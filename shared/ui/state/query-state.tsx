@@ -6,15 +6,15 @@ import { ErrorState } from "./error-state";
 interface QueryStateProps<T> {
   query: Pick<UseQueryResult<T>, "data" | "error" | "isPending" | "isFetching"> & { refetch: () => unknown };
   loading: ReactNode;
-  /** What failed, when the query did: `Couldn't load the quiz`. The reason is added, except to a whole sentence. */
+  /** The message if the query fails: `Couldn't load the quiz`. The reason is added, except to a whole sentence. */
   failed: string;
-  /** Shown if what was asked for does not exist (404). */
+  /** Shown if what was asked for doesn't exist (404). */
   missing?: ReactNode;
-  /** Shown instead of the data if it says that there is nothing. */
+  /** Shown instead of the data if the data is empty. */
   empty?: ReactNode;
   isEmpty?: (data: T) => boolean;
   children: (data: T) => ReactNode;
-  /** For the failure, where its room is narrow. */
+  /** For the failure, if there is little room. */
   className?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export function QueryState<T>({
 }: QueryStateProps<T>) {
   if (query.isPending) return loading;
   if (missing !== undefined && isNotFound(query.error)) return missing;
-  // What failed to refresh is still shown.
+  // Data that failed to refresh is still shown.
   if (query.data === undefined) {
     return (
       <ErrorState

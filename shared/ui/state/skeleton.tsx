@@ -3,7 +3,7 @@ import { classNames } from "../class-names";
 import { Card } from "../layout/card";
 import styles from "./skeleton.module.css";
 
-/** A region that is still loading: says so once and hides its shapes from assistive technology. */
+/** A region that is still loading: announces it once and hides its shapes from assistive technology. */
 export function Loading({ label = "Loading...", children }: { label?: string; children: ReactNode }) {
   return (
     <div>
@@ -15,7 +15,7 @@ export function Loading({ label = "Loading...", children }: { label?: string; ch
   );
 }
 
-/** One bar or, with `round`, one disc. Without a size it is a line of text as wide as its place. */
+/** One bar or, with `round`, one disc. Without a size it is a line of text as wide as its container. */
 export function Bone({
   width,
   height,

@@ -15,7 +15,7 @@ describe("ErrorState", () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it.each(["section", "main"])("leaves the focus in its %s when Retry has taken it away", async (place) => {
+  it.each(["section", "main"])("keeps the focus in its %s when Retry disappears", async (place) => {
     const Section = place === "section" ? "section" : "div";
     const page = (failed: boolean) => (
       <main>
@@ -29,7 +29,7 @@ describe("ErrorState", () => {
     expect(screen.getByRole(place === "section" ? "region" : "main")).toHaveFocus();
   });
 
-  it("shows that it is trying, and offers nothing where nothing can be tried", () => {
+  it("shows that it is retrying, and offers no Retry if there is nothing to retry", () => {
     const { rerender } = render(<ErrorState message="Offline" onRetry={() => undefined} busy />);
     expect(screen.getByRole("button", { name: "Retry", busy: true })).toBeDisabled();
     rerender(<ErrorState message="Offline" />);
@@ -37,7 +37,7 @@ describe("ErrorState", () => {
   });
 });
 
-it("EmptyState says what there is none of, and the next step", () => {
+it("EmptyState says what is missing, and what to do next", () => {
   render(
     <EmptyState title="No companies found" action={<button type="button">Create a company</button>}>
       Companies you join will appear here.
@@ -48,7 +48,7 @@ it("EmptyState says what there is none of, and the next step", () => {
   expect(screen.getByRole("button", { name: "Create a company" })).toBeInTheDocument();
 });
 
-it("a skeleton says once that something is loading", () => {
+it("a skeleton announces once that something is loading", () => {
   render(<SkeletonList label="Loading companies..." count={5} />);
   expect(screen.getByRole("status")).toHaveTextContent("Loading companies...");
   expect(screen.queryByRole("article")).not.toBeInTheDocument();

@@ -1,15 +1,6 @@
-const dollars = new Intl.NumberFormat("en", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
+import { type Pay, payLabel } from "../../contract/pay";
 
-/** An hourly wage in whole dollars (product §2): `$32 / hour`. */
-export function hourlyWage(salary: number): string {
-  return `${dollars.format(salary)} / hour`;
-}
-
-/** The same on one line of its own. */
-export function HourlyWage({ salary }: { salary: number }) {
-  return <span style={{ whiteSpace: "nowrap" }}>{hourlyWage(salary)}</span>;
+/** What a job pays, on one line of its own: `$32 / hour`. */
+export function PayText({ pay }: { pay: Pay }) {
+  return <span style={{ whiteSpace: "nowrap" }}>{payLabel(pay)}</span>;
 }

@@ -16,8 +16,8 @@ const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 const exact = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short" });
 
 /**
- * How long ago, in the largest unit that fits: `2h ago`, `yesterday`; `now` within the minute. `long` is for a
- * sentence: `2 hours ago`, `just now`.
+ * How long ago a moment was, in the largest unit that fits: `2h ago`, `yesterday`; `now` within the minute. `long` is
+ * for a sentence: `2 hours ago`, `just now`.
  */
 export function relativeTime(time: Date, now: Date, style: "narrow" | "long" = "narrow"): string {
   const distance = time.getTime() - now.getTime();

@@ -1,7 +1,7 @@
-import { findLinks } from "./links";
+import { findLinks } from "../../links";
 import styles from "./rich-text.module.css";
 
-/** Somebody's text as they wrote it, line breaks and all; addresses become links, nothing else is markup. */
+/** A person's text as written, with its line breaks. Addresses become links; nothing else is markup. */
 export function LinkedText({ text }: { text: string }) {
   return (
     <span className={styles.text}>

@@ -5,7 +5,7 @@ import { exactTime, relativeTime } from "./relative-time";
 export function TimeAgo({ value }: { value: string }) {
   const minute = useSyncExternalStore(everyMinute, currentMinute);
   const time = new Date(value);
-  // The clock ticks by minutes: what is newer than its last tick is now.
+  // The clock ticks once a minute: anything newer than its last tick is now.
   const now = new Date(Math.max(minute * MINUTE, time.getTime()));
   return (
     <time dateTime={value} title={exactTime(time)}>

@@ -5,7 +5,7 @@ import styles from "./override-banner.module.css";
 interface OverrideBannerProps {
   /** Remote → origin that it comes from. */
   overrides: Readonly<Record<string, string>>;
-  /** What was asked for and is not on the server's list. */
+  /** Why something that was asked for is not done. */
   refusals: readonly string[];
   /** What is wrong with what was asked for. */
   problems: readonly string[];
@@ -16,7 +16,8 @@ interface OverrideBannerProps {
 export function OverrideBanner({ overrides, refusals, problems, onReset }: OverrideBannerProps) {
   const [isDismissed, setDismissed] = useState(false);
   const names = Object.entries(overrides);
-  if (names.length === 0 && (refusals.length === 0 || isDismissed)) return null;
+  const warnings = [...problems, ...refusals];
+  if (names.length === 0 && (warnings.length === 0 || isDismissed)) return null;
   return (
     <section className={styles.banner} aria-label="Remotes of this tab">
       {names.map(([name, origin]) => (
@@ -24,14 +25,9 @@ export function OverrideBanner({ overrides, refusals, problems, onReset }: Overr
           In this tab <strong>{name}</strong> comes from {origin}.
         </p>
       ))}
-      {problems.map((problem) => (
-        <p key={problem} role="alert">
-          {problem}
-        </p>
-      ))}
-      {refusals.map((refusal) => (
-        <p key={refusal} role="alert">
-          {refusal} was refused: its origin is not on this server's list.
+      {warnings.map((warning) => (
+        <p key={warning} role="alert">
+          {warning}
         </p>
       ))}
       {names.length > 0 ? (

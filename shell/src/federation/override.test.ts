@@ -1,6 +1,7 @@
 import { ApiError, api } from "@guildway/shared/api";
 import type { Registry } from "@guildway/shared/federation/registry";
 import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { overrideRemotes } from "./override";
 
 const ORIGIN = "http://localhost:3005";
@@ -76,12 +77,23 @@ describe("a released version", () => {
     );
   });
 
+  test("that can't be one is told as such", async () => {
+    await open("?release=mf-events@1.0.0/../x");
+    expect(screen.getByRole("alert")).toHaveTextContent("mf-events@1.0.0/../x names no version.");
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("region")).not.toBeInTheDocument();
+  });
+
   test("is refused to anyone else, who keeps the live one", async () => {
     const live = { ...published, version: "live" };
     const message = "Only moderators and testers can do this";
     jest.spyOn(api, "getRelease").mockRejectedValue(new ApiError({ status: 403, message }));
     const { remotes } = await open("?release=mf-events@abc123", { remotes: { "mf-events": live } });
     expect(remotes["mf-events"]).toEqual(live);
-    expect(screen.getByRole("alert")).toHaveTextContent(`mf-events abc123 was not opened. ${message}.`);
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      `Version abc123 of mf-events was not opened. ${message}.`,
+    );
+    expect(screen.getByRole("region")).not.toHaveTextContent("In this tab");
+    expect(sessionStorage).toHaveLength(0);
   });
 });

@@ -37,10 +37,13 @@ export function overrideRemotes(): (registry: Registry) => Promise<Registry> {
         problems.push(
           error instanceof OverrideError ? error.message : `${origin} did not answer with ${name}.`,
         );
-        // One that does not answer is shown as failed in its place, as any other would be.
-        if (live && versionOf(origin) === undefined) remotes[name] = unreachable(live, origin);
+        // A version that was not opened leaves the live one; an origin that does not answer is shown as failed in its
+        // place, as any other would be.
+        if (versionOf(origin) !== undefined) delete overrides[name];
+        else if (live) remotes[name] = unreachable(live, origin);
       }
     }
+    remember(overrides);
     tell(problems);
     return { ...registry, remotes };
   };
@@ -54,23 +57,27 @@ function readOverrides(): { overrides: Overrides; refusals: string[] } {
   for (const text of asked) {
     const [, name = "", origin = ""] = /^(mf-[a-z0-9-]+)@(.+?)\/*$/.exec(text) ?? [];
     if (allowedOrigins().includes(origin)) overrides[name] = origin;
-    else refusals.push(text);
+    else refusals.push(`${text} was refused: its origin is not on this server's list.`);
   }
   for (const text of address.searchParams.getAll("release")) {
     const [, name = "", version = ""] = /^(mf-[a-z0-9-]+)@([a-z0-9]+)$/.exec(text) ?? [];
     if (name) overrides[name] = `${RELEASE}${version}`;
-    else refusals.push(text);
+    else refusals.push(`${text} names no version. Write ?release=mf-feed@ and the version after it.`);
   }
   for (const [name, origin] of Object.entries(overrides)) {
     if (versionOf(origin) !== undefined) continue;
     if (!allowedOrigins().includes(origin)) delete overrides[name];
   }
-  if (Object.keys(overrides).length > 0) sessionStorage.setItem(OVERRIDES_KEY, JSON.stringify(overrides));
-  else sessionStorage.removeItem(OVERRIDES_KEY);
+  remember(overrides);
   address.searchParams.delete("remote");
   address.searchParams.delete("release");
   history.replaceState(history.state, "", address);
   return { overrides, refusals };
+}
+
+function remember(overrides: Overrides): void {
+  if (Object.keys(overrides).length > 0) sessionStorage.setItem(OVERRIDES_KEY, JSON.stringify(overrides));
+  else sessionStorage.removeItem(OVERRIDES_KEY);
 }
 
 /** Begins an override that is a released version of this site, not an origin. */
@@ -86,9 +93,9 @@ async function fetchVersion(name: string, version: string): Promise<PublishedRem
     const remote = remotes[name];
     if (remote) return remote;
   } catch (error) {
-    throw new OverrideError(`${name} ${version} was not opened. ${errorMessage(error)}.`);
+    throw new OverrideError(`Version ${version} of ${name} was not opened. ${errorMessage(error)}.`);
   }
-  throw new OverrideError(`${name} ${version} was not opened.`);
+  throw new OverrideError(`Version ${version} of ${name} was not opened.`);
 }
 
 /** The server's list, as it wrote it into the page. */

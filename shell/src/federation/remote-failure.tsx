@@ -2,7 +2,8 @@ import { useQueryClient } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { ErrorState } from "@guildway/shared/ui/state/error-state";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { Drawn } from "../prerendered/drawn";
 import { type RemoteFailureCode, remoteFailures } from "./errors";
 
 interface Props {
@@ -10,20 +11,11 @@ interface Props {
   onRetry: () => Promise<void>;
 }
 
-/** Stands where a remote's page would: what happened, its code, and a Retry. */
+/** Stands where a remote's page would: what happened, its code, and a Retry. It comes back by itself with the connection. */
 export function RemoteFailure({ code, onRetry }: Props) {
   const [busy, setBusy] = useState(false);
   const queryClient = useQueryClient();
   const message = remoteFailures[code];
-  // Another try of the same shell cannot help here.
-  if (code === "REMOTE_SHELL_TOO_OLD") {
-    const reload = <Button onClick={() => location.reload()}>Reload</Button>;
-    return (
-      <PageLayout>
-        <ErrorState message={message} code={code} action={reload} />
-      </PageLayout>
-    );
-  }
   const retry = () => {
     setBusy(true);
     // What the page threw at may be what it was answered: it asks again. What is shown elsewhere stays.
@@ -31,9 +23,27 @@ export function RemoteFailure({ code, onRetry }: Props) {
     // Succeeding or not, a new try replaces this element: the remote's boundary starts over.
     void onRetry();
   };
+  const retryOnline = useEffectEvent(() => {
+    if (code !== "REMOTE_SHELL_TOO_OLD") retry();
+  });
+  useEffect(() => {
+    window.addEventListener("online", retryOnline);
+    return () => window.removeEventListener("online", retryOnline);
+  }, []);
+  // Another try of the same shell cannot help here.
+  if (code === "REMOTE_SHELL_TOO_OLD") {
+    const reload = <Button onClick={() => location.reload()}>Reload</Button>;
+    return (
+      <PageLayout>
+        <ErrorState message={message} code={code} action={reload} />
+        <Drawn />
+      </PageLayout>
+    );
+  }
   return (
     <PageLayout>
       <ErrorState message={message} code={code} onRetry={retry} busy={busy} />
+      <Drawn />
     </PageLayout>
   );
 }

@@ -1,5 +1,6 @@
 import { useLocation, useRoutes } from "@guildway/shared/router";
 import { type ReactNode, Suspense, use, useEffect } from "react";
+import { Drawn } from "../prerendered/drawn";
 import { RemoteBoundary } from "./remote-boundary";
 import { useGeneration, useRemotes } from "./remotes-context";
 import { Waiting } from "./waiting";
@@ -52,5 +53,10 @@ function RemotePages({ name, notFound }: { name: string; notFound: ReactNode }) 
   const remotes = useRemotes();
   const routes = use(remotes.routesOf(name));
   useEffect(() => remotes.shown(name), [remotes, name]);
-  return useRoutes(routes) ?? notFound;
+  return (
+    <>
+      {useRoutes(routes) ?? notFound}
+      <Drawn />
+    </>
+  );
 }

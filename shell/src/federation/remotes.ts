@@ -3,7 +3,6 @@ import type { PublishedRemote, Registry } from "@guildway/shared/federation/regi
 import { type RemoteApp, toRouteObjects } from "@guildway/shared/remote";
 import type { RouteObject } from "@guildway/shared/router";
 import { RemoteError } from "./errors";
-import type { Views } from "./report-views";
 import type { Starting } from "./starting";
 
 /** Where {@link createRemotes} gets what it needs. */
@@ -14,8 +13,16 @@ export interface RemotesSources {
   loadApp: (name: string, remote: PublishedRemote, again: boolean) => Promise<RemoteApp>;
   /** Remembers a remote that freezes the page. */
   starting?: Starting;
-  /** Counts what is looked at. */
-  views?: Views;
+  /** Collects what is looked at. */
+  views?: View[];
+}
+
+/** One visit to a page of a remote, or how long the remote's first page took to appear. */
+export interface View {
+  remote: string;
+  version: string;
+  /** Milliseconds from when the first page was asked for. */
+  loadedIn?: number;
 }
 
 /** All remotes of the page: who owns a path, their routes, and how they come back after a failure. */
@@ -80,6 +87,7 @@ export function createRemotes({
   const listeners = new Set<() => void>();
 
   const generationOf = (name: string): number => generations.get(name) ?? 0;
+  const versionOf = (name: string): string | undefined => started.get(name)?.version;
 
   async function load(name: string): Promise<RouteObject[]> {
     const remote = registry.remotes[name];
@@ -114,16 +122,16 @@ export function createRemotes({
       const remote = registry.remotes[ownerOfPath(registry, path) ?? ""];
       return remote ? assetsOfPath(remote, path) : [];
     },
-    versionOf: (name) => started.get(name)?.version,
+    versionOf,
     ownerOfScript: (text) =>
       [...started].find(([, { entry }]) => text.includes(entry.slice(0, entry.lastIndexOf("/") + 1)))?.[0],
-    visited: (name) => views?.viewed(name, started.get(name)?.version ?? ""),
+    visited: (name) => void views?.push({ remote: name, version: versionOf(name) ?? "" }),
     shown(name) {
       starting?.shown();
       const asked = askedAt.get(name);
       if (asked === undefined) return;
       askedAt.delete(name);
-      views?.loaded(name, started.get(name)?.version ?? "", performance.now() - asked);
+      views?.push({ remote: name, version: versionOf(name) ?? "", loadedIn: performance.now() - asked });
     },
     generationOf,
     routesOf(name) {

@@ -1,4 +1,5 @@
-import { countViews } from "./report-views";
+import type { View } from "./remotes";
+import { reportViews } from "./report-views";
 
 let fetchSpy: jest.SpyInstance;
 
@@ -13,12 +14,11 @@ afterEach(() => {
 
 const told = () => fetchSpy.mock.calls.map(([, { body }]) => JSON.parse(body).remotes);
 
-test("views and load times are told together, by version", () => {
-  const views = countViews();
-  views.viewed("mf-jobs", "v1");
-  views.loaded("mf-jobs", "v1", 321.4);
-  views.viewed("mf-jobs", "v1");
-  views.viewed("mf-quiz", "q1");
+test("views and load times are reported together, by version, those from before the start too", () => {
+  const views: View[] = [{ remote: "mf-jobs", version: "v1" }];
+  reportViews(views);
+  views.push({ remote: "mf-jobs", version: "v1", loadedIn: 321.4 });
+  views.push({ remote: "mf-jobs", version: "v1" }, { remote: "mf-quiz", version: "q1" });
   expect(told()).toEqual([]);
   jest.advanceTimersByTime(15_000);
   expect(told()).toEqual([
@@ -29,8 +29,8 @@ test("views and load times are told together, by version", () => {
   ]);
 });
 
-test("they are told when the tab is left, and once only", () => {
-  countViews().viewed("mf-jobs", "v1");
+test("they are reported when the tab is left, and only once", () => {
+  reportViews([{ remote: "mf-jobs", version: "v1" }]);
   window.dispatchEvent(new Event("pagehide"));
   jest.advanceTimersByTime(60_000);
   expect(told()).toEqual([[{ remote: "mf-jobs", version: "v1", views: 1, loads: [] }]]);

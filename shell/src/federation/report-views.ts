@@ -1,66 +1,46 @@
 import { apiOrigin } from "@guildway/shared/api";
+import type { View } from "./remotes";
 
-/** Views are told together: after this time, and when the tab is left. */
+/** Views are reported together: after this time, and when the tab is left. */
 const TOGETHER_MS = 15_000;
-/** The server takes no more load times of one version at once. */
+/** The server takes no more versions, and no more load times of one version, at once. */
+const MOST_VERSIONS = 30;
 const MOST_LOADS = 20;
 
-/** What a tab has seen of one version since it last told. */
-interface Seen {
+/** Reports which versions of remotes are looked at, for the page of releases (/admin/remotes), and empties the list. */
+export function reportViews(views: View[]): void {
+  function report(): void {
+    const remotes = summaryOf(views.splice(0));
+    if (remotes.length === 0) return;
+    fetch(new URL("/api/remote-views", apiOrigin), {
+      method: "POST",
+      keepalive: true,
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ remotes }),
+    }).catch(() => {
+      // They are missing from a sum; nothing depends on them.
+    });
+  }
+  setInterval(report, TOGETHER_MS);
+  addEventListener("pagehide", report);
+  document.addEventListener("visibilitychange", () => document.hidden && report());
+}
+
+interface Summary {
   remote: string;
   version: string;
   views: number;
   loads: number[];
 }
 
-/** Counts which versions of remotes are looked at, for the page of releases (/admin/remotes). */
-export interface Views {
-  /** Somebody has come to a page of the remote. */
-  viewed: (remote: string, version: string) => void;
-  /** The remote's first page is shown, so many milliseconds after it was asked for. */
-  loaded: (remote: string, version: string, milliseconds: number) => void;
-}
-
-/** Begins to count. */
-export function countViews(): Views {
-  const seen = new Map<string, Seen>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function tell(): void {
-    clearTimeout(timer);
-    timer = undefined;
-    if (seen.size === 0) return;
-    const body = JSON.stringify({
-      remotes: [...seen.values()].filter(({ views }) => views > 0).slice(0, 30),
-    });
-    seen.clear();
-    fetch(new URL("/api/remote-views", apiOrigin), {
-      method: "POST",
-      keepalive: true,
-      headers: { "Content-Type": "application/json" },
-      body,
-    }).catch(() => {
-      // They are missing from a sum; nothing depends on them.
-    });
-  }
-
-  function of(remote: string, version: string): Seen {
+function summaryOf(views: readonly View[]): Summary[] {
+  const summaries = new Map<string, Summary>();
+  for (const { remote, version, loadedIn } of views) {
     const key = `${remote} ${version}`;
-    const known = seen.get(key) ?? { remote, version, views: 0, loads: [] };
-    seen.set(key, known);
-    timer ??= setTimeout(tell, TOGETHER_MS);
-    return known;
+    const summary = summaries.get(key) ?? { remote, version, views: 0, loads: [] };
+    summaries.set(key, summary);
+    if (loadedIn === undefined) summary.views += 1;
+    else if (summary.loads.length < MOST_LOADS) summary.loads.push(Math.round(loadedIn));
   }
-
-  addEventListener("pagehide", tell);
-  document.addEventListener("visibilitychange", () => document.hidden && tell());
-  return {
-    viewed: (remote, version) => {
-      of(remote, version).views += 1;
-    },
-    loaded: (remote, version, milliseconds) => {
-      const { loads } = of(remote, version);
-      if (loads.length < MOST_LOADS) loads.push(Math.round(milliseconds));
-    },
-  };
+  return [...summaries.values()].filter((summary) => summary.views > 0).slice(0, MOST_VERSIONS);
 }

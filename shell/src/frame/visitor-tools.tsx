@@ -1,17 +1,27 @@
+import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { useSessionProfile, useSignedIn } from "@guildway/shared/session";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
+import { Search } from "lucide-react";
 import { useSignOut } from "../session/use-sign-out";
 import { ThemeMenu } from "../theme/theme-menu";
 import styles from "./header.module.css";
 
-/** The header's end for visitors who aren't members yet: the theme, and the links to sign in or out. */
+/** The header's end for visitors who aren't members yet: search, the theme, and the links to sign in or out. */
 export function VisitorTools() {
   const signedIn = useSignedIn();
   // Until the server has described the session, neither set of links is right.
   const profile = useSessionProfile();
   return (
     <div className={styles.end}>
+      <Link
+        to={routes.publicSearch}
+        state={{ focusSearch: true }}
+        className={styles.toSearch}
+        aria-label="Search"
+      >
+        <Search aria-hidden="true" />
+      </Link>
       <ThemeMenu />
       {signedIn ? profile && <LeaveOnboarding /> : <WaysIn />}
     </div>

@@ -1,5 +1,6 @@
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { ErrorState } from "@guildway/shared/ui/state/error-state";
+import { Drawn } from "../prerendered/drawn";
 
 /** The last resort: the frame itself failed. Only reloading can help. */
 export function ShellFailure() {
@@ -11,6 +12,7 @@ export function ShellFailure() {
           code="SHELL_RENDER_FAILED"
           onRetry={() => location.reload()}
         />
+        <Drawn />
       </PageLayout>
     </main>
   );

@@ -10,6 +10,7 @@ const ada = {
   email: "ada@example.com",
   first_name: "Ada",
   last_name: "King",
+  portrait: "",
   moderator: false,
 };
 

@@ -8,21 +8,22 @@ import { faultResponse } from "./fault-response";
 import type { World } from "./open-world";
 
 const SLOW_MS = 2_000;
-/** A longer body says little more and would slow the log. */
+/** A longer body adds little and would slow down the log. */
 const LOGGED_CHARACTERS = 50_000;
 
 type Answer = { response: Response; status?: LoggedRequest["status"]; injected?: boolean };
 
 /**
- * Answers the page's API requests out of the page itself; nothing of them reaches a network.
- * Resolves once the service worker that catches them is in charge.
- * @param world that answers, once it is open
+ * Answers the page's API requests in the page itself; none reach a network. Resolves once the service worker that
+ * catches them is in charge.
+ * @param world answers them, once it is open
  */
 export async function answerRequests(world: Promise<World>, conditions: () => Conditions): Promise<void> {
   if (!("serviceWorker" in navigator)) {
     throw new Error("This browser allows no service worker here. Open the page over https or at localhost.");
   }
   const worker = setupWorker(
+    http.get("*/media/*", async ({ request }) => (await world).fetchMedia(request)),
     http.all("*/api/*", async ({ request }) => {
       const { pathname } = new URL(request.url);
       const endpoint = endpointOf(request.method, pathname);
@@ -52,7 +53,9 @@ export async function answerRequests(world: Promise<World>, conditions: () => Co
   });
 }
 
-/** Gives a request to the API, or lets it fail as the panel says; a fault of its own goes before the network's. */
+/**
+ * Passes a request to the API, or makes it fail as set in the panel; an endpoint's own fault precedes the network's.
+ */
 async function answer(
   request: Request,
   endpoint: string | undefined,
@@ -77,7 +80,7 @@ async function answer(
   return { response: await world.fetch(request) };
 }
 
-/** What of a body can be read without waiting for its end: a stream of events has none. */
+/** The part of a body that can be read without waiting for its end: a stream of events has none. */
 async function bodyOf(message: Request | Response): Promise<unknown> {
   const type = message.headers.get("Content-Type") ?? "";
   if (!/json/.test(type)) return type === "" ? undefined : `(${type.split(";")[0]})`;

@@ -3,7 +3,7 @@ interface CallOptions {
   body?: unknown;
 }
 
-/** Asks the API in this page directly: neither the panel's network nor its log notices. */
+/** Calls the API in this page directly, bypassing the panel's network and log. */
 export async function callJson<Answer>(
   fetch: (request: Request) => Promise<Response>,
   method: string,

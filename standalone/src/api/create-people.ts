@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from "@guildway/server/demo/seed-demo";
 import type { Credentials } from "./open-world";
 import { standInHasher } from "./stand-in-hasher";
 
-/** Always the same, so that a link to one of them opens for somebody else. */
+/** Always the same, so that a link to one of them works for other people. */
 const IDS = {
   member: "0193ff00-0000-7000-8000-000000000001",
   recruiter: "0193ff00-0000-7000-8000-000000000002",
@@ -13,7 +13,7 @@ const IDS = {
   company: "0193ff00-0000-7000-8000-000000000004",
 };
 
-/** A member and a recruiter with a company, and nothing else: for a look at empty states. */
+/** A member and a recruiter with a company, and nothing else, to show empty states. */
 export async function createPeople(
   db: Database,
   clock: Clock,
@@ -38,7 +38,7 @@ export async function createPeople(
   return { member, recruiter };
 }
 
-/** Somebody with a verified address who has no profile yet. */
+/** A person with a verified address who has no profile yet. */
 export function createNewcomer(db: Database, clock: Clock): Promise<Credentials> {
   return createAccount(db, clock, "newcomer");
 }

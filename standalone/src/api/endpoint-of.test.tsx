@@ -12,10 +12,10 @@ test.each(Object.entries<Endpoint>(contract))(
   },
 );
 
-test("a call that is not in the contract has no name", () => {
+test("a call that isn't in the contract has no name", () => {
   expect(endpointOf("GET", "/api/openapi.json")).toBeUndefined();
 });
 
-test("faults can be given to every endpoint of the contract", () => {
+test("every endpoint of the contract can have a fault", () => {
   expect(ENDPOINT_NAMES).toEqual(Object.keys(contract).sort());
 });

@@ -15,11 +15,11 @@ test("a status that only one problem has is that problem", async () => {
   expect(limited.headers.get("Retry-After")).toBe("30");
 });
 
-test("a status that several problems have, or none, says nothing else", async () => {
+test("a status that several problems share, or none has, says nothing else", async () => {
   expect(await faultResponse(409).json()).toMatchObject({ type: "about:blank", status: 409 });
   expect(await faultResponse(502).json()).toMatchObject({ type: "about:blank", status: 502 });
 });
 
-test.each(["200", "399", "600", "", "oops", "toString"])("%j is no fault", (text) => {
+test.each(["200", "399", "600", "", "oops", "toString"])("%j isn't a fault", (text) => {
   expect(parseFaultKind(text)).toBeUndefined();
 });

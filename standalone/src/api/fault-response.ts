@@ -18,7 +18,7 @@ export function faultResponse(kind: number | ProblemCode): Response {
   );
 }
 
-/** A status that several problems have says nothing of which one it is. */
+/** A status that several problems share doesn't say which one it is. */
 function onlyCodeOf(status: number): ProblemCode | undefined {
   const codes = Object.entries(PROBLEMS).flatMap(([code, problem]) =>
     problem.status === status && isProblemCode(code) ? [code] : [],

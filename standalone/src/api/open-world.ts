@@ -1,14 +1,19 @@
+import { tellDueDecision } from "@guildway/server/applicants/tell";
 import { systemClock } from "@guildway/server/core/services";
 import { createApp } from "@guildway/server/create-app";
 import type { Database } from "@guildway/server/db/database";
 import { sessions } from "@guildway/server/db/schema";
+import { createDemoDomains } from "@guildway/server/demo/demo-domains";
 import { seedDemo } from "@guildway/server/demo/seed-demo";
 import { EventHub } from "@guildway/server/events/event-hub";
+import { createMedia } from "@guildway/server/gateway/media";
 import { type MailboxEntry, readMailbox } from "@guildway/server/mail/mailbox";
+import { MemoryFileStore } from "@guildway/server/storage/memory-file-store";
 import type { SessionState } from "@guildway/shared/contract/accounts";
 import { gt } from "drizzle-orm";
 import type { Persona, Scenario } from "../conditions";
 import { callJson } from "./call-json";
+import { canvasEncoder } from "./canvas-encoder";
 import { createNewcomer, createPeople } from "./create-people";
 import { openPglite } from "./open-pglite";
 import { blockPeople } from "./scenarios/block-people";
@@ -22,7 +27,7 @@ export interface Credentials {
   password: string;
 }
 
-/** A session as the product keeps it. */
+/** A session as the product stores it. */
 export interface OpenedSession {
   token: string;
   profile: SessionState;
@@ -31,10 +36,12 @@ export interface OpenedSession {
 /** The product's API in this page: the server's own code on a PostgreSQL in memory. */
 export interface World {
   fetch(request: Request): Promise<Response>;
+  /** Answers a request for a picture. */
+  fetchMedia(request: Request): Promise<Response>;
   signIn(persona: SignedInPersona): Promise<OpenedSession>;
-  /** Ends every session as its thirty days would. */
+  /** Expires every session, as after thirty days. */
   expireSessions(): Promise<void>;
-  /** What would have been mailed, the newest first. */
+  /** What would have been mailed, newest first. */
   readMailbox(): Promise<MailboxEntry[]>;
 }
 
@@ -45,12 +52,16 @@ export async function openWorld(snapshot: Blob, scenario: Scenario): Promise<Wor
   const { db } = await openPglite({ loadDataDir: snapshot });
   const people = await inhabit(db, scenario);
   const credentials = { ...people, newcomer: await createNewcomer(db, clock) };
+  const files = new MemoryFileStore();
   const app = createApp({
     db,
     hasher: standInHasher,
     clock,
     log: console,
     events: new EventHub(),
+    domains: createDemoDomains(db),
+    files,
+    pictureEncoder: canvasEncoder,
     config: {
       publicUrl: location.origin,
       requireEmailVerification: true,
@@ -58,11 +69,14 @@ export async function openWorld(snapshot: Blob, scenario: Scenario): Promise<Wor
       moderators: [people.recruiter.email],
     },
   });
-  // Each request is another visitor's: what one address may do is not what a remote is tested for.
+  // Each request comes from another visitor, because limits per address aren't what a remote is tested for.
   const fetch = async (request: Request) => app.fetch(request, { remoteAddress: crypto.randomUUID() });
+  const media = createMedia({ files, isWithheld: () => false });
   if (scenario === "blocked") await blockPeople(db, fetch);
+  startTelling(db);
   return {
     fetch,
+    fetchMedia: async (request) => media.fetch(request),
     readMailbox: () => readMailbox(db),
     async signIn(persona) {
       const body = credentials[persona];
@@ -76,6 +90,15 @@ export async function openWorld(snapshot: Blob, scenario: Scenario): Promise<Wor
       await db.update(sessions).set({ expiresAt: now }).where(gt(sessions.expiresAt, now));
     },
   };
+}
+
+const TELL_EVERY_MS = 1_000;
+
+/** Tells applicants of decisions when they are due, as the server's worker does. */
+function startTelling(db: Database): void {
+  const tell = () =>
+    tellDueDecision({ db, clock: systemClock }).catch((error: unknown) => console.error(error));
+  setInterval(() => void tell(), TELL_EVERY_MS);
 }
 
 async function inhabit(

@@ -1,8 +1,8 @@
 import type { Hasher } from "@guildway/server/core/services";
 
 /**
- * Tells a right password from a wrong one and protects none: for a database that lives in a tester's page.
- * argon2id is native code, and nothing is worth protecting there.
+ * Checks passwords but doesn't protect them, for a database in a tester's page. argon2id is native code, and nothing
+ * is worth protecting there.
  */
 export const standInHasher: Hasher = {
   hash: hexDigest,

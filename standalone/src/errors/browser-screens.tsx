@@ -21,7 +21,7 @@ function isRemoteFailure(code: string): code is RemoteFailureCode {
   return Object.hasOwn(remoteFailures, code);
 }
 
-/** Here nothing has failed, so Retry shows the same page once more. */
+/** Nothing has failed here, so Retry shows the same page again. */
 async function reload(): Promise<void> {
   location.reload();
 }

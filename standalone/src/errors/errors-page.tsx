@@ -1,6 +1,6 @@
 import { Button } from "@guildway/shared/ui/button";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
-import { useEffect, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { browserScreens, type Screen } from "./browser-screens";
 import styles from "./errors-page.module.css";
 import { serverScreens } from "./server-screens";
@@ -36,8 +36,8 @@ export function ErrorsPage() {
         open={open.has(code)}
         onToggle={({ currentTarget }) => toggle(code, currentTarget.open)}
       >
-        <summary className={styles.code}>{code}</summary>
-        {/* Made when it is opened: each one is an alert, and all at once would be read out. */}
+        <summary className={styles.code}>{breakable(code)}</summary>
+        {/* Rendered when it is opened: each one is an alert, and all of them would be read out at once. */}
         {open.has(code) && <div className={styles.screen}>{screen}</div>}
       </details>
     ));
@@ -66,6 +66,15 @@ export function ErrorsPage() {
     </main>
   );
 }
+
+/** A code that may wrap after each of its words. */
+const breakable = (code: string): ReactNode =>
+  code.split(/(?<=_)/).map((word) => (
+    <Fragment key={word}>
+      {word}
+      <wbr />
+    </Fragment>
+  ));
 
 function codeInAddress(): ReadonlySet<string> {
   return new Set(codes.filter((code) => location.hash === `#${code}`));

@@ -4,7 +4,7 @@ import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { PROBLEM_CODES } from "../faults";
 import type { Screen } from "./browser-screens";
 
-/** Every refusal of the server as a page shows it that asked for something. */
+/** Every refusal of the server, as shown by the page that made the call. */
 export const serverScreens: readonly (Screen & { status: number })[] = PROBLEM_CODES.map((code) => {
   const { status, detail } = new Problem(code);
   const error = new ApiError({ status, message: detail });

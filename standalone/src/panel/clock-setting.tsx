@@ -8,14 +8,14 @@ interface ClockSettingProps {
   onChange: (value: string) => void;
 }
 
-/** The moment at which the page begins, in UTC. */
+/** The page's initial time, in UTC. */
 export function ClockSetting({ value, onChange }: ClockSettingProps) {
   const id = useId();
   const [text, setText] = useState(() => (value === "" ? "" : new Date(value).toISOString().slice(0, 16)));
   return (
     <form
       className={styles.field}
-      // A press on Set loads the page again; a day that is half typed must not.
+      // Set reloads the page; a half-typed day must not.
       onSubmit={(event) => {
         event.preventDefault();
         onChange(text === "" ? "" : `${text}Z`);

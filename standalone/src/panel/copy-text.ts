@@ -2,7 +2,7 @@ import { toast } from "@guildway/shared/toast";
 
 /** Copies a text and says so. */
 export function copyText(text: string, done: string): void {
-  // Absent where the page is neither secure nor local.
+  // Absent if the page is neither secure nor local.
   const writing = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error("no clipboard"));
   writing.then(
     () => toast.success(done),

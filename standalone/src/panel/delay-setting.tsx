@@ -7,7 +7,7 @@ interface DelaySettingProps {
   onChange: (milliseconds: number) => void;
 }
 
-/** How long each answer waits. */
+/** How long each response is delayed. */
 export function DelaySetting({ value, onChange }: DelaySettingProps) {
   const id = useId();
   const [text, setText] = useState(String(value));

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { World } from "../api/open-world";
 import styles from "./panel.module.css";
 
-/** What the product would have mailed, with the links in it: onboarding goes on from there. */
+/** What the product would have mailed, with the links in it: onboarding continues from there. */
 export function Mailbox({ read }: { read: World["readMailbox"] }) {
   const [mails, setMails] = useState<MailboxEntry[]>([]);
   const refresh = useCallback(() => void read().then(setMails), [read]);

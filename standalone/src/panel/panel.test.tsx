@@ -10,6 +10,7 @@ const onPersona = jest.fn();
 const expireSessions = jest.fn(async () => undefined);
 const world: World = {
   fetch: async () => new Response(),
+  fetchMedia: async () => new Response(),
   signIn: () => Promise.reject(new Error("not asked for here")),
   expireSessions,
   readMailbox: async () => [
@@ -34,7 +35,7 @@ function show(isOpen = true) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test("what is set in the panel is in the address", async () => {
+test("the panel's settings are in the address", async () => {
   show();
   expect(location.search).toBe("?persona=member&scenario=full");
   await userEvent.selectOptions(screen.getByLabelText("Network"), "offline");
@@ -44,7 +45,7 @@ test("what is set in the panel is in the address", async () => {
   expect(location.search).toBe("?persona=member&scenario=full&network=offline&delay=800&theme=dark");
 });
 
-test("a delay that is too long is refused, and the last good one stays", async () => {
+test("a delay that is too long is refused, and the last valid one stays", async () => {
   show();
   await userEvent.type(screen.getByLabelText("Delay in ms"), "999999");
   expect(screen.getByRole("alert")).toHaveTextContent("Enter 0 to 60000");
@@ -66,7 +67,7 @@ test("faults are added, replaced and removed", async () => {
   expect(screen.getByText("Every endpoint answers.")).toBeVisible();
 });
 
-test("going back to an older address keeps it true", () => {
+test("going back to an older address updates it to the current settings", () => {
   show();
   keepAddressTrue();
   history.replaceState(null, "", "?persona=recruiter#/here");

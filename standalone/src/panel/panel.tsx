@@ -22,7 +22,7 @@ interface PanelProps {
   onPersona: (persona: Persona) => void;
 }
 
-/** Who looks at the remote and under which conditions, and what the page asks of its API. */
+/** Who looks at the remote and under which conditions, and which calls the page makes. */
 export function Panel({ remote, world, onPersona }: PanelProps) {
   const { persona, scenario, network, delay, fail, clock, theme } = conditionsStore();
   const requestCount = requestLog(({ requests }) => requests.length);
@@ -43,7 +43,7 @@ export function Panel({ remote, world, onPersona }: PanelProps) {
             value={scenario}
             onChoose={(chosen) => {
               setConditions({ scenario: chosen });
-              // Another database is another world: nothing of the old one may be left in memory.
+              // Another database is another world: nothing from the old one may stay in memory.
               location.reload();
             }}
           />
@@ -101,7 +101,7 @@ export function Panel({ remote, world, onPersona }: PanelProps) {
   );
 }
 
-/** A part of the panel that is made only while it is open. */
+/** A part of the panel that is rendered only while it is open. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
@@ -112,7 +112,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Begins anew: the remote's first page, the usual settings, nothing kept. */
+/** Starts over: the remote's first page, the default settings, nothing stored. */
 function reset(): void {
   sessionStorage.clear();
   localStorage.clear();

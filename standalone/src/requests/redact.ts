@@ -10,7 +10,7 @@ export function redact(value: unknown): unknown {
   );
 }
 
-/** Returns the path and query of an address, the values of its secrets hidden. */
+/** Returns the path and query of an address, with the values of secrets hidden. */
 export function redactPath(address: string): string {
   const { pathname, searchParams } = new URL(address);
   for (const key of [...searchParams.keys()]) if (SECRET.test(key)) searchParams.set(key, HIDDEN);

@@ -30,7 +30,7 @@ test("a filter looks at method, path, endpoint and status", async () => {
   expect(screen.getByText("No request matches the filter")).toBeVisible();
 });
 
-test("a request that is opened shows both bodies, and can be copied", async () => {
+test("an open request shows both bodies, and can be copied", async () => {
   const user = userEvent.setup();
   const writeText = jest.spyOn(navigator.clipboard, "writeText");
   log("applyToJob", 200, { answers: ["Yes"] });

@@ -4,7 +4,7 @@ import { copyText } from "../panel/copy-text";
 import styles from "./request-list.module.css";
 import { clearRequests, type LoggedRequest, matchesFilter, requestLog } from "./request-log";
 
-/** What the page has asked of its API, to look through and to paste into a ticket. */
+/** The page's calls to its API, to look through and to paste into a ticket. */
 export function RequestList() {
   const id = useId();
   const requests = requestLog((log) => log.requests);

@@ -9,11 +9,11 @@ export interface LoggedRequest {
   /** The name in the contract; absent for a call that is not in it. */
   endpoint?: string | undefined;
   request?: unknown;
-  /** Absent until there is an answer. `offline` and `timeout` are faults that give none. */
+  /** Absent until there is a response. `offline` and `timeout` are faults without one. */
   status?: number | "offline" | "timeout";
   milliseconds?: number;
   response?: unknown;
-  /** Whether the panel made it fail. */
+  /** Whether a fault from the panel made it fail. */
   injected?: boolean;
 }
 
@@ -21,10 +21,10 @@ export interface LoggedRequest {
 const MOST = 200;
 let lastId = 0;
 
-/** What the page has asked of its API, the newest first. */
+/** The page's calls to its API, newest first. */
 export const requestLog = create<{ requests: readonly LoggedRequest[] }>()(() => ({ requests: [] }));
 
-/** Adds a call that has just been made. @returns what to call with its answer */
+/** Adds a call that has just been made. @returns a function to call with its response */
 export function logRequest(
   request: Pick<LoggedRequest, "method" | "path" | "endpoint" | "request">,
 ): (answer: Pick<LoggedRequest, "status" | "response" | "injected">) => void {

@@ -2,6 +2,13 @@ import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytea, citext, createdAt, moment, primaryId } from "../column-types";
 
+/** An invitation, or its end, as a calendar reads it. */
+export interface CalendarEntry {
+  method: "REQUEST" | "CANCEL";
+  /** iCalendar (RFC 5545). */
+  content: string;
+}
+
 /** Credentials. A person has one id: the account's id is also the profile's. */
 export const accounts = pgTable("accounts", {
   id: primaryId(),
@@ -80,6 +87,8 @@ export const outbox = pgTable(
     html: text().notNull(),
     /** Additional header fields, such as `List-Unsubscribe`. */
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** An entry for the receiver's calendar (RFC 6047); null without one. */
+    calendar: jsonb().$type<CalendarEntry>(),
     createdAt: createdAt(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: createdAt(),

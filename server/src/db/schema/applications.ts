@@ -1,16 +1,21 @@
-import { index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { bytea, createdAt, primaryId, version } from "../column-types";
+import { APPLICATION_STATUSES } from "@guildway/shared/contract/options";
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { bytea, createdAt, moment, primaryId, version } from "../column-types";
 import { jobQuestions, jobs } from "./jobs";
 import { profiles } from "./people";
 
-export const applicationStatus = pgEnum("application_status", [
-  "submitted",
-  "in review",
-  "interview",
-  "offer",
-  "rejected",
-  "withdrawn",
-]);
+export const applicationStatus = pgEnum("application_status", APPLICATION_STATUSES);
 
 /** One per person and job (product §9). */
 export const applications = pgTable(
@@ -23,9 +28,18 @@ export const applications = pgTable(
     userId: uuid()
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
+    /** As the team decided; the applicant learns of it, and of the note, ten seconds later (product §9). */
     status: applicationStatus().notNull().default("submitted"),
-    /** What the recruiters last told the applicant with a change of status. */
+    /** What the recruiters last wrote to the applicant. */
     note: text().notNull().default(""),
+    /** What the applicant has been told, and when. */
+    toldStatus: applicationStatus().notNull().default("submitted"),
+    toldNote: text().notNull().default(""),
+    toldAt: createdAt(),
+    /** Of what the applicant has been told. */
+    toldVersion: version(),
+    /** When somebody of the team first opened it; null while it is new. */
+    seenAt: moment(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
     /** Of status and note. */
@@ -38,6 +52,10 @@ export const applications = pgTable(
     index().on(table.jobId, table.createdAt, table.id),
     index().on(table.userId, table.createdAt, table.id),
     index().on(table.updatedBy),
+    // Counts a job's new applications without touching the table.
+    index("applications_new")
+      .on(table.jobId, table.userId)
+      .where(sql`seen_at is null and status <> 'withdrawn'`),
   ],
 );
 
@@ -51,6 +69,8 @@ export const applicationAnswers = pgTable(
       .notNull()
       .references(() => jobQuestions.id, { onDelete: "cascade" }),
     texts: text().array().notNull().default([]),
+    /** All texts in lower case without accents, for searching. */
+    searchKey: text().notNull().generatedAlwaysAs(sql`answer_key(texts)`),
   },
   (table) => [primaryKey({ columns: [table.applicationId, table.questionId] }), index().on(table.questionId)],
 );
@@ -72,10 +92,16 @@ export const files = pgTable(
     /** As sniffed from the content, never as claimed. */
     mediaType: text().notNull(),
     bytes: integer().notNull(),
-    content: bytea().notNull(),
+    /** Where its content is stored. */
+    storageKey: text(),
+    /** The content of a document that hasn't been moved to the file store yet. */
+    content: bytea(),
     createdAt: createdAt(),
   },
   (table) => [
+    check("files_stored_once", sql`num_nonnulls(storage_key, content) = 1`),
+    index("files_to_move").on(table.id).where(sql`content is not null`),
+    uniqueIndex().on(table.storageKey),
     index().on(table.ownerId, table.jobId),
     index().on(table.jobId),
     index().on(table.applicationId),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, moment, primaryId, version } from "../column-types";
+import { createdAt, moment, primaryId, tsvector, version } from "../column-types";
 import { profiles } from "./people";
 
 /** product §7 Company. `industry` holds Technology …, `companyType` Public-Company … */
@@ -14,19 +14,25 @@ export const companies = pgTable(
     industry: text().notNull(),
     companyType: text().notNull(),
     logo: text().notNull().default(""),
+    /** What its owner publishes at the website's domain to prove that it is theirs (product §7.5). */
+    domainToken: uuid().notNull().defaultRandom(),
+    /** The website's domain, once that was proven, and when; null before that. */
+    verifiedDomain: text(),
+    verifiedAt: moment(),
     createdBy: uuid().references(() => profiles.id, { onDelete: "set null" }),
     createdAt: createdAt(),
     version: version(),
     /** When it was last edited, and by whom; null before that. */
     updatedAt: moment(),
     updatedBy: uuid().references(() => profiles.id, { onDelete: "set null" }),
-    /** What the company search compares: lower case, without accents. */
+    /** For finding a part of a name: lower case, without accents. */
     nameKey: text().notNull().generatedAlwaysAs(sql`search_key(name)`),
-    industryKey: text().notNull().generatedAlwaysAs(sql`search_key(industry)`),
+    /** Name, industry and description, in this order of weight. */
+    search: tsvector().notNull().generatedAlwaysAs(sql`company_words(name, industry, description)`),
   },
   (table) => [
     index().using("gin", table.nameKey.op("gin_trgm_ops")),
-    index().using("gin", table.industryKey.op("gin_trgm_ops")),
+    index().using("gin", table.search),
     index().on(table.createdAt, table.id),
     index().on(table.createdBy),
     index().on(table.updatedBy),

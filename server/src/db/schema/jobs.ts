@@ -1,4 +1,6 @@
 import type { JobFilters } from "@guildway/shared/contract/job-filters";
+import { HOURS_IN, PAY_PERIODS } from "@guildway/shared/contract/pay";
+import { sql } from "drizzle-orm";
 import {
   boolean,
   index,
@@ -15,7 +17,11 @@ import { createdAt, moment, primaryId, tsvector, version } from "../column-types
 import { companies } from "./companies";
 import { profiles, skills } from "./people";
 
-/** product §8. `salary` is whole dollars per hour. */
+const hundredthsForAnHour = sql.raw(
+  `least(2147483647, floor(salary::numeric * 100 / case salary_period ${PAY_PERIODS.map((period) => `when '${period}' then ${HOURS_IN[period]}`).join(" ")} end))::integer`,
+);
+
+/** product §8. `salary` is whole units of its currency for its period. */
 export const jobs = pgTable(
   "jobs",
   {
@@ -26,6 +32,11 @@ export const jobs = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     salary: integer().notNull(),
+    salaryMax: integer(),
+    salaryCurrency: text().notNull().default("USD"),
+    salaryPeriod: text({ enum: PAY_PERIODS }).notNull().default("hour"),
+    /** For comparing pay: hundredths of its currency for an hour; the most that an `integer` holds for more. */
+    salaryHourly: integer().notNull().generatedAlwaysAs(hundredthsForAnHour),
     jobHours: text().notNull(),
     jobType: text().notNull(),
     industry: text().notNull(),
@@ -44,12 +55,12 @@ export const jobs = pgTable(
     /** When it was last edited, and by whom; null before that. */
     updatedAt: moment(),
     updatedBy: uuid().references(() => profiles.id, { onDelete: "set null" }),
-    /** Title, company, skills and description, in this order of weight; written by triggers. */
+    /** Title, company and skills, place, description, in this order of weight; written by triggers. */
     search: tsvector(),
   },
   (table) => [
     index().on(table.createdAt, table.id),
-    index().on(table.salary, table.id),
+    index().on(table.salaryHourly, table.id),
     index().on(table.companyId, table.createdAt, table.id),
     // Counts a company's open jobs without touching the table.
     index().on(table.companyId, table.closesAt),
@@ -126,6 +137,9 @@ export const jobAlerts = pgTable(
     /** Jobs up to here have been mailed or are older than the alert. */
     coveredUntil: createdAt(),
     nextAt: moment().notNull(),
+    version: version(),
+    /** When its owner last changed it; null before that. */
+    updatedAt: moment(),
   },
   (table) => [index().on(table.userId, table.createdAt, table.id), index().on(table.nextAt)],
 );

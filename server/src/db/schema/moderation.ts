@@ -1,10 +1,21 @@
+import type { ReportedMessage } from "@guildway/shared/contract/moderation";
 import { REPORT_REASONS, REPORT_STATUSES, REPORT_SUBJECTS } from "@guildway/shared/contract/options";
 import { sql } from "drizzle-orm";
-import { check, index, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, primaryId } from "../column-types";
 import { profiles } from "./people";
 
-/** Neither of the two sees the other, whichever of them blocked. */
+/** Neither of the two sees the other, whoever made the block. */
 export const blocks = pgTable(
   "blocks",
   {
@@ -40,6 +51,8 @@ export const reports = pgTable(
     authorId: uuid().references(() => profiles.id, { onDelete: "set null" }),
     reason: reportReason().notNull(),
     text: text().notNull().default(""),
+    /** The last messages before a reported one, as they were then, for moderators; empty for anything else. */
+    messages: jsonb().$type<ReportedMessage[]>().notNull().default([]),
     status: reportStatus().notNull().default("open"),
     createdAt: createdAt(),
   },

@@ -1,9 +1,11 @@
 import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from "@guildway/shared/contract/options";
 import { sql } from "drizzle-orm";
-import { index, pgEnum, pgTable, primaryKey, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgEnum, pgTable, primaryKey, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, moment, primaryId } from "../column-types";
 import { applications } from "./applications";
 import { companies } from "./companies";
+import { interviews } from "./hiring";
+import { jobs } from "./jobs";
 import { moderationDecisions } from "./moderation";
 import { profiles } from "./people";
 import { comments, posts } from "./posts";
@@ -25,6 +27,11 @@ export const notifications = pgTable(
     commentId: uuid().references(() => comments.id, { onDelete: "cascade" }),
     companyId: uuid().references(() => companies.id, { onDelete: "cascade" }),
     applicationId: uuid().references(() => applications.id, { onDelete: "cascade" }),
+    /** The job with new applications. */
+    jobId: uuid().references(() => jobs.id, { onDelete: "cascade" }),
+    /** How many of them. */
+    count: integer().notNull().default(1),
+    interviewId: uuid().references(() => interviews.id, { onDelete: "cascade" }),
     decisionId: uuid().references(() => moderationDecisions.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
     readAt: moment(),
@@ -37,11 +44,17 @@ export const notifications = pgTable(
     index("notifications_mail").on(table.mailAt).where(sql`mail_at is not null`),
     // Liking, unliking and liking again notifies once.
     uniqueIndex("notifications_like").on(table.postId, table.actorId).where(sql`kind = 'like'`),
+    // The next application for a job is counted in the notification that is still unread.
+    uniqueIndex("notifications_received")
+      .on(table.userId, table.jobId)
+      .where(sql`job_id is not null and read_at is null`),
     index().on(table.actorId),
     index().on(table.postId),
     index().on(table.commentId),
     index().on(table.companyId),
     index().on(table.applicationId),
+    index().on(table.jobId),
+    index().on(table.interviewId),
     index().on(table.decisionId),
   ],
 );

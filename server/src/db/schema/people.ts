@@ -11,10 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { citext, createdAt, moment, primaryId, version } from "../column-types";
+import { citext, createdAt, moment, primaryId, tsvector, version } from "../column-types";
 import { accounts } from "./accounts";
 
-/** What others see of a person (product §14). */
+/** What other people see of a person (product §14). */
 export const profiles = pgTable(
   "profiles",
   {
@@ -26,24 +26,38 @@ export const profiles = pgTable(
     bio: text().notNull().default(""),
     /** Current title and company, for cards; written by a trigger on `work_experience`. */
     headline: text().notNull().default(""),
+    /** Address of the portrait, as on the wire; empty without one. */
+    portrait: text().notNull().default(""),
     locationCountry: text().notNull().default(""),
     locationState: text().notNull().default(""),
     locationCity: text().notNull().default(""),
     /** Whether visitors see the person: in the people search, and their posts. */
     publicDirectory: boolean().notNull().default(true),
+    /** Whether others learn what this person has read; if not, this person doesn't learn it either. */
+    readReceipts: boolean().notNull().default(true),
+    /** Whether Enter sends a message, and Shift+Enter breaks the line; the other way round if not. */
+    enterSends: boolean().notNull().default(true),
+    /** Whether unread messages are mailed. */
+    messageMail: boolean().notNull().default(true),
     createdAt: createdAt(),
     updatedAt: createdAt(),
     /** Of name, bio and location. */
     version: version(),
     /** When a moderator hid it: the person is not found and not shown to others. */
     hiddenAt: moment(),
-    /** What the people search compares: lower case, without accents. */
+    /** What the search by names compares: lower case, without accents. */
     firstNameKey: text().notNull().generatedAlwaysAs(sql`search_key(first_name)`),
     lastNameKey: text().notNull().generatedAlwaysAs(sql`search_key(last_name)`),
+    /** The words of the name; visitors find people by these alone. */
+    nameSearch: tsvector().notNull().generatedAlwaysAs(sql`name_words(first_name || ' ' || last_name)`),
+    /** Name, headline and skills, work and place, in this order of weight; written by triggers. */
+    search: tsvector(),
   },
   (table) => [
     index().using("gin", table.firstNameKey.op("gin_trgm_ops")),
     index().using("gin", table.lastNameKey.op("gin_trgm_ops")),
+    index().using("gin", table.nameSearch),
+    index().using("gin", table.search),
   ],
 );
 
@@ -109,7 +123,7 @@ export const workExperienceSkills = pgTable(
 
 export const connectionStatus = pgEnum("connection_status", ["pending", "accepted", "rejected"]);
 
-/** One row per pair of people, whichever of them asked: `lowId` is the smaller of the two ids. */
+/** One row per pair of people, whoever sent the request: `lowId` is the smaller of the two ids. */
 export const connections = pgTable(
   "connections",
   {

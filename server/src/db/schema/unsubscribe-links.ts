@@ -6,7 +6,8 @@ import { profiles } from "./people";
 
 /**
  * Links to unsubscribe from mail without signing in: each mail has its own secret, and an old mail's link
- * works too. It ends either a job alert or a person's daily digest.
+ * works too. It ends either a job alert a person's daily digest, or mail about their unread
+ * messages.
  */
 export const unsubscribeLinks = pgTable(
   "unsubscribe_links",
@@ -16,12 +17,15 @@ export const unsubscribeLinks = pgTable(
     alertId: uuid().references(() => jobAlerts.id, { onDelete: "cascade" }),
     /** Whose digest. */
     userId: uuid().references(() => profiles.id, { onDelete: "cascade" }),
+    /** Whose mail about unread messages. */
+    messagesOf: uuid().references(() => profiles.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
   },
   (table) => [
-    check("unsubscribe_links_one", sql`num_nonnulls(alert_id, user_id) = 1`),
+    check("unsubscribe_links_one", sql`num_nonnulls(alert_id, user_id, messages_of) = 1`),
     index().on(table.alertId),
     index().on(table.userId),
+    index().on(table.messagesOf),
     index().on(table.createdAt),
   ],
 );

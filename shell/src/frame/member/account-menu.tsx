@@ -15,7 +15,10 @@ export function AccountMenu({ member }: { member: SessionProfile }) {
   const entries = menuOf(useRemotes().published(), { moderator: member.moderator });
   const name = `${member.first_name} ${member.last_name}`;
   return (
-    <Menu label={`Account of ${name}`} trigger={<Avatar name={name} size="sm" />}>
+    <Menu
+      label={`Account of ${name}`}
+      trigger={<Avatar name={name} id={member.user_id} picture={member.portrait} size="sm" />}
+    >
       <MenuLink to={routes.ownProfile} icon={<UserRound aria-hidden="true" />}>
         {name}
       </MenuLink>

@@ -2,6 +2,7 @@ import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import styles from "./bottom-bar.module.css";
 import { EntryIcon } from "./entry-icon";
+import { MessageBadge } from "./message-badge";
 import { RequestBadge } from "./request-badge";
 import { useNavItems } from "./use-nav-items";
 
@@ -20,8 +21,9 @@ export function BottomBar() {
           <span className={styles.icon}>
             <EntryIcon icon={item.icon} />
             {item.to === routes.connections && <RequestBadge />}
+            {item.to === routes.messages && <MessageBadge />}
           </span>
-          {item.short ?? item.label}
+          <span className={styles.label}>{item.short ?? item.label}</span>
         </Link>
       ))}
     </nav>

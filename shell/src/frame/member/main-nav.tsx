@@ -2,6 +2,7 @@ import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { EntryIcon } from "./entry-icon";
 import styles from "./main-nav.module.css";
+import { MessageBadge } from "./message-badge";
 import { RequestBadge } from "./request-badge";
 import { useNavItems } from "./use-nav-items";
 
@@ -20,6 +21,7 @@ export function MainNav() {
           <EntryIcon icon={item.icon} />
           <span className={styles.label}>{item.label}</span>
           {item.to === routes.connections && <RequestBadge />}
+          {item.to === routes.messages && <MessageBadge />}
         </Link>
       ))}
     </nav>

@@ -27,6 +27,7 @@ test.each([
   ["/signed-in/feed/user/1", "My Network"],
   ["/signed-in/feed/user-companies/1/view-employees", "Companies"],
   ["/signed-in/feed/company/1", "Companies"],
+  ["/signed-in/messages/1", "Messages"],
   ["/signed-in/feed/user-profile/", undefined],
   ["/signed-in/feed/search-results", undefined],
 ])("%s belongs to %s", (path, label) => {
@@ -34,9 +35,10 @@ test.each([
 });
 
 test("links and menu are in the order that the remotes declare", () => {
-  expect(labels(navItemsOf(published))).toEqual(["Home", "Jobs", "My Network", "Companies"]);
+  expect(labels(navItemsOf(published))).toEqual(["Home", "Jobs", "My Network", "Messages", "Companies"]);
   expect(labels(menuOf(published, { moderator: true }))).toEqual([
     "Applications",
+    "Create a company",
     "Settings",
     "Moderation",
     "Releases",
@@ -44,12 +46,17 @@ test("links and menu are in the order that the remotes declare", () => {
 });
 
 test("only moderators get the entries that are for them", () => {
-  expect(labels(menuOf(published, { moderator: false }))).toEqual(["Applications", "Settings"]);
+  expect(labels(menuOf(published, { moderator: false }))).toEqual([
+    "Applications",
+    "Create a company",
+    "Settings",
+  ]);
 });
 
 test("a new remote's link comes last, and covers its own pages", () => {
   const events = { navigation: { main: [{ to: "/events", label: "Events", icon: "M3 3h18" }] } };
-  const items = navItemsOf({ "mf-events": events, ...published });
+  const { "mf-messages": _, ...others } = published;
+  const items = navItemsOf({ "mf-events": events, ...others });
   expect(labels(items)).toEqual(["Home", "Jobs", "My Network", "Companies", "Events"]);
   expect(navItemOf(items, "/events/1")?.label).toBe("Events");
 });
@@ -58,5 +65,11 @@ test("a link for which there is no room is in the menu", () => {
   const main = ["Events", "Courses"].map((label) => ({ to: `/${label}`, label, icon: "flag" }));
   const all = { ...published, "mf-more": { navigation: { main } } };
   expect(labels(navItemsOf(all))).toHaveLength(5);
-  expect(labels(menuOf(all, { moderator: false }))).toEqual(["Applications", "Settings", "Courses"]);
+  expect(labels(menuOf(all, { moderator: false }))).toEqual([
+    "Applications",
+    "Create a company",
+    "Settings",
+    "Events",
+    "Courses",
+  ]);
 });

@@ -1,9 +1,10 @@
-import { requestCount } from "@guildway/shared/queries/connections";
+import { connectionCounts } from "@guildway/shared/queries/connections";
 import { useQuery } from "@guildway/shared/query";
 import { CountBadge } from "@guildway/shared/ui/badge";
 
 /** The number of connection requests beside My Network; nothing if there are none. */
 export function RequestBadge() {
-  const { data } = useQuery(requestCount());
-  return <CountBadge count={data?.items.length ?? 0} label="connection requests" />;
+  const { data } = useQuery(connectionCounts());
+  const count = data?.received ?? 0;
+  return <CountBadge count={count} label={count === 1 ? "connection request" : "connection requests"} />;
 }

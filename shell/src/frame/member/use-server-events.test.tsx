@@ -23,20 +23,14 @@ function show() {
 function answerWithRequests() {
   let count = 1;
   server.use(
-    http.get("*/api/users/friend-requests/", () => HttpResponse.json(Array.from({ length: count }, person))),
+    http.get("*/api/users/connections/counts", () =>
+      HttpResponse.json({ accepted: 0, received: count, sent: 0 }),
+    ),
   );
   return (next: number) => {
     count = next;
   };
 }
-
-const person = () => ({
-  user_id: crypto.randomUUID(),
-  first_name: "Ada",
-  last_name: "King",
-  headline: "",
-  created_at: "2026-01-01T00:00:00.000Z",
-});
 
 test("the number of requests follows at once when somebody asks", async () => {
   sessionStore.setState({ authToken: "token", currUserId: "ada" });

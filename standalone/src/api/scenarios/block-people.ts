@@ -15,7 +15,7 @@ const BLOCKED_BY_MEMBER = [
 ];
 const BLOCKING_THE_MEMBER = "declan.murphy@guildway.example";
 
-/** The member has blocked three people, and was blocked by one; done by the product's own calls. */
+/** The member has blocked three people, and was blocked by one; using the product's own calls. */
 export async function blockPeople(db: Database, fetch: Fetch): Promise<void> {
   for (const email of BLOCKED_BY_MEMBER) await block(db, fetch, MEMBER, email);
   await block(db, fetch, BLOCKING_THE_MEMBER, MEMBER);

@@ -25,7 +25,7 @@ const STATUSES = APPLICATION_STATUSES.filter((status) => status !== "withdrawn")
 const JOB = "Structural Engineer";
 const COMPANY = "Northwind Bridges";
 
-/** Fills one job of the demo up to 2,000 applications, with answers to all its questions. */
+/** Fills one demo job with up to 2,000 applications, with answers to all its questions. */
 export async function seedApplicants(db: Database, clock: Clock): Promise<void> {
   const now = clock.now();
   const world = await createWorld(db, now, SEED);
@@ -56,7 +56,7 @@ export async function seedApplicants(db: Database, clock: Clock): Promise<void> 
   await insertRows(
     db,
     accounts,
-    // Nobody signs in as one of them: no password has this hash.
+    // Nobody can sign in as one of them: no password has this hash.
     people.map(({ id, email, joinedAt }) => ({
       id,
       email,
@@ -78,14 +78,20 @@ export async function seedApplicants(db: Database, clock: Clock): Promise<void> 
       updatedAt: joinedAt,
     })),
   );
-  const rows = people.map(({ id, sent }) => ({
-    id: world.newId(sent),
-    jobId: job.id,
-    userId: id,
-    status: world.random.sample(STATUSES, 1)[0] ?? "submitted",
-    createdAt: sent,
-    updatedAt: sent,
-  }));
+  const rows = people.map(({ id, sent }) => {
+    const status = world.random.sample(STATUSES, 1)[0] ?? "submitted";
+    return {
+      id: world.newId(sent),
+      jobId: job.id,
+      userId: id,
+      status,
+      toldStatus: status,
+      toldAt: sent,
+      seenAt: status === "submitted" ? null : sent,
+      createdAt: sent,
+      updatedAt: sent,
+    };
+  });
   await insertRows(db, applications, rows);
   await insertRows(
     db,
@@ -101,11 +107,11 @@ export async function seedApplicants(db: Database, clock: Clock): Promise<void> 
         : [];
     }),
   );
-  // The planner knows nothing of rows that have just come.
+  // The planner has no statistics about rows that were just inserted.
   await db.execute(sql`analyze applications, profiles`);
 }
 
-/** Each index has a name of its own, made of a first and a last name of the demo. */
+/** Each index has a unique name, combined from the demo's first and last names. */
 function nameOf(index: number): { firstName: string; lastName: string } {
   const count = demoPeople.length;
   const first = demoPeople[index % count];

@@ -1,0 +1,69 @@
+import { createMember } from "../support/newcomer";
+import { openAs } from "../support/open-as";
+import { bearer } from "../support/session";
+import { expect, test } from "../support/test";
+
+const run = Date.now();
+
+test("an open post and a profile follow what others do", async ({
+  browser,
+  request,
+  baseURL,
+  contextOptions,
+}) => {
+  const ada = await createMember(request, { first_name: "Ada", last_name: `Author${run}` });
+  const rex = await createMember(request, { first_name: "Rex", last_name: `Reader${run}` });
+  const headers = bearer(ada);
+  const content = `Live ${run}`;
+  const written = await request.post("/api/home/createpost/", { data: { content }, headers });
+  const { id } = await written.json();
+  const options = { ...contextOptions, ...(baseURL && { baseURL }) };
+  const author = await openAs(browser, ada, options);
+  const reader = await openAs(browser, rex, options);
+  const streaming = author.waitForResponse("**/api/events");
+  await author.goto(`/signed-in/feed/post/${id}`);
+  const post = author.getByRole("article", { name: /^Ada/ });
+  await expect(post).toContainText(content);
+  await streaming;
+
+  await test.step("the reader likes and comments on the author's profile", async () => {
+    await reader.goto(`/signed-in/feed/user/${ada.user_id}`);
+    const card = reader.getByRole("article", { name: /^Ada/ });
+    await card.getByRole("button", { name: /^Like/ }).click();
+    await card.getByRole("button", { name: /^Comment/ }).click();
+    await card.getByLabel("Your comment").fill("I see this.");
+    await card.getByLabel("Your comment").press("Control+Enter");
+    await expect(card.getByRole("listitem")).toContainText("I see this.");
+  });
+
+  await test.step("the author's open page shows both", async () => {
+    await expect(post.getByRole("button", { name: "Like 1" })).toBeVisible();
+    await expect(post.getByRole("button", { name: "Comment 1" })).toBeVisible();
+    await expect(post.getByRole("listitem")).toContainText("I see this.");
+  });
+
+  await test.step("many likes and unlikes cause at most one request a second", async () => {
+    const asked: number[] = [];
+    author.on("request", (sent) => {
+      if (sent.url().endsWith(`/api/home/posts/${id}`)) asked.push(Date.now());
+    });
+    const like = { headers: bearer(rex) };
+    for (let count = 0; count < 10; count++) {
+      await request.delete(`/api/home/posts/${id}/like`, like);
+      await request.put(`/api/home/posts/${id}/like`, like);
+    }
+    await expect(post.getByRole("button", { name: "Like 1" })).toBeVisible();
+    const gaps = asked.slice(1).map((time, index) => time - (asked[index] ?? 0));
+    for (const gap of gaps) expect(gap).toBeGreaterThan(900);
+  });
+
+  await test.step("the reader's page loses the post once its author deletes it", async () => {
+    await author.getByRole("button", { name: "Your post" }).click();
+    await author.getByRole("menuitem", { name: "Delete" }).click();
+    await author.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect(reader.getByText("No posts yet")).toBeVisible();
+  });
+
+  await author.context().close();
+  await reader.context().close();
+});

@@ -1,0 +1,60 @@
+import sharp from "sharp";
+import { createMember } from "../support/newcomer";
+import { openAs } from "../support/open-as";
+import { inspectState } from "../support/pictures";
+import { expect, test } from "../support/test";
+
+/** A picture wider than it is high, with something to see. */
+async function photo(): Promise<Buffer> {
+  const face = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><rect width="1200" height="800" fill="#7aa5d6"/><circle cx="600" cy="380" r="220" fill="#f2c9a1"/><circle cx="520" cy="340" r="24"/><circle cx="680" cy="340" r="24"/><path d="M500 470 Q600 560 700 470" stroke="#000" stroke-width="16" fill="none"/></svg>`,
+  );
+  return sharp(face).jpeg().toBuffer();
+}
+
+test("a member chooses a photo, crops it with the keys, sees it everywhere, and removes it", async ({
+  browser,
+  request,
+  baseURL,
+  contextOptions,
+}) => {
+  test.setTimeout(120_000);
+  const session = await createMember(request, { first_name: "Ada", last_name: `Face${Date.now()}` });
+  const page = await openAs(browser, session, { ...contextOptions, ...(baseURL && { baseURL }) });
+  const account = page.getByRole("button", { name: /^Account of Ada/ }).locator("img");
+
+  await test.step("choose and crop", async () => {
+    await page.goto("/signed-in/feed/user-profile/");
+    await page.getByRole("button", { name: "Add photo" }).click();
+    const dialog = page.getByRole("dialog", { name: "Your photo" });
+    await dialog
+      .getByLabel("Choose a picture")
+      .setInputFiles({ name: "me.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
+    await expect(dialog.getByRole("alert")).toHaveText("Choose a JPEG, PNG, WebP, AVIF or GIF picture");
+    await dialog
+      .getByLabel("Choose a picture")
+      .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: await photo() });
+    await expect(dialog.getByRole("button", { name: "Save" })).toBeEnabled();
+    await dialog.getByRole("slider", { name: "Zoom" }).press("ArrowRight");
+    await dialog.getByRole("application", { name: /Part of the picture/ }).press("ArrowLeft");
+    await inspectState(page, "portrait-crop");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("it is in the header and on the profile, and stays after a reload", async () => {
+    await page.reload();
+    await expect(account).toHaveJSProperty("complete", true);
+    expect(await account.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await inspectState(page, "portrait-shown");
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step("remove", async () => {
+    await page.getByRole("button", { name: "Change photo" }).click();
+    await page.getByRole("button", { name: "Remove picture" }).click();
+    await expect(page.getByRole("button", { name: "Add photo" })).toBeVisible();
+    await expect(account).toHaveCount(0);
+  });
+});

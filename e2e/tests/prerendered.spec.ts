@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { hold } from "../support/hold";
+import { demoMember } from "../support/people";
+import { expect, test } from "../support/test";
+
+const PAGES: [path: string, heading: string | RegExp][] = [
+  ["/", /Explore jobs/],
+  ["/user/login/", "Sign In"],
+  ["/register/", "Join Guildway"],
+  ["/user/forgot-password", "Forgot Password"],
+  ["/homepage/mini-quiz/", "Career Quiz"],
+  ["/homepage/search/", "Search Profiles"],
+  ["/homepage/field/finance", "Finance"],
+  ["/about-me", "About Me"],
+];
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const rendered = (page: Page) => page.locator("#prerendered");
+const SCRIPTS = "**/static/main.*.js";
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("visitors' pages show their text, and their links work", async ({ page }) => {
+    for (const [path, text] of PAGES) {
+      await page.goto(path);
+      await expect(heading(page), path).toHaveText(text);
+    }
+    await page.goto("/");
+    await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+    await expect(heading(page)).toHaveText("Sign In");
+  });
+
+  test("a form never puts a password into the address", async ({ page }) => {
+    await page.goto("/user/login/");
+    await page.getByLabel("Password", { exact: true }).fill("secret password");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    expect(page.url()).not.toContain("secret");
+  });
+});
+
+test("what is typed and sent before the scripts signs in", async ({ page }) => {
+  const scripts = await hold(page, SCRIPTS);
+  await page.goto("/user/login/", { waitUntil: "commit" });
+  await page.getByLabel("Email").fill(demoMember.email);
+  await page.getByLabel("Password", { exact: true }).fill(demoMember.password);
+  await page.keyboard.press("Enter");
+  await expect(rendered(page)).toBeAttached();
+  scripts.letGo();
+  await expect(page).toHaveURL(/\/signed-in\/feed\/$/);
+});
+
+test("what is being typed stays, with the focus", async ({ page }) => {
+  const scripts = await hold(page, SCRIPTS);
+  await page.goto("/user/login/", { waitUntil: "commit" });
+  await page.getByLabel("Email").pressSequentially("ada@exam");
+  scripts.letGo();
+  await expect(rendered(page)).not.toBeAttached();
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await page.keyboard.type("ple.com");
+  await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
+});
+
+for (const path of ["/", "/user/login/", "/homepage/mini-quiz/"]) {
+  test(`nothing flashes or moves when the scripts of ${path} take over`, async ({ page }) => {
+    await hold(page, "**/api/**");
+    const scripts = await hold(page, SCRIPTS);
+    await page.addInitScript(() => {
+      const frames: (number | undefined)[] = [];
+      const look = () => {
+        const shown = [...document.querySelectorAll("h1")].find((each) => each.getClientRects().length > 0);
+        if (shown || frames.length > 0) frames.push(shown?.getBoundingClientRect().top);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+      let moved = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved += Reflect.get(entry, "value");
+      }).observe({ type: "layout-shift", buffered: true });
+      Object.assign(window, { seen: () => ({ places: [...new Set(frames)], moved }) });
+    });
+    await page.goto(path, { waitUntil: "commit" });
+    await expect(heading(page)).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const movedBefore: number = await page.evaluate(() => Reflect.get(window, "seen")().moved);
+    const before = await page.screenshot();
+    scripts.letGo();
+    await expect(rendered(page)).not.toBeAttached();
+    const after = await page.screenshot();
+    expect(after.equals(before)).toBe(true);
+    const { places, moved } = await page.evaluate(() => Reflect.get(window, "seen")());
+    expect(places).toHaveLength(1);
+    // A font that comes late moves text too, but not because of the scripts.
+    expect(moved).toBe(movedBefore);
+  });
+}
+
+test("a member never sees a visitor's page first", async ({ memberPage }) => {
+  const scripts = await hold(memberPage, SCRIPTS);
+  await memberPage.goto("/", { waitUntil: "commit" });
+  await expect(rendered(memberPage)).toBeAttached();
+  await expect(rendered(memberPage)).toBeHidden();
+  await expect(memberPage.locator("#root")).toBeVisible();
+  scripts.letGo();
+  await expect(memberPage).toHaveURL(/\/signed-in\/feed\//);
+  await expect(rendered(memberPage)).not.toBeAttached();
+});
+
+test("a button that is pressed before the scripts takes effect", async ({ page }) => {
+  const scripts = await hold(page, SCRIPTS);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Show More" }).click();
+  scripts.letGo();
+  await expect(page.getByRole("button", { name: "Show Less" })).toBeVisible();
+});

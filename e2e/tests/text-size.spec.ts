@@ -1,0 +1,57 @@
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { findChromium } from "../find-chromium";
+import { expectNoSidewaysScroll } from "../support/accessibility";
+import { memberPlaces, openPlaces } from "../support/places";
+import { settle } from "../support/settle";
+import { expect, test } from "../support/test";
+
+/** WCAG 1.4.4: with text twice as large a column needs about so many pixels for two or three words of a line. */
+const NARROWEST_COLUMN = 240;
+
+const folder = fileURLToPath(new URL("../screenshots/", import.meta.url));
+
+test.use({
+  viewport: { width: 1280, height: 800 },
+  launchOptions: {
+    executablePath: findChromium(),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--blink-settings=defaultFontSize=32",
+    ],
+  },
+});
+
+/** The narrowest part of the page that has text of its own. */
+function narrowestColumn(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const parts = document.querySelectorAll<HTMLElement>("main article, main form, main section, main ul");
+    const visible = [...parts].filter((part) => part.innerText.length > 40 && part.checkVisibility());
+    return Math.min(innerWidth, ...visible.map((part) => part.getBoundingClientRect().width));
+  });
+}
+
+async function check(page: Page, name: string): Promise<void> {
+  await settle(page);
+  await page.screenshot({ path: `${folder}${name}-text-200.png`, fullPage: true });
+  await expectNoSidewaysScroll(page, `${name} with text twice as large`);
+  expect(await narrowestColumn(page), `narrowest column of ${name}`).toBeGreaterThan(NARROWEST_COLUMN);
+}
+
+for (const { name, path } of openPlaces) {
+  test(`${name} is usable`, async ({ page, demoIds }) => {
+    await page.goto(path(demoIds));
+    await check(page, name);
+  });
+}
+
+for (const { name, path } of memberPlaces) {
+  test(`${name} is usable`, async ({ recruiterPage: page, demoIds }) => {
+    await page.goto(path(demoIds));
+    await check(page, name);
+  });
+}

@@ -1,0 +1,13 @@
+import { readDraft, writeDraft } from "@guildway/shared/draft";
+import { useUserId } from "@guildway/shared/session";
+import { useEffect, useState } from "react";
+import { parseStaged, type Staged } from "./staged";
+
+/** The people who are about to be added to a company, kept until they are. */
+export function useStaged(companyId: string) {
+  // Browsers are shared: a draft belongs to the account.
+  const name = `add-employees:${companyId}:${useUserId() ?? "nobody"}`;
+  const [staged, setStaged] = useState(() => parseStaged(readDraft(name)));
+  useEffect(() => writeDraft(name, staged.length > 0 ? staged : undefined), [name, staged]);
+  return [staged, setStaged] as const satisfies readonly [Staged[], unknown];
+}

@@ -1,0 +1,23 @@
+import type { Company } from "@guildway/shared/contract/companies";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
+import { CompanyJobs } from "../company-jobs/company-jobs";
+import { CompanyHead } from "./company-head";
+
+interface CompanySheetProps {
+  company: Company;
+  /** Where a job's title leads. */
+  jobPath: (jobId: string) => string;
+}
+
+/** A company as everyone sees it, with its open jobs. */
+export function CompanySheet({ company, jobPath }: CompanySheetProps) {
+  return (
+    <PageLayout>
+      <Card as="article" pad="lg">
+        <CompanyHead company={company} />
+      </Card>
+      <CompanyJobs companyId={company.company_id} jobPath={jobPath} />
+    </PageLayout>
+  );
+}

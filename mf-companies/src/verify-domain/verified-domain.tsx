@@ -1,0 +1,55 @@
+import { VerifiedBadge } from "@guildway/shared/cards/verified-badge";
+import type { OwnCompany } from "@guildway/shared/contract/companies";
+import { moveFocus } from "@guildway/shared/focus";
+import { endDomainVerification } from "@guildway/shared/queries/companies";
+import { useMutation } from "@guildway/shared/query";
+import { Button } from "@guildway/shared/ui/button";
+import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
+import { useState } from "react";
+
+interface VerifiedDomainProps {
+  company: OwnCompany;
+  domain: string;
+  /** ISO 8601. */
+  verifiedAt: string;
+}
+
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+
+/** A company whose domain is proven, and a way to end that. */
+export function VerifiedDomain({ company, domain, verifiedAt }: VerifiedDomainProps) {
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation(endDomainVerification(company.company_id));
+  const end = () =>
+    mutate(undefined, {
+      onSuccess: () => moveFocus("heading"),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <>
+      <p>
+        <VerifiedBadge domain={domain} />
+      </p>
+      <p>
+        Verified on <time dateTime={verifiedAt}>{day.format(new Date(verifiedAt))}</time>. The badge appears
+        on the company's page, in lists and next to its jobs. It ends when the company's website moves to
+        another domain.
+      </p>
+      <div>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          End verification
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`End the verification of ${domain}?`}
+        confirmLabel="End verification"
+        busy={isPending}
+        onConfirm={end}
+      >
+        The badge disappears. You can verify the domain again at any time.
+      </ConfirmDialog>
+    </>
+  );
+}

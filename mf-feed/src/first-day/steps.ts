@@ -1,0 +1,47 @@
+import type { ConnectionCounts } from "@guildway/shared/contract/connections";
+import type { Skill, User } from "@guildway/shared/contract/people";
+import { routes } from "@guildway/shared/routes";
+
+interface Step {
+  title: string;
+  /** What it is good for. */
+  why: string;
+  to: string;
+  done: boolean;
+  /** How far it is: `1 of 3`. */
+  count?: string;
+}
+
+const SKILLS = 3;
+const PEOPLE = 3;
+
+/** A newcomer's first steps, from what there is already. A request counts: the answer is up to the other person. */
+export function stepsOf(
+  { headline }: Pick<User, "headline">,
+  skills: readonly Skill[],
+  { accepted, sent }: ConnectionCounts,
+): Step[] {
+  const people = accepted + sent;
+  return [
+    {
+      title: "Add your current job",
+      why: "It's your headline: what people read below your name.",
+      to: routes.ownProfile,
+      done: headline !== "",
+    },
+    {
+      title: "Add three skills",
+      why: "We use them to find jobs and people for you.",
+      to: routes.ownProfile,
+      done: skills.length >= SKILLS,
+      count: `${Math.min(skills.length, SKILLS)} of ${SKILLS}`,
+    },
+    {
+      title: "Connect with three people",
+      why: "Start with those you know, or with the people suggested to you.",
+      to: routes.searchResults,
+      done: people >= PEOPLE,
+      count: `${Math.min(people, PEOPLE)} of ${PEOPLE}`,
+    },
+  ];
+}

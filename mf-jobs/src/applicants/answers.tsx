@@ -1,0 +1,59 @@
+import type { ApplicationDetail } from "@guildway/shared/contract/applications";
+import { classNames } from "@guildway/shared/ui/class-names";
+import { LinkedText } from "@guildway/shared/ui/text/rich-text";
+import { DocumentView } from "../documents/document-view";
+import styles from "./answers.module.css";
+import type { Part } from "./part-switch";
+
+type Answer = ApplicationDetail["answers"][number];
+
+interface AnswersProps {
+  answers: readonly Answer[];
+  /** Answers without documents, or documents alone; both without it. */
+  only: Part | undefined;
+}
+
+/** All questions with their answers; documents are shown in their place. */
+export function Answers({ answers, only }: AnswersProps) {
+  const isDocument = ({ files }: Answer) => files.length > 0;
+  const shown = answers.filter(
+    (answer) => only === undefined || isDocument(answer) === (only === "documents"),
+  );
+  // One document is open at first: most have one, and it is what recruiters read.
+  const first = shown.find(isDocument)?.files[0]?.id;
+  return (
+    <dl className={classNames(styles.answers, only === "answers" && styles.sheet)}>
+      {shown.map((answer) => (
+        <div key={answer.id}>
+          <dt className={styles.question}>{answer.question}</dt>
+          <dd className={styles.answer}>
+            {isDocument(answer) ? (
+              <ul className={styles.documents}>
+                {answer.files.map((file) => (
+                  <li key={file.id}>
+                    <DocumentView file={file} openAtFirst={file.id === first} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <Texts texts={answer.texts} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Texts({ texts }: Pick<Answer, "texts">) {
+  const [first, ...others] = texts;
+  if (first === undefined) return <span className={styles.none}>No answer</span>;
+  if (others.length === 0) return <LinkedText text={first} />;
+  return (
+    <ul className={styles.choices}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,157 @@
+import { api } from "@guildway/shared/api";
+import { renderRemote, signInAs } from "@guildway/shared/testing/render";
+import { secondRecruiter } from "@guildway/shared/testing/second-recruiter";
+import { HttpResponse, http, server } from "@guildway/shared/testing/server";
+import { screen, waitFor, within } from "@testing-library/react";
+import { routes } from "../app";
+
+/** Finds an application of the demo recruiter's that hasn't been withdrawn, and puts it in review. */
+async function anOpenApplication() {
+  await signInAs("recruiter");
+  for (const { company_id: companyId, is_admin } of (await api.listOwnCompanies()).items) {
+    if (!is_admin) continue;
+    for (const { id: jobId } of (await api.listOwnCompanyJobs({ companyId })).items) {
+      const { items } = await api.listJobApplications({ id: jobId });
+      // Nobody decides about their own: the colleague of these tests is one of the applicants.
+      const open = items.find(
+        ({ status, applicant }) => status !== "withdrawn" && applicant.first_name !== "Amara",
+      );
+      if (!open) continue;
+      const { id, version } = open;
+      await api.updateApplicationStatus({ id, version, status: "in review" });
+      const application = await api.getApplication({ id });
+      const desk = `/signed-in/feed/user-companies/${companyId}/jobs/${jobId}/applications`;
+      const { first_name, last_name } = application.applicant;
+      return { application, companyId, name: `${first_name} ${last_name}`, path: `${desk}/${id}` };
+    }
+  }
+  throw new Error("the demo recruiter has a job with applications");
+}
+
+beforeEach(() => {
+  Object.defineProperty(globalThis, "innerWidth", { value: 1366, configurable: true, writable: true });
+});
+
+test("a colleague's newer decision is shown, and kept or overruled", async () => {
+  const { application, companyId, name, path } = await anOpenApplication();
+  const { id } = application;
+  const colleague = await secondRecruiter(companyId);
+  const { user } = await renderRemote(routes, { path, as: "recruiter" });
+  await screen.findByRole("heading", { level: 2, name });
+  await colleague.write("PATCH", `/home/applications/${id}`, { status: "offer" });
+
+  await user.keyboard("5");
+  const dialog = await screen.findByRole("alertdialog", { name });
+  expect(dialog).toHaveAccessibleDescription(`${colleague.name} set this to Offer just now.`);
+  await user.click(within(dialog).getByRole("button", { name: "Keep Offer" }));
+  expect(await api.getApplication({ id })).toMatchObject({ status: "offer" });
+
+  await user.click(await screen.findByRole("link", { name: new RegExp(`^${name}`) }));
+  const decide = within(await screen.findByRole("region", { name: "Decide" }));
+  await waitFor(() => expect(decide.getByRole("button", { name: "Offer" })).toBeDisabled());
+  await colleague.write("PATCH", `/home/applications/${id}`, { status: "hired" });
+  await user.click(decide.getByRole("button", { name: /^Reject/ }));
+  await user.click(await screen.findByRole("button", { name: "Set to Rejected anyway" }));
+  await waitFor(async () => expect(await api.getApplication({ id })).toMatchObject({ status: "rejected" }));
+});
+
+test("a message is written from a template and previewed as the applicant will read it", async () => {
+  const { application, companyId, name, path } = await anOpenApplication();
+  const { first_name } = application.applicant;
+  await api.createMessageTemplate({ companyId, name: "Call", text: "Dear {first_name}, let's talk." });
+  const { user } = await renderRemote(routes, { path, as: "recruiter" });
+  await screen.findByRole("heading", { level: 2, name });
+  await user.keyboard("m");
+  const dialog = within(await screen.findByRole("dialog", { name: `Message to ${first_name}` }));
+  await user.click(dialog.getByRole("button", { name: `Send to ${first_name}` }));
+  expect(dialog.getByText("Write a message, or choose a template")).toBeVisible();
+
+  await dialog.findByRole("option", { name: "Call" });
+  await user.selectOptions(dialog.getByLabelText("Template"), "Call");
+  const preview = dialog.getByRole("region", { name: "Preview" });
+  expect(preview).toHaveTextContent(`Dear ${first_name}, let's talk.`);
+  await user.click(dialog.getByRole("button", { name: `Send to ${first_name}` }));
+  expect(await screen.findByText(`Message to ${name}. We'll notify them in 10 seconds.`)).toBeVisible();
+  const history = within(screen.getByRole("region", { name: "History" }));
+  expect(await history.findByText(`Dear ${first_name}, let's talk.`)).toBeVisible();
+});
+
+test("templates are made, changed and deleted", async () => {
+  const { name, path } = await anOpenApplication();
+  const { user } = await renderRemote(routes, { path, as: "recruiter" });
+  await screen.findByRole("heading", { level: 2, name });
+  await user.keyboard("m");
+  await user.click(await screen.findByRole("button", { name: "Edit templates" }));
+  await user.click(await screen.findByRole("button", { name: "New template" }));
+  const made = within(await screen.findByRole("dialog", { name: "New template" }));
+  await user.type(made.getByLabelText("Name"), "Thanks");
+  await user.type(made.getByLabelText("Message"), "Thank you");
+  await user.click(made.getByRole("button", { name: "Save" }));
+
+  await user.click(await screen.findByRole("button", { name: "Edit Thanks" }));
+  const edited = within(await screen.findByRole("dialog", { name: "Edit Thanks" }));
+  await user.type(edited.getByLabelText("Name"), " a lot");
+  await user.click(edited.getByRole("button", { name: "Save" }));
+
+  await user.click(await screen.findByRole("button", { name: "Delete Thanks a lot" }));
+  const question = await screen.findByRole("alertdialog", { name: "Delete Thanks a lot?" });
+  await user.click(within(question).getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(screen.queryByText("Thanks a lot")).not.toBeInTheDocument());
+});
+
+test("an interview is planned, moved and called off", async () => {
+  const { application, name, path } = await anOpenApplication();
+  const { id } = application;
+  const { user } = await renderRemote(routes, { path, as: "recruiter" });
+  await screen.findByRole("heading", { level: 2, name });
+  await user.keyboard("i");
+  const dialog = within(await screen.findByRole("dialog", { name: /^Interview with/ }));
+  await user.click(dialog.getByRole("button", { name: "Plan interview" }));
+  expect(await dialog.findByText("Choose a date and time")).toBeVisible();
+  await waitFor(() => expect(dialog.getByLabelText("Date")).toHaveFocus());
+  await user.selectOptions(dialog.getByLabelText("Time zone"), "Europe/Berlin");
+  await user.type(dialog.getByLabelText("Date"), "2040-11-24");
+  await user.type(dialog.getByLabelText("Time"), "10:00");
+  await user.type(dialog.getByLabelText("Place or link"), "12 Quay Street");
+  await user.click(dialog.getByRole("button", { name: "Plan interview" }));
+  const card = within(await screen.findByRole("region", { name: "Interview" }));
+  expect(card.getByText("Sat, Nov 24, 2040, 10:00 AM GMT+1")).toBeVisible();
+  expect(await api.getApplication({ id })).toMatchObject({ status: "interview" });
+
+  await user.click(card.getByRole("button", { name: "Change" }));
+  const change = within(await screen.findByRole("dialog", { name: "Change the interview" }));
+  expect(change.getByLabelText("Time")).toHaveValue("10:00");
+  await user.clear(change.getByLabelText("Time"));
+  await user.type(change.getByLabelText("Time"), "11:30");
+  await user.click(change.getByRole("button", { name: "Save" }));
+  expect(await card.findByText("Sat, Nov 24, 2040, 11:30 AM GMT+1")).toBeVisible();
+
+  await user.click(card.getByRole("button", { name: "Call off" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  await user.click(question.getByRole("button", { name: "Call off" }));
+  expect(await card.findByText("Called off")).toBeVisible();
+});
+
+test("a text document is shown beside the answers; one that can't be is said to be", async () => {
+  const { application, name, path } = await anOpenApplication();
+  const file = { id: application.id, bytes: 12 };
+  const upload = application.answers[0];
+  if (!upload) throw new Error("a question was asked");
+  const files = [
+    { ...file, name: "letter.txt", media_type: "text/plain" },
+    { ...file, id: application.job_id, name: "old.doc", media_type: "application/msword" },
+  ];
+  server.use(
+    http.get(`*/api/home/applications/${application.id}`, () =>
+      HttpResponse.json({ ...application, answers: [{ ...upload, texts: [], files }] }),
+    ),
+    http.get("*/api/home/files/:id", () => HttpResponse.text("Dear team")),
+  );
+  const { user } = await renderRemote(routes, { path, as: "recruiter" });
+  await screen.findByRole("heading", { level: 2, name });
+  expect(await screen.findByRole("document", { name: "letter.txt" })).toHaveTextContent("Dear team");
+  await user.click(screen.getByRole("button", { name: "Hide letter.txt" }));
+  expect(screen.queryByRole("document")).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Show old.doc" })).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Download old.doc" })).toBeVisible();
+});

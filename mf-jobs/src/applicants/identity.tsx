@@ -1,0 +1,72 @@
+import { fullName } from "@guildway/shared/cards/person-card";
+import type { ApplicationDetail } from "@guildway/shared/contract/applications";
+import { routes } from "@guildway/shared/routes";
+import { Avatar } from "@guildway/shared/ui/avatar";
+import { Button, ButtonLink } from "@guildway/shared/ui/button";
+import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
+import { Mail, MessagesSquare, UserRound } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { StatusBadge } from "../applications/status-badge";
+import styles from "./identity.module.css";
+
+interface IdentityProps {
+  application: ApplicationDetail;
+  takesFocus: boolean;
+  /** Undefined for an application that was withdrawn. */
+  onMessage: (() => void) | undefined;
+}
+
+/** Who has applied, and the ways to them. */
+export function Identity({ application, takesFocus, onMessage }: IdentityProps) {
+  const { applicant, email, status, created_at } = application;
+  const name = fullName(applicant);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it appears; another application has another one.
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <header className={styles.identity}>
+      <Avatar name={name} picture={applicant.portrait} size="lg" />
+      <div className={styles.text}>
+        <h2 ref={heading} tabIndex={-1} className={styles.name}>
+          {name}
+        </h2>
+        <p className={styles.facts}>
+          {applicant.headline && <>{applicant.headline} · </>}
+          applied <TimeAgo value={created_at} />
+          {email && (
+            <>
+              {" · "}
+              <a href={`mailto:${email}`}>{email}</a>
+            </>
+          )}
+        </p>
+        <StatusBadge status={status} />
+      </div>
+      <div className={styles.actions}>
+        {onMessage && (
+          <Button variant="secondary" size="sm" icon={<Mail aria-hidden="true" />} onClick={onMessage}>
+            Message
+          </Button>
+        )}
+        <ButtonLink
+          variant="secondary"
+          size="sm"
+          icon={<MessagesSquare aria-hidden="true" />}
+          to={routes.messageTo(applicant.user_id)}
+        >
+          Chat
+        </ButtonLink>
+        <ButtonLink
+          variant="secondary"
+          size="sm"
+          icon={<UserRound aria-hidden="true" />}
+          to={routes.user(applicant.user_id)}
+        >
+          Profile
+        </ButtonLink>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,110 @@
+import { fullName } from "@guildway/shared/cards/person-card";
+import type { ApplicationNote } from "@guildway/shared/contract/applicants";
+import { useEditForm } from "@guildway/shared/edit-form";
+import { useFocusKeeper } from "@guildway/shared/focus";
+import { deleteNote, updateNote } from "@guildway/shared/queries/applicants";
+import { useMutation } from "@guildway/shared/query";
+import { Avatar } from "@guildway/shared/ui/avatar";
+import { Button } from "@guildway/shared/ui/button";
+import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { TextArea } from "@guildway/shared/ui/form/text-area";
+import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
+import { LinkedText } from "@guildway/shared/ui/text/rich-text";
+import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
+import { Ellipsis } from "lucide-react";
+import { useState } from "react";
+import styles from "./team-notes.module.css";
+
+const loadSchema = () =>
+  import(/* webpackChunkName: "forms" */ "@guildway/shared/contract/applicants").then(
+    ({ applicationNoteForm }) => applicationNoteForm,
+  );
+
+interface NoteItemProps {
+  applicationId: string;
+  note: ApplicationNote;
+}
+
+/** One note; its author can change and delete it. */
+export function NoteItem({ applicationId, note }: NoteItemProps) {
+  const [editing, setEditing] = useState(false);
+  const remove = useMutation(deleteNote(applicationId, note));
+  const keepFocus = useFocusKeeper("section", null);
+  const name = note.author ? fullName(note.author) : "A former colleague";
+  return (
+    <div className={styles.note}>
+      <Avatar name={name} picture={note.author?.portrait} size="sm" className={styles.face} />
+      <div className={styles.body}>
+        <p className={styles.by}>
+          <strong>{note.is_own ? "You" : name}</strong> <TimeAgo value={note.created_at} />
+        </p>
+        {editing ? (
+          <EditNote applicationId={applicationId} note={note} onClose={() => setEditing(false)} />
+        ) : (
+          <LinkedText text={note.text} />
+        )}
+      </div>
+      {note.is_own && !editing && (
+        <Menu label="Change or delete this note" icon={<Ellipsis aria-hidden="true" />} size="sm">
+          <MenuItem onSelect={() => setEditing(true)}>Edit</MenuItem>
+          <MenuItem
+            tone="danger"
+            onSelect={() => {
+              keepFocus(document.activeElement);
+              remove.mutate();
+            }}
+          >
+            Delete
+          </MenuItem>
+        </Menu>
+      )}
+    </div>
+  );
+}
+
+function EditNote({ applicationId, note, onClose }: NoteItemProps & { onClose: () => void }) {
+  const { mutateAsync } = useMutation(updateNote(applicationId, note.id));
+  const form = useEditForm({
+    schema: loadSchema,
+    what: "note",
+    thing: note,
+    valuesOf: ({ text }: ApplicationNote) => ({ text }),
+    fields: { text: { label: "Note" } },
+    draft: `note-edit:${note.id}`,
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Form
+      className={styles.form}
+      onSubmit={form.submit(async (change) => {
+        await mutateAsync(change);
+        onClose();
+      })}
+    >
+      <TextArea
+        label="Note"
+        hideLabel
+        rows={2}
+        autoFocus
+        error={errors.text?.message}
+        {...form.register("text")}
+      />
+      <FormActions>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            form.discard();
+            onClose();
+          }}
+        >
+          Cancel
+        </Button>
+        <Button type="submit" size="sm" busy={isSubmitting}>
+          Save
+        </Button>
+      </FormActions>
+      {form.conflict}
+    </Form>
+  );
+}

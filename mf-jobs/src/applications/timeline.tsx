@@ -1,0 +1,55 @@
+import type { ApplicationEvent } from "@guildway/shared/contract/applications";
+import { applicationEvents } from "@guildway/shared/queries/applications";
+import { useQuery } from "@guildway/shared/query";
+import { QueryState } from "@guildway/shared/ui/state/query-state";
+import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
+import { LinkedText } from "@guildway/shared/ui/text/rich-text";
+import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
+import { eventText } from "./event-text";
+import styles from "./timeline.module.css";
+
+interface TimelineProps {
+  applicationId: string;
+  company: string;
+}
+
+/** What has happened to the viewer's application, newest first. */
+export function Timeline({ applicationId, company }: TimelineProps) {
+  return (
+    <QueryState
+      query={useQuery(applicationEvents(applicationId))}
+      failed="Couldn't load the timeline"
+      loading={
+        <Loading label="Loading timeline...">
+          <SkeletonText lines={4} />
+        </Loading>
+      }
+    >
+      {(events) => (
+        <ol className={styles.timeline} aria-label="Timeline">
+          {events.toReversed().map((event) => (
+            <Entry key={event.id} event={event} company={company} />
+          ))}
+        </ol>
+      )}
+    </QueryState>
+  );
+}
+
+function Entry({ event, company }: { event: ApplicationEvent; company: string }) {
+  return (
+    <li className={styles.entry}>
+      <p className={styles.what}>
+        {eventText(event, company)}
+        <span className={styles.when}>
+          <TimeAgo value={event.created_at} />
+        </span>
+      </p>
+      {event.note && (
+        <blockquote className={styles.note}>
+          <LinkedText text={event.note} />
+        </blockquote>
+      )}
+    </li>
+  );
+}

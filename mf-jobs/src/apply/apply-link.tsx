@@ -1,0 +1,32 @@
+import type { JobDetail } from "@guildway/shared/contract/jobs";
+import { applicationDraft, earlierAnswers } from "@guildway/shared/queries/application-drafts";
+import { jobQuestions } from "@guildway/shared/queries/jobs";
+import { resumes } from "@guildway/shared/queries/resumes";
+import { useQuery } from "@guildway/shared/query";
+import { routes } from "@guildway/shared/routes";
+import { Badge } from "@guildway/shared/ui/badge";
+import { ButtonLink } from "@guildway/shared/ui/button";
+import { Zap } from "lucide-react";
+import { isQuick } from "./is-quick";
+
+/** Leads to the application for an open job: a new one, one that was begun, or another one after a withdrawal. */
+export function ApplyLink({ job, className }: { job: JobDetail; className?: string | undefined }) {
+  const { data: draft } = useQuery(applicationDraft(job.id));
+  const { data: questions } = useQuery(jobQuestions(job.id));
+  const { data: earlier } = useQuery(earlierAnswers(job.id));
+  const { data: saved } = useQuery(resumes());
+  const isBegun = draft !== undefined && draft.answers.length > 0;
+  const quick = questions && earlier && saved && isQuick(questions, earlier, saved.length > 0);
+  return (
+    <>
+      <ButtonLink size="lg" className={className} to={routes.applyToJob(job.id)}>
+        {isBegun ? "Continue application" : job.withdrawn ? "Apply again" : "Apply Now"}
+      </ButtonLink>
+      {quick && (
+        <Badge tone="accent" icon={<Zap aria-hidden="true" />}>
+          Apply in under a minute
+        </Badge>
+      )}
+    </>
+  );
+}

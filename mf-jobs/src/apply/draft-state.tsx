@@ -1,0 +1,31 @@
+import { Button } from "@guildway/shared/ui/button";
+import styles from "./apply-form.module.css";
+import type { AutosaveState } from "./use-autosave";
+
+const TEXTS: Record<AutosaveState, string> = {
+  idle: "",
+  saving: "Saving draft...",
+  saved: "Draft saved",
+  failed: "Draft not saved. It's kept in this tab for now.",
+  paused: "Draft not saved: it has changed on another device.",
+};
+
+interface DraftStateProps {
+  state: AutosaveState;
+  onRetry: () => void;
+}
+
+/** Whether what was typed has reached the server. Only trouble is announced. */
+export function DraftState({ state, onRetry }: DraftStateProps) {
+  const isTrouble = state === "failed" || state === "paused";
+  return (
+    <div className={styles.draft}>
+      <p role={isTrouble ? "alert" : undefined}>{TEXTS[state]}</p>
+      {isTrouble && (
+        <Button variant="ghost" size="sm" onClick={onRetry}>
+          {state === "paused" ? "Compare" : "Try again"}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ApplicationDraft } from "@guildway/shared/contract/application-drafts";
+import type { DraftAnswer, DraftAnswers } from "@guildway/shared/contract/application-form";
+import type { JobQuestion } from "@guildway/shared/contract/jobs";
+import { useEditForm } from "@guildway/shared/edit-form";
+import { saveApplicationDraft } from "@guildway/shared/queries/application-drafts";
+import { useMutation } from "@guildway/shared/query";
+import { useUserId } from "@guildway/shared/session";
+import { answersOf, answerText, answerTo, draftWith, toKeep } from "./answers";
+import { useAutosave } from "./use-autosave";
+import { useUploads } from "./use-uploads";
+
+/** The answers to a job's questions as a form that is kept on the server, and the files that are on their way into it. */
+export function useApplyForm(questions: readonly JobQuestion[], draft: ApplicationDraft) {
+  const jobId = draft.job_id;
+  const uploads = useUploads(jobId, {
+    onUploaded: (id, file) => change(id, ({ texts, files }) => ({ texts, files: [...files, file] })),
+    // Nothing to wait for any more.
+    onEnded: (id) => form.formState.isSubmitted && void form.trigger(id),
+  });
+  const form = useEditForm({
+    schema: () =>
+      import(/* webpackChunkName: "apply-form" */ "@guildway/shared/contract/application-form").then(
+        ({ answersForm }) => answersForm(questions, uploads.isUploading),
+      ),
+    // Until it has reached the server. Browsers are shared: it belongs to the account.
+    draft: `application:${useUserId() ?? "nobody"}:${jobId}`,
+    what: "application",
+    thing: draft,
+    valuesOf: (draft) => answersOf(questions, draft),
+    fields: Object.fromEntries(
+      questions.map(({ id, question }) => [id, { label: question, show: answerText }]),
+    ),
+  });
+  const { mutateAsync } = useMutation(saveApplicationDraft(jobId));
+  const autosave = useAutosave(
+    (changed) => form.subscribe({ formState: { values: true }, callback: changed }),
+    () =>
+      form.keep(async (answers: DraftAnswers, version) =>
+        draftWith(answers, await mutateAsync({ answers: toKeep(answers), version })),
+      ),
+  );
+
+  /** Changes an answer as it is then: an upload may end at any time. */
+  function change(id: string, to: (before: DraftAnswer) => DraftAnswer): void {
+    const answer = to(answerTo({ id }, form.getValues()));
+    form.setValue(id, answer, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  }
+
+  return { form, uploads, change, autosave };
+}
+
+export type ApplyForm = ReturnType<typeof useApplyForm>;

@@ -1,0 +1,106 @@
+import { fullName } from "@guildway/shared/cards/person-card";
+import type { ReceivedApplication } from "@guildway/shared/contract/applicants";
+import type { DecidedStatus } from "@guildway/shared/queries/applicants";
+import { Link } from "@guildway/shared/router";
+import { Avatar } from "@guildway/shared/ui/avatar";
+import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
+import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
+import { Ellipsis } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { DECISIONS, type Target } from "../decision";
+import { writeDeskQuery } from "../desk-query";
+import { Stars } from "../list/stars";
+import type { Desk } from "../use-desk";
+import type { Dragged } from "./board";
+import styles from "./board.module.css";
+
+/** The columns from left to right, as far as a recruiter may move something there. */
+const STEPS: readonly DecidedStatus[] = ["submitted", "in review", "interview", "offer", "hired", "rejected"];
+
+interface BoardCardProps {
+  desk: Desk;
+  application: ReceivedApplication;
+  onDrag: (dragged: Dragged | undefined) => void;
+  onMove: (target: Target, status: DecidedStatus, options: { keepsFocus: boolean }) => void;
+}
+
+/** One application on the board. */
+export function BoardCard({ desk, application, onDrag, onMove }: BoardCardProps) {
+  const { id, applicant, status, is_new, excerpt, rating, created_at } = application;
+  const name = fullName(applicant);
+  const movable = status !== "withdrawn";
+  const move = (to: DecidedStatus) => onMove(application, to, { keepsFocus: true });
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!movable || event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = stepOf(event, status);
+    if (!to) return;
+    event.preventDefault();
+    if (to !== status) move(to);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is for the pointer; keys and the menu do the same.
+    <div
+      className={styles.card}
+      data-card={id}
+      draggable={movable}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = "move";
+        event.dataTransfer.setData("text/plain", name);
+        onDrag(application);
+      }}
+    >
+      <div className={styles.head}>
+        <Avatar name={name} picture={applicant.portrait} size="sm" className={styles.face} />
+        <Link
+          to={{
+            ...desk.pathOf(id),
+            search: writeDeskQuery({ ...desk.query, status }),
+          }}
+          className={styles.name}
+          draggable={false}
+          aria-keyshortcuts="1 2 3 4 5 6 Shift+ArrowLeft Shift+ArrowRight"
+          onKeyDown={onKeyDown}
+        >
+          <span className={styles.clamped}>{name}</span>
+          {is_new && (
+            <span className={styles.dot}>
+              <span className="visually-hidden">, new</span>
+            </span>
+          )}
+        </Link>
+        {movable && (
+          <span className={styles.menu}>
+            <Menu label={`Move ${name}`} icon={<Ellipsis aria-hidden="true" />} size="sm">
+              {DECISIONS.filter((decision) => decision.status !== status).map((decision) => (
+                <MenuItem
+                  key={decision.status}
+                  tone={decision.status === "rejected" ? "danger" : "plain"}
+                  onSelect={() => move(decision.status)}
+                >
+                  {decision.label}
+                </MenuItem>
+              ))}
+            </Menu>
+          </span>
+        )}
+      </div>
+      {(excerpt || applicant.headline) && (
+        <p className={styles.excerpt}>{excerpt ? `“${excerpt}”` : applicant.headline}</p>
+      )}
+      <p className={styles.facts}>
+        <TimeAgo value={created_at} />
+        {rating !== null && <Stars rating={rating} />}
+      </p>
+    </div>
+  );
+}
+
+/** Where a key moves a card; undefined for other keys. */
+function stepOf(event: KeyboardEvent, status: ReceivedApplication["status"]): DecidedStatus | undefined {
+  if (!event.shiftKey) return DECISIONS[Number(event.key) - 1]?.status;
+  const index = STEPS.indexOf(status as DecidedStatus);
+  if (event.key === "ArrowRight") return STEPS[index + 1];
+  return event.key === "ArrowLeft" ? STEPS[index - 1] : undefined;
+}

@@ -1,0 +1,104 @@
+import { failureText } from "@guildway/shared/api";
+import { type ApplicationStatus, optionLabel } from "@guildway/shared/contract/options";
+import { type DecidedStatus, jobApplications } from "@guildway/shared/queries/applicants";
+import { keepPreviousData, useInfiniteQuery } from "@guildway/shared/query";
+import { Button } from "@guildway/shared/ui/button";
+import { ErrorState } from "@guildway/shared/ui/state/error-state";
+import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
+import { useState } from "react";
+import type { Target } from "../decision";
+import { applicantQueryOf } from "../desk-query";
+import type { Desk } from "../use-desk";
+import type { Dragged } from "./board";
+import styles from "./board.module.css";
+import { BoardCard } from "./board-card";
+
+interface ColumnProps {
+  desk: Desk;
+  status: ApplicationStatus;
+  /** Undefined until it has loaded. */
+  count: number | undefined;
+  dragged: Dragged | undefined;
+  onDrag: (dragged: Dragged | undefined) => void;
+  onMove: (target: Target, status: DecidedStatus, options: { keepsFocus: boolean }) => void;
+}
+
+/** The applications of one status. What is dropped here gets it; only applicants withdraw. */
+export function Column({ desk, status, count, dragged, onDrag, onMove }: ColumnProps) {
+  const [isOver, setIsOver] = useState(false);
+  const takes = dragged !== undefined && status !== "withdrawn" && dragged.status !== status;
+  const over = (next: boolean) => () => setIsOver(next && takes);
+  return (
+    <section
+      aria-label={optionLabel(status)}
+      className={styles.column}
+      data-status={status}
+      data-over={(isOver && takes) || undefined}
+      onDragOver={(event) => {
+        if (!takes) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = "move";
+        setIsOver(true);
+      }}
+      onDragLeave={over(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        onDrag(undefined);
+        if (takes) onMove(dragged, status, { keepsFocus: false });
+      }}
+    >
+      <h2 className={styles.title} data-status={status}>
+        {optionLabel(status)} <span className={styles.count}>{count?.toLocaleString("en")}</span>
+      </h2>
+      <Cards desk={desk} status={status} onDrag={onDrag} onMove={onMove} />
+    </section>
+  );
+}
+
+function Cards({ desk, status, onDrag, onMove }: Pick<ColumnProps, "desk" | "status" | "onDrag" | "onMove">) {
+  const list = useInfiniteQuery({
+    ...jobApplications(desk.jobId, { ...applicantQueryOf(desk.query), status }),
+    placeholderData: keepPreviousData,
+  });
+  if (list.isPending) {
+    return (
+      <Loading label={`Loading ${optionLabel(status)}...`}>
+        <Bone height="5rem" />
+      </Loading>
+    );
+  }
+  if (!list.data) {
+    return (
+      <ErrorState
+        message={failureText("Couldn't load these", list.error)}
+        busy={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const items = list.data.pages.flatMap((page) => page.items);
+  return (
+    <>
+      <ul className={styles.cards} aria-label={`Applications in ${optionLabel(status)}`}>
+        {items.map((application) => (
+          <li key={application.id}>
+            <BoardCard desk={desk} application={application} onDrag={onDrag} onMove={onMove} />
+          </li>
+        ))}
+      </ul>
+      {items.length === 0 && <p className={styles.none}>Nobody</p>}
+      {list.hasNextPage && (
+        <Button
+          variant="ghost"
+          size="sm"
+          block
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { fullName } from "@guildway/shared/cards/person-card";
+import type { ReceivedApplication } from "@guildway/shared/contract/applicants";
+import type { ApplicationDetail } from "@guildway/shared/contract/applications";
+import { type ApplicationStatus, optionLabel } from "@guildway/shared/contract/options";
+import type { DecidedStatus } from "@guildway/shared/queries/applicants";
+
+/** The decisions in the order of their keys, 1 to 6. */
+export const DECISIONS = [
+  { status: "in review", label: "In review" },
+  { status: "interview", label: "Interview" },
+  { status: "offer", label: "Offer" },
+  { status: "hired", label: "Hired" },
+  { status: "rejected", label: "Reject" },
+  { status: "submitted", label: "Back to Submitted" },
+] as const satisfies { status: DecidedStatus; label: string }[];
+
+/** The step that usually follows a status; undefined after the last one. */
+export function nextStep(status: ApplicationStatus): DecidedStatus | undefined {
+  const steps: Partial<Record<ApplicationStatus, DecidedStatus>> = {
+    submitted: "interview",
+    "in review": "interview",
+    interview: "offer",
+    offer: "hired",
+  };
+  return steps[status];
+}
+
+/** An application that something is decided about. */
+export type Target = Pick<
+  ReceivedApplication | ApplicationDetail,
+  "id" | "version" | "status" | "applicant" | "created_at"
+>;
+
+/** Says what was decided: `Hana Sato moved to Offer`, `Message to 12 applicants`. */
+export function describeDecision(
+  targets: readonly Target[],
+  { status, note }: { status?: DecidedStatus | undefined; note?: string },
+): string {
+  const [first] = targets;
+  const who = first && targets.length === 1 ? fullName(first.applicant) : `${targets.length} applicants`;
+  if (status === undefined) return `Message to ${who}`;
+  const moved = `${who} moved to ${optionLabel(status)}`;
+  return note ? `${moved}, with a message` : moved;
+}

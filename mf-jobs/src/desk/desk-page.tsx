@@ -1,0 +1,58 @@
+import { failureText } from "@guildway/shared/api";
+import { RecruitersOnly } from "@guildway/shared/cards/recruiters-only";
+import { applicationCounts } from "@guildway/shared/queries/applicants";
+import { keepPreviousData, useQuery } from "@guildway/shared/query";
+import { Navigate, useParams } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { ButtonLink } from "@guildway/shared/ui/button";
+import { PageState } from "@guildway/shared/ui/state/page-state";
+import { JobNotFound } from "../job/job-state";
+import { DeskLayout } from "./desk-layout";
+import { useDesk } from "./use-desk";
+import { useKeptChoices } from "./use-desk-query";
+
+/** The recruiters' desk: a job's applications, one beside the others (product §9). */
+export function Page() {
+  const { companyId = "", jobId = "", "*": below = "" } = useParams();
+  const [currentId = ""] = below.split("/");
+  return <KeptDesk key={jobId} companyId={companyId} jobId={jobId} currentId={currentId} />;
+}
+
+interface DeskProps {
+  companyId: string;
+  jobId: string;
+  currentId: string;
+}
+
+function KeptDesk(place: DeskProps) {
+  const kept = useKeptChoices(place.jobId);
+  return kept ? <Navigate to={{ search: kept }} replace /> : <Desk {...place} />;
+}
+
+function Desk(place: DeskProps) {
+  const desk = useDesk(place);
+  const counts = useQuery({
+    ...applicationCounts(place.jobId, desk.query),
+    placeholderData: keepPreviousData,
+  });
+  const page = <DeskLayout desk={desk} counts={counts.data} />;
+  return (
+    <PageState
+      query={counts}
+      page="Applications"
+      loading={page}
+      missing={<JobNotFound />}
+      forbidden={
+        <RecruitersOnly
+          companyId={place.companyId}
+          page="Applications"
+          title="Only recruiters can see applications"
+        />
+      }
+      failed={(error) => failureText("Couldn't load the applications", error)}
+      action={<ButtonLink to={routes.ownCompanies}>Your companies</ButtonLink>}
+    >
+      {() => page}
+    </PageState>
+  );
+}

@@ -1,0 +1,16 @@
+import styles from "./stars.module.css";
+
+const STARS = "★★★★★";
+
+/** A rating of 1 to 5, also between two stars. */
+export function Stars({ rating }: { rating: number }) {
+  const text = rating.toLocaleString("en", { maximumFractionDigits: 1 });
+  return (
+    <span role="img" aria-label={`${text} of 5 stars`} title={`${text} of 5`} className={styles.stars}>
+      {STARS}
+      <span className={styles.full} style={{ width: `${(rating / 5) * 100}%` }}>
+        {STARS}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { readDraft, writeDraft } from "@guildway/shared/draft";
+import { useLocation, useNavigate, useSearchParams } from "@guildway/shared/router";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { type DeskQuery, readDeskQuery, writeDeskQuery } from "./desk-query";
+
+const nameOf = (jobId: string) => `desk:${jobId}`;
+
+/** The last choices of this job's desk, if it was opened by an address without any: that is where to go. */
+export function useKeptChoices(jobId: string): string {
+  const { search } = useLocation();
+  const [kept, setKept] = useState(() => {
+    const text = readDraft(nameOf(jobId));
+    return typeof text === "string" ? writeDeskQuery(readDeskQuery(new URLSearchParams(text))) : "";
+  });
+  // Once there is an address, an empty one is chosen.
+  if (search !== "" && kept !== "") setKept("");
+  return search === "" ? kept : "";
+}
+
+/** The desk's choices, kept in the address so that a reload, a link and Back keep them. */
+export function useDeskQuery(jobId: string) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const address = params.toString();
+  const query = useMemo(() => readDeskQuery(new URLSearchParams(address)), [address]);
+  const search = writeDeskQuery(query);
+  // Two choices may come faster than the address is rendered.
+  const latest = useRef(query);
+  useEffect(() => {
+    latest.current = query;
+  }, [query]);
+  useEffect(() => writeDraft(nameOf(jobId), search), [jobId, search]);
+
+  const go = (next: DeskQuery, replace: boolean) => {
+    latest.current = next;
+    void navigate({ search: writeDeskQuery(next) }, { replace });
+  };
+  return {
+    query,
+    search,
+    /** Typing replaces the address, so that Back leads past it. */
+    change: (part: DeskQuery, { replace = false } = {}) => go({ ...latest.current, ...part }, replace),
+    clear: () => go({ view: query.view }, false),
+  };
+}

@@ -1,0 +1,173 @@
+import { onServerEvent } from "@guildway/shared/api";
+import type { ReceivedApplication } from "@guildway/shared/contract/applicants";
+import type { JobDetail, JobQuestion } from "@guildway/shared/contract/jobs";
+import { jobApplications, markSeen } from "@guildway/shared/queries/applicants";
+import { application } from "@guildway/shared/queries/applications";
+import { refresh } from "@guildway/shared/queries/define";
+import { job, jobQuestions } from "@guildway/shared/queries/jobs";
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@guildway/shared/query";
+import { useNavigate } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { useEffect, useRef, useState } from "react";
+import { applicantQueryOf } from "./desk-query";
+import type { Choice } from "./use-decide";
+import { useDecide } from "./use-decide";
+import { useDeskQuery } from "./use-desk-query";
+import { useSelection } from "./use-selection";
+import { useUndo } from "./use-undo";
+import { useWide } from "./use-wide";
+
+interface DeskOptions {
+  companyId: string;
+  jobId: string;
+  /** Empty while none is open. */
+  currentId: string;
+}
+
+/** Waits for more of them: a bulk decision tells of each application. */
+const EVENTS_TOGETHER = 1_000;
+
+/** The state of the recruiter's desk: the list, what is open and selected, and how to move on. */
+export function useDesk({ companyId, jobId, currentId }: DeskOptions) {
+  const address = useDeskQuery(jobId);
+  const { query, search } = address;
+  const wide = useWide();
+  const navigate = useNavigate();
+  const isBoard = query.view === "board" && currentId === "";
+  const list = useInfiniteQuery({
+    ...jobApplications(jobId, applicantQueryOf(query)),
+    // The list stays on the screen while another part of it is fetched.
+    placeholderData: keepPreviousData,
+    enabled: !isBoard,
+  });
+  const items: readonly ReceivedApplication[] = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const index = items.findIndex(({ id }) => id === currentId);
+  const selection = useSelection(items);
+
+  const toList = { pathname: routes.jobApplications(companyId, jobId), search };
+  const pathOf = (id: string) => ({ pathname: routes.jobApplication(companyId, jobId, id), search });
+  const open = (id: string | undefined, { replace = false } = {}) =>
+    void navigate(id ? pathOf(id) : toList, { replace });
+
+  const undo = useUndo((id) => {
+    if (id && !isBoard) open(id);
+  });
+  const decisions = useDecide({ jobId, offerUndo: undo.offer });
+
+  async function next(): Promise<void> {
+    const following = items[index + 1];
+    if (following) open(following.id);
+    else if (list.hasNextPage) {
+      const { data } = await list.fetchNextPage();
+      open(data?.pages.flatMap((page) => page.items)[index + 1]?.id ?? currentId);
+    }
+  }
+
+  /** Decides about the open application and opens the next one. */
+  function decideCurrent(
+    current: ReceivedApplication | Parameters<typeof decisions.decide>[0][number],
+    choice: Choice,
+  ) {
+    const leaves =
+      choice.status !== undefined && query.status !== undefined && query.status !== choice.status;
+    const following = items[index + 1] ?? (leaves ? items[index - 1] : undefined);
+    void decisions.decide([current], choice);
+    if (following) open(following.id);
+    else if (leaves) open(undefined);
+  }
+
+  useFirst({
+    open,
+    first: list.isPlaceholderData ? undefined : items[0]?.id,
+    wanted: wide && !isBoard && !currentId,
+  });
+  usePrefetch(items[index + 1]?.id);
+  useSeen(jobId, currentId, items[index]);
+  useLiveApplications();
+
+  return {
+    companyId,
+    jobId,
+    job: useQuery(job(jobId)).data as JobDetail | undefined,
+    questions: useQuery(jobQuestions(jobId)).data as readonly JobQuestion[] | undefined,
+    ...address,
+    ...decisions,
+    undo,
+    wide,
+    isBoard,
+    list,
+    items,
+    index,
+    currentId,
+    selection,
+    toList,
+    pathOf,
+    open,
+    next,
+    previous: () => {
+      const before = items[index - 1];
+      if (before) open(before.id);
+    },
+    decideCurrent,
+  };
+}
+
+export type Desk = ReturnType<typeof useDesk>;
+
+interface FirstOptions {
+  open: (id: string, options: { replace: boolean }) => void;
+  first: string | undefined;
+  wanted: boolean;
+}
+
+/** Opens the first application if there is room for it beside the list. */
+function useFirst({ open, first, wanted }: FirstOptions): void {
+  const id = wanted ? first : undefined;
+  const latest = useRef(open);
+  latest.current = open;
+  useEffect(() => {
+    if (id) latest.current(id, { replace: true });
+  }, [id]);
+}
+
+/** Reads the following application before it is wanted: going on takes no time. */
+function usePrefetch(id: string | undefined): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (id) void client.prefetchQuery(application(id));
+  }, [client, id]);
+}
+
+/** Tells the server that the open application has been seen. */
+function useSeen(jobId: string, id: string, listed: ReceivedApplication | undefined): void {
+  const { mutate } = useMutation(markSeen(jobId));
+  const [told] = useState(() => new Set<string>());
+  const isKnown = listed !== undefined && !listed.is_new;
+  useEffect(() => {
+    if (id === "" || isKnown || told.has(id)) return;
+    told.add(id);
+    mutate(id);
+  }, [id, isKnown, mutate, told]);
+}
+
+/** Refreshes what the team sees of applications when something happens to one. */
+function useLiveApplications(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onServerEvent("applications", () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void refresh(client, "applications"), EVENTS_TOGETHER);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [client]);
+}

@@ -1,0 +1,36 @@
+import { interviewTime, localTimeOf, momentOf } from "./zoned-time";
+
+test.each([
+  ["2026-11-24", "10:00", "UTC", "2026-11-24T10:00:00.000Z"],
+  ["2026-11-24", "10:00", "Europe/Berlin", "2026-11-24T09:00:00.000Z"],
+  ["2026-07-24", "10:00", "Europe/Berlin", "2026-07-24T08:00:00.000Z"],
+  ["2026-11-24", "00:15", "Asia/Kolkata", "2026-11-23T18:45:00.000Z"],
+  ["2026-12-31", "23:00", "America/Toronto", "2027-01-01T04:00:00.000Z"],
+  // In New York 02:00 to 03:00 doesn't exist on this day …
+  ["2026-03-08", "01:59", "America/New_York", "2026-03-08T06:59:00.000Z"],
+  ["2026-03-08", "02:30", "America/New_York", "2026-03-08T07:30:00.000Z"],
+  ["2026-03-08", "03:00", "America/New_York", "2026-03-08T07:00:00.000Z"],
+  // … and 01:00 to 02:00 comes twice on this one.
+  ["2026-11-01", "01:30", "America/New_York", "2026-11-01T05:30:00.000Z"],
+  ["2026-11-01", "02:00", "America/New_York", "2026-11-01T07:00:00.000Z"],
+])("%s %s in %s is %s", (date, time, zone, moment) => {
+  expect(momentOf({ date, time }, zone)).toBe(moment);
+});
+
+test.each(["UTC", "Europe/Berlin", "America/St_Johns", "Pacific/Kiritimati"])("%s leads back", (zone) => {
+  const local = { date: "2026-02-28", time: "23:45" };
+  expect(localTimeOf(momentOf(local, zone) ?? "", zone)).toEqual(local);
+});
+
+test.each([
+  ["", "10:00"],
+  ["2026-11-24", ""],
+])("%j and %j are no moment", (date, time) => {
+  expect(momentOf({ date, time }, "UTC")).toBeUndefined();
+});
+
+test("is written in the zone in which it was planned", () => {
+  expect(interviewTime("2026-11-24T09:00:00.000Z", "Europe/Berlin")).toBe(
+    "Tue, Nov 24, 2026, 10:00 AM GMT+1",
+  );
+});

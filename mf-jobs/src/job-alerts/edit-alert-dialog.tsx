@@ -1,0 +1,125 @@
+import type { JobAlert } from "@guildway/shared/contract/job-alerts";
+import type { JobFilters } from "@guildway/shared/contract/job-filters";
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { optionLabel } from "@guildway/shared/contract/options";
+import { useEditForm } from "@guildway/shared/edit-form";
+import { useFocusKeeper } from "@guildway/shared/focus";
+import { updateJobAlert } from "@guildway/shared/queries/job-alerts";
+import { useMutation } from "@guildway/shared/query";
+import { Button } from "@guildway/shared/ui/button";
+import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { TextField } from "@guildway/shared/ui/form/text-field";
+import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import { X } from "lucide-react";
+import { describeFilters } from "../job-list/describe-filters";
+import styles from "./edit-alert-dialog.module.css";
+import { FrequencyField } from "./frequency-field";
+
+interface EditAlertDialogProps {
+  alert: JobAlert;
+  onClose: () => void;
+}
+
+/** Changes an alert: its words, how often it sends emails; and its other filters can be taken away. */
+export function EditAlertDialog({ alert, onClose }: EditAlertDialogProps) {
+  const { mutateAsync } = useMutation(updateJobAlert(alert.id));
+  const form = useEditForm({
+    schema: () =>
+      import(/* webpackChunkName: "alert-form" */ "@guildway/shared/contract/job-alerts").then(
+        ({ jobAlertForm }) => jobAlertForm,
+      ),
+    what: "job alert",
+    thing: alert,
+    valuesOf: ({ filters, frequency }) => ({ filters, frequency }),
+    fields: {
+      filters: { label: "Search", show: (filters) => describeFilters(filters as JobFilters) },
+      frequency: { label: "How often", show: optionLabel },
+    },
+  });
+  const frequency = form.watch("frequency");
+  // The schema also takes what an address holds; an alert has lists.
+  const filters = form.watch("filters") as JobFilters;
+  const { errors, isSubmitting } = form.formState;
+  const { text = "", ...others } = filters;
+  const setFilters = (changed: JobFilters) => form.setValue("filters", changed, { shouldDirty: true });
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={onClose}
+      title="Edit job alert"
+      description={describeFilters(filters)}
+    >
+      <Form
+        onSubmit={form.submit(async (saved) => {
+          const answer = await mutateAsync(saved);
+          onClose();
+          return answer;
+        })}
+      >
+        <TextField
+          label="Search"
+          placeholder="Title, company or skill"
+          maxLength={LIMITS.name}
+          error={errors.filters?.text?.message ?? errors.filters?.message}
+          value={text}
+          onChange={({ target }) => setFilters({ ...others, ...(target.value && { text: target.value }) })}
+        />
+        <Filters filters={others} onRemove={(name) => setFilters({ ...filters, [name]: undefined })} />
+        <FrequencyField
+          value={frequency}
+          error={errors.frequency?.message}
+          onChange={(chosen) => form.setValue("frequency", chosen, { shouldDirty: true })}
+        />
+        <FormActions>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isSubmitting}>
+            Save changes
+          </Button>
+        </FormActions>
+        {form.conflict}
+      </Form>
+    </Dialog>
+  );
+}
+
+interface FiltersProps {
+  filters: JobFilters;
+  onRemove: (name: keyof JobFilters) => void;
+}
+
+/** Filters beside the words, each of which can be taken away. */
+function Filters({ filters, onRemove }: FiltersProps) {
+  const names = (Object.keys(filters) as (keyof JobFilters)[]).filter((name) => filters[name] !== undefined);
+  if (names.length === 0) return null;
+  return (
+    <ul className={styles.filters} aria-label="Filters">
+      {names.map((name) => (
+        <li key={name}>
+          <FilterButton label={describeFilters({ [name]: filters[name] })} onRemove={() => onRemove(name)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FilterButton({ label, onRemove }: { label: string; onRemove: () => void }) {
+  const keepFocus = useFocusKeeper("neighbour");
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label={`Remove ${label}`}
+      onClick={({ currentTarget }) => {
+        keepFocus(currentTarget);
+        onRemove();
+      }}
+    >
+      {label}
+      <X aria-hidden="true" />
+    </Button>
+  );
+}

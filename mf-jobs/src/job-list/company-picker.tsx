@@ -1,0 +1,50 @@
+import { companySearch } from "@guildway/shared/queries/companies";
+import { useInfiniteQuery } from "@guildway/shared/query";
+import { Button } from "@guildway/shared/ui/button";
+import { TextField } from "@guildway/shared/ui/form/text-field";
+import { useDeferredValue, useState } from "react";
+import styles from "./filters-dialog.module.css";
+
+/** Shown at once. */
+const MOST = 4;
+
+/** Finds a company by its name. */
+export function CompanyPicker({ onPick }: { onPick: (companyId: string) => void }) {
+  const [typed, setTyped] = useState("");
+  const text = useDeferredValue(typed.trim());
+  const query = useInfiniteQuery({ ...companySearch(text), enabled: text.length > 1 });
+  const found = text.length > 1 ? (query.data?.pages[0]?.items.slice(0, MOST) ?? []) : [];
+  return (
+    <div>
+      <TextField
+        label="Company"
+        autoComplete="off"
+        placeholder="Type a name"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          // Enter would apply the filters.
+          event.preventDefault();
+          if (found[0]) pick(found[0].company_id);
+        }}
+      />
+      <div role="status">
+        {text.length > 1 && query.isSuccess && found.length === 0 && <p>No company matches “{text}”.</p>}
+      </div>
+      <div className={styles.matches}>
+        {found.map(({ company_id, company_name }) => (
+          <Button key={company_id} variant="secondary" size="sm" onClick={() => pick(company_id)}>
+            <span className="visually-hidden">Add </span>
+            {company_name}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+
+  function pick(companyId: string) {
+    onPick(companyId);
+    setTyped("");
+  }
+}

@@ -1,0 +1,44 @@
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { Button } from "@guildway/shared/ui/button";
+import { TextField } from "@guildway/shared/ui/form/text-field";
+import { Search } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import styles from "./search-bar.module.css";
+
+interface SearchBarProps {
+  text: string;
+  onSearch: (text: string) => void;
+}
+
+/** What jobs are searched for; Enter or Search applies it. */
+export function SearchBar({ text, onSearch }: SearchBarProps) {
+  const [shown, setShown] = useState(text);
+  const [typed, setTyped] = useState(text);
+  // Back or Clear has put another text into the address.
+  if (shown !== text) {
+    setShown(text);
+    setTyped(text);
+  }
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    onSearch(typed);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: older browsers don't know the element `search`.
+    <form role="search" className={styles.form} onSubmit={search} noValidate>
+      <TextField
+        type="search"
+        label="Search jobs"
+        hideLabel
+        placeholder="Title, company, city or skill"
+        leading={<Search aria-hidden="true" />}
+        maxLength={LIMITS.name}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit">Search</Button>
+    </form>
+  );
+}

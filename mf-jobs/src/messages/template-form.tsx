@@ -1,0 +1,110 @@
+import type { MessageTemplate } from "@guildway/shared/contract/applicants";
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { MESSAGE_PLACEHOLDERS } from "@guildway/shared/contract/message-placeholders";
+import { useEditForm } from "@guildway/shared/edit-form";
+import { useContractForm } from "@guildway/shared/form";
+import { createTemplate, updateTemplate } from "@guildway/shared/queries/applicants";
+import { useMutation } from "@guildway/shared/query";
+import { Button } from "@guildway/shared/ui/button";
+import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { TextArea } from "@guildway/shared/ui/form/text-area";
+import { TextField } from "@guildway/shared/ui/form/text-field";
+import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import type { ComponentProps, ReactNode } from "react";
+
+const loadSchema = () =>
+  import(/* webpackChunkName: "forms" */ "@guildway/shared/contract/applicants").then(
+    ({ messageTemplateForm }) => messageTemplateForm,
+  );
+
+/** Writes a template. */
+export function NewTemplate({ companyId, onClose }: { companyId: string; onClose: () => void }) {
+  const { mutateAsync } = useMutation(createTemplate(companyId));
+  const form = useContractForm({
+    schema: loadSchema,
+    defaultValues: { name: "", text: "" },
+    draft: `template:${companyId}`,
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <TemplateDialog
+      title="New template"
+      busy={isSubmitting}
+      name={{ error: errors.name?.message, ...form.register("name") }}
+      text={{ error: errors.text?.message, ...form.register("text") }}
+      onClose={onClose}
+      onSubmit={form.submit(async (values) => {
+        await mutateAsync(values);
+        onClose();
+      })}
+    />
+  );
+}
+
+/** Changes a template. */
+export function EditTemplate({ template, onClose }: { template: MessageTemplate; onClose: () => void }) {
+  const { mutateAsync } = useMutation(updateTemplate(template.id));
+  const form = useEditForm({
+    schema: loadSchema,
+    what: "template",
+    thing: template,
+    valuesOf: ({ name, text }: MessageTemplate) => ({ name, text }),
+    fields: { name: { label: "Name" }, text: { label: "Message" } },
+    draft: `template-edit:${template.id}`,
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <TemplateDialog
+      title={`Edit ${template.name}`}
+      busy={isSubmitting}
+      name={{ error: errors.name?.message, ...form.register("name") }}
+      text={{ error: errors.text?.message, ...form.register("text") }}
+      onClose={() => {
+        form.discard();
+        onClose();
+      }}
+      onSubmit={form.submit(async (change) => {
+        await mutateAsync(change);
+        onClose();
+      })}
+    >
+      {form.conflict}
+    </TemplateDialog>
+  );
+}
+
+interface TemplateDialogProps {
+  title: string;
+  busy: boolean;
+  name: Omit<ComponentProps<typeof TextField>, "label" | "type">;
+  text: Omit<ComponentProps<typeof TextArea>, "label">;
+  onClose: () => void;
+  onSubmit: ComponentProps<"form">["onSubmit"];
+  children?: ReactNode;
+}
+
+function TemplateDialog({ title, busy, name, text, onClose, onSubmit, children }: TemplateDialogProps) {
+  return (
+    <Dialog open title={title} onOpenChange={onClose}>
+      <Form onSubmit={onSubmit}>
+        <TextField {...name} label="Name" />
+        <TextArea
+          {...text}
+          label="Message"
+          rows={8}
+          limit={LIMITS.note}
+          help={`You can write ${MESSAGE_PLACEHOLDERS.map((one) => `{${one}}`).join(", ")}.`}
+        />
+        <FormActions>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy}>
+            Save
+          </Button>
+        </FormActions>
+        {children}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,160 @@
+import { LIMITS } from "@guildway/shared/contract/limits";
+import type { Message, MessageExcerpt } from "@guildway/shared/contract/messages";
+import { readDraft, writeDraft } from "@guildway/shared/draft";
+import { updateMessage } from "@guildway/shared/queries/messages";
+import { settings } from "@guildway/shared/queries/settings";
+import { useMutation, useQuery } from "@guildway/shared/query";
+import { useUserId } from "@guildway/shared/session";
+import { Button } from "@guildway/shared/ui/button";
+import { IconButton } from "@guildway/shared/ui/icon-button";
+import { SendHorizontal, X } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import styles from "./composer.module.css";
+
+/** What the next text is about: an answer to a message, or a change of one's own. */
+export interface Intent {
+  kind: "reply" | "edit";
+  message: Message;
+}
+
+interface ComposerProps {
+  /** The other person's. */
+  name: string;
+  /** The draft's: the conversation's id, or the person's. */
+  draftName: string;
+  intent: Intent | null;
+  onDone: () => void;
+  onTyping: () => void;
+  onSend: (content: string, replyTo: MessageExcerpt | null) => void;
+}
+
+/** A box to write in. What is typed is kept on this device until it is sent. */
+export function Composer({ name, draftName, intent, onDone, onTyping, onSend }: ComposerProps) {
+  const edited = intent?.kind === "edit" ? intent.message : undefined;
+  const draft = `message-draft:${useUserId()}:${draftName}`;
+  const [text, setText] = useState(() => edited?.content ?? String(readDraft(draft, "device") ?? ""));
+  const box = useRef<HTMLTextAreaElement>(null);
+  const enterSends = useEnterSends();
+  const content = text.trim();
+  const isTooLong = content.length > LIMITS.message;
+
+  // Choosing Reply or Edit continues in the box.
+  useEffect(() => {
+    if (intent) box.current?.focus();
+  }, [intent]);
+
+  const type = (value: string) => {
+    setText(value);
+    if (edited) return;
+    writeDraft(draft, value === "" ? undefined : value, "device");
+    onTyping();
+  };
+  const submit = () => {
+    if (content === "" || isTooLong || edited) return;
+    onSend(content, intent?.message ?? null);
+    type("");
+    onDone();
+    box.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && intent) return onDone();
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || edited) return;
+    const sends = event.ctrlKey || event.metaKey || (enterSends ? !event.shiftKey : event.shiftKey);
+    if (!sends || isTouch()) return;
+    event.preventDefault();
+    submit();
+  };
+
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {intent && <IntentBar intent={intent} name={name} onCancel={onDone} />}
+      <div className={styles.line}>
+        <textarea
+          ref={box}
+          rows={1}
+          className={styles.box}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={onKeyDown}
+          aria-label={edited ? "Edit your message" : `Message to ${name}`}
+          aria-describedby={isTooLong ? "message-too-long" : undefined}
+          aria-invalid={isTooLong || undefined}
+          placeholder="Write a message…"
+        />
+        {edited ? (
+          <SaveButton
+            message={edited}
+            content={content}
+            disabled={content === "" || isTooLong}
+            onDone={onDone}
+          />
+        ) : (
+          <Button
+            type="submit"
+            className={styles.send}
+            icon={<SendHorizontal aria-hidden="true" />}
+            disabled={content === "" || isTooLong}
+          >
+            Send
+          </Button>
+        )}
+      </div>
+      {isTooLong && (
+        <p id="message-too-long" role="alert" className={styles.tooLong}>
+          Message can be at most {LIMITS.message.toLocaleString("en")} characters. It has{" "}
+          {content.length.toLocaleString("en")}.
+        </p>
+      )}
+    </form>
+  );
+}
+
+function SaveButton({
+  message,
+  content,
+  disabled,
+  onDone,
+}: {
+  message: Message;
+  content: string;
+  disabled: boolean;
+  onDone: () => void;
+}) {
+  const { mutate, isPending } = useMutation(updateMessage(message));
+  return (
+    <Button disabled={disabled} busy={isPending} onClick={() => mutate(content, { onSuccess: onDone })}>
+      Save
+    </Button>
+  );
+}
+
+function IntentBar({ intent, name, onCancel }: { intent: Intent; name: string; onCancel: () => void }) {
+  const { kind, message } = intent;
+  return (
+    <div className={styles.intent}>
+      <p>
+        <strong>{kind === "edit" ? "Edit message" : `Reply to ${message.mine ? "yourself" : name}`}</strong>
+        <span className={styles.excerpt}>{message.content}</span>
+      </p>
+      <IconButton label={`Cancel ${kind}`} size="sm" onClick={onCancel}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Whether Enter sends, as the viewer's settings say. */
+function useEnterSends(): boolean {
+  return useQuery({ ...settings(), staleTime: 60_000 }).data?.enter_sends ?? true;
+}
+
+/** On a phone's keyboard Enter breaks the line: the button sends. */
+function isTouch(): boolean {
+  return matchMedia("(pointer: coarse)").matches;
+}

@@ -1,0 +1,73 @@
+import type { ConversationDetail } from "@guildway/shared/contract/messages";
+import { updateConversation } from "@guildway/shared/queries/messages";
+import { useMutation } from "@guildway/shared/query";
+import { Link, useNavigate } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { Avatar } from "@guildway/shared/ui/avatar";
+import { Badge } from "@guildway/shared/ui/badge";
+import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
+import { useLazyPart } from "@guildway/shared/use-lazy-part";
+import { Archive, ArrowLeft, Ban, Bell, BellOff, Ellipsis, Mail } from "lucide-react";
+import styles from "./conversation-header.module.css";
+import { nameOf } from "./name-of";
+
+const loadBlock = () =>
+  import("@guildway/shared/moderation/block-dialog").then((module) => module.BlockDialog);
+
+/** Whom the conversation is with, and what can be done with it. */
+export function ConversationHeader({ conversation }: { conversation: ConversationDetail }) {
+  const { id, person, job, archived, muted } = conversation;
+  const { mutate: change } = useMutation(updateConversation(id));
+  const block = useLazyPart(loadBlock);
+  const navigate = useNavigate();
+  const name = nameOf(person);
+  return (
+    <header className={styles.header}>
+      <PageHeading title={`${name} · Messages`} hidden>
+        {name}
+      </PageHeading>
+      <Link to={routes.messages} className={styles.back} aria-label="All messages">
+        <ArrowLeft aria-hidden="true" />
+      </Link>
+      <Avatar name={name} id={person?.user_id} picture={person?.portrait} />
+      <div className={styles.text}>
+        <p className={styles.name}>
+          {person ? <Link to={routes.user(person.user_id)}>{name}</Link> : name}
+          {job && <Badge className={styles.job}>{job.title}</Badge>}
+        </p>
+        {person?.headline && <p className={styles.headline}>{person.headline}</p>}
+      </div>
+      <Menu label={`More about this conversation`} icon={<Ellipsis aria-hidden="true" />}>
+        <MenuItem
+          icon={<Archive aria-hidden="true" />}
+          onSelect={() => change({ archived: !archived }, { onSuccess: () => leaveIf(!archived) })}
+        >
+          {archived ? "Move to inbox" : "Archive"}
+        </MenuItem>
+        <MenuItem
+          icon={muted ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />}
+          onSelect={() => change({ muted: !muted })}
+        >
+          {muted ? "Unmute" : "Mute"}
+        </MenuItem>
+        <MenuItem
+          icon={<Mail aria-hidden="true" />}
+          onSelect={() => change({ marked_unread: true }, { onSuccess: () => leaveIf(true) })}
+        >
+          Mark as unread
+        </MenuItem>
+        {person && (
+          <MenuItem icon={<Ban aria-hidden="true" />} tone="danger" onSelect={block.show}>
+            Block {name}…
+          </MenuItem>
+        )}
+      </Menu>
+      {block.Part && person && <block.Part person={{ id: person.user_id, name }} onClose={block.close} />}
+    </header>
+  );
+
+  function leaveIf(isDone: boolean): void {
+    if (isDone) void navigate(routes.messages);
+  }
+}

@@ -1,0 +1,153 @@
+import { api } from "@guildway/shared/api";
+import { renderRemote, signInAs } from "@guildway/shared/testing/render";
+import { HttpResponse, http, server } from "@guildway/shared/testing/server";
+import { toast } from "@guildway/shared/toast";
+import { screen, waitFor, within } from "@testing-library/react";
+import { routes } from "../app";
+
+afterEach(() => {
+  toast.clear();
+  localStorage.clear();
+});
+
+const failure = (status: number) => () =>
+  HttpResponse.json({ title: "Out of order", detail: "Out of order", status }, { status });
+
+/** Opens the member's conversation with somebody of the demo. */
+async function open(firstName: string) {
+  await signInAs("member");
+  const { items } = await api.listConversations();
+  const found = items.find(({ person }) => person?.first_name === firstName);
+  if (!found) throw new Error(`the demo member has no conversation with ${firstName}`);
+  const view = await renderRemote(routes, { path: `/signed-in/messages/${found.id}`, as: "member" });
+  const log = await screen.findByRole("log", { name: new RegExp(firstName) });
+  const box = () => screen.getByRole("textbox", { name: new RegExp(`Message to ${firstName}`) });
+  return { ...view, id: found.id, log: within(log), box };
+}
+
+const list = () => within(screen.getByRole("list", { name: "Conversations" }));
+
+test("shows who it is with, days, and a line above what is new, and then counts it as read", async () => {
+  const { id, log } = await open("Mateo");
+  expect(screen.getByRole("heading", { level: 1, name: "Mateo Kovač" })).toBeInTheDocument();
+  expect(log.getByText("2 new")).toBeVisible();
+  expect(log.getByText(/The heron is load-bearing/)).toBeVisible();
+  expect(list().getByRole("link", { name: /Mateo Kovač/ })).toHaveAttribute("aria-current", "page");
+  await waitFor(async () => expect((await api.getConversation({ id })).unread).toBe(0));
+  await waitFor(() =>
+    expect(list().getByRole("link", { name: /Mateo Kovač/ })).not.toHaveTextContent("unread"),
+  );
+  // It stays for as long as the conversation is open.
+  expect(log.getByText("2 new")).toBeVisible();
+});
+
+test("Enter sends, Shift+Enter breaks the line, and the message appears at once", async () => {
+  const { user, id, log, box } = await open("Grace");
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  server.use(http.post("*/api/messages/conversations/*/messages/", () => given, { once: true }));
+  await user.type(box(), "First line{Shift>}{Enter}{/Shift}Second line{Enter}");
+  expect(await log.findByText("Sending…")).toBeVisible();
+  expect(log.getByText(/First line\s+Second line/)).toBeVisible();
+  expect(box()).toHaveValue("");
+  give();
+  expect(await log.findByText("Sent")).toBeVisible();
+  const { items } = await api.listMessages({ id });
+  expect(items.filter(({ content }) => content === "First line\nSecond line")).toHaveLength(1);
+  expect(log.getAllByText(/First line/)).toHaveLength(1);
+});
+
+test("a message that couldn't be sent is kept, and Retry sends it once", async () => {
+  const { user, id, log, box } = await open("Grace");
+  server.use(http.post("*/api/messages/conversations/*/messages/", failure(503), { once: true }));
+  await user.type(box(), "Still there?{Enter}");
+  expect(await log.findByRole("alert")).toHaveTextContent("Not sent. Out of order");
+  expect(JSON.stringify({ ...localStorage })).toContain("Still there?");
+  await user.click(log.getByRole("button", { name: "Retry" }));
+  await waitFor(() => expect(log.queryByText(/^Sending…$|Not sent/)).not.toBeInTheDocument());
+  const { items } = await api.listMessages({ id });
+  expect(items.filter(({ content }) => content === "Still there?")).toHaveLength(1);
+  expect(JSON.stringify({ ...localStorage })).not.toContain("Still there?");
+});
+
+test("a first try that arrived without an answer isn't sent twice", async () => {
+  const { user, id, log, box } = await open("Grace");
+  let ids: unknown[] = [];
+  server.use(
+    http.post(
+      "*/api/messages/conversations/*/messages/",
+      async ({ request }) => {
+        const body = (await request.json()) as { message_id: string; content: string };
+        ids = [...ids, body.message_id];
+        // The server has stored it, but the answer is lost.
+        await api.sendMessage({ id, ...body, reply_to_id: null });
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+  await user.type(box(), "Only once{Enter}");
+  await user.click(await log.findByRole("button", { name: "Retry" }));
+  await waitFor(() => expect(log.queryByRole("alert")).not.toBeInTheDocument());
+  const { items } = await api.listMessages({ id });
+  expect(items.filter(({ content }) => content === "Only once").map((item) => item.id)).toEqual(ids);
+  expect(log.getAllByText("Only once")).toHaveLength(1);
+});
+
+test("Delete gives up a message that couldn't be sent", async () => {
+  const { user, log, box } = await open("Grace");
+  server.use(http.post("*/api/messages/conversations/*/messages/", failure(500), { once: true }));
+  await user.type(box(), "Never mind{Enter}");
+  await user.click(await log.findByRole("button", { name: "Delete" }));
+  expect(log.queryByText("Never mind")).not.toBeInTheDocument();
+});
+
+test("a draft is kept, for each conversation", async () => {
+  const { user, box, unmount } = await open("Grace");
+  await user.type(box(), "Half a thou");
+  unmount();
+  const again = await open("Grace");
+  expect(again.box()).toHaveValue("Half a thou");
+  again.unmount();
+  expect((await open("Mateo")).box()).toHaveValue("");
+});
+
+test("one's own message is edited, answered, reacted to and deleted", async () => {
+  const { user, log, box } = await open("Grace");
+  await user.type(box(), "Helo{Enter}");
+  await log.findByText("Sent");
+  const act = async (name: string | RegExp) => {
+    const menus = log.getAllByRole("button", { name: "Actions for your message" });
+    await user.click(menus.at(-1) ?? document.body);
+    await user.click(await screen.findByRole("menuitem", { name }));
+  };
+  await act("Edit");
+  const edit = screen.getByRole("textbox", { name: "Edit your message" });
+  await user.clear(edit);
+  await user.type(edit, "Hello");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await log.findByText("Edited")).toBeVisible();
+  await act("React with Celebrate");
+  expect(await log.findByText("You reacted with 🎉")).toBeInTheDocument();
+  await act("Reply");
+  await user.type(box(), "And again{Enter}");
+  await waitFor(() => expect(log.getAllByText(/Hello/)).toHaveLength(2));
+  await waitFor(() => expect(log.queryByText("Sending…")).not.toBeInTheDocument());
+  await act("Delete…");
+  await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+  expect(await log.findByText(/Message deleted/)).toBeVisible();
+});
+
+test("says that there is no such conversation, and that one failed, with Retry", async () => {
+  await signInAs("member");
+  const path = `/signed-in/messages/${crypto.randomUUID()}`;
+  const first = await renderRemote(routes, { path, as: "member" });
+  expect(await screen.findByText("There is no such conversation")).toBeVisible();
+  first.unmount();
+  server.use(http.get("*/api/messages/conversations/:id", failure(500), { once: true }));
+  await renderRemote(routes, { path, as: "member" });
+  expect(await screen.findByText("Couldn't load this conversation – Out of order")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Retry" })).toBeVisible();
+});

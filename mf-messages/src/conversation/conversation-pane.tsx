@@ -1,0 +1,52 @@
+import type { ConversationDetail, Message } from "@guildway/shared/contract/messages";
+import { useState } from "react";
+import { useOutbox } from "../outbox/use-outbox";
+import { CannotWrite } from "./cannot-write";
+import { Composer, type Intent } from "./composer";
+import { ConversationHeader } from "./conversation-header";
+import { MessageLog } from "./message-log";
+import { nameOf } from "./name-of";
+import { useTypingHint } from "./use-typing";
+
+/** A conversation: who with, what was said, and a box to write in. */
+export function ConversationPane({ conversation }: { conversation: ConversationDetail }) {
+  const { id, person, may_write } = conversation;
+  const { outbox, pending } = useOutbox();
+  const [intent, setIntent] = useState<Intent | null>(null);
+  const hintTyping = useTypingHint(id);
+  const name = nameOf(person);
+  const own = pending.filter(
+    ({ to }) =>
+      ("conversationId" in to && to.conversationId === id) ||
+      ("userId" in to && to.userId === person?.user_id),
+  );
+  const choose = (kind: Intent["kind"], message: Message) => setIntent({ kind, message });
+
+  return (
+    <>
+      <ConversationHeader conversation={conversation} />
+      <MessageLog
+        conversation={conversation}
+        pending={own}
+        onReply={may_write === "yes" ? (message) => choose("reply", message) : undefined}
+        onEdit={may_write === "yes" ? (message) => choose("edit", message) : undefined}
+      />
+      {may_write === "yes" ? (
+        <Composer
+          // What is edited is typed into a box of its own, so that the draft stays as it was.
+          key={intent?.kind === "edit" ? intent.message.id : "draft"}
+          name={name}
+          draftName={id}
+          intent={intent}
+          onDone={() => setIntent(null)}
+          onTyping={hintTyping}
+          onSend={(content, replyTo) =>
+            outbox.add({ id: crypto.randomUUID(), to: { conversationId: id }, content, replyTo })
+          }
+        />
+      ) : (
+        <CannotWrite person={person} mayWrite={may_write} />
+      )}
+    </>
+  );
+}

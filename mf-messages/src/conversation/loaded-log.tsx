@@ -1,0 +1,99 @@
+import type { Message } from "@guildway/shared/contract/messages";
+import { Button } from "@guildway/shared/ui/button";
+import { LoadMore, type LoadMoreProps } from "@guildway/shared/ui/list/load-more";
+import { ArrowDown } from "lucide-react";
+import { useRef, useState } from "react";
+import { firstNewOf, logEntries } from "./log-entries";
+import { MessageItem } from "./message-item";
+import type { MessageLogProps } from "./message-log";
+import styles from "./message-log.module.css";
+import { nameOf } from "./name-of";
+import { PendingItem } from "./pending-item";
+import { useMarkRead } from "./use-mark-read";
+import { useOtherIsTyping } from "./use-typing";
+
+interface LoadedLogProps extends MessageLogProps {
+  /** Oldest first. */
+  messages: Message[];
+  older: LoadMoreProps;
+}
+
+/** Pixels from the end that still count as the end. */
+const NEAR_END = 48;
+
+/** The messages with what is on its way below them. It stays at its end unless somebody scrolls up. */
+export function LoadedLog({ conversation, pending, messages, older, onReply, onEdit }: LoadedLogProps) {
+  const { person, other_read_position, other_read_at } = conversation;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [isAtEnd, setAtEnd] = useState(true);
+  // As it was when the conversation was opened.
+  const [firstNew] = useState(() => firstNewOf(messages, conversation.read_position));
+  const newest = messages.at(-1);
+  const lastOwn = messages.findLast(({ mine }) => mine)?.id;
+  const isTyping = useOtherIsTyping(conversation.id, newest?.id);
+  useMarkRead(conversation, newest?.position ?? 0, isAtEnd);
+  const known = new Set(messages.map(({ id }) => id));
+  const name = nameOf(person);
+
+  return (
+    <div className={styles.place}>
+      <div
+        ref={scroller}
+        className={styles.scroll}
+        // Scrolled to its end, 0; further up, below 0.
+        onScroll={({ currentTarget }) => setAtEnd(currentTarget.scrollTop > -NEAR_END)}
+        role="log"
+        aria-label={`Messages with ${name}`}
+        aria-busy={older.busy || undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it.
+        tabIndex={0}
+      >
+        <div className={styles.content}>
+          <LoadMore {...older} />
+          <ol className={styles.list}>
+            {logEntries(messages, firstNew, new Date()).map((entry) =>
+              entry.kind === "message" ? (
+                <MessageItem
+                  key={entry.key}
+                  message={entry.message}
+                  name={name}
+                  person={person}
+                  isLastOwn={entry.message.id === lastOwn && pending.length === 0}
+                  readAt={entry.message.position <= other_read_position ? other_read_at : null}
+                  onReply={onReply}
+                  onEdit={onEdit}
+                />
+              ) : (
+                <li key={entry.key} className={entry.kind === "day" ? styles.day : styles.new}>
+                  {entry.kind === "day" ? entry.label : `${entry.count} new`}
+                </li>
+              ),
+            )}
+            {pending
+              .filter(({ id }) => !known.has(id))
+              .map((item) => (
+                <PendingItem key={item.id} pending={item} />
+              ))}
+          </ol>
+          <p className={styles.typing} role="status">
+            {isTyping && `${person?.first_name ?? name} is typing…`}
+          </p>
+        </div>
+      </div>
+      {!isAtEnd && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className={styles.jump}
+          icon={<ArrowDown aria-hidden="true" />}
+          onClick={() => {
+            scroller.current?.scrollTo({ top: 0 });
+            scroller.current?.focus();
+          }}
+        >
+          Jump to latest
+        </Button>
+      )}
+    </div>
+  );
+}

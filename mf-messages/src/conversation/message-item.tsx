@@ -1,0 +1,66 @@
+import type { Message } from "@guildway/shared/contract/messages";
+import type { PersonSummary } from "@guildway/shared/contract/people";
+import { classNames } from "@guildway/shared/ui/class-names";
+import { LinkedText } from "@guildway/shared/ui/text/rich-text";
+import styles from "./message-item.module.css";
+import { MessageMenu } from "./message-menu";
+
+export interface MessageItemProps {
+  message: Message;
+  /** The other person's. */
+  name: string;
+  person: PersonSummary | null;
+  /** Its state is shown below it. */
+  isLastOwn: boolean;
+  /** When the other person read it; null if they haven't, or keep it to themselves. */
+  readAt: string | null;
+  onReply: ((message: Message) => void) | undefined;
+  onEdit: ((message: Message) => void) | undefined;
+}
+
+const clock = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+
+export const clockTime = (moment: string) => clock.format(new Date(moment));
+
+/** One message: its text, what it answers, its reactions and its state. */
+export function MessageItem(props: MessageItemProps) {
+  const { message, name, isLastOwn, readAt } = props;
+  const { mine, deleted, content, reply_to, reactions, created_at, edited_at } = message;
+  const state = mine && !deleted ? (readAt ? `Read ${clockTime(readAt)}` : "Sent") : "";
+  return (
+    <li className={classNames(styles.item, mine && styles.mine)}>
+      <div className={styles.row}>
+        <div className={styles.bubble} data-deleted={deleted || undefined} title={clockTime(created_at)}>
+          <span className="visually-hidden">{mine ? "You" : name}: </span>
+          {reply_to && (
+            <span className={styles.quote}>
+              <span className={styles.quoted}>{reply_to.mine ? "You" : name}</span>
+              {reply_to.deleted ? "Message deleted" : reply_to.content}
+            </span>
+          )}
+          {deleted ? "Message deleted" : <LinkedText text={content} />}
+          {/* Read out with the message; seen by pointing at it. */}
+          <span className="visually-hidden">
+            , <time dateTime={created_at}>{clockTime(created_at)}</time>
+            {!isLastOwn && state && `, ${state}`}
+          </span>
+        </div>
+        {!deleted && <MessageMenu {...props} />}
+      </div>
+      {(reactions.length > 0 || edited_at || (isLastOwn && state)) && !deleted && (
+        <p className={styles.below}>
+          {edited_at && <span>Edited</span>}
+          {isLastOwn && state && <span>{state}</span>}
+          {reactions.map(({ mine: byViewer, reaction }) => (
+            <span key={String(byViewer)} className={styles.reaction}>
+              <span aria-hidden="true">{reaction}</span>
+              <span className="visually-hidden">
+                {byViewer ? "You" : name} reacted with {reaction}
+              </span>
+            </span>
+          ))}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { MESSAGE_EDIT_SECONDS } from "@guildway/shared/contract/limits";
+import { MESSAGE_REACTIONS } from "@guildway/shared/contract/options";
+import { deleteMessage, reactToMessage } from "@guildway/shared/queries/messages";
+import { useMutation } from "@guildway/shared/query";
+import { toast } from "@guildway/shared/toast";
+import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
+import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
+import { useLazyPart } from "@guildway/shared/use-lazy-part";
+import { Copy, Ellipsis, Flag, Pencil, Reply, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { MessageItemProps } from "./message-item";
+import styles from "./message-item.module.css";
+
+const loadReport = () =>
+  import("@guildway/shared/moderation/report-dialog").then((module) => module.ReportDialog);
+
+const NAMES = ["Thumbs up", "Heart", "Laughing", "Celebrate", "Surprised", "Thank you"];
+
+/** What can be done with a message. */
+export function MessageMenu({ message, name, person, onReply, onEdit }: MessageItemProps) {
+  const { mine, content, created_at, reactions } = message;
+  const { mutate: react } = useMutation(reactToMessage(message));
+  const { mutate: remove, isPending } = useMutation(deleteMessage(message));
+  const [asking, setAsking] = useState(false);
+  const report = useLazyPart(loadReport);
+  const own = reactions.find((given) => given.mine)?.reaction;
+  const isEditable = Date.now() - Date.parse(created_at) < MESSAGE_EDIT_SECONDS * 1000;
+  return (
+    <span className={styles.menu}>
+      <Menu
+        label={`Actions for ${mine ? "your message" : `message from ${name}`}`}
+        size="sm"
+        align={mine ? "end" : "start"}
+        icon={<Ellipsis aria-hidden="true" />}
+      >
+        {onReply && (
+          <div className={styles.reactions}>
+            {MESSAGE_REACTIONS.map((reaction, index) => (
+              <MenuItem
+                key={reaction}
+                aria-label={`${own === reaction ? "Remove" : "React with"} ${NAMES[index]}`}
+                className={own === reaction ? styles.chosen : undefined}
+                onSelect={() => react(own === reaction ? null : reaction)}
+              >
+                {reaction}
+              </MenuItem>
+            ))}
+          </div>
+        )}
+        {onReply && (
+          <MenuItem icon={<Reply aria-hidden="true" />} onSelect={() => onReply(message)}>
+            Reply
+          </MenuItem>
+        )}
+        <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => void copy(content)}>
+          Copy text
+        </MenuItem>
+        {mine && onEdit && isEditable && (
+          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => onEdit(message)}>
+            Edit
+          </MenuItem>
+        )}
+        {mine ? (
+          <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={() => setAsking(true)}>
+            Delete…
+          </MenuItem>
+        ) : (
+          <MenuItem icon={<Flag aria-hidden="true" />} onSelect={report.show}>
+            Report…
+          </MenuItem>
+        )}
+      </Menu>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Delete this message?"
+        confirmLabel="Delete"
+        busy={isPending}
+        onConfirm={() => remove(undefined, { onSettled: () => setAsking(false) })}
+      >
+        It will be deleted for both of you. A line that there was a message remains.
+      </ConfirmDialog>
+      {report.Part && (
+        <report.Part
+          subject="message"
+          subjectId={message.id}
+          name={person ? name : undefined}
+          onClose={report.close}
+        />
+      )}
+    </span>
+  );
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success("Copied");
+  } catch {
+    toast.error("Couldn't copy the text");
+  }
+}

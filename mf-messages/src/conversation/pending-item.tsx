@@ -1,0 +1,39 @@
+import { Button } from "@guildway/shared/ui/button";
+import { classNames } from "@guildway/shared/ui/class-names";
+import { LinkedText } from "@guildway/shared/ui/text/rich-text";
+import type { Pending } from "../outbox/outbox";
+import { useOutbox } from "../outbox/use-outbox";
+import styles from "./message-item.module.css";
+
+/** A message on its way, or one that couldn't be sent. */
+export function PendingItem({ pending }: { pending: Pending }) {
+  const { outbox } = useOutbox();
+  const { id, content, replyTo, failure } = pending;
+  return (
+    <li className={classNames(styles.item, styles.mine)}>
+      <div className={styles.row}>
+        <div
+          className={classNames(styles.bubble, styles.pending)}
+          data-failed={failure !== null || undefined}
+        >
+          <span className="visually-hidden">You: </span>
+          {replyTo && <span className={styles.quote}>{replyTo.content}</span>}
+          <LinkedText text={content} />
+        </div>
+      </div>
+      {failure === null ? (
+        <p className={styles.below}>Sending…</p>
+      ) : (
+        <div className={styles.failed}>
+          <p role="alert">Not sent. {failure}</p>
+          <Button size="sm" variant="secondary" onClick={() => outbox.retry(id)}>
+            Retry
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => outbox.remove(id)}>
+            Delete
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ConversationDetail } from "@guildway/shared/contract/messages";
+import { markConversationRead } from "@guildway/shared/queries/messages";
+import { useMutation } from "@guildway/shared/query";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+
+/** Marks a conversation read up to its newest message while the page is in view and the end of the log is shown. */
+export function useMarkRead(
+  { id, unread, marked_unread, read_position }: ConversationDetail,
+  newest: number,
+  isAtEnd: boolean,
+): void {
+  const { mutate } = useMutation(markConversationRead(id));
+  const isVisible = useSyncExternalStore(onVisibility, () => !document.hidden);
+  // Someone who marks the open conversation unread wants it to stay so until it is opened again.
+  const [wasMarked] = useState(marked_unread);
+  const asked = useRef(0);
+  const isNew = newest > Math.max(read_position, asked.current) && unread > 0;
+  const isMarked = marked_unread && wasMarked && asked.current === 0;
+  useEffect(() => {
+    if (!isVisible || !isAtEnd || newest === 0 || !(isNew || isMarked)) return;
+    asked.current = newest;
+    mutate(newest);
+  }, [isVisible, isAtEnd, newest, isNew, isMarked, mutate]);
+}
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
+}

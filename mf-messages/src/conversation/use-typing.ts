@@ -1,0 +1,40 @@
+import { api, onServerEvent } from "@guildway/shared/api";
+import { useCallback, useEffect, useRef, useState } from "react";
+
+/** At most one hint in this time. */
+const HINT_EVERY_MS = 3_000;
+/** Without another hint, the other person has stopped. */
+const SHOWN_MS = 5_000;
+
+/** Returns what to call with each key: the other person's page is told that the viewer is typing. */
+export function useTypingHint(conversationId: string): () => void {
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  return useCallback(() => {
+    const now = Date.now();
+    if (now - last.current < HINT_EVERY_MS) return;
+    last.current = now;
+    // Only a hint: the next key tries again.
+    api.hintTyping({ id: conversationId }).catch(() => undefined);
+  }, [conversationId]);
+}
+
+/** Whether the other person is typing; not any more once `newest` is a message that they have sent. */
+export function useOtherIsTyping(conversationId: string, newest: string | undefined): boolean {
+  const [typing, setTyping] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onServerEvent("typing", (event) => {
+      if (event?.type !== "typing" || event.id !== conversationId) return;
+      setTyping(true);
+      clearTimeout(timer);
+      timer = setTimeout(() => setTyping(false), SHOWN_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [conversationId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each new message.
+  useEffect(() => setTyping(false), [newest]);
+  return typing;
+}

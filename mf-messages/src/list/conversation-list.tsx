@@ -1,0 +1,91 @@
+import type { Conversation } from "@guildway/shared/contract/messages";
+import { conversations, type Folder } from "@guildway/shared/queries/messages";
+import { useInfiniteQuery } from "@guildway/shared/query";
+import { routes } from "@guildway/shared/routes";
+import { ButtonLink } from "@guildway/shared/ui/button";
+import { LoadMore } from "@guildway/shared/ui/list/load-more";
+import { EmptyState } from "@guildway/shared/ui/state/empty-state";
+import { QueryState } from "@guildway/shared/ui/state/query-state";
+import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
+import { MessagesSquare } from "lucide-react";
+import { useState } from "react";
+import styles from "./conversation-list.module.css";
+import { ConversationRow } from "./conversation-row";
+import { FolderSwitch } from "./folder-switch";
+
+/** The viewer's conversations in one folder, newest first, with the open one marked. */
+export function ConversationList({ openId }: { openId?: string }) {
+  const [folder, setFolder] = useState<Folder>("inbox");
+  const list = useInfiniteQuery(conversations(folder));
+  return (
+    <>
+      <FolderSwitch folder={folder} onChange={setFolder} />
+      <div className={styles.scroll}>
+        <QueryState
+          query={list}
+          loading={<Skeleton />}
+          failed="Couldn't load your conversations"
+          isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
+          empty={<Empty folder={folder} />}
+        >
+          {({ pages }) => <Rows items={pages.flatMap(({ items }) => items)} openId={openId} />}
+        </QueryState>
+        {list.data && (
+          <LoadMore
+            hasMore={list.hasNextPage}
+            busy={list.isFetchingNextPage}
+            failed={list.isFetchNextPageError}
+            onMore={() => void list.fetchNextPage()}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Rows({ items, openId }: { items: Conversation[]; openId: string | undefined }) {
+  return (
+    <ul className={styles.rows} aria-label="Conversations">
+      {items.map((conversation) => (
+        <li key={conversation.id}>
+          <ConversationRow conversation={conversation} isOpen={conversation.id === openId} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Empty({ folder }: { folder: Folder }) {
+  if (folder === "archive") {
+    return (
+      <EmptyState icon={<MessagesSquare />} title="Nothing archived">
+        A conversation that you archive moves here until a new message arrives.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<MessagesSquare />}
+      title="No messages yet"
+      action={<ButtonLink to={routes.newMessage}>Write a message</ButtonLink>}
+    >
+      Conversations with your connections will appear here.
+    </EmptyState>
+  );
+}
+
+function Skeleton() {
+  return (
+    <Loading label="Loading conversations...">
+      {[0, 1, 2, 3, 4].map((row) => (
+        <div key={row} className={styles.skeleton}>
+          <Bone width="2.75rem" height="2.75rem" round />
+          <span>
+            <Bone width="45%" />
+            <Bone width="80%" />
+          </span>
+        </div>
+      ))}
+    </Loading>
+  );
+}

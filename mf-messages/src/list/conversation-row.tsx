@@ -1,0 +1,43 @@
+import type { Conversation } from "@guildway/shared/contract/messages";
+import { Link } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { Avatar } from "@guildway/shared/ui/avatar";
+import { Badge, CountBadge } from "@guildway/shared/ui/badge";
+import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
+import { BellOff } from "lucide-react";
+import { nameOf } from "../conversation/name-of";
+import styles from "./conversation-row.module.css";
+
+/** A conversation in the list: who with, how it ended, and how much of it is unread. */
+export function ConversationRow({ conversation, isOpen }: { conversation: Conversation; isOpen: boolean }) {
+  const { id, person, job, last_message, last_at, unread, marked_unread, muted } = conversation;
+  const isUnread = unread > 0 || marked_unread;
+  const name = nameOf(person);
+  return (
+    <Link
+      to={routes.conversation(id)}
+      className={styles.row}
+      aria-current={isOpen ? "page" : undefined}
+      data-unread={isUnread || undefined}
+    >
+      <Avatar name={name} id={person?.user_id} picture={person?.portrait} />
+      <span className={styles.text}>
+        <span className={styles.line}>
+          <span className={styles.name}>{name}</span>
+          {job && <Badge className={styles.job}>{job.title}</Badge>}
+          <span className={styles.time}>
+            <TimeAgo value={last_at} />
+          </span>
+        </span>
+        <span className={styles.line}>
+          <span className={styles.excerpt}>
+            {last_message.mine && "You: "}
+            {last_message.deleted ? "Message deleted" : last_message.content}
+          </span>
+          {muted && <BellOff className={styles.muted} role="img" aria-label="Muted" />}
+          {isUnread && <CountBadge count={Math.max(unread, 1)} label="unread" />}
+        </span>
+      </span>
+    </Link>
+  );
+}

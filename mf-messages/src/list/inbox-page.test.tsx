@@ -1,0 +1,73 @@
+import { api } from "@guildway/shared/api";
+import { renderRemote, signInAs } from "@guildway/shared/testing/render";
+import { HttpResponse, http, server } from "@guildway/shared/testing/server";
+import { screen, waitFor, within } from "@testing-library/react";
+import { routes } from "../app";
+
+const path = "/signed-in/messages";
+
+test("lists conversations, newest first, with what is unread, and opens one", async () => {
+  const { user } = await renderRemote(routes, { path, as: "member" });
+  expect(await screen.findByRole("heading", { level: 1, name: "Messages" })).toBeInTheDocument();
+  const list = within(await screen.findByRole("list", { name: "Conversations" }));
+  const [first, second] = list.getAllByRole("link");
+  expect(first).toHaveTextContent(/Mateo Kovač.*2 unread/);
+  expect(second).toHaveTextContent(/Grace Whitlock/);
+  await user.click(first ?? document.body);
+  expect(await screen.findByRole("heading", { level: 1, name: "Mateo Kovač" })).toHaveFocus();
+});
+
+test("a recruiter sees which job a conversation is about; archived conversations have their own folder", async () => {
+  const { user } = await renderRemote(routes, { path, as: "recruiter" });
+  const row = await screen.findByRole("link", { name: /Sinéad O'Brien/ });
+  expect(row).toHaveTextContent("Bridge Inspector");
+  await user.click(row);
+  await user.click(await screen.findByRole("button", { name: "More about this conversation" }));
+  await user.click(screen.getByRole("menuitem", { name: "Archive" }));
+  await waitFor(() => expect(screen.queryByRole("link", { name: /Sinéad/ })).not.toBeInTheDocument());
+  await user.click(screen.getByRole("button", { name: "Archived" }));
+  expect(await screen.findByRole("link", { name: /Sinéad O'Brien/ })).toBeVisible();
+});
+
+test("the first message to a connection begins a conversation", async () => {
+  await signInAs("member");
+  const { items } = await api.listConnections({ status: "accepted", limit: 100 });
+  const talks = (await api.listConversations()).items.map(({ person }) => person?.user_id);
+  const friend = items.find(({ user_id }) => !talks.includes(user_id))?.friend_profile_data;
+  if (!friend) throw new Error("the demo member has more connections than conversations");
+  const name = `${friend.first_name} ${friend.last_name}`;
+  const { user } = await renderRemote(routes, { path: `${path}/to/${friend.user_id}`, as: "member" });
+  await user.type(await screen.findByRole("textbox", { name: `Message to ${name}` }), "Hello!{Enter}");
+  await waitFor(async () =>
+    expect((await api.getAddressee({ id: friend.user_id })).conversation_id).not.toBeNull(),
+  );
+  expect(await screen.findByText("Sent")).toBeVisible();
+  expect(screen.getByRole("link", { name: new RegExp(name), current: "page" })).toBeVisible();
+});
+
+test("strangers connect first", async () => {
+  await signInAs("member");
+  const known = new Set((await api.listConnections({ limit: 100 })).items.map(({ user_id }) => user_id));
+  const { user_id: self } = await api.getSession();
+  const { items } = await api.listPosts({ limit: 100 });
+  const stranger = items.find(({ author_id }) => author_id !== self && !known.has(author_id));
+  await renderRemote(routes, { path: `${path}/to/${stranger?.author_id}`, as: "member" });
+  expect(await screen.findByText(`Connect first to write to ${stranger?.author_first_name}.`)).toBeVisible();
+  expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+});
+
+test("says that there are none, and that they couldn't be loaded", async () => {
+  server.use(http.get("*/api/messages/conversations/", () => HttpResponse.json([]), { once: true }));
+  const view = await renderRemote(routes, { path, as: "member" });
+  expect(await screen.findByText("No messages yet")).toBeVisible();
+  view.unmount();
+  server.use(
+    http.get("*/api/messages/conversations/", () => HttpResponse.json({ title: "Broken" }, { status: 500 }), {
+      once: true,
+    }),
+  );
+  const { user } = await renderRemote(routes, { path, as: "member" });
+  expect(await screen.findByRole("alert")).toHaveTextContent("Couldn't load your conversations");
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("list", { name: "Conversations" })).toBeVisible();
+});

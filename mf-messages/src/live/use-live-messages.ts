@@ -1,0 +1,39 @@
+import { onServerEvent } from "@guildway/shared/api";
+import { coalesce } from "@guildway/shared/coalesce";
+import { conversation, refreshConversation, refreshLists } from "@guildway/shared/queries/messages";
+import { useQueryClient } from "@guildway/shared/query";
+import { useEffect } from "react";
+import { useOutboxSync } from "../outbox/use-outbox";
+
+/** Several events in a row cause one question in this time; the first one asks at once. Milliseconds. */
+const EVERY = 300;
+
+/** Keeps the list and the open conversation as they are on the server, and sends what waits. */
+export function useLiveMessages(openId?: string): void {
+  const client = useQueryClient();
+  useOutboxSync();
+  useEffect(() => {
+    const lists = coalesce(() => void refreshLists(client), { every: EVERY });
+    const open = coalesce(() => void (openId && refreshConversation(client, openId)), { every: EVERY });
+    const states = coalesce(
+      () => void (openId && client.invalidateQueries({ queryKey: conversation(openId).queryKey })),
+      { every: EVERY },
+    );
+    const stops = [
+      onServerEvent("message", (event) => {
+        lists.call();
+        if (!event || (event.type === "message" && event.id === openId)) open.call();
+      }),
+      onServerEvent("conversation-read", (event) => {
+        lists.call();
+        if (event?.type === "conversation-read" && event.id === openId) states.call();
+      }),
+      lists.stop,
+      open.stop,
+      states.stop,
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client, openId]);
+}

@@ -1,0 +1,37 @@
+import { onServerEvent } from "@guildway/shared/api";
+import { showSent } from "@guildway/shared/queries/messages";
+import { useQueryClient } from "@guildway/shared/query";
+import { useUserId } from "@guildway/shared/session";
+import { useEffect, useSyncExternalStore } from "react";
+import { Outbox, type Pending } from "./outbox";
+
+/** One for each account that was signed in to this tab; messages go on being sent on other pages. */
+const outboxes = new Map<string, Outbox>();
+
+function outboxOf(accountId: string): Outbox {
+  const known = outboxes.get(accountId);
+  if (known) return known;
+  const outbox = new Outbox(accountId);
+  outboxes.set(accountId, outbox);
+  return outbox;
+}
+
+/** The viewer's messages that are on their way, and how to send another. */
+export function useOutbox(): { outbox: Outbox; pending: readonly Pending[] } {
+  const outbox = outboxOf(useUserId() ?? "");
+  return { outbox, pending: useSyncExternalStore(outbox.subscribe, outbox.all) };
+}
+
+/** Shows what was sent, and sends again once the server can be reached. */
+export function useOutboxSync(): void {
+  const client = useQueryClient();
+  const { outbox } = useOutbox();
+  useEffect(() => outbox.onSent((sent) => showSent(client, sent)), [client, outbox]);
+  useEffect(
+    () =>
+      onServerEvent("message", (event) => {
+        if (!event) outbox.sendAgain();
+      }),
+    [outbox],
+  );
+}

@@ -1,0 +1,85 @@
+import { fullName, PersonCard } from "@guildway/shared/cards/person-card";
+import type { Connection } from "@guildway/shared/contract/connections";
+import { useFocusKeeper } from "@guildway/shared/focus";
+import { removeConnection, sentRequests } from "@guildway/shared/queries/connections";
+import { useInfiniteQuery, useMutation } from "@guildway/shared/query";
+import { routes } from "@guildway/shared/routes";
+import { Button, ButtonLink } from "@guildway/shared/ui/button";
+import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
+import { PagedList } from "@guildway/shared/ui/list/paged-list";
+import { EmptyState } from "@guildway/shared/ui/state/empty-state";
+import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
+import { UserRoundPlus } from "lucide-react";
+import { AskedAgo } from "./asked-ago";
+import { NetworkTabs } from "./network-tabs";
+import { StatusBadge } from "./status-badge";
+
+/** The requests that the viewer sent: pending ones can be cancelled (product §6). */
+export function Page() {
+  return (
+    <PageLayout>
+      <PageHeading title="Sent Requests" />
+      <NetworkTabs />
+      <PagedList
+        appearance="rows"
+        list={useInfiniteQuery(sentRequests())}
+        label="Sent requests"
+        failed="Couldn't load the requests you sent"
+        loading={<SkeletonList label="Loading requests..." />}
+        empty={
+          <EmptyState
+            icon={<UserRoundPlus />}
+            title="No sent requests"
+            action={<ButtonLink to={routes.searchResults}>Find people you know</ButtonLink>}
+          >
+            Requests that you send will appear here until they're answered.
+          </EmptyState>
+        }
+        keyOf={(connection) => connection.connection_data.id}
+      >
+        {(connection) => <SentRequest connection={connection} />}
+      </PagedList>
+    </PageLayout>
+  );
+}
+
+function SentRequest({ connection }: { connection: Connection }) {
+  const { user_id, connection_data, friend_profile_data: person } = connection;
+  return (
+    <PersonCard
+      appearance="row"
+      person={person}
+      to={routes.user(user_id)}
+      badge={<AskedAgo at={connection_data.created_at} />}
+      actions={
+        <>
+          <StatusBadge status={connection_data.status} />
+          {connection_data.status === "pending" && <CancelRequest userId={user_id} name={fullName(person)} />}
+        </>
+      }
+    />
+  );
+}
+
+function CancelRequest({ userId, name }: { userId: string; name: string }) {
+  const { mutate, isPending } = useMutation({
+    ...removeConnection(userId),
+    meta: { done: `Request to ${name} cancelled` },
+  });
+  const keepFocus = useFocusKeeper("neighbour");
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label={`Cancel request to ${name}`}
+      busy={isPending}
+      onClick={({ currentTarget }) => {
+        keepFocus(currentTarget);
+        mutate();
+      }}
+    >
+      Cancel
+    </Button>
+  );
+}

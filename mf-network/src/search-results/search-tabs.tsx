@@ -1,0 +1,23 @@
+import type { SearchResults } from "@guildway/shared/contract/search";
+import { search } from "@guildway/shared/queries/search";
+import { useQuery } from "@guildway/shared/query";
+import { useSignedIn } from "@guildway/shared/session";
+import { TabLinks } from "@guildway/shared/ui/layout/tab-links";
+import { CATEGORIES, type Category, categoryLabels, searchPath } from "./search-query";
+
+/** The kinds of results of one text, each on a tab with how many there are. */
+export function SearchTabs({ category, text }: { category: Category; text: string }) {
+  const signedIn = useSignedIn();
+  const { data } = useQuery({ ...search(text), enabled: text !== "" });
+  const links = CATEGORIES.map((other) => ({
+    to: searchPath(signedIn, other, text),
+    label: categoryLabels[other],
+    count: data && countLabel(data, other),
+  }));
+  return <TabLinks label="Kinds of results" links={links} current={searchPath(signedIn, category, text)} />;
+}
+
+function countLabel(results: SearchResults, category: Category): string {
+  const { count, more } = results[category === "users" ? "people" : category];
+  return `${count.toLocaleString("en")}${more ? "+" : ""}`;
+}

@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# ops/restore.sh <backup> [--replace]
+#
+# Restores a backup of ops/backup.sh into the database DATABASE_DIRECT_URL or DATABASE_URL, SITE_DIR and FILES_DIR.
+# Stop the servers first. A database that has tables is refused, unless you pass --replace.
+set -euo pipefail
+
+backup=${1:?usage: ops/restore.sh <backup> [--replace]}
+url=${DATABASE_DIRECT_URL:-${DATABASE_URL:?Set DATABASE_URL}}
+
+(cd "$backup" && sha256sum --check --quiet SHA256SUMS) || { echo "The backup is damaged: nothing was changed." >&2; exit 1; }
+
+tables=$(psql --no-psqlrc --tuples-only --no-align --dbname="$url" \
+  --command="select count(*) from pg_tables where schemaname in ('public', 'drizzle')")
+if [ "$tables" -gt 0 ] && [ "${2:-}" != --replace ]; then
+  echo "The database has $tables tables. To replace them, pass --replace." >&2
+  exit 1
+fi
+
+# All of it or nothing.
+{
+  echo "begin;"
+  if [ "$tables" -gt 0 ]; then echo "drop schema if exists drizzle cascade; drop schema public cascade; create schema public;"; fi
+  pg_restore --no-owner --no-privileges --file=- "$backup/database.dump"
+  echo "commit;"
+} | psql --no-psqlrc --quiet --set=ON_ERROR_STOP=1 --dbname="$url" >/dev/null
+psql --no-psqlrc --quiet --dbname="$url" --command=analyze
+
+for part in site:"${SITE_DIR:-}" files:"${FILES_DIR:-${DATA_DIR:-.data}/files}"; do
+  archive=$backup/${part%%:*}.tar.gz folder=${part#*:}
+  if [ -f "$archive" ] && [ -n "$folder" ]; then
+    mkdir -p "$folder"
+    tar --extract --gzip --file="$archive" --directory="$folder"
+  fi
+done
+echo "Restored $backup."

@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import { applicationDrafts, applications, resumes } from "../src/db/schema";
+import type { OpenJob } from "./seed-companies";
+import type { Resident } from "./seed-people";
+import { before, DAY, HOUR } from "./time";
+import type { World } from "./world";
+
+const RESUME = `Amara Okafor
+Structural engineer
+
+Load ratings, inspections and repairs of steel bridges. AutoCAD, finite elements, and reports that a welder can read.
+`;
+
+/** What a member has begun and keeps for applying: one draft, half answered, and a résumé. */
+export async function seedApplying(
+  { db, now, newId }: World,
+  member: Resident,
+  openJobs: readonly OpenJob[],
+): Promise<void> {
+  const sent = await db
+    .select({ jobId: applications.jobId })
+    .from(applications)
+    .where(eq(applications.userId, member.id));
+  const applied = new Set(sent.map(({ jobId }) => jobId));
+  const job = openJobs.find(
+    ({ id, skills }) => !applied.has(id) && skills.some((skill) => member.skills.includes(skill)),
+  );
+  const [first] = job?.questions.filter(({ questionType }) => questionType === "Written Response") ?? [];
+  if (job && first) {
+    await db.insert(applicationDrafts).values({
+      userId: member.id,
+      jobId: job.id,
+      answers: [
+        {
+          question_id: first.id,
+          texts: [
+            "Steel is what I know best, and I'd like to work where it is made as well as where it is checked.",
+          ],
+          file_ids: [],
+        },
+      ],
+      updatedAt: before(now, 5 * HOUR),
+      version: 2,
+    });
+  }
+  const content = new TextEncoder().encode(RESUME);
+  const createdAt = before(now, 20 * DAY);
+  await db.insert(resumes).values({
+    id: newId(createdAt),
+    ownerId: member.id,
+    name: "Amara Okafor.txt",
+    mediaType: "text/plain; charset=utf-8",
+    bytes: content.byteLength,
+    content,
+    createdAt,
+  });
+}

@@ -1,0 +1,14 @@
+import { eq } from "drizzle-orm";
+import { announceToRecruiters } from "../applications/announce-applications";
+import type { OperationOf } from "../core/operation";
+import { applicationNotes } from "../db/schema";
+import { lockOwnNote } from "./lock-own-note";
+
+/** Deletes the viewer's own note. */
+export const deleteApplicationNote: OperationOf<"deleteApplicationNote"> = async ({ db, viewer, params }) =>
+  db.transaction(async (tx) => {
+    const { jobId } = await lockOwnNote(tx, params.id, viewer.id);
+    await tx.delete(applicationNotes).where(eq(applicationNotes.id, params.id));
+    await announceToRecruiters(tx, jobId);
+    return undefined;
+  });

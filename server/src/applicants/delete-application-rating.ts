@@ -1,0 +1,20 @@
+import { and, eq } from "drizzle-orm";
+import { announceToRecruiters } from "../applications/announce-applications";
+import type { OperationOf } from "../core/operation";
+import { applicationRatings } from "../db/schema";
+import { requireRecruiterOfApplication } from "../policies/application-policy";
+
+/** Takes the viewer's stars back; doing so again changes nothing. */
+export const deleteApplicationRating: OperationOf<"deleteApplicationRating"> = async ({
+  db,
+  viewer,
+  params,
+}) =>
+  db.transaction(async (tx) => {
+    const { jobId } = await requireRecruiterOfApplication(tx, params.id, viewer.id);
+    await tx
+      .delete(applicationRatings)
+      .where(and(eq(applicationRatings.applicationId, params.id), eq(applicationRatings.userId, viewer.id)));
+    await announceToRecruiters(tx, jobId);
+    return undefined;
+  });

@@ -1,0 +1,93 @@
+import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { announceToApplicants } from "../applications/announce-applications";
+import { isForApplicant } from "../applications/told-events";
+import type { Clock } from "../core/services";
+import type { Database } from "../db/database";
+import { applicationDecisions, applicationEvents, applications, jobs } from "../db/schema";
+import { notify } from "../notifications/notify";
+import { takeBackApplications } from "../notifications/take-back";
+
+interface Run {
+  db: Database;
+  clock: Clock;
+}
+
+/**
+ * Tells the applicants of one decision that is due. The row stays locked until they are told: no other process tells
+ * them as well, and nobody undoes it meanwhile.
+ *
+ * @returns whether one was due
+ */
+export async function tellDueDecision({ db, clock }: Run): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const [due] = await tx
+      .select({ id: applicationDecisions.id })
+      .from(applicationDecisions)
+      .where(and(lte(applicationDecisions.tellAt, now), isNull(applicationDecisions.toldAt)))
+      .orderBy(asc(applicationDecisions.tellAt))
+      .limit(1)
+      .for("update", { skipLocked: true });
+    if (!due) return false;
+    await tx.update(applicationDecisions).set({ toldAt: now }).where(eq(applicationDecisions.id, due.id));
+    await tellApplicants(tx, clock, eq(applicationEvents.decisionId, due.id));
+    return true;
+  });
+}
+
+/** Nobody withdraws from here on, so that the events that are read afterwards are the last. */
+async function lockApplicationsOf(tx: Database, which: SQL | undefined): Promise<void> {
+  const ids = tx
+    .select({ id: applicationEvents.applicationId })
+    .from(applicationEvents)
+    .innerJoin(applicationDecisions, eq(applicationDecisions.id, applicationEvents.decisionId))
+    .where(which);
+  await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(inArray(applications.id, ids))
+    .orderBy(applications.id)
+    .for("update");
+}
+
+/** Tells applicants of decisions' events, except those that were undone or overtaken by another one. */
+export async function tellApplicants(tx: Database, clock: Clock, which: SQL | undefined): Promise<void> {
+  await lockApplicationsOf(tx, which);
+  const events = await tx
+    .select({
+      applicationId: applicationEvents.applicationId,
+      userId: applications.userId,
+      companyId: jobs.companyId,
+      status: applicationEvents.toStatus,
+      note: applicationEvents.note,
+    })
+    .from(applicationEvents)
+    .innerJoin(applicationDecisions, eq(applicationDecisions.id, applicationEvents.decisionId))
+    .innerJoin(applications, eq(applications.id, applicationEvents.applicationId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(which, isForApplicant))
+    .orderBy(applications.id);
+  if (events.length === 0) return;
+  const rows = events.map(({ applicationId: id, status, note }) => ({ id, status, note }));
+  await tx
+    .update(applications)
+    .set({
+      toldStatus: sql`coalesce(told.status, ${applications.toldStatus})`,
+      toldNote: sql`told.note`,
+      toldVersion: sql`${applications.toldVersion} + 1`,
+      toldAt: clock.now(),
+    })
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (id uuid, status application_status, note text)`,
+    )
+    .where(eq(applications.id, sql`told.id`));
+  const ids = rows.map(({ id }) => id);
+  await takeBackApplications(tx, ids);
+  await notify(
+    tx,
+    clock,
+    "application",
+    ...events.map(({ applicationId, userId, companyId }) => ({ applicationId, userId, companyId })),
+  );
+  await announceToApplicants(tx, ids);
+}

@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { announceToRecruiters } from "../applications/announce-applications";
+import type { OperationOf } from "../core/operation";
+import { notFound } from "../core/problem";
+import type { Database } from "../db/database";
+import { applicationNotes } from "../db/schema";
+import { nextVersion, requireCurrent } from "../policies/versions";
+import { lockOwnNote } from "./lock-own-note";
+import { selectNotes } from "./select-notes";
+
+/** Changes the viewer's own note. */
+export const updateApplicationNote: OperationOf<"updateApplicationNote"> = async ({
+  db,
+  clock,
+  viewer,
+  request,
+  params,
+  body: { text },
+}) =>
+  db.transaction(async (tx) => {
+    const note = await lockOwnNote(tx, params.id, viewer.id);
+    await requireCurrent(tx, { request, viewer }, note, () => readNote(tx, params.id, viewer.id));
+    await tx
+      .update(applicationNotes)
+      .set({
+        text,
+        version: nextVersion(applicationNotes.version),
+        updatedAt: clock.now(),
+        updatedBy: viewer.id,
+      })
+      .where(eq(applicationNotes.id, params.id));
+    await announceToRecruiters(tx, note.jobId);
+    return readNote(tx, params.id, viewer.id);
+  });
+
+async function readNote(tx: Database, id: string, viewerId: string) {
+  const [note] = await selectNotes(tx, viewerId, eq(applicationNotes.id, id));
+  if (!note) throw notFound("note");
+  return note.json;
+}

@@ -1,0 +1,39 @@
+import { and, count, eq } from "drizzle-orm";
+import { Problem } from "../../core/problem";
+import type { Clock } from "../../core/services";
+import type { Database } from "../../db/database";
+import { files, jobQuestions } from "../../db/schema";
+import { requireOpenJob } from "../require-open-job";
+import { dropUnusedFiles } from "./drop-unused-files";
+import { holdUploads, requireRoom } from "./require-room";
+import type { StoredDocument } from "./stored-document";
+
+interface Owner {
+  tx: Database;
+  clock: Clock;
+  ownerId: string;
+  jobId: string;
+}
+
+/**
+ * Adds a stored document to an application; only its owner can read it until the application is sent.
+ * @throws {Problem} as {@link requireOpenJob}; 409 for a job that asks for no files, and beyond the quota of bytes
+ */
+export async function addUnsentFile({ tx, clock, ownerId, jobId }: Owner, document: StoredDocument) {
+  await holdUploads(tx, ownerId);
+  await requireOpenJob(tx, clock, jobId, ownerId);
+  const [questions] = await tx
+    .select({ count: count() })
+    .from(jobQuestions)
+    .where(and(eq(jobQuestions.jobId, jobId), eq(jobQuestions.questionType, "File Upload")));
+  if (!questions?.count) throw new Problem("no-files-wanted");
+  const [row] = await tx
+    .insert(files)
+    .values({ ownerId, jobId, ...document })
+    .returning({ id: files.id });
+  if (!row) throw new Error("PostgreSQL inserted no file");
+  await dropUnusedFiles(tx, { ownerId, jobId }, questions.count);
+  await requireRoom(tx, ownerId);
+  const { name, bytes, mediaType: media_type } = document;
+  return { id: row.id, name, bytes, media_type };
+}

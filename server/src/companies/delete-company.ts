@@ -1,0 +1,52 @@
+import { and, eq } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
+import { invalid, notFound, Problem } from "../core/problem";
+import type { Database } from "../db/database";
+import { applications, companies, jobs } from "../db/schema";
+import { requireRecruiter } from "../policies/company-policy";
+import { eraseCompany } from "./erase-company";
+import { lockJobsOf } from "./lock-jobs-of";
+import { isWaiting } from "./open-applications";
+
+/**
+ * Deletes a company that a recruiter names, with its jobs and their applications (product §7.4).
+ * @throws {Problem} 422 for another name, 409 `company-has-open-applications`
+ */
+export const deleteCompany: OperationOf<"deleteCompany"> = async ({ db, config, viewer, params, query }) =>
+  db.transaction(async (tx) => {
+    const name = await lockForDeletion(tx, params.id);
+    await requireRecruiter(tx, params.id, viewer.id);
+    if (query.name !== name) {
+      throw invalid([{ path: "name", message: `Enter the company's name as it is written here: ${name}` }]);
+    }
+    await requireNobodyWaiting(tx, params.id);
+    await eraseCompany(tx, config.publicUrl, params.id);
+    return undefined;
+  });
+
+/** Nobody can post until the transaction ends: a job's foreign key waits for this lock. */
+async function lockForDeletion(tx: Database, companyId: string): Promise<string> {
+  const [company] = await tx
+    .select({ name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for("update");
+  if (!company) throw notFound("company");
+  await lockJobsOf(tx, companyId);
+  return company.name;
+}
+
+async function requireNobodyWaiting(tx: Database, companyId: string): Promise<void> {
+  const ofCompany = tx
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(eq(jobs.companyId, companyId), isWaiting()))
+    .as("waiting");
+  const waiting = await tx.$count(ofCompany);
+  if (waiting > 0) {
+    throw new Problem("company-has-open-applications", {
+      detail: `${waiting === 1 ? "1 applicant is" : `${waiting} applicants are`} still waiting for a decision. Close all jobs and tell the applicants first`,
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import { type ApplicationStatus, optionLabel } from "@guildway/shared/contract/options";
+import { PRODUCT_NAME } from "@guildway/shared/product";
+import { routes } from "@guildway/shared/routes";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { applications, companies, jobs, notifications } from "../db/schema";
+import { composeMail, type Mail } from "../mail/mail";
+import { mailAccount } from "../mail/outbox";
+
+/**
+ * Deletes a company with its jobs, their applications and all that is about them. Applicants who haven't read the last
+ * news about an application get it by mail, because the notification disappears too.
+ */
+export async function eraseCompany(tx: Database, publicUrl: string, companyId: string): Promise<void> {
+  for (const [userId, unread] of await unreadNewsOf(tx, companyId)) {
+    await mailAccount(tx, userId, deletedCompanyMail(publicUrl, unread));
+  }
+  await tx.delete(companies).where(eq(companies.id, companyId));
+}
+
+interface UnreadNews {
+  userId: string;
+  company: string;
+  job: string;
+  status: ApplicationStatus;
+  note: string;
+}
+
+async function unreadNewsOf(tx: Database, companyId: string): Promise<Map<string, UnreadNews[]>> {
+  const rows = await tx
+    .select({
+      userId: applications.userId,
+      company: companies.name,
+      job: jobs.title,
+      status: applications.toldStatus,
+      note: applications.toldNote,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(eq(companies.id, companyId), inArray(applications.id, unreadApplications(tx, companyId))))
+    .orderBy(asc(applications.createdAt));
+  const unread = new Map<string, UnreadNews[]>();
+  for (const row of rows) unread.set(row.userId, [...(unread.get(row.userId) ?? []), row]);
+  return unread;
+}
+
+function unreadApplications(tx: Database, companyId: string) {
+  return tx
+    .select({ id: notifications.applicationId })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.companyId, companyId),
+        inArray(notifications.kind, ["application", "job-closed"]),
+        isNull(notifications.readAt),
+      ),
+    );
+}
+
+function deletedCompanyMail(publicUrl: string, unread: UnreadNews[]): Mail {
+  const company = unread[0]?.company ?? "";
+  return composeMail({
+    subject: `${company} is no longer on ${PRODUCT_NAME}`,
+    before: [
+      `${company} has been deleted from ${PRODUCT_NAME}, and your applications and files with it. This is how your applications ended:`,
+      ...unread.map(({ job, status, note }) =>
+        [`${job}: ${optionLabel(status)}`, note].filter(Boolean).join("\n"),
+      ),
+    ],
+    action: { label: "See open jobs", url: `${publicUrl}${routes.jobs}` },
+    after: [],
+  });
+}

@@ -1,0 +1,16 @@
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { jobs } from "../db/schema";
+
+/**
+ * Locks a company's jobs until the transaction ends. Nobody can apply in the meantime: an application's foreign key
+ * waits for these locks.
+ */
+export async function lockJobsOf(tx: Database, companyId: string): Promise<void> {
+  await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(eq(jobs.companyId, companyId))
+    .orderBy(asc(jobs.id))
+    .for("update");
+}

@@ -1,0 +1,67 @@
+import { createLane } from "./admission";
+
+/** Work that is done when the test says so. */
+function work() {
+  let finish = () => {};
+  const done = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  return { finish, run: jest.fn(() => done) };
+}
+
+const LANE = { running: 1, waiting: 1, waitMs: 60_000 };
+
+test("the next in line starts when a place is free", async () => {
+  const admit = createLane(LANE);
+  const [first, second] = [work(), work()];
+  const answers = [admit(first.run), admit(second.run)];
+  await Promise.resolve();
+  expect(second.run).not.toHaveBeenCalled();
+  first.finish();
+  second.finish();
+  await Promise.all(answers);
+  expect(second.run).toHaveBeenCalledTimes(1);
+});
+
+test("work that fails leaves its place", async () => {
+  const admit = createLane(LANE);
+  await expect(admit(() => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
+  await expect(admit(async () => "next")).resolves.toBe("next");
+});
+
+test("nobody joins a full line: the answer says when to try again", async () => {
+  const admit = createLane(LANE);
+  const [first, second, third] = [work(), work(), work()];
+  const answers = [admit(first.run), admit(second.run)];
+  await expect(admit(third.run)).rejects.toMatchObject({
+    status: 503,
+    code: "overloaded",
+    headers: { "Retry-After": "2" },
+  });
+  expect(third.run).not.toHaveBeenCalled();
+  first.finish();
+  second.finish();
+  await Promise.all(answers);
+});
+
+test("whoever would wait too long is refused, and never worked on", async () => {
+  const admit = createLane({ ...LANE, waitMs: 20 });
+  const [first, second] = [work(), work()];
+  const answer = admit(first.run);
+  await expect(admit(second.run)).rejects.toMatchObject({ code: "overloaded" });
+  first.finish();
+  await answer;
+  await expect(admit(async () => "later")).resolves.toBe("later");
+  expect(second.run).not.toHaveBeenCalled();
+});
+
+test("a place that becomes free late isn't given to whoever has waited too long", async () => {
+  let time = 0;
+  const admit = createLane(LANE, () => time);
+  const [first, second] = [work(), work()];
+  const answers = [admit(first.run), admit(second.run)];
+  time = LANE.waitMs + 1;
+  first.finish();
+  await answers[0];
+  await expect(answers[1]).rejects.toMatchObject({ code: "overloaded" });
+});

@@ -1,0 +1,21 @@
+import type { PicturePlace, PictureRefusal } from "@guildway/shared/contract/picture-sizes";
+
+/** A picture in all sizes of its place. */
+export interface EncodedPicture {
+  /** Of its largest size, in pixels. */
+  width: number;
+  height: number;
+  /** Its dominant colour, as #rrggbb. */
+  colour: string;
+  /** Named by width and format, as in `320.webp`. */
+  files: { name: string; content: Uint8Array }[];
+}
+
+/**
+ * Makes pictures from what people upload: decoded, turned upright, and encoded again from nothing but the pixels, so
+ * that no byte of an upload and none of its metadata is ever served.
+ */
+export interface PictureEncoder {
+  /** @returns why it can't become a picture, if it can't */
+  encode(content: Uint8Array, place: PicturePlace): Promise<EncodedPicture | PictureRefusal>;
+}

@@ -1,0 +1,131 @@
+import { MESSAGE_REACTIONS } from "@guildway/shared/contract/options";
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, moment, primaryId, tsvector, version } from "../column-types";
+import { jobs } from "./jobs";
+import { profiles } from "./people";
+
+/** One per pair of people, `lowId` being the smaller id. Someone who has left is null; once both have, it is deleted. */
+export const conversations = pgTable(
+  "conversations",
+  {
+    id: primaryId(),
+    lowId: uuid().references(() => profiles.id, { onDelete: "set null" }),
+    highId: uuid().references(() => profiles.id, { onDelete: "set null" }),
+    /** What a recruiter began it about. */
+    jobId: uuid().references(() => jobs.id, { onDelete: "set null" }),
+    /** The recruiter who began it. */
+    recruiterId: uuid().references(() => profiles.id, { onDelete: "set null" }),
+    /** Of its newest message. The row's lock gives messages their order. */
+    lastPosition: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check("conversations_ordered", sql`low_id < high_id`),
+    uniqueIndex().on(table.lowId, table.highId),
+    index().on(table.highId),
+    index().on(table.jobId),
+    index().on(table.recruiterId),
+  ],
+);
+
+/** A conversation as one of its two people keeps it. */
+export const conversationMembers = pgTable(
+  "conversation_members",
+  {
+    conversationId: uuid()
+      .notNull()
+      .references(() => conversations.id, { onDelete: "cascade" }),
+    userId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    /** When its newest message was sent; what the list is ordered by. */
+    lastAt: createdAt(),
+    /** How many of the other person's messages this one hasn't read. */
+    unread: integer().notNull().default(0),
+    /** Up to where this person has read, and since when. */
+    readPosition: integer().notNull().default(0),
+    readAt: moment(),
+    markedUnread: boolean().notNull().default(false),
+    archivedAt: moment(),
+    mutedAt: moment(),
+    /** When unread messages are due to be mailed; null if they aren't. */
+    mailAt: moment(),
+    /** When they were last mailed. */
+    mailedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.userId] }),
+    index("conversation_members_open")
+      .on(table.userId, table.lastAt, table.conversationId)
+      .where(sql`archived_at is null`),
+    index("conversation_members_archived")
+      .on(table.userId, table.lastAt, table.conversationId)
+      .where(sql`archived_at is not null`),
+    index("conversation_members_unread")
+      .on(table.userId)
+      .where(sql`(unread > 0 or marked_unread) and muted_at is null`),
+    index("conversation_members_mail").on(table.mailAt).where(sql`mail_at is not null`),
+  ],
+);
+
+/** Its id comes from the sender, so that sending it again is the same message. */
+export const messages = pgTable(
+  "messages",
+  {
+    id: uuid().primaryKey(),
+    conversationId: uuid()
+      .notNull()
+      .references(() => conversations.id, { onDelete: "cascade" }),
+    /** Its place in the conversation, from 1. */
+    position: integer().notNull(),
+    /** Null once they have left. */
+    authorId: uuid().references(() => profiles.id, { onDelete: "set null" }),
+    /** Emptied when it is deleted. */
+    content: text().notNull(),
+    replyToId: uuid().references((): AnyPgColumn => messages.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+    editedAt: moment(),
+    deletedAt: moment(),
+    /** When a moderator hid it. */
+    hiddenAt: moment(),
+    version: version(),
+    search: tsvector().notNull().generatedAlwaysAs(sql`to_tsvector('simple'::regconfig, content)`),
+  },
+  (table) => [
+    uniqueIndex().on(table.conversationId, table.position),
+    index().on(table.authorId),
+    index().on(table.replyToId),
+    index().using("gin", table.search),
+  ],
+);
+
+export const messageReaction = pgEnum("message_reaction", MESSAGE_REACTIONS);
+
+/** One from each of the two people. */
+export const messageReactions = pgTable(
+  "message_reactions",
+  {
+    messageId: uuid()
+      .notNull()
+      .references(() => messages.id, { onDelete: "cascade" }),
+    userId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    reaction: messageReaction().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.userId] }), index().on(table.userId)],
+);

@@ -1,0 +1,196 @@
+import { desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Database } from "./database";
+
+/** Words beyond these are left out: each costs look-ups. */
+const MOST_WORDS = 10;
+/** Shorter words have too many neighbours for a typo to be told from another word. */
+const SHORTEST_MISTYPED = 4;
+/** A word has about 55 neighbours for each of its letters. */
+const LONGEST_MISTYPED = 16;
+/** Of so many words, none is looked up with a typo. */
+const MOST_CORRECTED = 6;
+
+/** Words of rows, by the word that they may be meant by. */
+type Meant = ReadonlyMap<string, readonly string[]>;
+
+/** In the form of the columns. Some letters turn into marks, which would be operators of a query. */
+const WORD_KEY = sql`translate(search_words(word), ' !*<>', '')`;
+
+/** What a text search looks for. */
+export interface Terms {
+  /** The query: every word of the text, in any order. */
+  query: SQL;
+  /** All words exactly as they were typed. */
+  exact: SQL;
+  /** Whether a word stands for others. */
+  corrected: boolean;
+  /** Any of them, and again any of them as a beginning: for ranking. */
+  typed: SQL;
+}
+
+interface Word {
+  key: string;
+  /** Says too little to be required, as "in" does. */
+  stop: boolean;
+  /** A row has a word that begins with it. */
+  known: boolean;
+}
+
+/**
+ * Returns the query for a text-search column: every word of the text, in any order, at least as a beginning. A word
+ * that no row has also stands for the words that are one typo away. If no row has all the words, so do the others, but
+ * only in names and titles.
+ */
+export async function findTerms(db: Database, column: PgColumn, text: string): Promise<Terms> {
+  const all = await readWords(db, column, wordsOf(text).slice(0, MOST_WORDS));
+  const words = all.some(({ stop }) => !stop) ? all.filter(({ stop }) => !stop) : all;
+  const keys = all.map(({ key }) => key);
+  const exact = tsquery("simple", keys.join(" & "));
+  const typed = tsquery("simple", keys.flatMap((key) => [key, `${key}:*`]).join(" | "));
+  const unknown = await findMeant(
+    db,
+    column,
+    words.filter(({ known }) => !known),
+  );
+  const query = allOf(words.map((word) => (word.known ? beginning(word) : mistyped(word, unknown))));
+  if (words.length < 2 || words.length > MOST_CORRECTED || (await matchesAny(db, column, query))) {
+    return { query, exact, typed, corrected: unknown.size > 0 };
+  }
+  const known = await findMeant(
+    db,
+    column,
+    words.filter((word) => word.known),
+  );
+  const either = allOf(
+    words.map((word) => (word.known ? perhapsMistyped(word, known) : mistyped(word, unknown))),
+  );
+  return { query: either, exact, typed, corrected: true };
+}
+
+/** `React dev` → `react`, `dev`. Only letters and digits are kept, so nothing needs quoting. */
+export function wordsOf(text: string): string[] {
+  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return [...new Set(plain.match(/[\p{L}\p{N}]+/gu))];
+}
+
+/** The words in the form that the columns have. */
+async function readWords(db: Database, column: PgColumn, words: readonly string[]): Promise<Word[]> {
+  const begins = sql`(to_tsquery('english', key || ':*') || to_tsquery('simple', key || ':*'))`;
+  const given = db
+    .$with("given")
+    .as(
+      db
+        .select({ key: sql<string>`${WORD_KEY}`.as("key"), nth: sql<number>`nth`.as("nth") })
+        .from(sql`unnest(${sql.param(words)}::text[]) with ordinality words (word, nth)`),
+    );
+  const known = db
+    .$with("known")
+    .as(db.select({ nth: given.nth }).from(given).where(isMatched(column, begins)));
+  return db
+    .with(given, known)
+    .select({
+      key: given.key,
+      stop: sql<boolean>`numnode(to_tsquery('english', key)) = 0`,
+      known: sql<boolean>`nth in (select nth from ${known})`,
+    })
+    .from(given)
+    .where(sql`key <> ''`)
+    .orderBy(given.nth);
+}
+
+/** The words of rows that are one typo away from these, by word. */
+async function findMeant(db: Database, column: PgColumn, words: readonly Word[]): Promise<Meant> {
+  const pairs = words
+    .filter(canBeMistyped)
+    .flatMap(({ key }) => neighbours(key).map((other) => ({ key, other })));
+  if (pairs.length === 0) return new Map();
+  const found = await db
+    .select({ nth: sql<number>`nth::int` })
+    .from(
+      sql`unnest(${sql.param(pairs.map(({ other }) => other))}::text[]) with ordinality others (other, nth)`,
+    )
+    .where(isMatched(column, sql`(to_tsquery('english', other) || to_tsquery('simple', other))`));
+  const byWord = new Map<string, string[]>();
+  for (const { nth } of found) {
+    const pair = pairs[nth - 1];
+    if (pair) byWord.set(pair.key, [...(byWord.get(pair.key) ?? []), pair.other]);
+  }
+  return byWord;
+}
+
+async function matchesAny(db: Database, column: PgColumn, query: SQL): Promise<boolean> {
+  const rows = await db
+    .select({ found: sql`true` })
+    .from(sql`unnest(array[${query}]) wanted`)
+    .where(isMatched(column, sql`wanted`));
+  return rows.length > 0;
+}
+
+/**
+ * Whether a row matches a query that is a column of another table: PostgreSQL then joins, by the index. For a query
+ * that it knows it hopes for an early row and reads the table, to its end if there is none.
+ */
+function isMatched(column: PgColumn, query: SQL): SQL {
+  return sql`exists (select from ${column.table} where ${column} @@ ${query})`;
+}
+
+function tsquery(config: "english" | "simple", terms: string): SQL {
+  return sql`to_tsquery(${sql.raw(`'${config}'`)}, ${terms})`;
+}
+
+function allOf(terms: SQL[]): SQL {
+  return terms.length === 0 ? sql`''::tsquery` : sql`(${sql.join(terms, sql` && `)})`;
+}
+
+/** In both forms of the word: as it is written, and its stem. */
+function anyOf(terms: string): SQL {
+  return sql`(${tsquery("english", terms)} || ${tsquery("simple", terms)})`;
+}
+
+const beginning = ({ key }: Word): SQL => anyOf(`${key}:*`);
+
+function mistyped(word: Word, meant: Meant): SQL {
+  const others = meant.get(word.key);
+  return others ? anyOf(others.join(" | ")) : beginning(word);
+}
+
+function perhapsMistyped({ key }: Word, meant: Meant): SQL {
+  const others = meant.get(key) ?? [];
+  return anyOf([`${key}:*`, ...others.map((other) => `${other}:A`)].join(" | "));
+}
+
+function canBeMistyped({ key }: Word): boolean {
+  return key.length >= SHORTEST_MISTYPED && key.length <= LONGEST_MISTYPED && /^[a-z]+$/.test(key);
+}
+
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+
+/** Returns the words that are one typo away: a letter left out, added, replaced, or swapped with its neighbour. */
+export function neighbours(word: string): string[] {
+  const found = new Set<string>();
+  for (let at = 0; at <= word.length; at++) {
+    const [before, after] = [word.slice(0, at), word.slice(at)];
+    if (after) found.add(before + after.slice(1));
+    if (after.length > 1) found.add(before + after[1] + after[0] + after.slice(2));
+    for (const letter of LETTERS) {
+      found.add(before + letter + after);
+      if (after) found.add(before + letter + after.slice(1));
+    }
+  }
+  found.delete(word);
+  return [...found];
+}
+
+/**
+ * Orders what a text finds, newest first: along an index, which ends early for words that many rows have. PostgreSQL
+ * takes corrected words for just as frequent, and would read the whole index.
+ */
+export function newestFirst(column: PgColumn, { corrected }: Terms): SQL {
+  return corrected ? sql`(array[${column}])[1] desc` : desc(column);
+}
+
+/** How well a text-search column fits: more for words exactly as they were typed, and for those of names. */
+export function fit(column: SQLWrapper, { query, typed }: Terms): SQL {
+  return sql`(ts_rank(${column}, ${query}) + ts_rank(${column}, ${typed}))`;
+}

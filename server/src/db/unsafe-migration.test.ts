@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { unsafeIn } from "./unsafe-migration";
+
+const MIGRATIONS = join(__dirname, "../../migrations");
+/** Migrations with lower numbers belong to the first release: no server of an earlier one can be running. */
+const FIRST_AFTER_RELEASE = 30;
+
+test.each([
+  ["drop", 'ALTER TABLE "posts" DROP COLUMN "content";'],
+  ["drop", "DROP TABLE posts;"],
+  ["rename", 'ALTER TABLE "posts" RENAME COLUMN "content" TO "text";'],
+  ["rewrite", 'ALTER TABLE "posts" ALTER COLUMN "likes" SET DATA TYPE bigint;'],
+  ["refuse", 'ALTER TABLE "posts" ALTER COLUMN "content" SET NOT NULL;'],
+  ["add", 'ALTER TABLE "posts" ADD COLUMN "language" text NOT NULL;'],
+  ["build", 'CREATE INDEX "by_author" ON "posts" USING btree ("author_id");'],
+  ["build", 'CREATE UNIQUE INDEX "by_author" ON "public"."posts" ("author_id");'],
+])("a migration that would %s is refused: %s", (_, sql) => {
+  expect(unsafeIn(sql)).toHaveLength(1);
+});
+
+test.each([
+  'ALTER TABLE "posts" ADD COLUMN "language" text;',
+  `ALTER TABLE "posts" ADD COLUMN "language" text DEFAULT 'en' NOT NULL;`,
+  'CREATE INDEX CONCURRENTLY "by_author" ON "posts" ("author_id");',
+  'CREATE TABLE "votes" ("id" uuid);\n--> statement-breakpoint\nCREATE INDEX "by_id" ON "votes" ("id");',
+  'CREATE INDEX "by_name" ON "skills" ("name");',
+  '-- contract: 1.3 reads likes_count instead\nALTER TABLE "posts" DROP COLUMN "likes";',
+])("a migration that only adds is fine: %s", (sql) => {
+  expect(unsafeIn(sql)).toEqual([]);
+});
+
+test("no migration since the last release breaks its servers", () => {
+  const files = readdirSync(MIGRATIONS).filter((file) => /^\d{4}_.*\.sql$/.test(file));
+  const faults = files
+    .filter((file) => Number(file.slice(0, 4)) >= FIRST_AFTER_RELEASE)
+    .flatMap((file) =>
+      unsafeIn(readFileSync(join(MIGRATIONS, file), "utf8")).map((fault) => `${file} ${fault}`),
+    );
+  expect(files.length).toBeGreaterThan(20);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { ICalCalendarMethod, ICalEventStatus, default as ical } from "ical-generator";
+
+/** What a calendar needs to know of an interview. */
+export interface Invite {
+  id: string;
+  startsAt: Date;
+  /** Minutes. */
+  duration: number;
+  place: string;
+  note: string;
+  /** Raised by each change: a calendar keeps the highest. */
+  version: number;
+  isCalledOff: boolean;
+  changedAt: Date;
+  jobTitle: string;
+  companyName: string;
+  applicantName: string;
+  applicantEmail: string;
+  /** The application's page. */
+  url: string;
+}
+
+/** What a calendar does with it: a mail asks for an entry or ends it, a download is kept as it is. */
+export type InviteMethod = "REQUEST" | "CANCEL" | "PUBLISH";
+
+/** An interview as iCalendar (RFC 5545, RFC 5546). The same interview always has the same UID. */
+export function writeInvite(invite: Invite, method: InviteMethod): string {
+  const host = new URL(invite.url).hostname;
+  const calendar = ical({
+    prodId: { company: "Guildway", product: "Guildway", language: "EN" },
+    method: ICalCalendarMethod[method],
+  });
+  const event = calendar.createEvent({
+    id: `interview-${invite.id}@${host}`,
+    sequence: invite.version - 1,
+    stamp: invite.changedAt,
+    start: invite.startsAt,
+    end: new Date(invite.startsAt.getTime() + invite.duration * 60_000),
+    summary: `Interview: ${invite.jobTitle} at ${invite.companyName}`,
+    location: invite.place,
+    description: [invite.note, invite.url].filter(Boolean).join("\n\n"),
+    url: invite.url,
+    status: invite.isCalledOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  if (method !== "PUBLISH") {
+    event.organizer({ name: invite.companyName, email: `no-reply@${host}` });
+    event.createAttendee({ name: invite.applicantName, email: invite.applicantEmail, rsvp: false });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { lockApplications } from "../applicants/decide";
+import { notFound, Problem } from "../core/problem";
+import type { Database } from "../db/database";
+import { interviews } from "../db/schema";
+import { requireRecruiterOfApplication } from "../policies/application-policy";
+
+/**
+ * Locks an interview and its application until the transaction ends, for a recruiter of the company.
+ * @throws {Problem} 404 for people who may not see it, 403 for the applicant, 409 once they have withdrawn
+ */
+export async function lockInterview(tx: Database, id: string, viewerId: string) {
+  const [found] = await tx
+    .select({ applicationId: interviews.applicationId })
+    .from(interviews)
+    .where(eq(interviews.id, id));
+  if (!found) throw notFound("interview");
+  await requireRecruiterOfApplication(tx, found.applicationId, viewerId);
+  const [application] = await lockApplications(tx, [found.applicationId]);
+  const [interview] = await tx.select().from(interviews).where(eq(interviews.id, id)).for("update");
+  if (!interview || !application) throw notFound("interview");
+  return { interview, application };
+}
+
+/** @throws {Problem} 409 */
+export function requireStanding({ interview, application }: Awaited<ReturnType<typeof lockInterview>>): void {
+  if (application.status === "withdrawn") {
+    throw new Problem("application-withdrawn", { detail: "The applicant has withdrawn this application" });
+  }
+  if (interview.calledOffAt) throw new Problem("interview-called-off");
+}

@@ -1,0 +1,31 @@
+import type { Message } from "@guildway/shared/contract/messages";
+import { and, desc, eq } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
+import { after, pageOf, positionInRank } from "../core/paging";
+import { jsonText } from "../db/json";
+import { messages } from "../db/schema";
+import { requireOwnConversation } from "../policies/message-policy";
+import { joinQuoted, messageFields } from "./message-json";
+
+/** A conversation's messages, newest first. */
+export const listMessages: OperationOf<"listMessages"> = async ({ db, viewer, params, query }) => {
+  await requireOwnConversation(db, params.id, viewer.id);
+  const page = db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, params.id),
+        after(messages.position, messages.id, positionInRank(query.cursor), "int"),
+      ),
+    )
+    .orderBy(desc(messages.position))
+    .limit(query.limit + 1)
+    .as("page");
+  const rows = await db
+    .select({ json: jsonText<Message>(messageFields(page, viewer.id)), first: page.position, id: page.id })
+    .from(page)
+    .leftJoin(...joinQuoted(page))
+    .orderBy(desc(page.position));
+  return pageOf(rows, query.limit);
+};

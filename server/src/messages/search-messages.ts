@@ -1,0 +1,57 @@
+import type { Message } from "@guildway/shared/contract/messages";
+import type { PersonSummary } from "@guildway/shared/contract/people";
+import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
+import { after, pageOf, positionInTime } from "../core/paging";
+import { jsonText } from "../db/json";
+import { conversationMembers, conversations, messages, profiles } from "../db/schema";
+import { joinQuoted, messageFields } from "./message-json";
+import { isOtherPerson, personOrNull } from "./select-conversations";
+
+type Found = Message & { person: PersonSummary | null };
+
+/** The viewer's messages that contain every word, the last one also as a beginning, newest first. */
+export const searchMessages: OperationOf<"searchMessages"> = async ({ db, viewer, query }) => {
+  const own = db
+    .select({ id: conversationMembers.conversationId })
+    .from(conversationMembers)
+    .where(
+      and(
+        eq(conversationMembers.userId, viewer.id),
+        query.conversation_id ? eq(conversationMembers.conversationId, query.conversation_id) : undefined,
+      ),
+    );
+  const page = db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        inArray(messages.conversationId, own),
+        sql`${messages.search} @@ ${wordsOf(query.text)}`,
+        or(isNull(messages.hiddenAt), eq(messages.authorId, viewer.id)),
+        after(messages.createdAt, messages.id, positionInTime(query.cursor)),
+      ),
+    )
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(query.limit + 1)
+    .as("page");
+  const rows = await db
+    .select({
+      json: jsonText<Found>({ ...messageFields(page, viewer.id), person: personOrNull }),
+      first: page.createdAt,
+      id: page.id,
+    })
+    .from(page)
+    .innerJoin(conversations, eq(conversations.id, page.conversationId))
+    .leftJoin(...joinQuoted(page))
+    .leftJoin(profiles, isOtherPerson(viewer.id))
+    .orderBy(desc(page.createdAt), desc(page.id));
+  return pageOf(rows, query.limit);
+};
+
+/** Every word as `to_tsvector` reads it, the last one as a prefix; nothing matches a text without words. */
+function wordsOf(text: string) {
+  return sql`(
+    select coalesce(string_agg(quote_literal(word) || ':*', ' & '), '')::tsquery
+      from unnest(tsvector_to_array(to_tsvector('simple', ${text}))) as word)`;
+}

@@ -1,0 +1,86 @@
+import type { Conversation } from "@guildway/shared/contract/messages";
+import type { PersonSummary } from "@guildway/shared/contract/people";
+import { and, desc, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { after, type Position } from "../core/paging";
+import type { Database } from "../db/database";
+import { isoMoment, type JsonFields, jsonObject, jsonText } from "../db/json";
+import { conversationMembers, conversations, jobs, messages, profiles } from "../db/schema";
+import { personFields } from "../people/person-json";
+import { seesPerson } from "../policies/visibility";
+import { excerptFields } from "./message-json";
+
+/** The other person's id, from a row of `conversations`. */
+export function otherId(viewerId: string): SQL<string | null> {
+  return sql`case when ${conversations.lowId} = ${viewerId}::uuid then ${conversations.highId} else ${conversations.lowId} end`;
+}
+
+/** Whether a row of `profiles` is that of a conversation's other person, and the viewer sees them. */
+export function isOtherPerson(viewerId: string): SQL | undefined {
+  return and(eq(profiles.id, otherId(viewerId)), seesPerson(viewerId, profiles.id));
+}
+
+/** A joined row of `profiles` as a card, or null if there is none. */
+export const personOrNull = sql`case when ${profiles.id} is not null then ${jsonObject<PersonSummary>(personFields)} end`;
+
+export const last = alias(messages, "last_message");
+
+export const isLast = and(
+  eq(last.conversationId, conversations.id),
+  eq(last.position, conversations.lastPosition),
+);
+
+/** A conversation as the viewer keeps it, from joined rows. */
+export function conversationFields(
+  member: Record<
+    "conversationId" | "lastAt" | "unread" | "markedUnread" | "archivedAt" | "mutedAt",
+    SQLWrapper
+  >,
+  viewerId: string,
+): JsonFields<Conversation> {
+  return {
+    id: member.conversationId,
+    person: personOrNull,
+    job: sql`case when ${jobs.id} is not null then json_build_object('id', ${jobs.id}, 'title', ${jobs.title}) end`,
+    last_message: jsonObject(excerptFields(last, viewerId)),
+    last_at: isoMoment(member.lastAt),
+    unread: member.unread,
+    marked_unread: member.markedUnread,
+    archived: sql`${member.archivedAt} is not null`,
+    muted: sql`${member.mutedAt} is not null`,
+  };
+}
+
+/** The viewer's conversations in one folder, by their newest message. */
+export function selectConversations(
+  db: Database,
+  viewerId: string,
+  { isArchived, position, limit }: { isArchived: boolean; position: Position; limit: number },
+) {
+  const { userId, archivedAt, lastAt, conversationId } = conversationMembers;
+  const page = db
+    .select()
+    .from(conversationMembers)
+    .where(
+      and(
+        eq(userId, viewerId),
+        isArchived ? isNotNull(archivedAt) : isNull(archivedAt),
+        after(lastAt, conversationId, position),
+      ),
+    )
+    .orderBy(desc(lastAt), desc(conversationId))
+    .limit(limit)
+    .as("page");
+  return db
+    .select({
+      json: jsonText<Conversation>(conversationFields(page, viewerId)),
+      first: page.lastAt,
+      id: page.conversationId,
+    })
+    .from(page)
+    .innerJoin(conversations, eq(conversations.id, page.conversationId))
+    .innerJoin(last, isLast)
+    .leftJoin(jobs, eq(jobs.id, conversations.jobId))
+    .leftJoin(profiles, isOtherPerson(viewerId))
+    .orderBy(desc(page.lastAt), desc(page.conversationId));
+}

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { uuidv7 } from "uuidv7";
+import { pairOf } from "../connections/pair";
+import type { OperationOf } from "../core/operation";
+import { invalid, Problem } from "../core/problem";
+import type { Clock } from "../core/services";
+import { throttle } from "../core/throttle";
+import type { Database } from "../db/database";
+import { conversationMembers, conversations } from "../db/schema";
+import { requireVisiblePerson } from "../policies/visibility";
+import { holdPeople, send, sentOnce } from "./send";
+
+const NEW_A_DAY = { max: 20, seconds: 24 * 60 * 60 };
+
+/**
+ * Sends a message to a person, in a new conversation or the one there is.
+ * @throws {Problem} 404 if the viewer doesn't see the person, 422 for the viewer themselves, 403 if they may not write,
+ * 429 after 20 new conversations a day
+ */
+export const startConversation: OperationOf<"startConversation"> = async ({ db, clock, viewer, body }) => {
+  const { lowId, highId } = pairOf(viewer.id, body.user_id);
+  if (lowId === highId) throw invalid([{ path: "user_id", message: "You can't write to yourself" }]);
+  const start = () =>
+    db.transaction(async (tx) => {
+      await holdPeople(tx, [lowId, highId]);
+      await requireVisiblePerson(tx, viewer.id, body.user_id);
+      const newId = uuidv7();
+      // Creates the row or locks the existing one: two people who write to each other at once meet here.
+      const [conversation] = await tx
+        .insert(conversations)
+        .values({ id: newId, lowId, highId, createdAt: clock.now() })
+        .onConflictDoUpdate({
+          target: [conversations.lowId, conversations.highId],
+          set: { lastPosition: sql`${conversations.lastPosition}` },
+        })
+        .returning();
+      if (!conversation) throw new Error("PostgreSQL has neither inserted nor found a conversation");
+      if (conversation.id === newId) {
+        await tx
+          .insert(conversationMembers)
+          .values([lowId, highId].map((userId) => ({ conversationId: newId, userId })));
+      }
+      const sent = await send(tx, {
+        clock,
+        viewerId: viewer.id,
+        conversation,
+        messageId: body.message_id,
+        content: body.content,
+      });
+      // Last, so that what was refused isn't counted.
+      if (conversation.id === newId) await countNew(tx, clock, viewer.id);
+      return sent;
+    });
+  return sentOnce(start);
+};
+
+async function countNew(tx: Database, clock: Clock, viewerId: string): Promise<void> {
+  await throttle(clock, tx, `conversations:account:${viewerId}`, NEW_A_DAY).catch((error: unknown) => {
+    if (!(error instanceof Problem)) throw error;
+    throw new Problem(error.code, {
+      detail: `You can begin ${NEW_A_DAY.max} conversations a day. Your message isn't lost: send it tomorrow`,
+      headers: error.headers,
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import { ConfigError, readConfig } from "./config";
+import { createLog } from "./node/log";
+import { migrateDatabase } from "./node/migrate-database";
+import { DatabaseRefusedError, waitForDatabase } from "./node/wait-for-database";
+
+/*
+ * npm run migrate
+ * Brings the schema of DATABASE_DIRECT_URL or DATABASE_URL up to date. Running servers of the last release keep working.
+ */
+const USAGE = `npm run migrate
+
+Brings the schema of DATABASE_DIRECT_URL or DATABASE_URL up to date. Running servers of the last release keep working.`;
+
+try {
+  if (process.argv.includes("--help")) console.log(USAGE);
+  else await migrate();
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof DatabaseRefusedError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function migrate(): Promise<void> {
+  const config = readConfig(process.env);
+  const url = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
+  if (url === undefined)
+    throw new ConfigError("Set DATABASE_URL. The embedded PostgreSQL is migrated at start.");
+  await waitForDatabase(url, createLog(config.LOG_LEVEL));
+  const applied = await migrateDatabase(url);
+  console.log(applied === 1 ? "Applied 1 migration." : `Applied ${applied} migrations.`);
+}

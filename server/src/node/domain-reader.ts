@@ -1,0 +1,124 @@
+import { promises as dns, type LookupAddress } from "node:dns";
+import type { IncomingMessage } from "node:http";
+import { get as getOverTls, type RequestOptions } from "node:https";
+import { PRODUCT_NAME } from "@guildway/shared/product";
+import ipaddr from "ipaddr.js";
+import type { DomainReader } from "../core/services";
+
+const SECOND_MS = 1_000;
+const TIMEOUT_MS = 5 * SECOND_MS;
+const MOST_BYTES = 4 * 1024;
+
+interface Network {
+  resolver: Pick<dns.Resolver, "resolve4" | "resolve6" | "resolveTxt">;
+  get: (options: RequestOptions, onResponse: (response: IncomingMessage) => void) => NodeJS.EventEmitter;
+  /** How long each answer may take. */
+  timeoutMs: number;
+}
+
+const internet = (): Network => ({
+  resolver: new dns.Resolver({ timeout: TIMEOUT_MS / 2, tries: 1 }),
+  get: getOverTls,
+  timeoutMs: TIMEOUT_MS,
+});
+
+/** Reads domains of the internet. A host with any private address is not asked at all (docs/security.md). */
+export function createDomainReader(network = internet()): DomainReader {
+  const { resolver } = network;
+  return {
+    async readTxt(domain) {
+      const records = await inTime(resolver.resolveTxt(domain), network.timeoutMs);
+      return records.map((chunks) => chunks.join(""));
+    },
+
+    async readFile(url) {
+      const { hostname, pathname } = new URL(url);
+      const addresses = await addressesOf(network, hostname);
+      if (addresses.length === 0) return { failure: `${hostname} has no address.` };
+      if (!addresses.every(isPublic)) return { failure: `${hostname} isn't a public address.` };
+      return readAt(network, hostname, pathname, addresses);
+    },
+  };
+}
+
+async function addressesOf({ resolver, timeoutMs }: Network, hostname: string): Promise<LookupAddress[]> {
+  const [four, six] = await Promise.all([
+    inTime(resolver.resolve4(hostname), timeoutMs),
+    inTime(resolver.resolve6(hostname), timeoutMs),
+  ]);
+  return [
+    ...four.map((address) => ({ address, family: 4 })),
+    ...six.map((address) => ({ address, family: 6 })),
+  ];
+}
+
+/** What the DNS answers; nothing if it fails, or takes longer because it asks several servers several times. */
+function inTime<T>(answers: Promise<T[]>, timeoutMs: number): Promise<T[]> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, timeoutMs, []);
+    void answers
+      .catch(() => [])
+      .then(resolve)
+      .finally(() => clearTimeout(timer));
+  });
+}
+
+/** Also false for loopback, link-local, multicast and reserved addresses, and for IPv6 ones that lead to IPv4. */
+function isPublic({ address }: LookupAddress): boolean {
+  return ipaddr.isValid(address) && ipaddr.parse(address).range() === "unicast";
+}
+
+/** Connects only to addresses that were checked: a name asked again could answer others. */
+function readAt(
+  { get, timeoutMs }: Network,
+  hostname: string,
+  path: string,
+  addresses: LookupAddress[],
+): ReturnType<DomainReader["readFile"]> {
+  return new Promise((resolve) => {
+    const options: RequestOptions = {
+      hostname,
+      path,
+      agent: false,
+      headers: { Accept: "text/plain", "User-Agent": `${PRODUCT_NAME} domain verification` },
+      signal: AbortSignal.timeout(timeoutMs),
+      lookup: (_hostname, { all }, callback) => {
+        const [first] = addresses;
+        if (all || !first) callback(null, addresses);
+        else callback(null, first.address, first.family);
+      },
+    };
+    const fail = (error: Error) => resolve({ failure: failureOf(error, hostname, timeoutMs) });
+    get(options, (response) => {
+      readBody(response, hostname).then(resolve, fail);
+    }).on("error", fail);
+  });
+}
+
+async function readBody(response: IncomingMessage, hostname: string) {
+  const { statusCode = 0 } = response;
+  if (statusCode !== 200) {
+    response.destroy();
+    const redirects = statusCode >= 300 && statusCode < 400;
+    return {
+      failure: redirects
+        ? `${hostname} redirects to another address. The file must be at this one.`
+        : `${hostname} answered with status ${statusCode}.`,
+    };
+  }
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response) {
+    bytes += chunk.length;
+    // Leaving the loop ends the connection.
+    if (bytes > MOST_BYTES) return { failure: "The file is larger than 4 kB." };
+    chunks.push(chunk);
+  }
+  return { text: Buffer.concat(chunks).toString() };
+}
+
+function failureOf(error: Error, hostname: string, timeoutMs: number): string {
+  return error.name === "AbortError" || error.name === "TimeoutError"
+    ? `${hostname} didn't answer within ${timeoutMs / SECOND_MS} seconds.`
+    : `${hostname} can't be reached over https.`;
+}

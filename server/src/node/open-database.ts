@@ -1,0 +1,72 @@
+import type { Config } from "../config";
+import type { Log } from "../core/services";
+import {
+  BACKGROUND_LIMITS,
+  connectDatabase,
+  type DatabaseConnection,
+  type DatabaseLimits,
+  requestLimits,
+} from "./connect-database";
+import { createDatabaseProbe, type DatabaseProbe } from "./database-probe";
+import { timeQueries } from "./database-time";
+import { startEmbeddedPostgres } from "./embedded-postgres";
+import { migrateDatabase, requireSchema } from "./migrate-database";
+import type { Stops } from "./stops";
+import { waitForDatabase } from "./wait-for-database";
+
+/** One each for mail, news, alerts, files, the sweep and an export, and some to spare. */
+const BACKGROUND_CONNECTIONS = 8;
+
+export interface Databases {
+  requests: DatabaseConnection;
+  background: DatabaseConnection;
+  probe: DatabaseProbe;
+  /** Address for what a pooler can't carry. */
+  directUrl: string;
+}
+
+interface Options {
+  config: Config;
+  log: Log;
+  stops: Stops;
+  onDeath: (error: Error) => void;
+}
+
+/** Starts or finds the database, brings its schema up to date or checks it, and opens the connections to it. */
+export async function openDatabases({ config, log, stops, onDeath }: Options): Promise<Databases> {
+  const url = config.DATABASE_URL ?? (await startEmbedded(config, onDeath, stops));
+  const directUrl = config.DATABASE_DIRECT_URL ?? url;
+  await waitForDatabase(directUrl, log);
+  if (migratesAtStart(config)) await migrateDatabase(directUrl);
+  else await requireSchema(directUrl);
+  const open = (max: number, limits: DatabaseLimits): DatabaseConnection => {
+    const connection = connectDatabase(url, max, limits, config.DATABASE_PREPARED_STATEMENTS);
+    stops.push(() => connection.pool.end());
+    return connection;
+  };
+  const probe = createDatabaseProbe(url);
+  stops.push(probe.close);
+  const requests = open(config.POOL_SIZE, requestLimits(config));
+  timeQueries(requests.pool);
+  return {
+    requests,
+    background: open(BACKGROUND_CONNECTIONS, BACKGROUND_LIMITS),
+    probe,
+    directUrl,
+  };
+}
+
+/** In production, your own database is migrated by a step of its own, unless `MIGRATE` says otherwise. */
+function migratesAtStart({ MIGRATE, DATABASE_URL, NODE_ENV }: Config): boolean {
+  return MIGRATE ?? (DATABASE_URL === undefined || NODE_ENV !== "production");
+}
+
+async function startEmbedded(config: Config, onDeath: Options["onDeath"], stops: Stops): Promise<string> {
+  const postgres = await startEmbeddedPostgres({
+    folder: config.DATA_DIR,
+    verbose: config.LOG_LEVEL === "debug" || config.LOG_LEVEL === "trace",
+    onDeath,
+  });
+  stops.push(postgres.stop);
+  return postgres.url;
+}

@@ -1,0 +1,32 @@
+import { FIELDS } from "@guildway/shared/contract/options";
+import { PRODUCT_NAME } from "@guildway/shared/product";
+import { fieldPath, fieldSlug } from "@guildway/shared/routes";
+import { companyHead } from "../companies/company-head";
+import type { Clock } from "../core/services";
+import type { Database } from "../db/database";
+import type { PageHead } from "../gateway/page-head";
+import { jobHead } from "../jobs/job-head";
+
+type Options = { db: Database; clock: Clock; publicUrl: string };
+
+/** The head of a page whose address names a thing; undefined for other pages. */
+export async function headOf(options: Options, path: string): Promise<PageHead | undefined> {
+  return (
+    fieldHead(options.publicUrl, path) ?? (await jobHead(options, path)) ?? (await companyHead(options, path))
+  );
+}
+
+const FIELD_PATH = /^\/homepage\/field\/([^/]+)\/?$/;
+
+function fieldHead(publicUrl: string, path: string): PageHead | undefined {
+  const slug = FIELD_PATH.exec(path)?.[1]?.toLowerCase();
+  if (slug === undefined) return undefined;
+  const field = FIELDS.find((known) => fieldSlug(known) === slug);
+  if (!field) return { status: 404, title: `Page not found · ${PRODUCT_NAME}` };
+  return {
+    status: 200,
+    title: `${field} · ${PRODUCT_NAME}`,
+    description: `Open jobs and roles in ${field.toLowerCase()}`,
+    url: publicUrl + fieldPath(field),
+  };
+}

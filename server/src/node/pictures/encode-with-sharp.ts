@@ -1,0 +1,81 @@
+import { LIMITS } from "@guildway/shared/contract/limits";
+import {
+  largestWidth,
+  PICTURE_HEIGHT_MAX,
+  type PicturePlace,
+  type PictureRefusal,
+  pictureWidths,
+} from "@guildway/shared/contract/picture-sizes";
+import sharp, { type OutputInfo, type Sharp } from "sharp";
+import type { EncodedPicture } from "../../core/picture-encoder";
+import { sniffPicture } from "../../pictures/sniff-picture";
+
+// The library can read SVG, PDF, TIFF and more. Only what we take stays: the fewer decoders, the smaller the target.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: [
+    "VipsForeignLoadJpegBuffer",
+    "VipsForeignLoadPngBuffer",
+    "VipsForeignLoadWebpBuffer",
+    "VipsForeignLoadHeifBuffer",
+    "VipsForeignLoadNsgifBuffer",
+  ],
+});
+// One picture at a time on one thread, and nothing kept: memory stays where it is.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Encodes a picture for its place; a refusal comes from its first bytes, before anything is decoded. */
+export async function encodeWithSharp(
+  content: Uint8Array,
+  place: PicturePlace,
+): Promise<EncodedPicture | PictureRefusal> {
+  if (content.byteLength > LIMITS.pictureBytes) return "size";
+  if (!sniffPicture(content)) return "type";
+  try {
+    // Without a limit, because too many pixels deserve their own message. Nothing is decoded yet.
+    const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
+    if (width * height > LIMITS.picturePixels) return "pixels";
+    const { data, info } = await decode(content, place);
+    return await encodeAll(data, info, place);
+  } catch {
+    return "broken";
+  }
+}
+
+/** The upright picture's pixels, not larger than its largest size; a transparent one on white. */
+function decode(content: Uint8Array, place: PicturePlace): Promise<{ data: Buffer; info: OutputInfo }> {
+  const most = largestWidth(place);
+  const picture = sharp(content, { limitInputPixels: LIMITS.picturePixels, sequentialRead: true, pages: 1 })
+    .autoOrient()
+    .flatten({ background: "#fff" });
+  const sized =
+    place === "post"
+      ? picture.resize(most, PICTURE_HEIGHT_MAX, { fit: "inside", withoutEnlargement: true })
+      : picture.resize(most, most, { fit: "cover" });
+  return sized.toColourspace("srgb").removeAlpha().raw().toBuffer({ resolveWithObject: true });
+}
+
+async function encodeAll(data: Buffer, info: OutputInfo, place: PicturePlace): Promise<EncodedPicture> {
+  const { width, height, channels } = info;
+  const decoded = () => sharp(data, { raw: { width, height, channels } });
+  const files: EncodedPicture["files"] = [];
+  for (const each of pictureWidths(place, width)) {
+    const sized = each === width ? decoded() : decoded().resize(each);
+    files.push({
+      name: `${each}.avif`,
+      content: await bytesOf(sized.clone().avif({ quality: 52, effort: 2 })),
+    });
+    files.push({ name: `${each}.webp`, content: await bytesOf(sized.webp({ quality: 76, effort: 3 })) });
+  }
+  return { width, height, colour: await dominantColour(decoded()), files };
+}
+
+const bytesOf = async (picture: Sharp): Promise<Uint8Array> => new Uint8Array(await picture.toBuffer());
+
+async function dominantColour(picture: Sharp): Promise<string> {
+  const small = await picture.resize(64, 64, { fit: "fill" }).png().toBuffer();
+  // Own pixels, not an upload's: the decoder of PNG is one that stayed.
+  const { dominant } = await sharp(small).stats();
+  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+}

@@ -1,0 +1,101 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import type { PictureRefusal } from "@guildway/shared/contract/picture-sizes";
+import type { EncodedPicture, PictureEncoder } from "../../core/picture-encoder";
+import { Slots } from "../../core/slots";
+
+interface Options {
+  /** How many pictures are encoded at the same time. */
+  processes?: number;
+  /** Milliseconds that one picture may take. */
+  limitMs?: number;
+  /** Milliseconds after which a process that has nothing to do ends. */
+  idleMs?: number;
+  /** The module that runs in each process. */
+  module?: string;
+}
+
+export interface EncoderPool extends PictureEncoder {
+  close(): void;
+}
+
+/** Leaves one core for requests. */
+const PROCESSES = Math.max(1, Math.min(3, availableParallelism() - 1));
+
+/**
+ * Encodes pictures in processes of their own: their work takes no thread and no memory from the server's requests, and
+ * a picture that crashes a decoder, or keeps it busy, ends only its own process.
+ */
+export function createEncoderPool({
+  processes = PROCESSES,
+  limitMs = 30_000,
+  idleMs = 60_000,
+  module = fileURLToPath(new URL("./encoder-process.ts", import.meta.url)),
+}: Options = {}): EncoderPool {
+  const slots = new Slots(processes);
+  const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];
+  const all = new Set<ChildProcess>();
+
+  function take(): ChildProcess {
+    const known = idle.pop();
+    if (known) {
+      clearTimeout(known.timer);
+      return known.child;
+    }
+    const child = fork(module, { serialization: "advanced", execArgv: ["--import", "tsx"] });
+    all.add(child);
+    child.once("exit", () => {
+      all.delete(child);
+      const index = idle.findIndex((each) => each.child === child);
+      if (index >= 0) clearTimeout(idle.splice(index, 1)[0]?.timer);
+    });
+    return child;
+  }
+
+  function giveBack(child: ChildProcess): void {
+    const timer = setTimeout(() => child.kill("SIGKILL"), idleMs);
+    timer.unref();
+    idle.push({ child, timer });
+  }
+
+  return {
+    async encode(content, place) {
+      const leave = await slots.enter();
+      const child = take();
+      try {
+        const answer = await ask(child, { content, place }, limitMs);
+        giveBack(child);
+        return answer;
+      } catch {
+        child.kill("SIGKILL");
+        return "broken";
+      } finally {
+        leave();
+      }
+    },
+    close() {
+      for (const child of all) child.kill("SIGKILL");
+    },
+  };
+}
+
+/** Rejects if the process ends or takes too long. */
+function ask(child: ChildProcess, job: object, limitMs: number): Promise<EncodedPicture | PictureRefusal> {
+  return new Promise((resolve, reject) => {
+    const finish = (settle: () => void) => {
+      clearTimeout(timer);
+      child.off("message", onMessage);
+      child.off("exit", onExit);
+      child.off("error", onExit);
+      settle();
+    };
+    const onMessage = (answer: unknown) => finish(() => resolve(answer as EncodedPicture | PictureRefusal));
+    const onExit = () => finish(() => reject(new Error("The encoder has ended")));
+    const timer = setTimeout(onExit, limitMs);
+    child.once("message", onMessage);
+    child.once("exit", onExit);
+    child.once("error", onExit);
+    child.send(job, (error) => error && onExit());
+  });
+}

@@ -1,0 +1,97 @@
+import { tellDueDecision } from "../applicants/tell";
+import type { Config } from "../config";
+import type { FileStore } from "../core/file-store";
+import { describeError } from "../core/problem-of";
+import { type Log, systemClock } from "../core/services";
+import type { Database } from "../db/database";
+import { mailDueAlert } from "../job-alerts/mail-due-alert";
+import { deliverNext } from "../mail/deliver";
+import { OUTBOX_CHANNEL } from "../mail/outbox";
+import { sweep } from "../maintenance/sweep";
+import { mailDueMessages } from "../messages/mail-due-messages";
+import { mailDueDigest } from "../notifications/mail-due-digest";
+import { NEWS_CHANNEL, nextNews } from "../notifications/next-news";
+import { endFailingCanary } from "../releases/end-failing-canary";
+import { argon2Hasher } from "./argon2-hasher";
+import { startDueWorker } from "./due-worker";
+import type { Listener } from "./listener";
+import { hasSite } from "./open-site";
+import { createSmtpSender, MAIL_CONNECTIONS } from "./smtp-sender";
+import type { Stops } from "./stops";
+import { startKeepingFiles } from "./storage/keep-files";
+import { startWokenWorker } from "./woken-worker";
+
+const SWEEP_EVERY_MS = 60 * 60 * 1000;
+
+interface Work {
+  config: Config;
+  db: Database;
+  listener: Listener;
+  log: Log;
+}
+
+/** Starts everything that happens without a request, except mail. */
+export function startWorkers(work: Work & { files: FileStore; publicUrl: string }, stops: Stops): void {
+  startNews(work, stops);
+  startKeepingFiles(work, stops);
+  startSweeping(work, stops);
+  if (hasSite(work.config)) startWatchingCanaries(work, stops);
+}
+
+/** Sends several mails at once, so that a slow receiver doesn't hold up the others. */
+export function startMail({ config, db, listener, log }: Work, stops: Stops): void {
+  if (config.SMTP_URL === undefined) {
+    if (config.NODE_ENV === "production") log.warn({}, "SMTP_URL isn't set: mail stays in the outbox");
+    return;
+  }
+  const { send, close } = createSmtpSender(config.SMTP_URL, config.MAIL_FROM);
+  stops.push(close);
+  for (let worker = 0; worker < MAIL_CONNECTIONS; worker++) {
+    stops.push(
+      startWokenWorker({
+        listener,
+        log,
+        channel: OUTBOX_CHANNEL,
+        work: () => deliverNext({ db, clock: systemClock, log, send }),
+        failure: "can't read the outbox",
+      }),
+    );
+  }
+}
+
+/** Starts the workers for what people are told and mailed when it is due. */
+function startNews({ db, listener, log, publicUrl }: Work & { publicUrl: string }, stops: Stops): void {
+  const run = { db, clock: systemClock, hasher: argon2Hasher, publicUrl };
+  stops.push(
+    startWokenWorker({
+      listener,
+      log,
+      channel: NEWS_CHANNEL,
+      work: async () =>
+        (await tellDueDecision(run)) || (await mailDueDigest(run)) || (await mailDueMessages(run)),
+      next: () => nextNews(run.db),
+      failure: "can't tell people what is due",
+    }),
+    startDueWorker({ log, failure: "can't mail job alerts", work: () => mailDueAlert(run) }),
+  );
+}
+
+function startWatchingCanaries({ config, db, log }: Work, stops: Stops): void {
+  const watched = {
+    siteDir: config.SITE_DIR,
+    factor: config.CANARY_ERROR_FACTOR,
+    leastErrors: config.CANARY_LEAST_ERRORS,
+  };
+  const work = () => endFailingCanary({ db, clock: systemClock, log, ...watched });
+  stops.push(startDueWorker({ log, failure: "can't watch canaries", work }));
+}
+
+function startSweeping({ config, db, log }: Work, stops: Stops): void {
+  const requireEmailVerification = config.REQUIRE_EMAIL_VERIFICATION;
+  const run = () =>
+    sweep({ db, clock: systemClock, config: { requireEmailVerification } }).catch((error: unknown) =>
+      log.error({ error: describeError(error) }, "sweep failed"),
+    );
+  const timer = setInterval(run, SWEEP_EVERY_MS);
+  stops.push(() => clearInterval(timer));
+}

@@ -1,0 +1,45 @@
+import type { FileStore } from "../../core/file-store";
+import { describeError } from "../../core/problem-of";
+import { type Log, systemClock } from "../../core/services";
+import type { Database } from "../../db/database";
+import { moveDocument } from "../../storage/move-document";
+import { deleteRemovedFiles, REMOVED_FILES_CHANNEL } from "../../storage/removed-files";
+import { sweepFiles } from "../../storage/sweep-files";
+import { startDueWorker } from "../due-worker";
+import type { Listener } from "../listener";
+import type { Stops } from "../stops";
+import { startWokenWorker } from "../woken-worker";
+
+interface Parts {
+  db: Database;
+  files: FileStore;
+  listener: Listener;
+  log: Log;
+}
+
+const SWEEP_EVERY_MS = 6 * 60 * 60 * 1000;
+
+/** Starts what keeps files and rows in step: deleting what was removed, moving old documents, and the sweep. */
+export function startKeepingFiles({ db, files, listener, log }: Parts, stops: Stops): void {
+  stops.push(
+    startWokenWorker({
+      listener,
+      log,
+      channel: REMOVED_FILES_CHANNEL,
+      work: () => deleteRemovedFiles(db, files),
+      failure: "can't delete removed files",
+    }),
+    startDueWorker({
+      log,
+      failure: "can't move documents",
+      work: () => moveDocument(db, files),
+      pollMs: 5_000,
+    }),
+  );
+  const timer = setInterval(() => {
+    sweepFiles({ db, clock: systemClock, files }).catch((error: unknown) =>
+      log.error({ error: describeError(error) }, "can't sweep files"),
+    );
+  }, SWEEP_EVERY_MS);
+  stops.push(() => clearInterval(timer));
+}

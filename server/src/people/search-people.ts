@@ -1,0 +1,91 @@
+import type { UserSearchResult } from "@guildway/shared/contract/people";
+import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
+import type { OperationOf } from "../core/operation";
+import { afterRank, pageOf } from "../core/paging";
+import type { Database } from "../db/database";
+import { type JsonFields, jsonText } from "../db/json";
+import { profiles } from "../db/schema";
+import { keyOf, MOST_RANKED } from "../db/search-terms";
+import { findTerms, fit, newestFirst, type Terms } from "../db/text-search";
+import { seesProfile } from "../policies/visibility";
+import { personFields } from "./person-json";
+
+/** What a search shows of a person, from a row of `profiles`. */
+export const foundPersonFields: JsonFields<UserSearchResult> = {
+  ...personFields,
+  location_state: profiles.locationState,
+  location_country: profiles.locationCountry,
+};
+
+/** Which people a text finds, for one viewer. */
+export interface PeopleSearch {
+  text: string;
+  terms: Terms;
+  /** Condition for a row of `profiles`. */
+  finds: SQL | undefined;
+  viewerId: string | null;
+}
+
+/** Visitors find people only by name: what else a profile says is for members. */
+export async function peopleSearch(
+  db: Database,
+  viewerId: string | null,
+  text: string,
+): Promise<PeopleSearch> {
+  const column = viewerId === null ? profiles.nameSearch : profiles.search;
+  const terms = await findTerms(db, column, text);
+  return { text, terms, finds: and(matches(column, terms.query), seesProfile(viewerId)), viewerId };
+}
+
+function matches(column: SQLWrapper, query: SQL): SQL {
+  return sql`${column} @@ ${query}`;
+}
+
+/**
+ * The people found, as a table of ids and ranks. If very many match, only {@link MOST_RANKED} of each kind are ranked,
+ * the newest: those who have the words as names, whose names begin with them, and all others.
+ */
+export function rankPeople(db: Database, { text, terms, finds, viewerId }: PeopleSearch) {
+  const { id, nameSearch, search, firstNameKey, lastNameKey } = profiles;
+  const words = viewerId === null ? nameSearch : search;
+  const some = (condition: SQL | undefined, kind: string) => {
+    const found = db
+      .select({ id, firstNameKey, lastNameKey, words: sql`${words}`.as("words") })
+      .from(profiles)
+      .where(condition)
+      .orderBy(newestFirst(id, terms))
+      .limit(MOST_RANKED)
+      .as(kind);
+    const likeness = sql`similarity(${found.firstNameKey} || ' ' || ${found.lastNameKey}, ${keyOf(text)})`;
+    const rank = sql`((${likeness} + ${fit(found.words, terms)}) * 100000)::int`.mapWith(Number);
+    return db.select({ id: found.id, rank: rank.as("rank") }).from(found);
+  };
+  const byName = (query: SQL) => and(matches(nameSearch, query), seesProfile(viewerId));
+  return union(
+    some(byName(terms.exact), "same"),
+    some(byName(terms.query), "similar"),
+    some(finds, "others"),
+  ).as("ranked");
+}
+
+/**
+ * People by name, headline, work, skills and place, the best fit first (product §11): all words in any order, each as a
+ * beginning or with one typo. Visitors find only by name, and only people in the public directory.
+ */
+export const searchPeople: OperationOf<"searchPeople"> = async ({ db, viewer, query }) => {
+  const ranked = rankPeople(db, await peopleSearch(db, viewer?.id ?? null, query.text));
+  const page = db
+    .select()
+    .from(ranked)
+    .where(afterRank(ranked.rank, ranked.id, query.cursor))
+    .orderBy(desc(ranked.rank), desc(ranked.id))
+    .limit(query.limit + 1)
+    .as("page");
+  const rows = await db
+    .select({ json: jsonText<UserSearchResult>(foundPersonFields), first: page.rank, id: page.id })
+    .from(page)
+    .innerJoin(profiles, eq(profiles.id, page.id))
+    .orderBy(desc(page.rank), desc(page.id));
+  return pageOf(rows, query.limit);
+};

@@ -1,0 +1,47 @@
+import type { postPicture } from "@guildway/shared/contract/pictures";
+import { and, asc, eq, notInArray } from "drizzle-orm";
+import type { z } from "zod";
+import { invalid } from "../core/problem";
+import type { Database } from "../db/database";
+import { pictures } from "../db/schema";
+import { usePicture } from "./use-picture";
+
+interface Options {
+  postId: string;
+  authorId: string;
+  now: Date;
+  chosen: z.output<typeof postPicture>[];
+}
+
+/**
+ * Shows exactly these pictures in a post that the transaction holds, in this order.
+ * @returns whether that changed anything
+ * @throws {Problem} 422 for a picture that can't be used
+ */
+export async function setPostPictures(
+  tx: Database,
+  { postId, authorId, now, chosen }: Options,
+): Promise<boolean> {
+  const ids = chosen.map(({ id }) => id);
+  if (new Set(ids).size < ids.length) {
+    throw invalid([{ path: "pictures", message: "A picture can be in a post only once" }]);
+  }
+  const before = await tx
+    .select({ id: pictures.id, alt: pictures.alt })
+    .from(pictures)
+    .where(eq(pictures.postId, postId))
+    .orderBy(asc(pictures.position));
+  if (JSON.stringify(before) === JSON.stringify(chosen.map(({ id, alt }) => ({ id, alt })))) return false;
+
+  await tx.delete(pictures).where(and(eq(pictures.postId, postId), notInArray(pictures.id, ids)));
+  const kept = new Set(before.map(({ id }) => id));
+  for (const [position, { id, alt }] of chosen.entries()) {
+    if (kept.has(id)) {
+      await tx.update(pictures).set({ position, alt }).where(eq(pictures.id, id));
+    } else {
+      const wanted = { id, place: "post", ownerId: authorId, path: `pictures.${position}.id` } as const;
+      await usePicture(tx, wanted, { postId, position, alt, usedAt: now });
+    }
+  }
+  return true;
+}

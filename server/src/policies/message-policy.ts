@@ -1,0 +1,113 @@
+import type { MayWrite } from "@guildway/shared/contract/messages";
+import { and, eq, or, type SQLWrapper, sql } from "drizzle-orm";
+import { notFound, Problem } from "../core/problem";
+import type { Database } from "../db/database";
+import { applications, connections, conversations, employees, jobs, messages, profiles } from "../db/schema";
+import { seesPerson } from "./visibility";
+
+export type ConversationRow = typeof conversations.$inferSelect;
+
+/** Whether a row of `conversations` belongs to a person. */
+export function isOwnConversation(userId: string) {
+  return or(eq(conversations.lowId, userId), eq(conversations.highId, userId));
+}
+
+/** The other person of a conversation; null once they have left. */
+export function otherOf({ lowId, highId }: Pick<ConversationRow, "lowId" | "highId">, userId: string) {
+  return lowId === userId ? highId : lowId;
+}
+
+/**
+ * Only its two people know of a conversation.
+ * @throws {Problem} 404 for everyone else
+ */
+export async function requireOwnConversation(
+  db: Database,
+  id: string,
+  userId: string,
+): Promise<ConversationRow> {
+  const [own] = await db
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.id, id), isOwnConversation(userId)));
+  if (!own) throw notFound("conversation");
+  return own;
+}
+
+/**
+ * Only the two people of its conversation know of a message.
+ * @throws {Problem} 404 for everyone else
+ */
+export async function requireOwnMessage(db: Database, id: string, userId: string) {
+  const [own] = await db
+    .select({ message: messages, conversation: conversations })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(and(eq(messages.id, id), isOwnConversation(userId)));
+  if (!own) throw notFound("message");
+  return own;
+}
+
+/** Why one person may write to another. */
+export interface WritingRight {
+  mayWrite: MayWrite;
+  /** The newest job that the other person applied for and the writer recruits for, if only that allows it. */
+  jobId: string | null;
+}
+
+/**
+ * Connections write to each other. A recruiter writes to anyone who applied to their company, and these may answer for
+ * as long as the recruiter who began is one. Nobody writes to people who have left, whom moderators have hidden, or
+ * across a block; hidden people don't write either.
+ */
+export async function rightToWrite(
+  db: Database,
+  viewerId: string,
+  otherId: string | null,
+  conversation?: Pick<ConversationRow, "recruiterId">,
+): Promise<WritingRight> {
+  const unavailable: WritingRight = { mayWrite: "unavailable", jobId: null };
+  if (otherId === null || otherId === viewerId) return unavailable;
+  const other = sql`${otherId}::uuid`;
+  const viewer = sql`${viewerId}::uuid`;
+  const [found] = await db
+    .select({
+      isShown: sql<boolean>`${seesPerson(viewerId, profiles.id)} and ${seesPerson(otherId, viewer)}`,
+      isConnected: sql<boolean>`exists (
+        select from ${connections} as pair
+         where pair.low_id = least(${viewer}, ${other}) and pair.high_id = greatest(${viewer}, ${other})
+           and pair.status = 'accepted')`,
+      jobId: sql<string | null>`${newestJobOf(other, viewer)}`,
+      answeredJobId: sql<string | null>`${newestJobOf(viewer, other)}`,
+    })
+    .from(profiles)
+    .where(eq(profiles.id, otherId));
+  if (!found?.isShown) return unavailable;
+  if (found.isConnected) return { mayWrite: "yes", jobId: null };
+  if (found.jobId) return { mayWrite: "yes", jobId: found.jobId };
+  const answers = conversation?.recruiterId === otherId && found.answeredJobId;
+  return { mayWrite: answers ? "yes" : "not-connected", jobId: null };
+}
+
+/** @throws {Problem} 403 */
+export function requireMayWrite({ mayWrite }: WritingRight): void {
+  if (mayWrite === "yes") return;
+  throw new Problem("forbidden", {
+    detail:
+      mayWrite === "not-connected"
+        ? "Connect first to write to this person"
+        : "You can't write to this person any more",
+  });
+}
+
+/** The newest job that one person applied for and another recruits for; null if there is none. */
+function newestJobOf(applicant: SQLWrapper, recruiter: SQLWrapper) {
+  return sql`(
+    select applied.job_id
+      from ${applications} as applied
+      join ${jobs} as offered on offered.id = applied.job_id
+      join ${employees} as recruiting on recruiting.company_id = offered.company_id
+     where applied.user_id = ${applicant} and recruiting.user_id = ${recruiter} and recruiting.is_admin
+     order by applied.created_at desc limit 1
+  )`;
+}

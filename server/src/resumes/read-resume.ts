@@ -1,0 +1,19 @@
+import { and, eq } from "drizzle-orm";
+import { contentOf, readContent } from "../applications/files/stored-document";
+import { notFound } from "../core/problem";
+import type { Services } from "../core/services";
+import { resumes } from "../db/schema";
+
+/**
+ * Reads a résumé with its content.
+ * @throws {Problem} 404 if it isn't this person's
+ */
+export async function readResume({ db, files }: Pick<Services, "db" | "files">, id: string, ownerId: string) {
+  const [resume] = await db
+    .select({ name: resumes.name, mediaType: resumes.mediaType, ...contentOf(resumes) })
+    .from(resumes)
+    .where(and(eq(resumes.id, id), eq(resumes.ownerId, ownerId)));
+  const content = resume && (await readContent(files, resume));
+  if (!content) throw notFound("résumé");
+  return { name: resume.name, mediaType: resume.mediaType, content };
+}

@@ -1,0 +1,26 @@
+import { and, eq } from "drizzle-orm";
+import { contentOf, readContent } from "../applications/files/stored-document";
+import type { OperationOf } from "../core/operation";
+import { notFound } from "../core/problem";
+import { files } from "../db/schema";
+import { storeCopy } from "../storage/document-key";
+import { keepResume } from "./keep-resume";
+
+/** Saves a copy of a file that the viewer uploaded for an application, sent or not, as a résumé. */
+export const saveFileAsResume: OperationOf<"saveFileAsResume"> = async ({
+  db,
+  clock,
+  files: store,
+  viewer,
+  params,
+}) => {
+  const [file] = await db
+    .select({ name: files.name, mediaType: files.mediaType, ...contentOf(files) })
+    .from(files)
+    .where(and(eq(files.id, params.id), eq(files.ownerId, viewer.id)));
+  const content = file && (await readContent(store, file));
+  if (!content) throw notFound("file");
+  const { name, mediaType } = file;
+  const copy = await storeCopy(store, { name, mediaType, content });
+  return db.transaction((tx) => keepResume({ tx, clock, ownerId: viewer.id }, copy));
+};

@@ -1,0 +1,124 @@
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { type SearchResults, SUGGESTED } from "@guildway/shared/contract/search";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { companySearch, rankCompanies } from "../companies/search-companies";
+import type { OperationOf } from "../core/operation";
+import type { Database } from "../db/database";
+import { companies, jobs, profiles } from "../db/schema";
+import { newestFirst, type Terms } from "../db/text-search";
+import { openJobCount } from "../jobs/open-jobs";
+import { jobSearch, rankJobs } from "../jobs/search-jobs";
+import { peopleSearch, rankPeople } from "../people/search-people";
+
+/** The people, jobs and companies that match a text best, and how many there are (product §11). */
+export const search: OperationOf<"search"> = async ({ db, clock, viewer, query: { text } }) => {
+  const now = clock.now();
+  const [people, found, firms] = await Promise.all([
+    bestPeople(db, viewer?.id ?? null, text),
+    bestJobs(db, text, now),
+    bestCompanies(db, text, now),
+  ]);
+  return { people, jobs: found, companies: firms };
+};
+
+async function bestPeople(
+  db: Database,
+  viewerId: string | null,
+  text: string,
+): Promise<SearchResults["people"]> {
+  const wanted = await peopleSearch(db, viewerId, text);
+  const best = firstOf(db, rankPeople(db, wanted));
+  const [items, counted] = await Promise.all([
+    db
+      .select({
+        user_id: profiles.id,
+        first_name: profiles.firstName,
+        last_name: profiles.lastName,
+        headline: profiles.headline,
+        portrait: profiles.portrait,
+        location_state: profiles.locationState,
+        location_country: profiles.locationCountry,
+      })
+      .from(best)
+      .innerJoin(profiles, eq(profiles.id, best.id))
+      .orderBy(desc(best.rank), desc(best.id)),
+    count(db, profiles, wanted, profiles.id),
+  ]);
+  return { items, ...counted };
+}
+
+async function bestJobs(db: Database, text: string, now: Date): Promise<SearchResults["jobs"]> {
+  const wanted = await jobSearch(db, text, now);
+  const best = firstOf(db, rankJobs(db, wanted));
+  const [items, counted] = await Promise.all([
+    db
+      .select({
+        id: jobs.id,
+        title: jobs.title,
+        company_name: companies.name,
+        location_city: jobs.locationCity,
+        location_state: jobs.locationState,
+        location_country: jobs.locationCountry,
+      })
+      .from(best)
+      .innerJoin(jobs, eq(jobs.id, best.id))
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
+      .orderBy(desc(best.rank), desc(best.id)),
+    count(db, jobs, wanted, jobs.createdAt),
+  ]);
+  return { items, ...counted };
+}
+
+async function bestCompanies(db: Database, text: string, now: Date): Promise<SearchResults["companies"]> {
+  const wanted = await companySearch(db, text);
+  const best = firstOf(db, rankCompanies(db, wanted));
+  const [items, counted] = await Promise.all([
+    db
+      .select({
+        company_id: companies.id,
+        company_name: companies.name,
+        logo: companies.logo,
+        industry_name: sql<
+          SearchResults["companies"]["items"][number]["industry_name"]
+        >`${companies.industry}`,
+        number_of_jobs: sql<number>`${openJobCount(companies.id, now)}`.mapWith(Number),
+      })
+      .from(best)
+      .innerJoin(companies, eq(companies.id, best.id))
+      .orderBy(desc(best.rank), desc(best.id)),
+    count(db, companies, wanted, companies.id),
+  ]);
+  return { items, ...counted };
+}
+
+type Ranked = ReturnType<typeof rankPeople> | ReturnType<typeof rankJobs> | ReturnType<typeof rankCompanies>;
+
+/** Chosen before their rows are read. */
+function firstOf(db: Database, ranked: Ranked) {
+  return db
+    .select({ id: ranked.id, rank: ranked.rank })
+    .from(ranked)
+    .orderBy(desc(ranked.rank), desc(ranked.id))
+    .limit(SUGGESTED)
+    .as("best");
+}
+
+/** Up to a limit, along an index: an exact count would read all that match. */
+async function count(
+  db: Database,
+  table: PgTable,
+  { finds, terms }: { finds: SQL | undefined; terms: Terms },
+  order: PgColumn,
+): Promise<{ count: number; more: boolean }> {
+  const found = db
+    .select({ one: sql`1`.as("one") })
+    .from(table)
+    .where(finds)
+    .orderBy(newestFirst(order, terms))
+    .limit(LIMITS.counted + 1)
+    .as("found");
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found);
+  const counted = row?.count ?? 0;
+  return { count: Math.min(counted, LIMITS.counted), more: counted > LIMITS.counted };
+}

@@ -1,0 +1,32 @@
+import { inArray } from "drizzle-orm";
+import type { FileStore } from "../core/file-store";
+import type { Database } from "../db/database";
+import { removedFiles } from "../db/schema";
+
+const AT_ONCE = 20;
+
+/**
+ * Deletes the bytes of rows that are gone. Triggers on the tables that name files write down what each deletion leaves
+ * behind, so that no way of deleting a row can forget it.
+ *
+ * @returns whether there was anything to delete
+ */
+export async function deleteRemovedFiles(db: Database, store: FileStore): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const removed = await tx
+      .select({ prefix: removedFiles.prefix })
+      .from(removedFiles)
+      .limit(AT_ONCE)
+      .for("update", { skipLocked: true });
+    if (removed.length === 0) return false;
+    for (const { prefix } of removed) {
+      for await (const { key } of store.list(prefix)) await store.delete(key);
+    }
+    const prefixes = removed.map(({ prefix }) => prefix);
+    await tx.delete(removedFiles).where(inArray(removedFiles.prefix, prefixes));
+    return true;
+  });
+}
+
+/** Announced by the triggers. */
+export const REMOVED_FILES_CHANNEL = "removed_files";

@@ -1,0 +1,57 @@
+import { clearSession, sessionStore } from "../session/session";
+import { ApiError } from "./api-error";
+import type { CallOptions } from "./client";
+import { endpoints } from "./endpoints.gen";
+import { send } from "./http";
+import { splitInput } from "./split-input";
+
+/**
+ * Makes one of the product's calls, and updates the stored session if the call opens or ends one.
+ *
+ * @throws {ApiError}
+ */
+export async function call(
+  name: string,
+  authToken: string | null,
+  input: Record<string, unknown>,
+  options: CallOptions,
+): Promise<unknown> {
+  const entry = endpoints[name];
+  if (!entry) throw new Error(`The client has no call named ${name}`);
+  const token = entry.auth === "none" ? null : authToken;
+  try {
+    const response = await send({
+      ...splitInput(entry, input),
+      method: entry.method,
+      token,
+      download: entry.download === true,
+      signal: options.signal,
+      onUploadProgress: options.onUploadProgress,
+    });
+    if (process.env.NODE_ENV !== "production" && !entry.download) {
+      const { checkResponse } = await import("./check-response");
+      checkResponse(name, response.data);
+    }
+    openSession(response.data);
+    return entry.paged ? { items: response.data, next: response.next } : response.data;
+  } catch (error) {
+    // The response may end only the session that made the call: another one may have begun in the meantime.
+    const expired = error instanceof ApiError && error.status === 401 && token !== null;
+    if (expired && sessionStore.getState().authToken === token) clearSession();
+    throw error;
+  }
+}
+
+// Register, login and verification return a new session; it is stored here, so that no screen handles the token.
+function openSession(data: unknown): void {
+  if (typeof data !== "object" || data === null || !("access_token" in data)) return;
+  if (typeof data.access_token !== "string") return;
+  const verified = "account_id" in data && typeof data.account_id === "string" ? data.account_id : null;
+  const userId = "user_id" in data && typeof data.user_id === "string" ? data.user_id : verified;
+  sessionStore.setState({
+    authToken: data.access_token,
+    currUserId: userId,
+    currUserProfile: null,
+    ...(verified && { verifiedUserId: verified }),
+  });
+}

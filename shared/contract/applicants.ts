@@ -1,0 +1,303 @@
+import { z } from "zod";
+import { applicantFilters } from "./applicant-filters";
+import { application } from "./applications";
+import { defineEndpoints } from "./endpoint";
+import { id, line, nothing, page, paragraph, shownList, shownText, timestamp, version } from "./fields";
+import { LIMITS } from "./limits";
+import { APPLICATION_STATUSES } from "./options";
+import { personSummary } from "./people";
+
+/** Seconds in which a decision can be undone; the applicant is told after that (product §9). */
+export const UNDO_SECONDS = 10;
+
+/** Stars. */
+const rating = z.int("Choose 1 to 5 stars").min(1, "Choose 1 to 5 stars").max(5, "Choose 1 to 5 stars");
+
+/** An application in the recruiters' list. */
+export const receivedApplication = application.extend({
+  applicant: personSummary,
+  /** Nobody of the team has opened it yet. */
+  is_new: z.boolean(),
+  /** The mean of the team's ratings, 1 to 5; null without any. */
+  rating: z.number().nullable(),
+  /** The beginning of the first written answer; empty where there is none. */
+  excerpt: shownText,
+  /** Files in all answers. */
+  file_count: z.int(),
+  /** The team's notes. */
+  note_count: z.int(),
+  /** The answer that the list is sorted by; null where it has none. */
+  sorted_by: z.number().nullable(),
+});
+export type ReceivedApplication = z.output<typeof receivedApplication>;
+
+/** A person of the team as others read them; null once they have left Guildway. */
+const teamMember = personSummary.omit({ headline: true }).nullable();
+
+/** What a recruiter notes for the team; never shown to the applicant. */
+export const applicationNote = z.object({
+  id,
+  text: shownText,
+  author: teamMember,
+  created_at: timestamp,
+  /** The viewer wrote it, and can change and delete it. */
+  is_own: z.boolean(),
+  version,
+});
+export type ApplicationNote = z.output<typeof applicationNote>;
+
+export const applicationNoteForm = z.object({
+  text: paragraph({ label: "Note", max: LIMITS.note, required: "Note can't be empty" }),
+});
+
+/** One recruiter's rating of an application; never shown to the applicant. */
+export const applicationRating = z.object({ author: teamMember, rating: z.int(), is_own: z.boolean() });
+export type ApplicationRating = z.output<typeof applicationRating>;
+
+const messageToApplicant = paragraph({ label: "Message", max: LIMITS.note });
+
+/** A change of status with an optional message to the applicant. */
+export const applicationStatusForm = z.object({
+  status: z.enum(APPLICATION_STATUSES, "Choose a status from the list").exclude(["withdrawn"]),
+  note: messageToApplicant.default(""),
+});
+
+const AT_ONCE = `At most ${LIMITS.applicationsAtOnce} applications at once`;
+
+/**
+ * A decision about several applications. The message may hold `{first_name}`, `{job_title}` and `{company_name}`,
+ * which are filled in for each applicant.
+ */
+export const decisionForm = z
+  .object({
+    applications: z
+      .array(z.object({ id, version }), "Choose at least one application")
+      .min(1, "Choose at least one application")
+      .max(LIMITS.applicationsAtOnce, AT_ONCE),
+    /** Left out to write a message alone. */
+    status: applicationStatusForm.shape.status.optional(),
+    note: messageToApplicant.default(""),
+  })
+  .refine(({ status, note }) => status !== undefined || note !== "", {
+    path: ["note"],
+    error: "Choose a status or write a message",
+  });
+
+/** What became of a decision. */
+export const decision = z.object({
+  /** To undo it with; null where nothing has changed. */
+  id: id.nullable(),
+  /** When the applicants are told, unless it is undone before; null where nothing has changed. */
+  told_at: timestamp.nullable(),
+  changed: z.int(),
+  /** Applications that were left as they are: changed by somebody else meanwhile, or withdrawn. */
+  refused: shownList(
+    z.object({
+      id,
+      status: z.enum(APPLICATION_STATUSES),
+      applicant: personSummary.pick({ user_id: true, first_name: true, last_name: true }),
+      /** Who changed it; null for the applicant and for people who have left. */
+      changed_by: personSummary.pick({ user_id: true, first_name: true, last_name: true }).nullable(),
+      changed_at: timestamp,
+    }),
+  ),
+});
+export type Decision = z.output<typeof decision>;
+
+export const messageTemplate = z.object({ id, name: shownText, text: shownText, version });
+export type MessageTemplate = z.output<typeof messageTemplate>;
+
+export const messageTemplateForm = z.object({
+  name: line({ label: "Name", max: LIMITS.name, required: "Name is required" }),
+  text: paragraph({ label: "Message", max: LIMITS.note, required: "Message is required" }),
+});
+
+const byId = z.object({ id });
+const byCompany = z.object({ companyId: id });
+
+/** What a company's recruiters do with the applications for its jobs; for them alone (product §9). */
+export const applicants = defineEndpoints({
+  listJobApplications: {
+    method: "GET",
+    path: "/home/jobs/{id}/applications",
+    auth: "member",
+    summary: "A job's applications, narrowed and sorted.",
+    params: byId,
+    query: page.extend(applicantFilters.shape),
+    paged: true,
+    response: shownList(receivedApplication),
+  },
+  getApplicationCounts: {
+    method: "GET",
+    path: "/home/jobs/{id}/application-counts",
+    auth: "member",
+    summary: "How many applications a job has in each status, narrowed by search and answers.",
+    params: byId,
+    query: applicantFilters.pick({ text: true, answers: true }),
+    response: shownList(
+      z.object({ status: z.enum(APPLICATION_STATUSES), count: z.int(), new_count: z.int() }),
+    ),
+  },
+  exportJobApplications: {
+    method: "GET",
+    path: "/home/jobs/{id}/applications.csv",
+    auth: "member",
+    summary:
+      "A job's applications with their answers as CSV for spreadsheets, all of a search or the selected ones.",
+    params: byId,
+    query: applicantFilters.extend({
+      /** Ids with commas between them; left out for all that the filters leave. */
+      ids: z
+        .string()
+        .max(LIMITS.applicationsAtOnce * 37, AT_ONCE)
+        .optional(),
+    }),
+    download: true,
+    response: z.unknown(),
+  },
+  markApplicationSeen: {
+    method: "POST",
+    path: "/home/applications/{id}/seen",
+    auth: "member",
+    summary: "Somebody of the team has opened an application: it is no longer new. Again changes nothing.",
+    params: byId,
+    status: 204,
+    response: nothing,
+  },
+  updateApplicationStatus: {
+    method: "PATCH",
+    path: "/home/applications/{id}",
+    auth: "member",
+    summary: "Move an application on; the applicant is told after ten seconds unless it is undone.",
+    params: byId,
+    body: applicationStatusForm,
+    versionOf: "getApplication",
+    versioned: true,
+    response: application.extend({
+      /** To undo it with; null where nothing has changed. */
+      decision_id: id.nullable(),
+    }),
+  },
+  decideApplications: {
+    method: "POST",
+    path: "/home/jobs/{id}/decisions",
+    auth: "member",
+    summary:
+      "Move up to 200 applications of a job on, or write to their applicants; those that changed meanwhile are left and named.",
+    params: byId,
+    body: decisionForm,
+    status: 201,
+    response: decision,
+  },
+  undoDecision: {
+    method: "DELETE",
+    path: "/home/application-decisions/{id}",
+    auth: "member",
+    summary: "Undo one's own decision within ten seconds; 409 once the applicants have been told.",
+    params: byId,
+    response: z.object({ undone: z.int() }),
+  },
+  listApplicationNotes: {
+    method: "GET",
+    path: "/home/applications/{id}/notes",
+    auth: "member",
+    summary: "The team's notes about an application, oldest first.",
+    params: byId,
+    response: shownList(applicationNote),
+  },
+  createApplicationNote: {
+    method: "POST",
+    path: "/home/applications/{id}/notes",
+    auth: "member",
+    summary: "Note something about an application for the team.",
+    params: byId,
+    body: applicationNoteForm,
+    status: 201,
+    response: applicationNote,
+  },
+  updateApplicationNote: {
+    method: "PATCH",
+    path: "/home/application-notes/{id}",
+    auth: "member",
+    summary: "Change one's own note.",
+    params: byId,
+    body: applicationNoteForm,
+    versionOf: "listApplicationNotes",
+    versioned: true,
+    response: applicationNote,
+  },
+  deleteApplicationNote: {
+    method: "DELETE",
+    path: "/home/application-notes/{id}",
+    auth: "member",
+    summary: "Delete one's own note.",
+    params: byId,
+    status: 204,
+    response: nothing,
+  },
+  listApplicationRatings: {
+    method: "GET",
+    path: "/home/applications/{id}/ratings",
+    auth: "member",
+    summary: "The team's ratings of an application.",
+    params: byId,
+    response: shownList(applicationRating),
+  },
+  rateApplication: {
+    method: "PUT",
+    path: "/home/applications/{id}/rating",
+    auth: "member",
+    summary: "Rate an application with 1 to 5 stars, or change one's rating.",
+    params: byId,
+    body: z.object({ rating }),
+    status: 204,
+    response: nothing,
+  },
+  deleteApplicationRating: {
+    method: "DELETE",
+    path: "/home/applications/{id}/rating",
+    auth: "member",
+    summary: "Take one's rating back; doing so again changes nothing.",
+    params: byId,
+    status: 204,
+    response: nothing,
+  },
+  listMessageTemplates: {
+    method: "GET",
+    path: "/home/companies/{companyId}/message-templates",
+    auth: "member",
+    summary: "A company's templates for messages to applicants, by name.",
+    params: byCompany,
+    response: shownList(messageTemplate),
+  },
+  createMessageTemplate: {
+    method: "POST",
+    path: "/home/companies/{companyId}/message-templates",
+    auth: "member",
+    summary: "Keep a template for messages to applicants; 409 beyond 50.",
+    params: byCompany,
+    body: messageTemplateForm,
+    status: 201,
+    response: messageTemplate,
+  },
+  updateMessageTemplate: {
+    method: "PUT",
+    path: "/home/message-templates/{id}",
+    auth: "member",
+    summary: "Change a company's template.",
+    params: byId,
+    body: messageTemplateForm,
+    versionOf: "listMessageTemplates",
+    versioned: true,
+    response: messageTemplate,
+  },
+  deleteMessageTemplate: {
+    method: "DELETE",
+    path: "/home/message-templates/{id}",
+    auth: "member",
+    summary: "Delete a company's template.",
+    params: byId,
+    status: 204,
+    response: nothing,
+  },
+});

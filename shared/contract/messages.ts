@@ -1,0 +1,234 @@
+import { z } from "zod";
+import { defineEndpoints } from "./endpoint";
+import { id, nothing, page, paragraph, searchText, shownList, shownText, timestamp, version } from "./fields";
+import { LIMITS } from "./limits";
+import { MESSAGE_REACTIONS } from "./options";
+import { personSummary } from "./people";
+
+/** A message's place in its conversation, from 1. */
+const position = z.int32().nonnegative();
+
+/** The beginning of a message, for a list or a quotation; empty if it was deleted. */
+const excerpt = z.object({
+  id,
+  /** Whether the viewer wrote it. */
+  mine: z.boolean(),
+  content: shownText,
+  deleted: z.boolean(),
+});
+
+export const message = excerpt.extend({
+  conversation_id: id,
+  position,
+  created_at: timestamp,
+  edited_at: timestamp.nullable(),
+  /** The message that this one answers. */
+  reply_to: excerpt.nullable(),
+  reactions: z.array(z.object({ mine: z.boolean(), reaction: z.enum(MESSAGE_REACTIONS) })).max(2),
+  version,
+});
+export type Message = z.output<typeof message>;
+export type MessageExcerpt = z.output<typeof excerpt>;
+
+/** A conversation as the viewer keeps it. */
+export const conversation = z.object({
+  id,
+  /** The other person; null if they have left, or the two no longer see each other. */
+  person: personSummary.nullable(),
+  /** The job it is about, if a recruiter began it. */
+  job: z.object({ id, title: shownText }).nullable(),
+  last_message: excerpt,
+  /** When the last message was sent. */
+  last_at: timestamp,
+  /** How many of the other person's messages the viewer hasn't read. */
+  unread: z.int(),
+  /** Whether the viewer has marked it as unread. */
+  marked_unread: z.boolean(),
+  archived: z.boolean(),
+  muted: z.boolean(),
+});
+export type Conversation = z.output<typeof conversation>;
+
+/** Whether the viewer may write to a person, and why not: they aren't connected, or can't be written to at all. */
+const mayWrite = z.enum(["yes", "not-connected", "unavailable"]);
+export type MayWrite = z.output<typeof mayWrite>;
+
+export const conversationDetail = conversation.extend({
+  may_write: mayWrite,
+  /** Up to where the viewer has read. */
+  read_position: position,
+  /** Up to where the other person has read, and since when; 0 and null if either keeps this to themselves. */
+  other_read_position: position,
+  other_read_at: timestamp.nullable(),
+});
+export type ConversationDetail = z.output<typeof conversationDetail>;
+
+/** A person to write to: the conversation, if there is one already. */
+export const addressee = z.object({
+  person: personSummary,
+  conversation_id: id.nullable(),
+  may_write: mayWrite,
+});
+
+const content = paragraph({ label: "Message", max: LIMITS.message, required: "Message can't be empty" });
+
+export const messageForm = z.object({ content });
+
+/** The sender chooses the id: sending the same again is the same message. */
+const newMessage = messageForm.extend({ message_id: id });
+
+const byId = z.object({ id });
+
+/** Conversations of two people. */
+export const messages = defineEndpoints({
+  listConversations: {
+    method: "GET",
+    path: "/messages/conversations/",
+    auth: "member",
+    summary: "The viewer's conversations, or the archived ones, by their newest message.",
+    query: page.extend({
+      folder: z.enum(["inbox", "archive"], "folder must be inbox or archive").default("inbox"),
+    }),
+    paged: true,
+    response: shownList(conversation),
+  },
+  getConversation: {
+    method: "GET",
+    path: "/messages/conversations/{id}",
+    auth: "member",
+    summary: "One of the viewer's conversations.",
+    params: byId,
+    response: conversationDetail,
+  },
+  getAddressee: {
+    method: "GET",
+    path: "/messages/people/{id}",
+    auth: "member",
+    summary: "Whether the viewer may write to a person, and their conversation, if there is one.",
+    params: byId,
+    response: addressee,
+  },
+  countUnreadMessages: {
+    method: "GET",
+    path: "/messages/unread",
+    auth: "member",
+    summary:
+      "How many messages in conversations that aren't muted the viewer hasn't read, counted up to 100; one that is marked unread counts as one.",
+    response: z.object({ count: z.int() }),
+  },
+  startConversation: {
+    method: "POST",
+    path: "/messages/conversations/",
+    auth: "member",
+    summary:
+      "Send a message to a person, in a new conversation or the one there is. Sending it again changes nothing. 403 if the two aren't connected, and neither recruits for a job that the other applied for.",
+    body: newMessage.extend({ user_id: id }),
+    status: 201,
+    response: message,
+  },
+  listMessages: {
+    method: "GET",
+    path: "/messages/conversations/{id}/messages/",
+    auth: "member",
+    summary: "A conversation's messages, newest first.",
+    params: byId,
+    query: page,
+    paged: true,
+    response: shownList(message),
+  },
+  sendMessage: {
+    method: "POST",
+    path: "/messages/conversations/{id}/messages/",
+    auth: "member",
+    summary: "Send a message in a conversation. Sending it again changes nothing.",
+    params: byId,
+    body: newMessage.extend({ reply_to_id: id.nullable().default(null) }),
+    status: 201,
+    response: message,
+  },
+  markConversationRead: {
+    method: "POST",
+    path: "/messages/conversations/{id}/read",
+    auth: "member",
+    summary: "Mark a conversation read up to a message.",
+    params: byId,
+    body: z.object({ position }),
+    status: 204,
+    response: nothing,
+  },
+  updateConversation: {
+    method: "PATCH",
+    path: "/messages/conversations/{id}",
+    auth: "member",
+    summary: "Archive or mute a conversation for the viewer, or mark it unread.",
+    params: byId,
+    body: z
+      .object({
+        archived: z.boolean("Choose yes or no"),
+        muted: z.boolean("Choose yes or no"),
+        marked_unread: z.boolean("Choose yes or no"),
+      })
+      .partial(),
+    response: conversationDetail,
+  },
+  hintTyping: {
+    method: "POST",
+    path: "/messages/conversations/{id}/typing",
+    auth: "member",
+    summary: "Tell the other person's open pages that the viewer is typing. It is never stored.",
+    params: byId,
+    status: 204,
+    response: nothing,
+  },
+  updateMessage: {
+    method: "PATCH",
+    path: "/messages/{id}",
+    auth: "member",
+    summary: "Change your message within 15 minutes.",
+    params: byId,
+    body: messageForm,
+    versionOf: "listMessages",
+    versioned: true,
+    response: message,
+  },
+  deleteMessage: {
+    method: "DELETE",
+    path: "/messages/{id}",
+    auth: "member",
+    summary: "Delete your message for both people; a line remains. Doing so again changes nothing.",
+    params: byId,
+    status: 204,
+    response: nothing,
+  },
+  reactToMessage: {
+    method: "PUT",
+    path: "/messages/{id}/reaction",
+    auth: "member",
+    summary: "Add a reaction to a message, or replace your own.",
+    params: byId,
+    body: z.object({ reaction: z.enum(MESSAGE_REACTIONS, "Choose a reaction") }),
+    status: 204,
+    response: nothing,
+  },
+  removeReaction: {
+    method: "DELETE",
+    path: "/messages/{id}/reaction",
+    auth: "member",
+    summary: "Remove your reaction from a message; doing so again changes nothing.",
+    params: byId,
+    status: 204,
+    response: nothing,
+  },
+  searchMessages: {
+    method: "GET",
+    path: "/messages/search/",
+    auth: "member",
+    summary: "The viewer's messages that contain every word, in one conversation or all, newest first.",
+    query: page.extend({
+      text: searchText({ label: "Search", max: LIMITS.name, required: "Enter what to look for" }),
+      conversation_id: id.optional(),
+    }),
+    paged: true,
+    response: shownList(message.extend({ person: personSummary.nullable() })),
+  },
+});

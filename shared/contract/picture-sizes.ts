@@ -1,0 +1,46 @@
+/** Where a picture is shown; it decides its sizes. Portraits and logos are square. */
+export const PICTURE_PLACES = ["portrait", "logo", "post"] as const;
+export type PicturePlace = (typeof PICTURE_PLACES)[number];
+
+/** Widths in pixels that a picture is made in: each place on a screen gets one that is little larger than it. */
+const WIDTHS: Record<PicturePlace, readonly number[]> = {
+  portrait: [48, 96, 160, 320],
+  logo: [48, 96, 160, 320],
+  post: [320, 480, 640, 960, 1_280, 1_920],
+};
+
+/** Higher pictures, relative to their width, are scaled down to this. */
+export const PICTURE_HEIGHT_MAX = 3_840;
+
+/** Formats in which each width exists, the smallest first. */
+export const PICTURE_FORMATS = ["avif", "webp"] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+/** The sizes of a picture that is `width` pixels wide at its largest; none is larger than the picture was. */
+export function pictureWidths(place: PicturePlace, width: number): number[] {
+  return [...WIDTHS[place].filter((each) => each < width), width];
+}
+
+/** The width of the largest size of a picture. */
+export function largestWidth(place: PicturePlace): number {
+  return Math.max(...WIDTHS[place]);
+}
+
+/** Path of the size that portraits and logos have on the wire; the other sizes are beside it. */
+export const squarePath = (key: string) => `/media/${key}/160.webp`;
+
+/** Path of a size of a picture. */
+export const picturePath = (key: string, width: number, format: PictureFormat) =>
+  `/media/${key}/${width}.${format}`;
+
+/** What is said about a file that can't become a picture. */
+export const PICTURE_REFUSALS = {
+  type: "Choose a JPEG, PNG, WebP, AVIF or GIF picture",
+  size: "A picture can be at most 12 MB",
+  pixels: "A picture can have at most 50 megapixels",
+  broken: "This picture can't be read. It may be damaged",
+} as const;
+export type PictureRefusal = keyof typeof PICTURE_REFUSALS;
+
+/** What the choice of a file offers. A phone converts its own format to one of these. */
+export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"] as const;

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { documentFile } from "./applications";
+import { defineEndpoints } from "./endpoint";
+import { id, nothing, shownList, timestamp } from "./fields";
+import { LIMITS } from "./limits";
+
+/** A document that its owner keeps for applications; nobody else can read it. */
+export const resume = documentFile.extend({ created_at: timestamp });
+export type Resume = z.output<typeof resume>;
+
+const byId = z.object({ id });
+
+/** Saved résumés (product §9). */
+export const resumes = defineEndpoints({
+  listResumes: {
+    method: "GET",
+    path: "/home/resumes",
+    auth: "member",
+    summary: "The viewer's saved résumés, newest first.",
+    response: shownList(resume),
+  },
+  uploadResume: {
+    method: "POST",
+    path: "/home/resumes",
+    auth: "member",
+    summary: `Save a PDF, DOC, DOCX or TXT file of at most 5 MiB as a résumé; 409 beyond ${LIMITS.resumes}.`,
+    upload: true,
+    status: 201,
+    response: resume,
+  },
+  saveFileAsResume: {
+    method: "POST",
+    path: "/home/files/{id}/resume",
+    auth: "member",
+    summary: `Save a copy of a file that the viewer uploaded for an application as a résumé; 409 beyond ${LIMITS.resumes}.`,
+    params: byId,
+    status: 201,
+    response: resume,
+  },
+  downloadResume: {
+    method: "GET",
+    path: "/home/resumes/{id}",
+    auth: "member",
+    summary: "One of the viewer's résumés.",
+    params: byId,
+    download: true,
+    response: z.unknown(),
+  },
+  deleteResume: {
+    method: "DELETE",
+    path: "/home/resumes/{id}",
+    auth: "member",
+    summary: "Delete one of the viewer's résumés; applications keep their copies.",
+    params: byId,
+    status: 204,
+    response: nothing,
+  },
+  attachResume: {
+    method: "POST",
+    path: "/home/jobs/{id}/files/resume",
+    auth: "member",
+    summary: "Copy one of the viewer's résumés into an application for a job, as if it were uploaded.",
+    params: byId,
+    body: z.object({ resume_id: id }),
+    status: 201,
+    response: documentFile,
+  },
+});

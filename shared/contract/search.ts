@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { company } from "./companies";
+import { defineEndpoints } from "./endpoint";
+import { paging, searchText, shownList } from "./fields";
+import { job } from "./jobs";
+import { LIMITS } from "./limits";
+import { userSearchResult } from "./people";
+
+/** How many results of each kind a search suggests at most. */
+export const SUGGESTED = 4;
+
+/** What is searched for: words in any order, with small typos. */
+const wanted = searchText({ label: "Search", max: LIMITS.name, required: "Enter what to search for" });
+
+/** The best results of one kind, and how many there are. */
+const best = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    items: z.array(item).max(SUGGESTED),
+    /** Up to {@link LIMITS.counted}. */
+    count: z.int().nonnegative(),
+    /** There are more than were counted. */
+    more: z.boolean(),
+  });
+
+export const searchResults = z.object({
+  people: best(userSearchResult),
+  jobs: best(
+    job.pick({
+      id: true,
+      title: true,
+      company_name: true,
+      location_city: true,
+      location_state: true,
+      location_country: true,
+    }),
+  ),
+  companies: best(
+    company.pick({
+      company_id: true,
+      company_name: true,
+      logo: true,
+      industry_name: true,
+      number_of_jobs: true,
+    }),
+  ),
+});
+export type SearchResults = z.output<typeof searchResults>;
+
+export const search = defineEndpoints({
+  search: {
+    method: "GET",
+    path: "/home/search",
+    auth: "optional",
+    summary: `The ${SUGGESTED} people, jobs and companies that match best, and how many there are; to visitors, people only by name.`,
+    query: z.object({ text: wanted }),
+    response: searchResults,
+  },
+  searchPeople: {
+    method: "GET",
+    path: "/home/search/people",
+    auth: "optional",
+    summary:
+      "Find people by name, headline, work, skills and place, the best fit first; visitors only by name.",
+    query: z.object({ text: wanted, ...paging }),
+    paged: true,
+    response: shownList(userSearchResult),
+  },
+});

@@ -1,0 +1,136 @@
+import { Avatar } from "@guildway/shared/ui/avatar";
+import { Button } from "@guildway/shared/ui/button";
+import { FormError } from "@guildway/shared/ui/form/form";
+import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import { ImagePlus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { Area } from "react-easy-crop";
+import { api } from "../api/client";
+import type { PicturePlace } from "../contract/picture-sizes";
+import { PICTURE_TYPES } from "../contract/picture-sizes";
+import { useMutation } from "../query";
+import { CropField } from "./crop-field";
+import { cropPicture } from "./crop-picture";
+import { refusalOfPicture } from "./refusal-of-picture";
+import styles from "./square-picture-dialog.module.css";
+import { usePictureUrl } from "./use-picture-url";
+
+export interface SquarePictureDialogProps {
+  title: string;
+  /** Whose it is, for the initials. */
+  name: string;
+  id: string;
+  place: Exclude<PicturePlace, "post">;
+  /** Path of the picture that is shown now; empty without one. */
+  current: string;
+  /** Shows an uploaded picture from now on, or none; resolves once every screen does. */
+  onChoose: (pictureId: string | null) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Chooses a portrait or logo: from a file, the camera or by dropping; crops it, or removes it. */
+export function SquarePictureDialog(props: SquarePictureDialogProps) {
+  const { title, name, id, place, current, onChoose, onClose } = props;
+  const [file, setFile] = useState<File>();
+  const [refusal, setRefusal] = useState<string>();
+  const [area, setArea] = useState<Area>();
+  const url = usePictureUrl(file);
+
+  const save = useMutation({
+    mutationFn: async () => {
+      if (!url || !area) return;
+      const cropped = await cropPicture(url, area);
+      const { id: pictureId } = await api.uploadPicture({ place, file: cropped });
+      await onChoose(pictureId);
+    },
+    onSuccess: onClose,
+    meta: { shownBy: "form" },
+  });
+  const remove = useMutation({
+    mutationFn: () => onChoose(null),
+    onSuccess: onClose,
+    meta: { shownBy: "form" },
+  });
+  const failure = save.error ?? remove.error;
+
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return;
+    const reason = refusalOfPicture(chosen);
+    setRefusal(reason);
+    save.reset();
+    if (!reason) setFile(chosen);
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      footer={
+        file ? (
+          <>
+            <Button variant="secondary" disabled={save.isPending} onClick={() => setFile(undefined)}>
+              Choose another
+            </Button>
+            <Button busy={save.isPending} disabled={!area} onClick={() => save.mutate()}>
+              Save
+            </Button>
+          </>
+        ) : (
+          current && (
+            <Button
+              variant="secondary"
+              icon={<Trash2 aria-hidden="true" />}
+              busy={remove.isPending}
+              onClick={() => remove.mutate()}
+            >
+              Remove picture
+            </Button>
+          )
+        )
+      }
+    >
+      {file && url ? (
+        <CropField
+          url={url}
+          round={place === "portrait"}
+          onCrop={setArea}
+          onUnreadable={() => {
+            setFile(undefined);
+            setRefusal("This picture can't be read. It may be damaged");
+          }}
+        />
+      ) : (
+        <label
+          className={styles.drop}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            choose(event.dataTransfer.files[0]);
+          }}
+        >
+          <Avatar
+            name={name}
+            id={id}
+            picture={current}
+            kind={place === "portrait" ? "person" : "company"}
+            size="xl"
+          />
+          <span className={styles.choose}>
+            <ImagePlus aria-hidden="true" />
+            Choose a picture
+          </span>
+          <span className={styles.hint}>Or drop one here. JPEG, PNG, WebP, AVIF or GIF, up to 12 MB.</span>
+          <input
+            type="file"
+            className="visually-hidden"
+            accept={PICTURE_TYPES.join(",")}
+            aria-label="Choose a picture"
+            onChange={(event) => choose(event.target.files?.[0])}
+          />
+        </label>
+      )}
+      <FormError>{refusal ?? failure?.message}</FormError>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { useContractForm } from "@guildway/shared/form";
+import { createComment } from "@guildway/shared/queries/comments";
+import { useMutation } from "@guildway/shared/query";
+import { useUserId } from "@guildway/shared/session";
+import { Button } from "@guildway/shared/ui/button";
+import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { TextArea } from "@guildway/shared/ui/form/text-area";
+import { OtherTab } from "@guildway/shared/ui/other-tab";
+import { useEffect, useState } from "react";
+import { submitOnShortcut } from "../submit-on-shortcut";
+import styles from "./comment-thread.module.css";
+
+interface CommentComposerProps {
+  postId: string;
+  /** Whether the box takes the focus when it appears. */
+  focused?: boolean | undefined;
+}
+
+/** The box in which a comment is written (product §5). What was typed is kept until it is sent. */
+export function CommentComposer({ postId, focused = false }: CommentComposerProps) {
+  const userId = useUserId();
+  const { mutateAsync: create } = useMutation(createComment(postId));
+  const form = useContractForm({
+    schema: () => import("@guildway/shared/contract/posts").then((module) => module.commentForm),
+    defaultValues: { content: "" },
+    kept: "Your comment is kept.",
+    draft: `comment:${postId}:${userId}`,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  const [commenting, setCommenting] = useState(() => form.getValues("content") !== "");
+  useEffect(() => {
+    if (focused) setFocus("content");
+  }, [focused, setFocus]);
+
+  return (
+    <Form
+      className={styles.composer}
+      onFocus={() => setCommenting(true)}
+      onSubmit={form.submit(async ({ content }) => {
+        await create(content);
+        form.reset({ content: "" });
+      })}
+    >
+      <OtherTab shown={form.inOtherTab} />
+      <TextArea
+        label="Your comment"
+        hideLabel
+        placeholder="Add a comment"
+        rows={1}
+        limit={LIMITS.comment}
+        error={errors.content?.message}
+        onKeyDown={submitOnShortcut}
+        {...form.register("content")}
+      />
+      {commenting && (
+        <FormActions>
+          <Button type="submit" size="sm" busy={isSubmitting}>
+            Post comment
+          </Button>
+        </FormActions>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import { LIMITS } from "@guildway/shared/contract/limits";
+import type { Comment } from "@guildway/shared/contract/posts";
+import { useEditForm } from "@guildway/shared/edit-form";
+import { updateComment } from "@guildway/shared/queries/comments";
+import { useMutation } from "@guildway/shared/query";
+import { Button } from "@guildway/shared/ui/button";
+import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { TextArea } from "@guildway/shared/ui/form/text-area";
+import { OtherTab } from "@guildway/shared/ui/other-tab";
+import { useEffect } from "react";
+import { submitOnShortcut } from "../submit-on-shortcut";
+import styles from "./comment-thread.module.css";
+
+/** Edits one's own comment in place. */
+export function CommentEditor({ comment, onClose }: { comment: Comment; onClose: () => void }) {
+  const { mutateAsync: update } = useMutation(updateComment(comment));
+  const form = useEditForm({
+    schema: () => import("@guildway/shared/contract/posts").then((module) => module.commentForm),
+    draft: `edit-comment:${comment.id}`,
+    what: "comment",
+    thing: comment,
+    valuesOf: ({ content }) => ({ content }),
+    fields: { content: { label: "Your comment" } },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus("content"), [setFocus]);
+
+  return (
+    <Form
+      className={styles.composer}
+      onSubmit={form.submit(async (change) => {
+        await update(change);
+        onClose();
+      })}
+    >
+      <OtherTab shown={form.inOtherTab} />
+      <TextArea
+        label="Edit your comment"
+        rows={2}
+        limit={LIMITS.comment}
+        error={errors.content?.message}
+        onKeyDown={submitOnShortcut}
+        {...form.register("content")}
+      />
+      <FormActions>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            form.discard();
+            onClose();
+          }}
+        >
+          Cancel
+        </Button>
+        <Button type="submit" size="sm" busy={isSubmitting}>
+          Save
+        </Button>
+      </FormActions>
+      {form.conflict}
+    </Form>
+  );
+}

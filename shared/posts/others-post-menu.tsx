@@ -1,0 +1,25 @@
+import { fullName } from "@guildway/shared/cards/person-card";
+import type { Post } from "@guildway/shared/contract/posts";
+import { PersonMenu } from "@guildway/shared/moderation/person-menu";
+import { CopyLinkItem } from "./copy-link-item";
+
+interface OthersPostMenuProps {
+  post: Post;
+  onBlocked?: (() => void) | undefined;
+}
+
+/** What one can do about somebody else's post. */
+export function OthersPostMenu({ post, onBlocked }: OthersPostMenuProps) {
+  const name = fullName({ first_name: post.author_first_name, last_name: post.author_last_name });
+  return (
+    <PersonMenu
+      label={`Post by ${name}`}
+      subject="post"
+      subjectId={post.id}
+      person={{ id: post.author_id, name }}
+      {...(onBlocked && { onBlocked })}
+    >
+      <CopyLinkItem postId={post.id} />
+    </PersonMenu>
+  );
+}

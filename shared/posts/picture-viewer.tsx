@@ -1,0 +1,85 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import type { Picture } from "../contract/pictures";
+import { IconButton } from "../ui/icon-button";
+import { Dialog } from "../ui/overlay/dialog";
+import styles from "./picture-viewer.module.css";
+import { ShownPicture } from "./shown-picture";
+
+interface PictureViewerProps {
+  pictures: readonly Picture[];
+  /** Index of the picture that is shown first. */
+  first: number;
+  onClose: () => void;
+}
+
+/** A finger that moves less than this has tapped. */
+const SWIPE_PX = 48;
+
+/** Shows a post's pictures one by one: by buttons, arrow keys and swiping. A click zooms. */
+export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) {
+  const [index, setIndex] = useState(first);
+  const [zoomed, setZoomed] = useState(false);
+  const pressedAt = useRef<number | null>(null);
+  const picture = pictures[index];
+  if (!picture) return null;
+
+  const go = (step: 1 | -1) => {
+    const next = pictures[index + step] ? index + step : index;
+    if (next !== index) setZoomed(false);
+    setIndex(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "ArrowLeft") go(-1);
+    if (event.key === "ArrowRight") go(1);
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    const moved = pressedAt.current === null ? 0 : event.clientX - pressedAt.current;
+    pressedAt.current = null;
+    // A zoomed picture is scrolled instead.
+    if (!zoomed && event.pointerType !== "mouse" && Math.abs(moved) > SWIPE_PX) go(moved < 0 ? 1 : -1);
+  };
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={onClose}
+      title={pictures.length > 1 ? `Picture ${index + 1} of ${pictures.length}` : "Picture"}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the focus is in here. */}
+      <div className={styles.viewer} onKeyDown={onKeyDown}>
+        <button
+          type="button"
+          className={styles.stage}
+          data-zoomed={zoomed || undefined}
+          aria-pressed={zoomed}
+          aria-label="Zoom"
+          onPointerDown={(event) => {
+            pressedAt.current = event.clientX;
+          }}
+          onPointerUp={onPointerUp}
+          onClick={() => setZoomed(!zoomed)}
+        >
+          <ShownPicture
+            key={picture.id}
+            picture={picture}
+            sizes={zoomed ? "200vw" : "(min-width: 64rem) 48rem, 100vw"}
+            className={styles.picture}
+          />
+        </button>
+        {pictures.length > 1 && (
+          <div className={styles.steps}>
+            <IconButton label="Previous picture" disabled={index === 0} onClick={() => go(-1)}>
+              <ChevronLeft aria-hidden="true" />
+            </IconButton>
+            <IconButton label="Next picture" disabled={index === pictures.length - 1} onClick={() => go(1)}>
+              <ChevronRight aria-hidden="true" />
+            </IconButton>
+          </div>
+        )}
+        {picture.alt && <p className={styles.alt}>{picture.alt}</p>}
+      </div>
+    </Dialog>
+  );
+}

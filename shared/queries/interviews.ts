@@ -1,0 +1,40 @@
+import { api } from "../api/client";
+import { mutationOptions, type QueryClient } from "../query";
+import { one, refresh } from "./define";
+import * as wire from "./wire.gen";
+
+/** An application's interviews, the latest first. */
+export const interviews = (applicationId: string) =>
+  one("applications", wire.listInterviews, api.listInterviews, { id: applicationId });
+
+type NewInterview = Omit<Parameters<typeof api.createInterview>[0], "id">;
+
+/** Plans an interview; the application moves on to `interview` if it is earlier. */
+export const createInterview = (applicationId: string) =>
+  mutationOptions({
+    mutationFn: (interview: NewInterview) => api.createInterview({ id: applicationId, ...interview }),
+    onSuccess: (_answer, _input, _result, { client }) => changed(client),
+    meta: { shownBy: "form", done: "Interview planned. We've told the applicant." },
+  });
+
+/** Moves or changes an interview; the applicant is told again. */
+export const updateInterview = (id: string) =>
+  mutationOptions({
+    mutationFn: (interview: NewInterview & { version: number }) => api.updateInterview({ id, ...interview }),
+    onSuccess: (_answer, _input, _result, { client }) => changed(client),
+    meta: { shownBy: "form", done: "Interview saved. We've told the applicant." },
+  });
+
+/** Calls an interview off; the applicant is told. */
+export const callOffInterview = (id: string) =>
+  mutationOptions({
+    mutationFn: () => api.callOffInterview({ id }),
+    onSuccess: (_answer, _input, _result, { client }) => changed(client),
+    meta: { done: "Interview called off. We've told the applicant." },
+  });
+
+/** An interview as a file for calendars. */
+export const downloadInvite = (id: string) =>
+  mutationOptions({ mutationFn: () => api.downloadInterviewInvite({ id }) });
+
+const changed = (client: QueryClient) => refresh(client, "applications");

@@ -1,0 +1,182 @@
+import { api, isNotFound } from "../api/client";
+import type { Conversation, ConversationDetail, Message, MessageExcerpt } from "../contract/messages";
+import type { MessageReaction } from "../contract/options";
+import { mutationOptions, type QueryClient } from "../query";
+import { mapItems, one, pages } from "./define";
+import * as wire from "./wire.gen";
+
+export type Folder = "inbox" | "archive";
+
+/** The viewer's conversations, by their newest message. */
+export const conversations = (folder: Folder) =>
+  pages("messages", wire.listConversations, api.listConversations, { folder });
+
+export const conversation = (id: string) =>
+  one("messages", wire.getConversation, api.getConversation, { id });
+
+/** A conversation's messages, newest first. */
+export const messagesOf = (id: string) =>
+  pages("messages", wire.listMessages, api.listMessages, { id, limit: 40 });
+
+/** A person to write to, and the conversation with them. */
+export const addressee = (userId: string) =>
+  one("messages", wire.getAddressee, api.getAddressee, { id: userId });
+
+/** How many messages the viewer hasn't read, for the navigation. */
+export const unreadMessages = () =>
+  one("messages", wire.countUnreadMessages, api.countUnreadMessages, {}, { staleTime: 60_000 });
+
+/** The viewer's messages that contain these words. */
+export const foundMessages = (text: string) =>
+  pages("messages", wire.searchMessages, api.searchMessages, { text });
+
+/** A message that was typed in this browser. */
+export interface NewMessage {
+  id: string;
+  /** The conversation, or the person if there is none yet. */
+  to: { conversationId: string } | { userId: string };
+  content: string;
+  replyTo: MessageExcerpt | null;
+}
+
+/** Sends a message; sending it again is the same message. */
+export function sendNewMessage({ id, to, content, replyTo }: NewMessage): Promise<Message> {
+  return "userId" in to
+    ? api.startConversation({ user_id: to.userId, message_id: id, content })
+    : api.sendMessage({ id: to.conversationId, message_id: id, content, reply_to_id: replyTo?.id ?? null });
+}
+
+/** Shows a message that the server has just stored. */
+export function showSent(client: QueryClient, sent: Message): void {
+  client.setQueryData(messagesOf(sent.conversation_id).queryKey, (list) =>
+    mapItems(list, (items, page) =>
+      page > 0 || items.some(({ id }) => id === sent.id) ? items : [sent, ...items],
+    ),
+  );
+  void refreshLists(client);
+  void client.invalidateQueries({ queryKey: ["messages", wire.getAddressee] });
+}
+
+/** Asks again for the lists of conversations and the number of unread messages. */
+export async function refreshLists(client: QueryClient): Promise<void> {
+  await Promise.all(
+    [wire.listConversations, wire.countUnreadMessages].map((endpoint) =>
+      client.invalidateQueries({ queryKey: ["messages", endpoint] }),
+    ),
+  );
+}
+
+/**
+ * Asks again for a conversation and its newest messages. If these show nothing new, an older one has changed, and all
+ * that are shown are asked for.
+ */
+export async function refreshConversation(client: QueryClient, id: string): Promise<void> {
+  const { queryKey } = messagesOf(id);
+  void client.invalidateQueries({ queryKey: conversation(id).queryKey });
+  const shown = client.getQueryData(queryKey);
+  if (!shown) return client.invalidateQueries({ queryKey });
+  const fresh = await api.listMessages({ id, limit: 40 }).catch((error: unknown) => {
+    if (isNotFound(error)) return undefined;
+    return null;
+  });
+  if (!fresh) return client.invalidateQueries({ queryKey });
+  const known = new Map(shown.pages.flatMap(({ items }) => items).map((item) => [item.id, item]));
+  const isSame = fresh.items.every((item) => JSON.stringify(known.get(item.id)) === JSON.stringify(item));
+  if (isSame && shown.pages.length > 1) return client.invalidateQueries({ queryKey });
+  client.setQueryData(queryKey, (list) => list && withNewest(list, fresh));
+}
+
+/** Puts the newest page before the pages that are shown; after a gap it replaces them. */
+function withNewest<
+  List extends { pages: { items: Message[]; next: string | undefined }[]; pageParams: unknown[] },
+>(list: List, fresh: { items: Message[]; next: string | undefined }): List {
+  const oldest = fresh.items.at(-1)?.position ?? 0;
+  const [first, ...rest] = list.pages;
+  const newestShown = first?.items[0]?.position ?? 0;
+  if (!first || newestShown < oldest - 1 || rest.length === 0) {
+    return { ...list, pages: [fresh], pageParams: list.pageParams.slice(0, 1) };
+  }
+  const added = new Map(fresh.items.map((item) => [item.id, item]));
+  const update = (items: Message[]) => items.map((item) => added.get(item.id) ?? item);
+  const news = fresh.items.filter(({ position }) => position > newestShown);
+  return {
+    ...list,
+    pages: [
+      { ...first, items: [...news, ...update(first.items)] },
+      ...rest.map((page) => ({ ...page, items: update(page.items) })),
+    ],
+  };
+}
+
+/** Marks a conversation read up to a message. Nothing is said if that fails: it shows as unread again. */
+export const markConversationRead = (id: string) =>
+  mutationOptions({
+    mutationFn: (position: number) => api.markConversationRead({ id, position }),
+    onSuccess: (_answer, position, _result, { client }) => {
+      client.setQueryData(
+        conversation(id).queryKey,
+        (shown) => shown && { ...shown, unread: 0, marked_unread: false, read_position: position },
+      );
+      return refreshLists(client);
+    },
+    meta: { shownBy: "page" },
+  });
+
+type Change = Partial<Pick<Conversation, "archived" | "muted" | "marked_unread">>;
+
+/** Archives or mutes a conversation, or marks it unread. */
+export const updateConversation = (id: string) =>
+  mutationOptions({
+    mutationFn: (change: Change): Promise<ConversationDetail> => api.updateConversation({ id, ...change }),
+    onSuccess: (changed, _change, _result, { client }) => {
+      client.setQueryData(conversation(id).queryKey, changed);
+      return refreshLists(client);
+    },
+    meta: { failed: "Couldn't change this conversation" },
+  });
+
+/** Changes a message wherever its conversation is shown. */
+function showChanged(
+  client: QueryClient,
+  conversationId: string,
+  id: string,
+  change: Partial<Message>,
+): void {
+  client.setQueryData(messagesOf(conversationId).queryKey, (list) =>
+    mapItems(list, (items) => items.map((item) => (item.id === id ? { ...item, ...change } : item))),
+  );
+}
+
+export const updateMessage = ({ id, conversation_id, version }: Message) =>
+  mutationOptions({
+    mutationFn: (content: string) => api.updateMessage({ id, content, version }),
+    onSuccess: (changed, _content, _result, { client }) => showChanged(client, conversation_id, id, changed),
+    onSettled: (_answer, _error, _content, _result, { client }) => void refreshLists(client),
+    meta: { failed: "Couldn't save your change" },
+  });
+
+export const deleteMessage = ({ id, conversation_id }: Message) =>
+  mutationOptions({
+    mutationFn: () => api.deleteMessage({ id }),
+    onSuccess: (_answer, _input, _result, { client }) => {
+      showChanged(client, conversation_id, id, { content: "", deleted: true, reactions: [] });
+      void refreshLists(client);
+    },
+    meta: { failed: "Couldn't delete this message", done: "Message deleted" },
+  });
+
+/** Adds, replaces or (with `null`) removes the viewer's reaction: at once on the screen, taken back if refused. */
+export const reactToMessage = ({ id, conversation_id, reactions }: Message) =>
+  mutationOptions({
+    mutationFn: (reaction: MessageReaction | null): Promise<unknown> =>
+      reaction ? api.reactToMessage({ id, reaction }) : api.removeReaction({ id }),
+    onMutate: (reaction, { client }) => {
+      const others = reactions.filter(({ mine }) => !mine);
+      showChanged(client, conversation_id, id, {
+        reactions: reaction ? [...others, { mine: true, reaction }] : others,
+      });
+    },
+    onError: (_error, _reaction, _result, { client }) =>
+      showChanged(client, conversation_id, id, { reactions }),
+    meta: { failed: "Couldn't react to this message" },
+  });

@@ -1,0 +1,20 @@
+import { api } from "../api/client";
+import { mutationOptions } from "../query";
+import { refresh } from "./define";
+
+/** Shows an uploaded picture as the viewer's portrait, or none. */
+export const setPortrait = () =>
+  mutationOptions({
+    mutationFn: (pictureId: string | null) => api.setPortrait({ picture_id: pictureId }),
+    onSuccess: (_answer, _input, _result, { client }) =>
+      refresh(client, "session", "users", "posts", "comments"),
+    meta: { shownBy: "form" },
+  });
+
+/** Shows an uploaded picture as a company's logo, or none. */
+export const setLogo = (companyId: string) =>
+  mutationOptions({
+    mutationFn: (pictureId: string | null) => api.setLogo({ id: companyId, picture_id: pictureId }),
+    onSuccess: (_answer, _input, _result, { client }) => refresh(client, "companies", "jobs"),
+    meta: { shownBy: "form" },
+  });

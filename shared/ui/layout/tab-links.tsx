@@ -1,0 +1,30 @@
+import { Link, useLocation } from "@guildway/shared/router";
+import styles from "./tabs.module.css";
+
+export interface TabLinksProps {
+  /** What they are pages of. */
+  label: string;
+  links: readonly {
+    to: string;
+    label: string;
+    /** How many things it lists, once that is known. */
+    count?: string | undefined;
+  }[];
+  /** The one that is shown; by default the one whose path is the page's. */
+  current?: string;
+}
+
+/** Pages that belong together, one of them being shown; they look like {@link Tabs}. */
+export function TabLinks({ label, links, current }: TabLinksProps) {
+  const { pathname } = useLocation();
+  const here = current ?? pathname;
+  return (
+    <nav aria-label={label} className={styles.list}>
+      {links.map(({ to, label, count }) => (
+        <Link key={to} to={to} className={styles.tab} aria-current={to === here ? "page" : undefined}>
+          {label} {count !== undefined && <span className={styles.count}>{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

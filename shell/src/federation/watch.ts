@@ -1,0 +1,16 @@
+import type { createBrowserRouter } from "@guildway/shared/router";
+import { followReleases } from "./follow-releases";
+import { prefetchOnIntent } from "./prefetch";
+import { recoverParts } from "./recover-parts";
+import type { Remotes, View } from "./remotes";
+import { reportUncaught } from "./report-uncaught";
+import { reportViews } from "./report-views";
+
+/** Starts everything that runs in the background. It is loaded alongside the first page, which does not wait for it. */
+export function watch(remotes: Remotes, router: ReturnType<typeof createBrowserRouter>, views: View[]): void {
+  reportUncaught(remotes);
+  recoverParts(remotes);
+  prefetchOnIntent(remotes);
+  followReleases(router, remotes);
+  reportViews(views);
+}

@@ -1,0 +1,10 @@
+import { unreadMessages } from "@guildway/shared/queries/messages";
+import { useQuery } from "@guildway/shared/query";
+import { CountBadge } from "@guildway/shared/ui/badge";
+
+/** The number of unread messages beside Messages; nothing if there are none. */
+export function MessageBadge() {
+  const { data } = useQuery(unreadMessages());
+  const count = data?.count ?? 0;
+  return <CountBadge count={count} label={count === 1 ? "unread message" : "unread messages"} />;
+}

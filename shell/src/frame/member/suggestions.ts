@@ -1,0 +1,75 @@
+import { locationLabel } from "@guildway/shared/contract/options";
+import type { SearchResults } from "@guildway/shared/contract/search";
+import { routes, searchResultsPath } from "@guildway/shared/routes";
+
+/** One line of the suggestions: a person, a job, a company, or all results. */
+export interface Suggestion {
+  id: string;
+  kind: "person" | "job" | "company" | "all";
+  name: string;
+  /** Path of the portrait or logo; empty without one. */
+  picture: string;
+  /** Below the name; may be empty. */
+  about: string;
+  to: string;
+}
+
+export interface SuggestionGroup {
+  label: string;
+  items: Suggestion[];
+}
+
+/** What a search suggests, by kind; kinds without results are left out. */
+export function groupsOf({ people, jobs, companies }: SearchResults): SuggestionGroup[] {
+  const groups: SuggestionGroup[] = [
+    {
+      label: "People",
+      items: people.items.map((person) => ({
+        id: person.user_id,
+        kind: "person",
+        name: `${person.first_name} ${person.last_name}`,
+        picture: person.portrait,
+        about: person.headline || locationLabel(person),
+        to: routes.user(person.user_id),
+      })),
+    },
+    {
+      label: "Jobs",
+      items: jobs.items.map((job) => ({
+        id: job.id,
+        kind: "job",
+        name: job.title,
+        picture: "",
+        about: [job.company_name, job.location_city || locationLabel(job)].filter(Boolean).join(" · "),
+        to: routes.job(job.id),
+      })),
+    },
+    {
+      label: "Companies",
+      items: companies.items.map((company) => ({
+        id: company.company_id,
+        kind: "company",
+        name: company.company_name,
+        picture: company.logo,
+        about: [
+          company.industry_name,
+          company.number_of_jobs === 1 ? "1 job" : `${company.number_of_jobs} jobs`,
+        ].join(" · "),
+        to: routes.company(company.company_id),
+      })),
+    },
+  ];
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+/** The last line: what Enter does as well. */
+export function allResults(text: string): Suggestion {
+  return {
+    id: "all",
+    kind: "all",
+    name: `See all results for “${text}”`,
+    picture: "",
+    about: "",
+    to: searchResultsPath(text),
+  };
+}

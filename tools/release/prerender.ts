@@ -1,0 +1,80 @@
+import { existsSync } from "node:fs";
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { renderPage } from "@guildway/server/gateway/page";
+import { siteOf } from "@guildway/server/gateway/site-files";
+import { type PrerenderedPages, shellId } from "@guildway/server/site/prerendered";
+import { readJson, readText } from "@guildway/server/site/read-json";
+import { sitePaths } from "@guildway/server/site/site-paths";
+import { writeAtomically } from "@guildway/server/site/write-atomically";
+import type { Registry, SiteRegistry } from "@guildway/shared/federation/registry";
+import { release } from "@guildway/shared/federation/release-file";
+import { filesOfSite, RenderError, renderPages } from "./render-pages";
+import { hostOf, KEPT_RELEASES, readRegistry } from "./site";
+import { VersionError } from "./versions";
+
+/**
+ * Renders the pages of every version that a registry names, as one shell shows them, unless that has been done before.
+ * All files must be on the site.
+ *
+ * @throws {VersionError} if a page can't be rendered; nothing may become live then.
+ */
+export async function prerender(siteDir: string, template: string, { remotes }: SiteRegistry): Promise<void> {
+  const shell = shellId(template);
+  const live = Object.fromEntries(
+    Object.entries(remotes).map(([name, { canary, ...remote }]) => [name, remote]),
+  );
+  for (const [name, { canary }] of Object.entries(remotes)) {
+    for (const registry of canary ? [live, { ...live, [name]: canary.release }] : [live]) {
+      const version = registry[name]?.version ?? "";
+      const file = sitePaths(siteDir).prerendered(shell, name, version);
+      if (existsSync(file)) continue;
+      const pages = await pagesOf(siteDir, template, { remotes: registry }, name, version);
+      if (pages) await writeAtomically(file, JSON.stringify(pages));
+    }
+  }
+  await forgetOldShells(siteDir, shell);
+}
+
+async function pagesOf(
+  siteDir: string,
+  template: string,
+  registry: Registry,
+  name: string,
+  version: string,
+): Promise<PrerenderedPages | undefined> {
+  const described = await readJson(sitePaths(siteDir).release(name, version), release).catch(() => undefined);
+  const addresses = described?.prerender ?? [];
+  const [first] = addresses;
+  if (first === undefined) return undefined;
+  const hosts = Object.keys(registry.remotes).map((remote) => hostOf(remote, siteDir));
+  const statics = join(sitePaths(siteDir).shell, "static");
+  const site = siteOf({ template, apiScripts: [] }, registry);
+  try {
+    return await renderPages({
+      html: renderPage(site, first, { developerOrigins: [], apiOrigin: undefined, mediaOrigin: undefined }),
+      addresses,
+      fileOf: filesOfSite(statics, await Promise.all(hosts)),
+    });
+  } catch (error) {
+    if (!(error instanceof RenderError)) throw error;
+    throw new VersionError(`${name} ${version}: ${error.message}`);
+  }
+}
+
+/** Renders what the site as it is now lacks, after its parts were published one by one. */
+export async function prerenderSite(siteDir: string): Promise<void> {
+  const template = await readText(join(sitePaths(siteDir).shell, "index.html"));
+  if (template !== undefined) await prerender(siteDir, template, await readRegistry(siteDir));
+}
+
+/** Shells that went out of use long ago don't come back; a rollback renders what is missing. */
+async function forgetOldShells(siteDir: string, current: string): Promise<void> {
+  const folder = join(siteDir, "prerendered");
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name !== current);
+  const dated = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
+  );
+  const old = dated.sort((a, b) => b.at - a.at).slice(KEPT_RELEASES - 1);
+  await Promise.all(old.map(({ name }) => rm(join(folder, name), { recursive: true })));
+}

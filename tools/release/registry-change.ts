@@ -1,0 +1,140 @@
+import { join } from "node:path";
+import { changeSite } from "@guildway/server/site/change-site";
+import type { HistoryEntry } from "@guildway/server/site/history";
+import { readJson, readText } from "@guildway/server/site/read-json";
+import { sitePaths } from "@guildway/server/site/site-paths";
+import type { NewContent } from "@guildway/server/site/write-atomically";
+import type { PublishedRemote, SiteRegistry } from "@guildway/shared/federation/registry";
+import { type Release, shellRelease } from "@guildway/shared/federation/release-file";
+import { alteredFile, integrityOf } from "../build/integrity";
+import { serverOn } from "./deployed";
+import { refuseMisfit } from "./gate";
+import { prerender } from "./prerender";
+import { type ReleaseNotes, releaseNotes } from "./release-notes";
+import { type RemoteHost, readRegistry } from "./site";
+import { readRelease, VersionError } from "./versions";
+
+/** How a version is released. */
+export interface Exposure {
+  /** Gives it to this many of 100 sessions and keeps the live version; without it, all sessions get it. */
+  canaryShare?: number | undefined;
+  /** Whether it must fit what is deployed. Off only if the whole product is published at once, in any order. */
+  gate?: boolean;
+  /** Checks everything and changes nothing. */
+  dryRun?: boolean | undefined;
+  notes?: ReleaseNotes;
+  /** Called with each further consequence, as one line. */
+  say?: ((line: string) => void) | undefined;
+}
+
+interface Candidate {
+  built: string;
+  host: RemoteHost;
+  siteDir: string;
+  exposure: Exposure;
+}
+
+interface Change {
+  name: string;
+  version: string;
+  registry: SiteRegistry;
+  /** The version that was live until now, if another becomes live. */
+  replaced: string | undefined;
+  endedCanary: string | undefined;
+  gate: string;
+}
+
+/** Returns what the registry becomes with the version, if the version may be in it. */
+export async function changeTo(
+  name: string,
+  version: string,
+  { built, host, siteDir, exposure: { canaryShare, gate = true, say } }: Candidate,
+): Promise<Change> {
+  const registry = await readRegistry(siteDir);
+  const description = await readRelease(name, version, built);
+  const { entry, integrity } = description;
+  const altered = integrityOf(join(built, entry)) === integrity ? alteredFile(built) : entry;
+  if (altered) throw new VersionError(`${name} ${version} isn't as it was built: ${altered} has changed.`);
+  const passed = gate ? await passGate(name, description, { host, registry, siteDir }) : "not asked";
+  const live = registry.remotes[name];
+  if (canaryShare !== undefined && !live) {
+    throw new VersionError(`${name} isn't live yet: publish it before you start a canary.`);
+  }
+  if (canaryShare !== undefined && live?.version === version) {
+    throw new VersionError(`${name} ${version} is live already: it can't be a canary.`);
+  }
+  const tried = live?.canary?.release.version;
+  const published = toPublished(description, version, `${host.base}${version}/`);
+  const isTrial = live !== undefined && canaryShare !== undefined;
+  const remote = isTrial ? { ...live, canary: { share: canaryShare, release: published } } : published;
+  const endedCanary = tried === version ? undefined : tried;
+  if (endedCanary !== undefined)
+    say?.(`The canary ${name} ${endedCanary} has ended: nobody gets it any more.`);
+  else if (tried !== undefined && !isTrial)
+    say?.(`The canary ${name} ${version} has ended: everyone gets it now.`);
+  const removed = registry.removed?.filter((other) => other !== name) ?? [];
+  return {
+    name,
+    version,
+    registry: { remotes: { ...registry.remotes, [name]: remote }, ...(removed.length > 0 && { removed }) },
+    replaced: isTrial || live?.version === version ? undefined : live?.version,
+    endedCanary,
+    gate: passed,
+  };
+}
+
+/** @returns what it was checked against, in words. */
+async function passGate(
+  name: string,
+  description: Release,
+  { host, registry, siteDir }: Pick<Candidate, "host" | "siteDir"> & { registry: SiteRegistry },
+): Promise<string> {
+  const shell = await readJson(join(sitePaths(siteDir).shell, "release.json"), shellRelease);
+  const server = await serverOn(siteDir);
+  refuseMisfit(name, description, { registry, shell, server, base: host.base });
+  const against = [shell && "the shell", server && "the server"].filter(Boolean).join(" and ");
+  return against ? `fits ${against}` : "nothing to check against";
+}
+
+export async function applyChange(
+  siteDir: string,
+  { name, version, registry, replaced, endedCanary, gate }: Change,
+  { canaryShare: share, notes, gate: rendersPages = true }: Exposure,
+  action: HistoryEntry["action"],
+): Promise<void> {
+  const entry = record({ name, action, version, replaced, endedCanary, share, gate }, notes);
+  const template = await readText(join(sitePaths(siteDir).shell, "index.html"));
+  if (rendersPages && template !== undefined) await prerender(siteDir, template, registry);
+  await changeSite(siteDir, [newRegistry(siteDir, registry)], entry);
+}
+
+/** Returns a line of the history. */
+export const record = (
+  change: Omit<HistoryEntry, "at" | "by">,
+  notes: ReleaseNotes = releaseNotes(),
+): HistoryEntry => ({ at: new Date().toISOString(), ...change, ...notes });
+
+export function toPublished(
+  { title, mount, navigation, entry, integrity, preload, pages, reads, needs }: Release,
+  version: string,
+  base: string,
+): PublishedRemote {
+  const toAddress = (file: string): string => base + file;
+  return {
+    version,
+    title,
+    mount,
+    ...(navigation && { navigation }),
+    entry: toAddress(entry),
+    integrity,
+    preload: preload.map(toAddress),
+    pages: Object.fromEntries(Object.entries(pages).map(([page, files]) => [page, files.map(toAddress)])),
+    ...(reads && { reads }),
+    needs,
+  };
+}
+
+export const newRegistry = (siteDir: string, registry: SiteRegistry): NewContent => [
+  sitePaths(siteDir).registry,
+  JSON.stringify(registry, undefined, 2),
+];

@@ -1,0 +1,116 @@
+import { existsSync } from "node:fs";
+import { cp, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { type HistoryEntry, readHistory } from "@guildway/server/site/history";
+import { readJson } from "@guildway/server/site/read-json";
+import { sitePaths } from "@guildway/server/site/site-paths";
+import type { SiteRegistry } from "@guildway/shared/federation/registry";
+import { type Release, release } from "@guildway/shared/federation/release-file";
+import { appFolder } from "../repository";
+import { hashOfFolder, hostOf, KEPT_RELEASES, PARTIAL, type RemoteHost, readRegistry } from "./site";
+
+/** A version that can't be made live, with the reason. */
+export class VersionError extends Error {
+  override name = "VersionError";
+}
+
+/** One version whose files are on the site. */
+export interface KeptVersion {
+  version: string;
+  /** When it was last published. */
+  at: Date;
+  state: "live" | `canary ${number} %` | "kept";
+  /** The last entry in the site's history that released it. */
+  record: HistoryEntry | undefined;
+}
+
+/** Where the description of a version is, in the folder with its files. */
+export const releaseFileIn = (folder: string): string => join(folder, "release.json");
+
+/** Where an app is built. */
+export const distOf = (name: string): string => join(appFolder(name), "dist");
+
+/** The versions whose files are on the site, newest first. */
+export async function listVersions(name: string, siteDir: string): Promise<KeptVersion[]> {
+  const remote = (await readRegistry(siteDir)).remotes[name];
+  const history = (await readHistory(siteDir)).filter((entry) => entry.name === name);
+  const stateOf = (version: string): KeptVersion["state"] => {
+    if (version === remote?.version) return "live";
+    return version === remote?.canary?.release.version ? `canary ${remote.canary.share} %` : "kept";
+  };
+  const versions = await versionsOn(await hostOf(name, siteDir));
+  return versions.map(({ version, at }) => ({
+    version,
+    at,
+    state: stateOf(version),
+    record: history.findLast((entry) => entry.version === version && entry.action !== "end-canary"),
+  }));
+}
+
+/** Newest first. */
+export async function versionsOn({ folder }: RemoteHost): Promise<{ version: string; at: Date }[]> {
+  const names = existsSync(folder) ? (await readdir(folder)).filter((name) => name !== PARTIAL) : [];
+  const versions = await Promise.all(
+    names.map(async (version) => {
+      const file = await stat(releaseFileIn(join(folder, version))).catch(() => undefined);
+      return file ? [{ version, at: file.mtime }] : [];
+    }),
+  );
+  return versions.flat().sort((a, b) => b.at.getTime() - a.at.getTime());
+}
+
+/** @throws {VersionError} if the folder has no usable description of this remote. */
+export async function readRelease(name: string, version: string, built: string): Promise<Release> {
+  const data = await readJson(releaseFileIn(built), release).catch(() => undefined);
+  if (!data) {
+    throw new VersionError(
+      existsSync(releaseFileIn(built))
+        ? `${name} ${version} was published by an older build and can't be used again.`
+        : `${built} isn't a finished build: it has no release.json.`,
+    );
+  }
+  if (data.name !== name) throw new VersionError(`${built} is a build of ${data.name}, not of ${name}.`);
+  return data;
+}
+
+/**
+ * Copied under another name until it is complete: a folder named after a version contains that version, unless it was
+ * tampered with.
+ */
+export async function upload(built: string, { folder }: RemoteHost, version: string): Promise<void> {
+  const target = join(folder, version);
+  if (!existsSync(target) || (await hashOfFolder(target)) !== version) {
+    const partial = join(folder, PARTIAL);
+    try {
+      await rm(partial, { recursive: true, force: true });
+      await cp(built, partial, { recursive: true });
+      await rm(target, { recursive: true, force: true });
+      await rename(partial, target);
+    } finally {
+      // On a full disk, the files copied so far would get in the way of the next attempt.
+      await rm(partial, { recursive: true, force: true });
+    }
+  }
+  const now = new Date();
+  // A file's time, unlike a folder's, is kept when a site is copied.
+  await utimes(releaseFileIn(target), now, now);
+}
+
+export async function forgetOldVersions(
+  siteDir: string,
+  host: RemoteHost,
+  { remotes }: SiteRegistry,
+  name: string,
+): Promise<void> {
+  const inUse = [remotes[name]?.version, remotes[name]?.canary?.release.version];
+  const versions = (await versionsOn(host)).map(({ version }) => version);
+  const needed = versions.filter((version) => inUse.includes(version));
+  const others = versions.filter((version) => !inUse.includes(version));
+  const old = others.slice(KEPT_RELEASES - needed.length);
+  await Promise.all(
+    old.flatMap((version) => [
+      rm(join(host.folder, version), { recursive: true }),
+      rm(sitePaths(siteDir).release(name, version), { force: true }),
+    ]),
+  );
+}
