@@ -50,6 +50,16 @@ test("what is typed and sent before the scripts signs in", async ({ page }) => {
   await expect(page).toHaveURL(/\/signed-in\/feed\/$/);
 });
 
+test("a search that is sent before the scripts finds people", async ({ page }) => {
+  const scripts = await hold(page, SCRIPTS);
+  await page.goto("/homepage/search/", { waitUntil: "commit" });
+  await page.getByLabel("First Name").fill(demoMember.first_name);
+  await page.getByLabel("Last Name").fill(demoMember.last_name);
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  scripts.letGo();
+  await expect(page).toHaveURL(new RegExp(`first_name=${demoMember.first_name}`));
+});
+
 test("what is being typed stays, with the focus", async ({ page }) => {
   const scripts = await hold(page, SCRIPTS);
   await page.goto("/user/login/", { waitUntil: "commit" });

@@ -19,12 +19,17 @@ export function PeopleSearchForm({ query, onSearch }: PeopleSearchFormProps) {
   const first = useRef<HTMLInputElement>(null);
   const last = useRef<HTMLInputElement>(null);
 
-  // The browser's Back returns to an earlier search; the boxes follow it and keep the focus.
+  // The browser's Back returns to an earlier search; the boxes follow it and keep the focus. At first they may already
+  // contain what was typed into the page as it was rendered at the release.
+  const followed = useRef(query);
   useEffect(() => {
+    const { first_name, last_name } = followed.current;
+    if (first_name === query.first_name && last_name === query.last_name) return;
+    followed.current = query;
     if (first.current) first.current.value = query.first_name;
     if (last.current) last.current.value = query.last_name;
     setError(undefined);
-  }, [query.first_name, query.last_name]);
+  }, [query]);
 
   function search(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
