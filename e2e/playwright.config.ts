@@ -12,7 +12,7 @@ if (!runningAt && process.env.TEST_WORKER_INDEX === undefined) {
 }
 
 const beside =
-  /(screens|zoom|text-size|gallery|stuck|delivery|federation|standalone|deploy|failure|remotes|override|split|foreign|portable|prerendered)\.spec\.ts$/;
+  /(screens|text-size|gallery|stuck|delivery|federation|standalone|deploy|failure|remotes|override|split|foreign|portable|prerendered)\.spec\.ts$/;
 const waiting = /(job-alert|hot-reload|own-repository)\.spec\.ts$/;
 
 export default defineConfig({

@@ -1,21 +1,23 @@
 import type { Page } from "@playwright/test";
 import { inspect } from "../support/pictures";
 import { memberPlaces, openPlaces } from "../support/places";
-import { expect, test } from "../support/test";
+import { settle } from "../support/settle";
+import { test } from "../support/test";
+import { expectUsableZoomed } from "../support/zoomed";
 
-/** Waits until the page shows its data: its heading is there and nothing is loading. */
-async function settle(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
-  await expect(page.getByRole("status").filter({ hasText: /^(Loading|Searching)/ })).toHaveCount(0);
+/** Waits until the page shows its data, with pictures and fonts. */
+async function settleWhole(page: Page): Promise<void> {
+  await settle(page);
   await page.waitForLoadState("networkidle");
 }
 
-test.describe("is accessible in both themes and fits every screen", () => {
+test.describe("is accessible in both themes, and fits every screen and 400 % zoom", () => {
   for (const { name, path } of openPlaces) {
     test(name, async ({ page, demoIds }) => {
       await page.goto(path(demoIds));
-      await settle(page);
+      await settleWhole(page);
       await inspect(page, name);
+      await expectUsableZoomed(page, name);
     });
   }
 
@@ -24,8 +26,9 @@ test.describe("is accessible in both themes and fits every screen", () => {
       // With an open stream the network is never idle.
       await page.route("**/api/events", (route) => route.fulfill({ status: 403 }));
       await page.goto(path(demoIds));
-      await settle(page);
+      await settleWhole(page);
       await inspect(page, name);
+      await expectUsableZoomed(page, name);
     });
   }
 });

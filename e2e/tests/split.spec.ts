@@ -6,7 +6,7 @@ import { port } from "../support/product";
 import { expect, test } from "../support/test";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
-// Shell, API and six remotes use this port and the seven after it.
+// Shell, API and every remote use this port and the ones after it.
 const SITE_PORT = Number(port) + 60;
 
 let server: OwnServer;
@@ -28,7 +28,8 @@ test("shell, API and remotes work from separate origins, and a dead one leaves t
   ).json();
   const origins = Object.values(remotes).map(({ entry }) => new URL(entry).origin);
   const apiOrigin = `http://localhost:${SITE_PORT + 1}`;
-  expect(new Set([server.url, apiOrigin, ...origins]).size).toBe(8);
+  expect(origins.length).toBeGreaterThan(1);
+  expect(new Set([server.url, apiOrigin, ...origins]).size).toBe(origins.length + 2);
   const jobs = new URL(remotes["mf-jobs"]?.entry ?? "").origin;
   await page.route(`${jobs}/**`, (route) => route.abort());
 
