@@ -66,6 +66,13 @@ test("a message is written from a template and previewed as the applicant will r
   await user.click(dialog.getByRole("button", { name: `Send to ${first_name}` }));
   expect(dialog.getByText("Write a message, or choose a template")).toBeVisible();
 
+  const unknown = "{firstname} can't be filled in. Use {first_name}, {job_title} or {company_name}";
+  await user.click(dialog.getByLabelText("Message"));
+  await user.paste("Dear {firstname}");
+  expect(dialog.getByText(unknown)).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: `Send to ${first_name}` }));
+  expect(dialog.getByText(unknown)).toBeVisible();
+
   await dialog.findByRole("option", { name: "Call" });
   await user.selectOptions(dialog.getByLabelText("Template"), "Call");
   const preview = dialog.getByRole("region", { name: "Preview" });
