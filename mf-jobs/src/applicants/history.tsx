@@ -56,6 +56,7 @@ export function describeEvent(event: ApplicationEvent, applicant: string): strin
   const { kind, actor, from_status, to_status } = event;
   if (kind === "applied") return `${applicant} applied`;
   if (kind === "withdrawn") return `${applicant} withdrew the application`;
+  if (kind === "job-closed" && !actor) return "The job closed";
   const who = actor ? fullName(actor) : "A former colleague";
   if (kind !== "status") return `${who} ${DONE[kind]}`;
   const from = from_status ? ` from ${optionLabel(from_status)}` : "";
