@@ -1,8 +1,9 @@
 import { PRESET_QUESTIONS } from "@guildway/shared/contract/job-questions";
 import { APPLICATION_STATUSES } from "@guildway/shared/contract/options";
-import { asc, count, eq, is, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, is, ne, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { uuidv7 } from "uuidv7";
+import { sniffDocument } from "../src/applications/files/sniff-document";
 import type { Database } from "../src/db/database";
 import * as schema from "../src/db/schema";
 import { argon2Hasher } from "../src/node/argon2-hasher";
@@ -100,10 +101,26 @@ test("every job has 3 to 10 skills and preset questions", async () => {
     expect(number).toBeGreaterThanOrEqual(3);
     expect(number).toBeLessThanOrEqual(10);
   }
-  const asked = await db.selectDistinct({ question: schema.jobQuestions.question }).from(schema.jobQuestions);
+  const asked = await db
+    .selectDistinct({ question: schema.jobQuestions.question })
+    .from(schema.jobQuestions)
+    .where(ne(schema.jobQuestions.questionType, "File Upload"));
   expect(asked.map(({ question }) => question).sort()).toEqual(
     PRESET_QUESTIONS.map(({ question }) => question).sort(),
   );
+});
+
+test("one job asks for a résumé, and applicants have sent what its viewers show", async () => {
+  const { db } = app();
+  const sent = await db.select().from(schema.files);
+  expect(new Set(sent.map(({ jobId }) => jobId)).size).toBe(1);
+  expect(sent.length).toBeGreaterThanOrEqual(10);
+  for (const { name, mediaType, content, bytes } of sent) {
+    const type = sniffDocument(new Uint8Array(content ?? []));
+    expect([mediaType, name.slice(name.lastIndexOf("."))]).toEqual([type?.mediaType, type?.ending]);
+    expect(content).toHaveLength(bytes);
+  }
+  expect(new Set(sent.map(({ mediaType }) => mediaType)).size).toBe(3);
 });
 
 test("every company has a founder who is a recruiter, and its creator", async () => {
@@ -173,7 +190,7 @@ test("comments and likes come after the post", async () => {
   }
 });
 
-test("there are applications in every status, with an answer to each question of the job", async () => {
+test("there are applications in every status, with an answer to each question but files", async () => {
   const { db } = app();
   const statuses = await db.selectDistinct({ status: schema.applications.status }).from(schema.applications);
   expect(statuses).toHaveLength(APPLICATION_STATUSES.length);
@@ -185,7 +202,12 @@ test("there are applications in every status, with an answer to each question of
       schema.applicationAnswers,
       sql`${schema.applicationAnswers.applicationId} = ${schema.applications.id} and ${schema.applicationAnswers.questionId} = ${schema.jobQuestions.id}`,
     )
-    .where(sql`coalesce(cardinality(${schema.applicationAnswers.texts}), 0) = 0`);
+    .where(
+      and(
+        ne(schema.jobQuestions.questionType, "File Upload"),
+        sql`coalesce(cardinality(${schema.applicationAnswers.texts}), 0) = 0`,
+      ),
+    );
   expect(unanswered).toEqual([]);
 });
 

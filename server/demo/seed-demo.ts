@@ -7,6 +7,7 @@ import { seedApplications } from "./seed-applications";
 import { seedApplying } from "./seed-applying";
 import { findResident, seedCompanies } from "./seed-companies";
 import { seedConnections } from "./seed-connections";
+import { seedDocuments } from "./seed-documents";
 import { seedHiring } from "./seed-hiring";
 import { seedMessages } from "./seed-messages";
 import { seedNotifications } from "./seed-notifications";
@@ -27,6 +28,7 @@ export const DEMO_PASSWORD = "guildway-demo-1987";
 const MEMBER = "Amara Okafor";
 const RECRUITER = "Lena Brandt";
 const MESSAGES_SEED = 1988;
+const DOCUMENTS_SEED = 1989;
 /** Any fixed number: servers that start together on one database create one demo world. */
 const DEMO_LOCK = 7_270_457;
 
@@ -56,6 +58,8 @@ export async function seedDemo(
     await seedNotifications(world, shown);
     // With random numbers of its own, so that the rest of the world keeps its ids.
     await seedMessages(await createWorld(transaction, clock.now(), MESSAGES_SEED), residents);
+    const apart = await createWorld(transaction, clock.now(), DOCUMENTS_SEED);
+    await seedDocuments(apart, residents, openJobs, sent);
   });
   return signIns;
 }

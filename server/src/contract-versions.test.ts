@@ -103,7 +103,7 @@ const versioned: Partial<Record<EndpointName, (world: World) => Scene>> = {
   updateInterview: (world) => ({
     input: {
       id: world.interview.id,
-      starts_at: "2999-01-01T10:00:00Z",
+      starts_at: `${new Date().getUTCFullYear() + 1}-06-01T10:00:00Z`,
       duration: 45,
       time_zone: "Europe/Berlin",
     },

@@ -72,7 +72,7 @@ const deciding = (job: Identified, application: Identified) => ({
 
 const templateForm = { name: "Invitation", text: "Hello {first_name}" };
 const interviewForm = {
-  starts_at: "2999-01-01T10:00:00Z",
+  starts_at: `${new Date().getUTCFullYear() + 1}-06-01T10:00:00Z`,
   duration: 45,
   time_zone: "Europe/Berlin",
   place: "https://meet.example.com/cook",

@@ -4,6 +4,7 @@ import { application } from "./applications";
 import { defineEndpoints } from "./endpoint";
 import { id, line, nothing, page, paragraph, shownList, shownText, timestamp, version } from "./fields";
 import { LIMITS } from "./limits";
+import { placeholderFault } from "./message-placeholders";
 import { APPLICATION_STATUSES } from "./options";
 import { personSummary } from "./people";
 
@@ -54,7 +55,14 @@ export const applicationNoteForm = z.object({
 export const applicationRating = z.object({ author: teamMember, rating: z.int(), is_own: z.boolean() });
 export type ApplicationRating = z.output<typeof applicationRating>;
 
-const messageToApplicant = paragraph({ label: "Message", max: LIMITS.note });
+/** A text that is filled in for each applicant: a placeholder that doesn't exist would reach them as typed. */
+const filledIn = (text: z.ZodString) =>
+  text.superRefine((value, context) => {
+    const message = placeholderFault(value);
+    if (message) context.addIssue({ code: "custom", message });
+  });
+
+const messageToApplicant = filledIn(paragraph({ label: "Message", max: LIMITS.note }));
 
 /** A change of status with an optional message to the applicant. */
 export const applicationStatusForm = z.object({
@@ -109,7 +117,7 @@ export type MessageTemplate = z.output<typeof messageTemplate>;
 
 export const messageTemplateForm = z.object({
   name: line({ label: "Name", max: LIMITS.name, required: "Name is required" }),
-  text: paragraph({ label: "Message", max: LIMITS.note, required: "Message is required" }),
+  text: filledIn(paragraph({ label: "Message", max: LIMITS.note, required: "Message is required" })),
 });
 
 const byId = z.object({ id });

@@ -135,8 +135,10 @@ export const applications = defineEndpoints({
     path: "/home/applications/{id}/events",
     auth: "member",
     summary:
-      "An application's history, oldest first: everything for the company's recruiters, what they were told for the applicant.",
+      "An application's history, newest first: everything for the company's recruiters, what they were told for the applicant.",
     params: byId,
+    query: page,
+    paged: true,
     response: shownList(applicationEvent),
   },
 });

@@ -79,7 +79,6 @@ test.each(endpoints)(
       "listJobQuestions",
       "getQuiz",
       "getApplicationCounts",
-      "listApplicationEvents",
       "listEarlierAnswers",
       "listResumes",
       "listApplicationNotes",

@@ -52,7 +52,7 @@ export const jobDetail = job.extend({
   saved: z.boolean(),
   /** When the viewer applied; null when they have not, or have withdrawn. */
   applied_at: timestamp.nullable(),
-  /** The viewer has applied and withdrawn, and can't apply again. */
+  /** The viewer has applied and withdrawn, and can apply again. */
   withdrawn: z.boolean(),
   /** The viewer is a recruiter of the company. */
   can_edit: z.boolean(),

@@ -11,3 +11,19 @@ export function fillIn(
     return known ? values[known] : braces;
   });
 }
+
+/** What looks like a placeholder: words in braces. */
+const IN_BRACES = /\{\s*[\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,60}\}/gu;
+
+/** Returns what looks like a placeholder but can't be filled in, with its braces: it would be sent as typed. */
+export function unknownPlaceholders(message: string): string[] {
+  const known = MESSAGE_PLACEHOLDERS.map((name) => `{${name}}`);
+  return [...new Set(message.match(IN_BRACES))].filter((braces) => !known.includes(braces));
+}
+
+/** Says what is wrong with a message's placeholders; undefined if all of them can be filled in. */
+export function placeholderFault(message: string): string | undefined {
+  const [unknown] = unknownPlaceholders(message);
+  const known = MESSAGE_PLACEHOLDERS.map((name) => `{${name}}`);
+  return unknown && `${unknown} can't be filled in. Use ${known.slice(0, -1).join(", ")} or ${known.at(-1)}`;
+}

@@ -83,6 +83,14 @@ export function notificationText(notification: Notification): NotificationText {
         to: application ? routes.application(application.id) : person,
       };
     case "job-closed":
+      if (received) {
+        return {
+          ...words,
+          who: received.job_title,
+          what: `has closed on its closing date${waitingText(received.count)}`,
+          to: company ? routes.jobApplications(company.company_id, received.job_id) : person,
+        };
+      }
       return {
         ...words,
         what: `closed ${application?.job_title ?? "a job"}, ${application?.status === "rejected" ? "so your application has ended" : "which you applied for"}`,
@@ -96,6 +104,13 @@ export function notificationText(notification: Notification): NotificationText {
         to: moderation?.post_id ? routes.post(moderation.post_id) : routes.ownProfile,
       };
   }
+}
+
+function waitingText(count: number): string {
+  if (count === 0) return "";
+  return count === 1
+    ? ", and 1 applicant is waiting for a decision"
+    : `, and ${count} applicants are waiting for a decision`;
 }
 
 function applicationNews({

@@ -33,7 +33,10 @@ export const notification = z.object({
       is_message: z.boolean(),
     })
     .nullable(),
-  /** How many new applications there are for one of the viewer's jobs: one notification for each job, until it is read. */
+  /**
+   * One of the jobs that the viewer recruits for: how many new applications it has, in one notification until that is
+   * read, or how many applicants wait for a decision now that its closing date has come.
+   */
   received: z.object({ job_id: id, job_title: shownText, count: z.int() }).nullable(),
   /** An interview as it is now. */
   interview: z

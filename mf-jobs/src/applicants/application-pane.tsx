@@ -100,7 +100,7 @@ function Application({
     else if (key === "m") message.show();
     else if (key === "i") interview.show();
     else if (decision && decision.status !== application.status)
-      desk.decideCurrent(application, { status: decision.status });
+      void desk.decideCurrent(application, { status: decision.status });
     else return false;
     return true;
   });
@@ -155,7 +155,7 @@ function Application({
           onSend={(choice) =>
             choice.status === undefined
               ? void desk.decide([application], choice).catch(() => undefined)
-              : desk.decideCurrent(application, choice)
+              : void desk.decideCurrent(application, choice)
           }
         />
       )}

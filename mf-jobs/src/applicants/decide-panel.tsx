@@ -33,7 +33,7 @@ export function DecidePanel({ desk, application, place, shortcuts, onInterview }
           size="sm"
           variant="secondary"
           aria-keyshortcuts="k"
-          disabled={!place || place.index === 0}
+          disabled={!desk.hasPrevious}
           onClick={desk.previous}
         >
           <ChevronLeft aria-hidden="true" />
@@ -66,7 +66,7 @@ export function DecidePanel({ desk, application, place, shortcuts, onInterview }
                 aria-pressed={isCurrent}
                 aria-keyshortcuts={shortcuts ? String(index + 1) : undefined}
                 disabled={isCurrent}
-                onClick={() => desk.decideCurrent(application, { status: decided })}
+                onClick={() => void desk.decideCurrent(application, { status: decided })}
               >
                 <span>{isCurrent && decided === "rejected" ? "Rejected" : label}</span>
                 {isCurrent ? <Check aria-hidden="true" /> : shortcuts && <kbd>{index + 1}</kbd>}

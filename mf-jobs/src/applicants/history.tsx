@@ -2,7 +2,8 @@ import { fullName } from "@guildway/shared/cards/person-card";
 import type { ApplicationDetail, ApplicationEvent } from "@guildway/shared/contract/applications";
 import { type ApplicationEventKind, optionLabel } from "@guildway/shared/contract/options";
 import { applicationEvents } from "@guildway/shared/queries/applications";
-import { useQuery } from "@guildway/shared/query";
+import { useInfiniteQuery } from "@guildway/shared/query";
+import { LoadMore } from "@guildway/shared/ui/list/load-more";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
@@ -11,11 +12,12 @@ import styles from "./history.module.css";
 
 /** Who did what with an application, the latest first. */
 export function History({ application: { id, applicant } }: { application: ApplicationDetail }) {
+  const list = useInfiniteQuery(applicationEvents(id));
   return (
     <section aria-label="History">
       <h3 className={styles.title}>History</h3>
       <QueryState
-        query={useQuery(applicationEvents(id))}
+        query={list}
         failed="Couldn't load the history"
         loading={
           <Loading label="Loading the history...">
@@ -23,19 +25,31 @@ export function History({ application: { id, applicant } }: { application: Appli
           </Loading>
         }
       >
-        {(events) => (
-          <ol className={styles.events}>
-            {events.toReversed().map((event) => (
-              <li key={event.id} className={styles.event}>
-                {describeEvent(event, applicant.first_name)} <TimeAgo value={event.created_at} />
-                {event.note && (
-                  <div className={styles.message}>
-                    <LinkedText text={event.note} />
-                  </div>
-                )}
-              </li>
-            ))}
-          </ol>
+        {({ pages }) => (
+          <>
+            <ol className={styles.events}>
+              {pages
+                .flatMap(({ items }) => items)
+                .map((event) => (
+                  <li key={event.id} className={styles.event}>
+                    {describeEvent(event, applicant.first_name)} <TimeAgo value={event.created_at} />
+                    {event.note && (
+                      <div className={styles.message}>
+                        <LinkedText text={event.note} />
+                      </div>
+                    )}
+                  </li>
+                ))}
+            </ol>
+            {list.hasNextPage && (
+              <LoadMore
+                hasMore
+                busy={list.isFetchingNextPage}
+                failed={list.isFetchNextPageError}
+                onMore={() => void list.fetchNextPage()}
+              />
+            )}
+          </>
         )}
       </QueryState>
     </section>
@@ -56,6 +70,7 @@ export function describeEvent(event: ApplicationEvent, applicant: string): strin
   const { kind, actor, from_status, to_status } = event;
   if (kind === "applied") return `${applicant} applied`;
   if (kind === "withdrawn") return `${applicant} withdrew the application`;
+  if (kind === "job-closed" && !actor) return "The job closed";
   const who = actor ? fullName(actor) : "A former colleague";
   if (kind !== "status") return `${who} ${DONE[kind]}`;
   const from = from_status ? ` from ${optionLabel(from_status)}` : "";

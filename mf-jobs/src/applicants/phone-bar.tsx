@@ -19,7 +19,7 @@ export function PhoneBar({ desk, application, onMessage, onInterview }: PhoneBar
   const { status, applicant } = application;
   const suggested = nextStep(status);
   const decide = (decided: (typeof DECISIONS)[number]["status"]) =>
-    desk.decideCurrent(application, { status: decided });
+    void desk.decideCurrent(application, { status: decided });
   const isOpen = status !== "withdrawn";
   return (
     <section aria-label="Decide" className={styles.bar}>
@@ -45,7 +45,7 @@ export function PhoneBar({ desk, application, onMessage, onInterview }: PhoneBar
           variant="ghost"
           size="sm"
           icon={<ChevronLeft aria-hidden="true" />}
-          disabled={desk.index <= 0}
+          disabled={!desk.hasPrevious}
           onClick={desk.previous}
         >
           Previous

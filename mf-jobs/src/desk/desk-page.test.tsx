@@ -106,6 +106,60 @@ test("j and k move through the list, also by its buttons", async () => {
   expect(await screen.findByRole("heading", { level: 2, name: nameOf(second) })).toBeVisible();
 });
 
+/** Lists come in pages of two. */
+function pageByTwo() {
+  server.use(
+    http.get("*/api/home/jobs/:id/applications", ({ request }) => {
+      const url = new URL(request.url);
+      if (url.searchParams.get("limit") === "2") return undefined;
+      url.searchParams.set("limit", "2");
+      return fetch(url, { headers: request.headers });
+    }),
+  );
+}
+
+test("goes on to the next page by itself, and finds the application of an address beyond the first", async () => {
+  const { jobId, path } = await aJob();
+  const all = (await api.listJobApplications({ id: jobId, limit: 100 })).items;
+  expect(all.length).toBeGreaterThan(5);
+  const nameAt = (index: number) => {
+    const one = all[index];
+    if (!one) throw new Error(`there are more than ${index} applications`);
+    return { name: nameOf(one), level: 2 };
+  };
+  pageByTwo();
+  const { user, unmount } = await renderRemote(routes, { path, as: "recruiter" });
+  await screen.findByRole("heading", nameAt(0));
+  for (let index = 1; index < 5; index++) {
+    await user.keyboard("j");
+    expect(await screen.findByRole("heading", nameAt(index))).toBeVisible();
+  }
+  await user.keyboard("k");
+  expect(await screen.findByRole("heading", nameAt(3))).toBeVisible();
+  unmount();
+
+  await renderRemote(routes, { path: `${path}/${all[5]?.id}`, as: "recruiter" });
+  await screen.findByRole("heading", nameAt(5));
+  await waitFor(() => expect(decide().getByText(`6 of ${all.length}`)).toBeVisible());
+});
+
+test("a decision about the last one of a page opens the first of the next", async () => {
+  const { jobId, path } = await aJob();
+  const all = (await api.listJobApplications({ id: jobId, limit: 100 })).items;
+  const open = all.filter(({ status }) => status === "submitted");
+  pageByTwo();
+  const { user } = await renderRemote(routes, { path: `${path}?status=submitted`, as: "recruiter" });
+  for (const one of open.slice(0, 4)) {
+    await screen.findByRole("heading", { level: 2, name: nameOf(one) });
+    await user.keyboard("1");
+  }
+  for (const one of open.slice(0, 4)) {
+    await waitFor(async () =>
+      expect(await api.getApplication({ id: one.id })).toMatchObject({ status: "in review" }),
+    );
+  }
+});
+
 test("single keys can be switched off", async () => {
   const { first, path } = await aJob();
   const { user } = await renderRemote(routes, { path: `${path}/${first.id}`, as: "recruiter" });

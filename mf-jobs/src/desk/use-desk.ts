@@ -15,10 +15,12 @@ import {
 import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { useEffect, useRef, useState } from "react";
+import type { Target } from "./decision";
 import { applicantQueryOf } from "./desk-query";
 import type { Choice } from "./use-decide";
 import { useDecide } from "./use-decide";
 import { useDeskQuery } from "./use-desk-query";
+import { useLoadedAhead, usePlace } from "./use-place";
 import { useSelection } from "./use-selection";
 import { useUndo } from "./use-undo";
 import { useWide } from "./use-wide";
@@ -48,6 +50,8 @@ export function useDesk({ companyId, jobId, currentId }: DeskOptions) {
   });
   const items: readonly ReceivedApplication[] = list.data?.pages.flatMap((page) => page.items) ?? [];
   const index = items.findIndex(({ id }) => id === currentId);
+  const place = usePlace(index, search);
+  const loadMore = useLoadedAhead({ list, items, index, currentId });
   const selection = useSelection(items);
 
   const toList = { pathname: routes.jobApplications(companyId, jobId), search };
@@ -60,25 +64,23 @@ export function useDesk({ companyId, jobId, currentId }: DeskOptions) {
   });
   const decisions = useDecide({ jobId, offerUndo: undo.offer });
 
+  const before = items[place.previous];
+  /** The application after the open one, also if it is on the next page. */
+  const following = async () => items[place.next] ?? (await loadMore())[place.next];
+
   async function next(): Promise<void> {
-    const following = items[index + 1];
-    if (following) open(following.id);
-    else if (list.hasNextPage) {
-      const { data } = await list.fetchNextPage();
-      open(data?.pages.flatMap((page) => page.items)[index + 1]?.id ?? currentId);
-    }
+    const one = await following();
+    if (one) open(one.id);
   }
 
   /** Decides about the open application and opens the next one. */
-  function decideCurrent(
-    current: ReceivedApplication | Parameters<typeof decisions.decide>[0][number],
-    choice: Choice,
-  ) {
+  async function decideCurrent(current: Target, choice: Choice): Promise<void> {
     const leaves =
       choice.status !== undefined && query.status !== undefined && query.status !== choice.status;
-    const following = items[index + 1] ?? (leaves ? items[index - 1] : undefined);
+    // Before the decision, which changes the list.
+    const one = (await following()) ?? (leaves ? items[index - 1] : undefined);
     void decisions.decide([current], choice);
-    if (following) open(following.id);
+    if (one) open(one.id);
     else if (leaves) open(undefined);
   }
 
@@ -110,8 +112,8 @@ export function useDesk({ companyId, jobId, currentId }: DeskOptions) {
     pathOf,
     open,
     next,
+    hasPrevious: before !== undefined,
     previous: () => {
-      const before = items[index - 1];
       if (before) open(before.id);
     },
     decideCurrent,

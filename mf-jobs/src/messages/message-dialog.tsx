@@ -1,6 +1,6 @@
 import { fullName } from "@guildway/shared/cards/person-card";
 import { LIMITS } from "@guildway/shared/contract/limits";
-import { fillIn } from "@guildway/shared/contract/message-placeholders";
+import { fillIn, placeholderFault } from "@guildway/shared/contract/message-placeholders";
 import { optionLabel } from "@guildway/shared/contract/options";
 import { readDraft, writeDraft } from "@guildway/shared/draft";
 import { messageTemplates } from "@guildway/shared/queries/applicants";
@@ -78,7 +78,9 @@ export function MessageDialog({ desk, targets, onSend, onClose }: MessageDialogP
               value=""
               onChange={({ target }) => {
                 const template = templates.find(({ id }) => id === target.value);
-                if (template) setText(template.text);
+                if (!template) return;
+                setText(template.text);
+                setError(undefined);
               }}
             />
             <Button variant="secondary" onClick={() => setManaging(true)}>
@@ -90,9 +92,12 @@ export function MessageDialog({ desk, targets, onSend, onClose }: MessageDialogP
             rows={6}
             limit={LIMITS.note}
             help="{first_name}, {job_title} and {company_name} are filled in for each applicant."
-            error={error}
+            error={error ?? placeholderFault(text)}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => {
+              setText(target.value);
+              setError(undefined);
+            }}
           />
           <Select
             label="Also move to"
@@ -117,7 +122,7 @@ export function MessageDialog({ desk, targets, onSend, onClose }: MessageDialogP
 
 function faultIn(text: string): string | undefined {
   if (text === "") return "Write a message, or choose a template";
-  if (text.length <= LIMITS.note) return undefined;
+  if (text.length <= LIMITS.note) return placeholderFault(text);
   return `Message can be at most ${LIMITS.note.toLocaleString("en")} characters`;
 }
 

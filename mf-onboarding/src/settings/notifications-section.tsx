@@ -21,7 +21,7 @@ const KIND_LABELS: Record<NotificationKind, string> = {
   "added-to-company": "Companies that add me",
   application: "My applications",
   interview: "My interviews",
-  "job-closed": "Jobs that close after I've applied",
+  "job-closed": "Jobs that close: those I applied for or recruit for",
   "application-received": "New applications for my company's jobs",
   moderation: "Moderators' decisions about me",
 };

@@ -13,6 +13,8 @@ async function buildScene() {
   return { ...hiring, application: await apply(app(), hiring, "Ada Apple") };
 }
 
+const tomorrow = () => new Date(app().clock.now().getTime() + 24 * 60 * 60 * 1000).toISOString();
+
 type Scene = Awaited<ReturnType<typeof buildScene>>;
 
 /** What the applicant reads. */
@@ -22,7 +24,9 @@ async function told({ application: { id, applicant } }: Pick<Scene, "application
   return {
     status: body.status,
     note: body.note,
-    history: events.map(({ kind, to_status, note }) => [kind, to_status, note].filter(Boolean).join(" ")),
+    history: events
+      .toReversed()
+      .map(({ kind, to_status, note }) => [kind, to_status, note].filter(Boolean).join(" ")),
   };
 }
 
@@ -43,9 +47,9 @@ const decide = async (scene: Scene, change: object, who = scene.recruiter) => {
 describe("a decision", () => {
   it("is the team's at once, and the applicant's after ten seconds", async () => {
     const scene = await buildScene();
-    await decide(scene, { status: "offer", note: "Welcome, {first_name}! {company_name} {other}" });
+    await decide(scene, { status: "offer", note: "Welcome, {first_name}! {company_name} {}" });
 
-    const note = "Welcome, Ada! Acme {other}";
+    const note = "Welcome, Ada! Acme {}";
     expect(await decided(scene)).toEqual({ status: "offer", note });
     expect(await told(scene)).toEqual({
       status: "submitted",
@@ -114,12 +118,12 @@ describe("an undo", () => {
     expect((await told(scene)).history).toHaveLength(2);
     const { body } = await app().call("listApplicationEvents", { id: scene.application.id }, scene.partner);
     expect(body.map(({ kind, from_status, to_status }) => [kind, from_status, to_status])).toEqual([
-      ["applied", null, "submitted"],
-      ["status", "submitted", "in review"],
-      ["status", "in review", "rejected"],
       ["undone", "rejected", "in review"],
+      ["status", "in review", "rejected"],
+      ["status", "submitted", "in review"],
+      ["applied", null, "submitted"],
     ]);
-    expect(body[3]?.actor).toMatchObject({ first_name: "Rita" });
+    expect(body[0]?.actor).toMatchObject({ first_name: "Rita" });
   });
 
   it("comes too late once the applicant was told", async () => {
@@ -327,13 +331,27 @@ it("a recruiter sees nothing of the team's about an application that they sent t
   expect((await app().refuse("updateApplicationStatus", change, applicant)).status).toBe(403);
 });
 
+it("a long history comes page by page, the newest first", async () => {
+  const scene = await buildScene();
+  const { id } = scene.application;
+  for (const status of ["in review", "rejected", "offer"]) await decide(scene, { status });
+  const first = await app().call("listApplicationEvents", { id, limit: 3 }, scene.recruiter);
+  expect(first.body.map(({ to_status }) => to_status)).toEqual(["offer", "rejected", "in review"]);
+  const rest = await app().call(
+    "listApplicationEvents",
+    { id, limit: 3, cursor: first.next },
+    scene.recruiter,
+  );
+  expect(rest.body).toMatchObject([{ kind: "applied" }]);
+});
+
 it("history can't be changed, and keeps no name of people who have left", async () => {
   const scene = await buildScene();
   await decide(scene, {}, scene.partner);
   await expect(app().db.update(applicationEvents).set({ note: "Other" })).rejects.toThrow();
   await app().db.delete(accounts).where(eq(accounts.id, scene.partner.id));
   const { body } = await app().call("listApplicationEvents", { id: scene.application.id }, scene.recruiter);
-  expect(body).toMatchObject([{ kind: "applied" }, { kind: "status", actor: null, to_status: "rejected" }]);
+  expect(body).toMatchObject([{ kind: "status", actor: null, to_status: "rejected" }, { kind: "applied" }]);
 });
 
 describe("a decision that is told late", () => {
@@ -368,7 +386,7 @@ describe("a decision that is told late", () => {
     const seen = await late({ status: "in review" }, ({ application: { id }, recruiter }) =>
       app().call(
         "createInterview",
-        { id, starts_at: "2999-06-04T13:00:00Z", duration: 30, time_zone: "Europe/Berlin", place: "Here" },
+        { id, starts_at: tomorrow(), duration: 30, time_zone: "Europe/Berlin", place: "Here" },
         recruiter,
       ),
     );

@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import { buildApplication, buildCompany, buildEmployee, buildJob, buildUser } from "../../testing/builders";
 import { heardBy } from "../../testing/heard";
-import { outbox } from "../db/schema";
+import { jobs, outbox } from "../db/schema";
+import { closeDueJob } from "../jobs/close-due-job";
 
 const app = useTestApp();
 
@@ -17,7 +18,7 @@ async function buildScene() {
 }
 
 const kindsOf = async (id: string, reader: { token: string }) =>
-  (await app().call("listApplicationEvents", { id }, reader)).body.map(({ kind }) => kind);
+  (await app().call("listApplicationEvents", { id }, reader)).body.map(({ kind }) => kind).reverse();
 
 describe("closing a job", () => {
   it("tells those who wait for a decision, once, and takes it back when the job opens again", async () => {
@@ -42,6 +43,53 @@ describe("closing a job", () => {
     await buildApplication(app().db, { jobId: job.id, userId: applicant.id });
     await app().call("updateNotificationSettings", { "job-closed": "none" }, applicant);
     await app().call("closeJob", { id: job.id }, recruiter);
+    expect(await heardBy(app(), applicant)).toEqual([]);
+  });
+});
+
+describe("a closing date that comes", () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+
+  async function buildClosing(daysAgo: number) {
+    const scene = await buildScene();
+    const closesAt = new Date(app().clock.now().getTime() - daysAgo * DAY_MS);
+    await app().db.update(jobs).set({ closesAt }).where(eq(jobs.id, scene.job.id));
+    return { ...scene, id: scene.job.id };
+  }
+
+  it("tells those who wait for a decision and the recruiters, once", async () => {
+    const { id, recruiter, applicant } = await buildClosing(-1);
+    const { body: application } = await app().call("applyToJob", { id, answers: [] }, applicant);
+    expect(await heardBy(app(), recruiter)).toEqual(["New application for Cook"]);
+    expect(await closeDueJob(app())).toBe(false);
+
+    app().clock.advance({ days: 2 });
+    expect(await closeDueJob(app())).toBe(true);
+    expect(await closeDueJob(app())).toBe(false);
+    expect(await heardBy(app(), applicant)).toEqual(["Acme closed Cook, which you applied for"]);
+    expect(await kindsOf(application.id, applicant)).toEqual(["applied", "job-closed"]);
+    const waiting = "Cook has closed on its closing date, and 1 applicant is waiting for a decision";
+    expect(await heardBy(app(), recruiter)).toEqual([waiting]);
+  });
+
+  it("is taken back when the job opens again", async () => {
+    const { id, recruiter, applicant } = await buildClosing(1);
+    await buildApplication(app().db, { jobId: id, userId: applicant.id });
+    await closeDueJob(app());
+    expect(await heardBy(app(), recruiter)).toHaveLength(1);
+    await app().call("reopenJob", { id }, recruiter);
+    expect(await heardBy(app(), recruiter)).toEqual([]);
+    expect(await heardBy(app(), applicant)).toEqual([]);
+    const other = await buildUser(app().db);
+    await app().call("applyToJob", { id, answers: [] }, other);
+    expect(await heardBy(app(), recruiter)).toEqual(["New application for Cook"]);
+  });
+
+  it("of weeks ago is no news", async () => {
+    const { id, recruiter, applicant } = await buildClosing(30);
+    await buildApplication(app().db, { jobId: id, userId: applicant.id });
+    expect(await closeDueJob(app())).toBe(true);
+    expect(await heardBy(app(), recruiter)).toEqual([]);
     expect(await heardBy(app(), applicant)).toEqual([]);
   });
 });

@@ -9,8 +9,8 @@ import { recordEvents } from "./record-events";
 
 interface ClosedJob {
   jobId: string;
-  /** The recruiter who closed it. */
-  actorId: string;
+  /** The recruiter who closed it; null for its closing date. */
+  actorId: string | null;
 }
 
 /** Tells everyone whose application for a job still waits for a decision that the job was closed (product §9). */

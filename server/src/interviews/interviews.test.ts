@@ -7,8 +7,16 @@ import { interviews, outbox } from "../db/schema";
 
 const app = useTestApp();
 
+const YEAR = new Date().getUTCFullYear() + 1;
+
+/** `Tuesday, June 4`. */
+const june = (day: number) =>
+  new Intl.DateTimeFormat("en", { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" }).format(
+    Date.UTC(YEAR, 5, day),
+  );
+
 const form = {
-  starts_at: "2999-06-04T13:00:00Z",
+  starts_at: `${YEAR}-06-04T13:00:00Z`,
   duration: 45,
   time_zone: "Europe/Berlin",
   place: "Harbour Road 4, Hamburg; room 2",
@@ -40,35 +48,35 @@ it("is planned, moved and called off: the applicant hears of each in the app and
 
   expect((await app().call("getApplication", { id }, applicant)).body.status).toBe("interview");
   expect(await heardBy(app(), applicant)).toEqual([
-    "Acme invited you to an interview for Cook on Tuesday, June 4 at 3:00 PM GMT+2",
+    `Acme invited you to an interview for Cook on ${june(4)} at 3:00 PM GMT+2`,
   ]);
   const invitation = await newestMail(applicant);
   expect(invitation.subject).toBe("Interview: Cook at Acme");
-  expect(invitation.text).toContain("Tuesday, June 4, 2999 at 3:00 PM (Europe/Berlin, GMT+2)");
+  expect(invitation.text).toContain(`${june(4)}, ${YEAR} at 3:00 PM (Europe/Berlin, GMT+2)`);
   expect(invitation.calendar.method).toBe("REQUEST");
   expect(invitation.calendar.lines).toEqual(
     expect.arrayContaining([
       "METHOD:REQUEST",
       `UID:interview-${interview.id}@guildway.test`,
       "SEQUENCE:0",
-      "DTSTART:29990604T130000Z",
-      "DTEND:29990604T134500Z",
+      `DTSTART:${YEAR}0604T130000Z`,
+      `DTEND:${YEAR}0604T134500Z`,
       "SUMMARY:Interview: Cook at Acme",
       "LOCATION:Harbour Road 4\\, Hamburg\\; room 2",
     ]),
   );
 
-  const later = { ...form, id: interview.id, starts_at: "2999-06-05T13:00:00Z" };
+  const later = { ...form, id: interview.id, starts_at: `${YEAR}-06-05T13:00:00Z` };
   await app().call("updateInterview", later, recruiter);
   expect(await heardBy(app(), applicant)).toEqual([
-    "Acme changed your interview for Cook: it's on Wednesday, June 5 at 3:00 PM GMT+2",
+    `Acme changed your interview for Cook: it's on ${june(5)} at 3:00 PM GMT+2`,
   ]);
   const moved = await newestMail(applicant);
   expect(moved.calendar.lines).toEqual(
     expect.arrayContaining([
       `UID:interview-${interview.id}@guildway.test`,
       "SEQUENCE:1",
-      "DTSTART:29990605T130000Z",
+      `DTSTART:${YEAR}0605T130000Z`,
     ]),
   );
 
@@ -76,7 +84,7 @@ it("is planned, moved and called off: the applicant hears of each in the app and
     await app().call("callOffInterview", { id: interview.id }, recruiter);
   }
   expect(await heardBy(app(), applicant)).toEqual([
-    "Acme called off the interview for Cook on Wednesday, June 5 at 3:00 PM GMT+2",
+    `Acme called off the interview for Cook on ${june(5)} at 3:00 PM GMT+2`,
   ]);
   const ended = await newestMail(applicant);
   expect(ended.subject).toBe("Interview called off: Cook at Acme");
@@ -89,12 +97,12 @@ it("is planned, moved and called off: the applicant hears of each in the app and
   expect(body).toMatchObject([{ called_off_at: expect.any(String), version: 3 }]);
   const { body: events } = await app().call("listApplicationEvents", { id }, applicant);
   expect(events.map(({ kind }) => kind)).toEqual([
-    "applied",
-    "interview-planned",
-    "interview-moved",
     "interview-called-off",
+    "interview-moved",
+    "interview-planned",
+    "applied",
   ]);
-  expect(events.at(-1)?.actor).toBeNull();
+  expect(events[0]?.actor).toBeNull();
 });
 
 it("can be downloaded by both sides for their calendars", async () => {
@@ -119,6 +127,12 @@ it("leaves a later status, and is refused in the past and after withdrawing", as
     recruiter,
   );
   expect(past.errors).toEqual([{ path: "starts_at", message: "Choose a time in the future" }]);
+  const far = await app().refuse(
+    "createInterview",
+    { id, ...form, starts_at: "9999-12-31T10:00:00Z" },
+    recruiter,
+  );
+  expect(far.errors).toEqual([{ path: "starts_at", message: "Choose a time within 2 years" }]);
   const zone = await app().refuse("createInterview", { id, ...form, time_zone: "Mars/Base" }, recruiter);
   expect(zone.errors).toEqual([{ path: "time_zone", message: "Choose a time zone" }]);
 

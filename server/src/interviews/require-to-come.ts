@@ -1,9 +1,16 @@
 import { invalid } from "../core/problem";
 import type { Clock } from "../core/services";
 
-/** @throws {Problem} 422 for an interview that would be over before it is planned */
+/** Later dates are slips of the keyboard. */
+const YEARS_AHEAD = 2;
+
+/** @throws {Problem} 422 for an interview that would be over before it is planned, or is years away */
 export function requireToCome(startsAt: string, clock: Clock): void {
-  if (new Date(startsAt) <= clock.now()) {
-    throw invalid([{ path: "starts_at", message: "Choose a time in the future" }]);
-  }
+  const start = new Date(startsAt);
+  const latest = clock.now();
+  if (start <= latest) throw refused("Choose a time in the future");
+  latest.setUTCFullYear(latest.getUTCFullYear() + YEARS_AHEAD);
+  if (start > latest) throw refused(`Choose a time within ${YEARS_AHEAD} years`);
 }
+
+const refused = (message: string) => invalid([{ path: "starts_at", message }]);

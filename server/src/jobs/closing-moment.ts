@@ -15,3 +15,14 @@ export function closingMoment(closesOn: string | null, now: Date, present: Date 
   if (closesAt <= now) throw invalid([{ path: "closes_on", message: "Choose today or a later date" }]);
   return closesAt;
 }
+
+/** Whether a job is closed because its closing date has come, not by a recruiter. */
+export function isClosedByDate({
+  closesAt,
+  closedAt,
+}: {
+  closesAt: Date | null;
+  closedAt: Date | null;
+}): boolean {
+  return closedAt !== null && closedAt.getTime() === closesAt?.getTime();
+}

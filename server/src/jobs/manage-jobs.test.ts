@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { useTestApp } from "../../testing/app";
 import {
@@ -10,6 +10,7 @@ import {
   buildUser,
 } from "../../testing/builders";
 import { applications, jobQuestions, jobs } from "../db/schema";
+import { closeDueJob } from "./close-due-job";
 
 const app = useTestApp();
 
@@ -183,6 +184,27 @@ describe("a job", () => {
     const { id } = await buildJob(app().db, { companyId, closesAt: new Date(Date.now() - 1000) });
     await app().call("reopenJob", { id }, recruiter);
     expect(await oneOf(id)).toMatchObject({ is_open: true, closes_at: null });
+  });
+
+  it("opens again with a later closing date, unless a recruiter has closed it", async () => {
+    const [byDate, byRecruiter] = [await post(), await post()];
+    await app().call("closeJob", { id: byRecruiter.id }, recruiter);
+    const closesAt = new Date(app().clock.now().getTime() - 1000);
+    await app()
+      .db.update(jobs)
+      .set({ closesAt })
+      .where(inArray(jobs.id, [byDate.id, byRecruiter.id]));
+    while (await closeDueJob(app())) {}
+    expect(await oneOf(byDate.id)).toMatchObject({ is_open: false });
+
+    const later = formWith({ closes_on: "2199-05-31" });
+    for (const [{ id }, is_open] of [
+      [byDate, true],
+      [byRecruiter, false],
+    ] as const) {
+      await app().call("updateJob", { ...later, id } as never, recruiter);
+      expect(await oneOf(id)).toMatchObject({ is_open });
+    }
   });
 
   it("is deleted with everything that belongs to it, unless someone has applied", async () => {

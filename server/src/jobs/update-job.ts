@@ -3,9 +3,10 @@ import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
 import type { Database } from "../db/database";
 import { jobQuestions, jobSkills, jobs } from "../db/schema";
+import { takeBackClosedJob } from "../notifications/take-back";
 import { lockJobForRecruiter } from "../policies/job-policy";
 import { nextVersion, requireCurrent } from "../policies/versions";
-import { closingMoment } from "./closing-moment";
+import { closingMoment, isClosedByDate } from "./closing-moment";
 import { hasApplications } from "./has-applications";
 import { type JobInput, jobColumns } from "./job-columns";
 import { questionRows, storedQuestions } from "./question-rows";
@@ -21,10 +22,14 @@ export const updateJob: OperationOf<"updateJob"> = async ({ db, clock, params, v
     const closesAt = closingMoment(body.closes_on, clock.now(), job.closesAt);
     const skillIds = await requireSkillsNamed(tx, body.skills);
     await replaceQuestions(tx, job.id, body);
+    // What only its date has closed opens with another date.
+    const reopens = isClosedByDate(job) && closesAt !== job.closesAt;
+    if (reopens) await takeBackClosedJob(tx, job.id);
     await tx
       .update(jobs)
       .set({
         ...jobColumns(body, closesAt),
+        ...(reopens && { closedAt: null }),
         version: nextVersion(jobs.version),
         updatedAt: clock.now(),
         updatedBy: viewer.id,

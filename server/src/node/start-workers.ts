@@ -5,6 +5,7 @@ import { describeError } from "../core/problem-of";
 import { type Log, systemClock } from "../core/services";
 import type { Database } from "../db/database";
 import { mailDueAlert } from "../job-alerts/mail-due-alert";
+import { closeDueJob } from "../jobs/close-due-job";
 import { deliverNext } from "../mail/deliver";
 import { OUTBOX_CHANNEL } from "../mail/outbox";
 import { sweep } from "../maintenance/sweep";
@@ -73,6 +74,7 @@ function startNews({ db, listener, log, publicUrl }: Work & { publicUrl: string 
       failure: "can't tell people what is due",
     }),
     startDueWorker({ log, failure: "can't mail job alerts", work: () => mailDueAlert(run) }),
+    startDueWorker({ log, failure: "can't close jobs whose date has come", work: () => closeDueJob(run) }),
   );
 }
 

@@ -47,7 +47,8 @@ export async function takeBackInterview(tx: Database, interviewId: string): Prom
 /** Removes the news that a job was closed, once it takes applications again. */
 export async function takeBackClosedJob(tx: Database, jobId: string): Promise<void> {
   const its = tx.select({ id: applications.id }).from(applications).where(eq(applications.jobId, jobId));
-  await takeBack(tx, and(eq(notifications.kind, "job-closed"), inArray(notifications.applicationId, its)));
+  const isAbout = or(inArray(notifications.applicationId, its), eq(notifications.jobId, jobId));
+  await takeBack(tx, and(eq(notifications.kind, "job-closed"), isAbout));
 }
 
 /** Deletes notifications in the caller's transaction, and notifies the pages that counted them. */

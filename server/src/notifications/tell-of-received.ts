@@ -30,7 +30,9 @@ export async function tellOfReceived(tx: Database, clock: Clock, jobId: string):
              ${mailMoment(sql`channel`, now)}
         from recruiter where channel <> 'none'
       on conflict (user_id, job_id) where job_id is not null and read_at is null do update
-        set count = ${notifications}.count + 1, created_at = excluded.created_at,
+        set kind = excluded.kind,
+            count = case ${notifications}.kind when excluded.kind then ${notifications}.count else 0 end + 1,
+            created_at = excluded.created_at,
             mail_at = coalesce(${notifications}.mail_at, excluded.mail_at)
       returning user_id, mail_at
     )

@@ -8,6 +8,7 @@ import { requireRecruiter } from "./company-policy";
 export interface LockedJob {
   id: string;
   closesAt: Date | null;
+  closedAt: Date | null;
   version: number;
   updatedAt: Date | null;
   updatedBy: string | null;
@@ -25,6 +26,7 @@ export async function lockJobForRecruiter(tx: Database, jobId: string, userId: s
       id: jobs.id,
       companyId: jobs.companyId,
       closesAt: jobs.closesAt,
+      closedAt: jobs.closedAt,
       version: jobs.version,
       updatedAt: jobs.updatedAt,
       updatedBy: jobs.updatedBy,

@@ -48,7 +48,7 @@ export const jobs = pgTable(
     createdAt: createdAt(),
     /** When it closes automatically. */
     closesAt: moment(),
-    /** When a recruiter closed it. */
+    /** When a recruiter closed it; the same as `closesAt` once its closing date has come. */
     closedAt: moment(),
     /** Of the job with its skills and questions. */
     version: version(),
@@ -64,6 +64,7 @@ export const jobs = pgTable(
     index().on(table.companyId, table.createdAt, table.id),
     // Counts a company's open jobs without touching the table.
     index().on(table.companyId, table.closesAt),
+    index("jobs_to_close").on(table.closesAt).where(sql`closed_at is null`),
     index().on(table.createdBy),
     index().on(table.updatedBy),
     index().using("gin", table.search),

@@ -1,0 +1,98 @@
+import { files, jobQuestions } from "../src/db/schema";
+import { docxOf } from "./docx";
+import { type PdfLine, pdfOf } from "./pdf";
+import type { SentApplication } from "./seed-applications";
+import { findJob, type OpenJob } from "./seed-companies";
+import { fullName, type Resident } from "./seed-people";
+import { before, MINUTE, monthsBefore } from "./time";
+import type { World } from "./world";
+
+const JOB = { company: "Northwind Bridges", title: "Bridge Inspector" };
+
+const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+/** Who has sent a résumé as what; everyone else of these applicants has left it out. */
+const SENT_AS: Readonly<Record<string, "pdf" | "docx" | "txt">> = {
+  "Emeka Obi": "pdf",
+  "Viktor Horvat": "pdf",
+  "Marcus Bell": "docx",
+  "Rosa Delgado": "pdf",
+  "Kwame Mensah": "txt",
+  "Beatriz Salgado": "docx",
+  "Wei Zhang": "pdf",
+  "Isaac Rosen": "txt",
+  "Noor Haddad": "pdf",
+  "Samuel Adeyemi": "pdf",
+  "Leo Marchetti": "pdf",
+  "Callum Reid": "pdf",
+};
+
+/** One job also asks for a résumé, and some of its applicants have sent one that agrees with their profile. */
+export async function seedDocuments(
+  world: World,
+  residents: Resident[],
+  openJobs: OpenJob[],
+  sent: SentApplication[],
+): Promise<void> {
+  const job = findJob(openJobs, JOB.company, JOB.title);
+  const questionId = world.newId(job.postedAt);
+  await world.db.insert(jobQuestions).values({
+    id: questionId,
+    jobId: job.id,
+    position: job.questions.length,
+    question: "Your résumé, and certificates if you have any",
+    questionType: "File Upload",
+    required: false,
+  });
+  // Their content is bytes, which `insertRows` can't send.
+  await world.db.insert(files).values(
+    sent.flatMap(({ row }) => {
+      const applicant = residents.find(({ id }) => id === row.userId);
+      const type = applicant && SENT_AS[fullName(applicant)];
+      if (!type || row.jobId !== job.id || row.status === "withdrawn") return [];
+      const createdAt = before(row.createdAt, 4 * MINUTE);
+      const owner = { ownerId: row.userId, jobId: job.id, applicationId: row.id, questionId };
+      return [{ id: world.newId(createdAt), ...owner, ...documentOf(applicant, world.now, type), createdAt }];
+    }),
+  );
+}
+
+function documentOf(person: Resident, now: Date, type: "pdf" | "docx" | "txt") {
+  const lines = resumeOf(person, now);
+  const texts = lines.map(({ text }) => text);
+  const [mediaType, content] = {
+    pdf: () => ["application/pdf", pdfOf(lines)] as const,
+    docx: () => [DOCX, docxOf(texts)] as const,
+    txt: () => ["text/plain; charset=utf-8", new TextEncoder().encode(`${texts.join("\n")}\n`)] as const,
+  }[type]();
+  return { name: `${fullName(person)}.${type}`, mediaType, bytes: content.byteLength, content };
+}
+
+const GAP: PdfLine = { text: "" };
+const heading = (text: string): PdfLine[] => [GAP, { text, size: 13, bold: true }];
+
+/** What the profile says, as a page. */
+function resumeOf(person: Resident, now: Date): PdfLine[] {
+  const month = (ago: number | undefined) =>
+    ago === undefined ? "today" : monthsBefore(now, ago).slice(0, 7);
+  return [
+    { text: fullName(person), size: 20, bold: true },
+    { text: [person.state, person.country].filter(Boolean).join(", ") },
+    GAP,
+    ...wrap(person.bio),
+    ...heading("Experience"),
+    ...person.work.flatMap(({ title, company, from, to, description }) => [
+      { text: `${title}, ${company}`, bold: true },
+      { text: `${month(from)} – ${month(to)}`, size: 10 },
+      ...wrap(description),
+      GAP,
+    ]),
+    ...heading("Skills"),
+    ...wrap(person.skills.join(", ")),
+  ];
+}
+
+/** A text as lines that fit the page. */
+function wrap(text: string): PdfLine[] {
+  return (text.match(/.{1,84}(\s|$)/g) ?? []).map((line) => ({ text: line.trim() }));
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "jobs_to_close" ON "jobs" USING btree ("closes_at") WHERE closed_at is null;

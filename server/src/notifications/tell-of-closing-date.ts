@@ -1,0 +1,43 @@
+import { OPEN_APPLICATION_STATUSES } from "@guildway/shared/contract/options";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Clock } from "../core/services";
+import type { Database } from "../db/database";
+import { applications, employees, jobs, notificationSettings, notifications } from "../db/schema";
+import { announcing } from "../events/announce";
+import { DEFAULT_CHANNELS } from "./default-channels";
+import { mailMoment, waking } from "./notify";
+
+const KIND = "job-closed";
+
+/**
+ * Tells each recruiter of a job's company that its closing date has come, and how many applicants wait for a decision.
+ * What they haven't read about its new applications becomes this.
+ */
+export async function tellOfClosingDate(tx: Database, clock: Clock, jobId: string): Promise<void> {
+  const now = clock.now();
+  const waiting = await tx.$count(
+    applications,
+    and(eq(applications.jobId, jobId), inArray(applications.status, OPEN_APPLICATION_STATUSES)),
+  );
+  await tx.execute(sql`
+    with recruiter as (
+      select ${employees.userId} as id, ${jobs.companyId} as company_id,
+             coalesce(${notificationSettings.channel}, ${DEFAULT_CHANNELS[KIND]}) as channel
+        from ${jobs}
+        join ${employees} on ${employees.companyId} = ${jobs.companyId} and ${employees.isAdmin}
+        left join ${notificationSettings}
+          on ${notificationSettings.userId} = ${employees.userId} and ${notificationSettings.kind} = ${KIND}
+       where ${jobs.id} = ${jobId}
+       order by ${employees.userId}
+    ), told as (
+      insert into ${notifications} (id, user_id, kind, company_id, job_id, count, created_at, mail_at)
+      select gen_random_uuid(), id, ${KIND}, company_id, ${jobId}, ${waiting}, ${now}::timestamptz,
+             ${mailMoment(sql`channel`, now)}
+        from recruiter where channel <> 'none'
+      on conflict (user_id, job_id) where job_id is not null and read_at is null do update
+        set kind = excluded.kind, count = excluded.count, created_at = excluded.created_at,
+            mail_at = coalesce(${notifications}.mail_at, excluded.mail_at)
+      returning user_id, mail_at
+    )
+    select ${announcing({ type: "notification" }, sql`user_id`)}, ${waking(now)} from told`);
+}
