@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { changeSite } from "@guildway/server/site/change-site";
 import { liveVersions, readHistory, versionBefore } from "@guildway/server/site/history";
 import { withLock } from "@guildway/server/site/lock";
+import { PARTIAL } from "@guildway/server/site/lost-remotes";
 import { readJson } from "@guildway/server/site/read-json";
 import { sitePaths } from "@guildway/server/site/site-paths";
 import { type NewContent, writeAtomically } from "@guildway/server/site/write-atomically";
@@ -15,7 +16,7 @@ import { refuseShellMisfit } from "./gate";
 import { prerender } from "./prerender";
 import { type Exposure, record } from "./registry-change";
 import { notesOf } from "./release-notes";
-import { hashOfFolder, PARTIAL, readRegistry } from "./site";
+import { hashOfFolder, readRegistry } from "./site";
 import { distOf, type KeptVersion, keptOf, VersionError } from "./versions";
 
 const NAME = "shell";

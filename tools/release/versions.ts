@@ -2,12 +2,13 @@ import { existsSync } from "node:fs";
 import { cp, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { type HistoryEntry, readHistory, versionBefore } from "@guildway/server/site/history";
+import { PARTIAL } from "@guildway/server/site/lost-remotes";
 import { readJson } from "@guildway/server/site/read-json";
 import { sitePaths } from "@guildway/server/site/site-paths";
 import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import { type Release, release } from "@guildway/shared/federation/release-file";
 import { appFolder } from "../repository";
-import { hashOfFolder, hostOf, KEPT_RELEASES, PARTIAL, type RemoteHost, readRegistry } from "./site";
+import { hashOfFolder, hostOf, KEPT_RELEASES, type RemoteHost, readRegistry } from "./site";
 
 /** A version that can't be made live, with the reason. */
 export class VersionError extends Error {
