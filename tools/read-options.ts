@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import { swallowedOptions } from "./swallowed-options";
 
 /** Invalid options; the message ends with the command's usage. */
 export class UsageError extends Error {
@@ -7,7 +8,7 @@ export class UsageError extends Error {
 
 /**
  * Reads a command's options. `--help` prints the usage and exits successfully, as does output that is cut off (`|
- * head`).
+ * head`). Options that npm kept for itself are refused: without them the command would do something else.
  */
 export function readOptions<const T extends NonNullable<ParseArgsConfig["options"]>>(
   usage: string,
@@ -17,6 +18,13 @@ export function readOptions<const T extends NonNullable<ParseArgsConfig["options
   if (process.argv.some((argument) => argument === "--help" || argument === "-h")) {
     console.log(usage);
     process.exit(0);
+  }
+  const swallowed = swallowedOptions(Object.keys(options), process.argv, process.env);
+  if (swallowed.length > 0) {
+    console.error(
+      `npm kept ${swallowed.join(" and ")} for itself, so nothing was done. Put -- before the options.\n\n${usage}`,
+    );
+    process.exit(1);
   }
   try {
     return parseArgs({ allowPositionals: true, strict: true, options });

@@ -9,11 +9,11 @@ import { standaloneConfig, workerScript } from "../webpack";
 
 /*
  * npm start -w mf-jobs
- * Serves one remote alone with hot reloading, with with with its API in the page, on PORT (3030).
+ * Serves one remote alone with hot reloading, with its API in the page, on PORT (3030).
  */
 const USAGE = `npm start -w mf-jobs
 
-Serves one remote alone with hot reloading, with with with its API in the page, on PORT (3030).`;
+Serves one remote alone with hot reloading, with its API in the page, on PORT (3030).`;
 readOptions(USAGE, {});
 const remote = currentApp();
 if (!remoteNames().includes(remote)) giveUp(new UsageError(`${remote} is not a remote.\n\n${USAGE}`));

@@ -1,88 +1,131 @@
-import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { repositoryRoot } from "../repository";
+import { type Outcome, type Run, runCommands } from "../testing/run-commands";
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "commands-"));
-});
+const folder = mkdtempSync(join(tmpdir(), "commands-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const run = (command: string, ...args: string[]) => runIn(join(repositoryRoot, "mf-quiz"), command, ...args);
+const at = (...path: string[]): string => join(folder, ...path);
 
-function runIn(cwd: string, command: string, ...args: string[]) {
-  const { NODE_ENV, JEST_WORKER_ID, INIT_CWD, ...env } = process.env;
-  const script = join(repositoryRoot, command.includes("/") ? "" : "tools/commands", `${command}.ts`);
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ["--import", import.meta.resolve("tsx"), script, ...args],
-    {
-      cwd,
-      encoding: "utf8",
-      env,
-    },
-  );
-  return { status, stdout, stderr: stderr.trim() };
+function write(path: string, content: string): void {
+  mkdirSync(join(at(path), ".."), { recursive: true });
+  writeFileSync(at(path), content);
 }
 
-const commands = readdirSync(import.meta.dirname).flatMap((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1] ?? []);
+/** Asserts that one line tells what is wrong. */
+const failsWith =
+  (line: string | RegExp) =>
+  ({ status, stderr }: Outcome): void => {
+    expect(stderr.trim()).toMatch(line);
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+    expect(status).toBe(1);
+  };
 
-test.each([
-  ...commands,
-  "standalone/commands/build",
-  "standalone/commands/serve",
-  "standalone/commands/start",
-])("%s --help prints the usage and succeeds", (command) => {
-  const { status, stdout } = run(command, "--help");
-  expect(stdout).toMatch(/^npm (run|start)/);
-  expect(status).toBe(0);
+/** Asserts that the usage follows a line that tells what is wrong. */
+const refusesWith =
+  (line: string) =>
+  ({ status, stderr }: Outcome): void => {
+    expect(stderr.split("\n")[0]).toBe(line);
+    expect(status).toBe(1);
+  };
+
+const quiz = join(repositoryRoot, "mf-quiz");
+const command = (name: string): string => join(repositoryRoot, "tools", "commands", `${name}.ts`);
+
+type Case = [what: string, run: Run, check: (outcome: Outcome) => void];
+
+const helps: Case[] = ["tools", "standalone"].flatMap((tool) => {
+  const commands = join(repositoryRoot, tool, "commands");
+  const files = readdirSync(commands).filter((file) => /^[a-z-]+\.ts$/.test(file));
+  return files.map(
+    (file): Case => [
+      `${tool}/commands/${file} --help prints the usage and succeeds`,
+      { file: join(commands, file), args: ["--help"], cwd: quiz },
+      ({ status, stdout }) => {
+        expect(stdout).toMatch(/^npm (run|start)/);
+        expect(status).toBe(0);
+      },
+    ],
+  );
 });
 
-test("a deploy to a folder that isn't a site is refused in one line", () => {
-  const { status, stderr } = run("deploy", "--list", "--to", join(folder, "stie"));
-  expect(stderr).toBe(`There is no site in ${join(folder, "stie")}. To start one there, add --new.`);
-  expect(status).toBe(1);
+const deploy = (args: string[], env: Record<string, string> = {}): Run => ({
+  file: command("deploy"),
+  args,
+  cwd: quiz,
+  env,
 });
 
-test("an empty list says that it is empty", () => {
-  const site = join(folder, "site");
-  mkdirSync(join(site, "shell"), { recursive: true });
-  expect(run("deploy", "--list", "--to", site)).toMatchObject({
-    status: 0,
-    stdout: `No version of mf-quiz is in ${site}.\n`,
-  });
+mkdirSync(at("empty", "shell"), { recursive: true });
+write("not-json/remotes.json", "{");
+write("misshapen/remotes.json", '{"remotes":{"mf-quiz":{}}}');
+write("a-file", "");
+write("outside/remote.json", '{ "title": "Quiz" }');
+
+const deploys: Case[] = [
+  [
+    "a deploy whose option npm took for itself does nothing",
+    deploy([], { npm_lifecycle_event: "deploy", npm_config_rollback: "true" }),
+    refusesWith("npm kept --rollback for itself, so nothing was done. Put -- before the options."),
+  ],
+  [
+    "a deploy of two apps is refused",
+    deploy(["mf-quiz", "mf-jobs"]),
+    failsWith("Release one app at a time, not mf-quiz, mf-jobs."),
+  ],
+  ["a deploy of something else is refused", deploy(["quiz"]), failsWith(/^quiz is not an app\. Run this in/)],
+  [
+    "a canary without a number is refused",
+    deploy(["--canary", ""]),
+    failsWith("--canary takes a whole number from 0 to 100."),
+  ],
+  [
+    "a deploy to a folder that isn't a site is refused",
+    deploy(["--list", "--to", at("stie")]),
+    failsWith(`There is no site in ${at("stie")}. To start one there, add --new.`),
+  ],
+  [
+    "an empty list says that it is empty",
+    deploy(["--list", "--to", at("empty")]),
+    (outcome) =>
+      expect(outcome).toMatchObject({ status: 0, stdout: `No version of mf-quiz is in ${at("empty")}.\n` }),
+  ],
+  [
+    "a registry that isn't JSON is reported",
+    deploy(["--rollback", "--to", at("not-json")]),
+    failsWith("remotes.json is not JSON"),
+  ],
+  [
+    "a registry of another shape is reported",
+    deploy(["--rollback", "--to", at("misshapen")]),
+    failsWith("remotes.json: remotes.mf-quiz."),
+  ],
+  [
+    "a folder that can't be written to is reported",
+    deploy(["--list", "--to", at("a-file", "site"), "--new"]),
+    failsWith(/^ENOTDIR: /),
+  ],
+];
+
+const describes: Case[] = [
+  [
+    "an unusable remote.json is reported when another bundler's build is described",
+    { file: command("describe"), args: ["mf-quiz", "dist"], cwd: at("outside") },
+    failsWith(/remote\.json: mount: /),
+  ],
+];
+
+const cases = [...helps, ...deploys, ...describes];
+const outcomes = new Map<Case, Outcome | undefined>();
+beforeAll(() => {
+  const all = runCommands(cases.map(([, run]) => run));
+  for (const [index, each] of cases.entries()) outcomes.set(each, all[index]);
 });
 
-test.each([
-  ["remotes.json", "{", "remotes.json is not JSON"],
-  ["remotes.json", '{"remotes":{"mf-quiz":{}}}', "remotes.json: remotes.mf-quiz."],
-])("a broken %s (%s) is reported in one line", (file, content, reason) => {
-  const site = join(folder, "broken");
-  mkdirSync(site, { recursive: true });
-  writeFileSync(join(site, file), content);
-  const { status, stderr } = run("deploy", "--rollback", "--to", site);
-  expect(stderr).toContain(reason);
-  expect(stderr.split("\n")).toHaveLength(1);
-  expect(status).toBe(1);
-});
-
-test("a deploy to a folder that can't be written to is reported in one line", () => {
-  const site = join(folder, "no-folder");
-  writeFileSync(site, "");
-  const { status, stderr } = run("deploy", "--list", "--to", join(site, "site"), "--new");
-  expect(stderr).toMatch(/^ENOTDIR: /);
-  expect(stderr.split("\n")).toHaveLength(1);
-  expect(status).toBe(1);
-});
-
-test("an unusable remote.json is reported in one line when another bundler's build is described", () => {
-  const quiz = join(folder, "quiz");
-  mkdirSync(quiz, { recursive: true });
-  writeFileSync(join(quiz, "remote.json"), '{ "title": "Quiz" }');
-  const { status, stderr } = runIn(quiz, "describe", "mf-quiz", "dist");
-  expect(stderr).toMatch(/remote\.json: mount: /);
-  expect(stderr.split("\n")).toHaveLength(1);
-  expect(status).toBe(1);
+test.each(cases.map((each) => [each[0], each] as const))("%s", (_what, each) => {
+  const outcome = outcomes.get(each);
+  if (!outcome) throw new Error("The command wasn't run.");
+  each[2](outcome);
 });

@@ -10,7 +10,7 @@ import { withLiveVersion } from "../release/promote";
 import { endCanary, publishRemote, removeRemote, rollBack, switchRemote } from "../release/publish";
 import { listShells, publishShell, rollBackShell, switchShell } from "../release/publish-shell";
 import type { Exposure } from "../release/registry-change";
-import { releaseNotes } from "../release/release-notes";
+import { type ReleaseNotes, releaseNotes } from "../release/release-notes";
 import { requireSite } from "../release/site";
 import { distOf, listVersions } from "../release/versions";
 import { appNames, currentApp, defaultSiteDir, remoteNames } from "../repository";
@@ -57,15 +57,17 @@ const siteDir = values.to === undefined ? defaultSiteDir : resolve(startedIn, va
 const name = positionals[0] ?? currentApp();
 const isShell = name === "shell";
 const dryRun = values["dry-run"] ?? false;
-const exposure: Exposure = {
-  dryRun,
-  notes: releaseNotes(values),
-  say: console.log,
-  ...(values.canary !== undefined && { canaryShare: Number(values.canary) }),
-};
 
 /** What to print about something that was done, or would be in a dry run. */
 const told = (text: string): void => console.log(dryRun ? `Dry run: ${text}` : text);
+
+const exposure: Exposure = {
+  dryRun,
+  notes: releaseNotes(values),
+  say: told,
+  // An empty text is no number, though JavaScript reads it as 0.
+  ...(values.canary !== undefined && { canaryShare: Number(values.canary || Number.NaN) }),
+};
 
 try {
   refuseNonsense();
@@ -91,8 +93,12 @@ function refuseNonsense(): void {
   // A remote that another repository builds, or that is no longer in this one, has no folder here.
   const isElsewhere = /^mf-[a-z0-9-]+$/.test(name) && ways.some((way) => way !== undefined);
   if (!appNames().includes(name) && !isElsewhere) {
-    throw new UsageError(`Run this in an app's folder, or name one of ${appNames().join(", ")}.`);
+    throw new UsageError(
+      `${name} is not an app. Run this in an app's folder, or name one of ${appNames().join(", ")}.`,
+    );
   }
+  if (positionals.length > 1)
+    throw new UsageError(`Release one app at a time, not ${positionals.join(", ")}.`);
 }
 
 async function deploy(): Promise<void> {
@@ -118,13 +124,23 @@ async function deploy(): Promise<void> {
   }
   if (promote !== undefined) {
     return withLiveVersion(name, resolve(startedIn, promote), ({ folder, notes }) =>
-      publish(folder, { ...exposure, notes: { ...releaseNotes(values), ...notes } }),
+      publish(folder, { ...exposure, notes: promotedNotes(notes) }),
     );
   }
-  if (from !== undefined) return publish(resolve(startedIn, from), exposure);
+  if (from !== undefined) {
+    const built = resolve(startedIn, from);
+    return publish(built, { ...exposure, notes: releaseNotes(values, built) });
+  }
   await build();
   return publish(distOf(name), exposure);
 }
+
+/** The commit is that of the promoted version, whatever is checked out here. */
+const promotedNotes = ({ commit, notes }: Partial<ReleaseNotes>): ReleaseNotes => ({
+  ...releaseNotes(values),
+  commit,
+  notes: values.notes ?? notes,
+});
 
 async function publish(built: string, how: Exposure): Promise<void> {
   if (!existsSync(join(built, "release.json"))) {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readHistory } from "@guildway/server/site/history";
+import { commitOf, readHistory } from "@guildway/server/site/history";
 import { collectShell, listShells } from "./publish-shell";
 import type { ReleaseNotes } from "./release-notes";
 import { hostOf } from "./site";
@@ -32,11 +32,13 @@ export async function withLiveVersion<T>(
   if (version === undefined)
     throw new VersionError(`${name} isn't live in ${siteDir}: there is nothing to promote.`);
   const history = await readHistory(siteDir);
-  const entry = history.findLast((each) => each.name === name && each.version === version && each.commit);
-  const notes = {
-    ...(entry?.commit && { commit: entry.commit }),
-    ...(entry?.notes && { notes: entry.notes }),
-  };
+  const released = history.findLast(
+    (entry) =>
+      entry.name === name &&
+      entry.version === version &&
+      (entry.action === "deploy" || entry.action === "canary"),
+  );
+  const notes = { commit: commitOf(history, name, version), notes: released?.notes };
   if (name !== "shell") {
     return work({ version, folder: join((await hostOf(name, siteDir)).folder, version), notes });
   }

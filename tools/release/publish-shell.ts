@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { changeSite } from "@guildway/server/site/change-site";
-import { liveVersions, readHistory } from "@guildway/server/site/history";
+import { liveVersions, readHistory, versionBefore } from "@guildway/server/site/history";
 import { withLock } from "@guildway/server/site/lock";
+import { PARTIAL } from "@guildway/server/site/lost-remotes";
 import { readJson } from "@guildway/server/site/read-json";
 import { sitePaths } from "@guildway/server/site/site-paths";
 import { type NewContent, writeAtomically } from "@guildway/server/site/write-atomically";
@@ -14,8 +15,9 @@ import { deployedReleases, serverOn } from "./deployed";
 import { refuseShellMisfit } from "./gate";
 import { prerender } from "./prerender";
 import { type Exposure, record } from "./registry-change";
-import { hashOfFolder, KEPT_RELEASES, PARTIAL, readRegistry } from "./site";
-import { distOf, type KeptVersion, VersionError } from "./versions";
+import { notesOf } from "./release-notes";
+import { hashOfFolder, readRegistry } from "./site";
+import { distOf, type KeptVersion, keptOf, VersionError } from "./versions";
 
 const NAME = "shell";
 
@@ -91,7 +93,9 @@ export async function switchShell(
       version,
       exposure,
     );
-    if (!exposure.dryRun) await putLive(siteDir, version, exposure.action ?? "pin", gate, exposure);
+    if (exposure.dryRun) return;
+    const notes = await notesOf(siteDir, NAME, version, exposure.notes);
+    await putLive(siteDir, version, exposure.action ?? "pin", gate, { ...exposure, notes });
   });
 }
 
@@ -104,9 +108,8 @@ export async function switchShell(
 export async function rollBackShell(siteDir: string, exposure: Exposure = {}): Promise<string> {
   const versions = await listShells(siteDir);
   const live = versions.find(({ state }) => state === "live")?.version;
-  const before = liveVersions(await readHistory(siteDir), NAME).findLast(
-    (version) => version !== live && versions.some((kept) => kept.version === version),
-  );
+  const kept = versions.map(({ version }) => version);
+  const before = versionBefore(await readHistory(siteDir), NAME, { live, kept });
   if (before === undefined) throw new VersionError("There is no shell before the live one.");
   await switchShell(siteDir, before, { ...exposure, action: "rollback" });
   return before;
@@ -209,14 +212,14 @@ async function putLive(
 async function forgetOldReleases(siteDir: string): Promise<void> {
   const paths = shellPaths(siteDir);
   const versions = await listShells(siteDir);
-  const live = versions.filter(({ state }) => state === "live");
-  const others = versions.filter(({ state }) => state !== "live");
-  const kept = [...live, ...others.slice(0, KEPT_RELEASES - live.length)];
-  const keptNames = kept.map(({ version }) => version);
+  const live = versions.find(({ state }) => state === "live")?.version;
+  const names = versions.map(({ version }) => version);
+  const before = versionBefore(await readHistory(siteDir), NAME, { live, kept: names });
+  const keptNames = keptOf(names, [live, before]);
   const gone = (await readdir(paths.kept).catch(() => [])).filter((name) => !keptNames.includes(name));
   await Promise.all(gone.map((name) => rm(paths.of(name), { recursive: true })));
   const lists = await Promise.all(
-    kept.map(({ version }) => readJson(join(paths.of(version), FILES), fileList)),
+    keptNames.map((version) => readJson(join(paths.of(version), FILES), fileList)),
   );
   const needed = new Set(lists.flatMap((files) => files ?? []));
   const statics = await readdir(paths.statics).catch(() => []);

@@ -15,6 +15,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { readHistory } from "@guildway/server/site/history";
 import { sitePaths } from "@guildway/server/site/site-paths";
 import { siteRegistry } from "@guildway/shared/federation/registry";
 import type { Release, ShellRelease } from "@guildway/shared/federation/release-file";
@@ -387,6 +388,28 @@ describe("the live version", () => {
       await publishRemote("mf-jobs", siteDir, build("mf-jobs", text), { canaryShare: 5 });
     expect(Object.keys(await stateOf())).toHaveLength(5);
     expect((await stateOf())[first]).toBe("live");
+  });
+
+  test("can be rolled back after many canaries", async () => {
+    const [, second, third] = versions;
+    for (const text of ["4", "5", "6", "7", "8"])
+      await publishRemote("mf-jobs", siteDir, build("mf-jobs", text), { canaryShare: 5 });
+    expect(await stateOf()).toMatchObject({ [third ?? ""]: "live" });
+    expect(await rollBack("mf-jobs", siteDir)).toBe(second);
+  });
+
+  test("keeps its commit, whatever is checked out where it is rolled back, pinned or retired", async () => {
+    const notes = { by: "Ada", commit: "abc" };
+    const version = await publishRemote("mf-jobs", siteDir, build("mf-jobs", "4"), { notes });
+    await publishRemote("mf-jobs", siteDir, build("mf-jobs", "5"), { notes: { ...notes, commit: "def" } });
+    const later = { notes: { by: "Grace", commit: "fed" } };
+    const last = async () => (await readHistory(siteDir)).at(-1);
+    await rollBack("mf-jobs", siteDir, later);
+    expect(await last()).toMatchObject({ action: "rollback", version, by: "Grace", commit: "abc" });
+    await switchRemote("mf-jobs", siteDir, version, later);
+    expect(await last()).toMatchObject({ action: "pin", version, commit: "abc" });
+    await removeRemote("mf-jobs", siteDir, later);
+    expect(await last()).toMatchObject({ action: "remove", version, commit: "abc" });
   });
 
   test("can't be one whose entry was altered on the site", async () => {

@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { changeSite } from "@guildway/server/site/change-site";
-import { liveVersions, readHistory } from "@guildway/server/site/history";
+import { readHistory, versionBefore } from "@guildway/server/site/history";
 import { withLock } from "@guildway/server/site/lock";
 import { sitePaths } from "@guildway/server/site/site-paths";
 import { writeAtomically } from "@guildway/server/site/write-atomically";
 import { applyChange, changeTo, type Exposure, newRegistry, record } from "./registry-change";
+import { notesOf } from "./release-notes";
 import { hashOfFolder, hostOf, readRegistry } from "./site";
 import { distOf, forgetOldVersions, releaseFileIn, upload, VersionError, versionsOn } from "./versions";
 
@@ -57,7 +58,9 @@ export async function switchRemote(
     }
     const built = join(host.folder, version);
     const change = await changeTo(name, version, { built, host, siteDir, exposure });
-    if (!exposure.dryRun) await applyChange(siteDir, change, exposure, exposure.action ?? "pin");
+    if (exposure.dryRun) return;
+    const notes = await notesOf(siteDir, name, version, exposure.notes);
+    await applyChange(siteDir, change, { ...exposure, notes }, exposure.action ?? "pin");
   });
 }
 
@@ -70,9 +73,8 @@ export async function switchRemote(
 export async function rollBack(name: string, siteDir: string, exposure: Exposure = {}): Promise<string> {
   const { remotes } = await readRegistry(siteDir);
   const live = remotes[name]?.version;
-  const earlier = liveVersions(await readHistory(siteDir), name).filter((version) => version !== live);
-  const kept = new Set((await versionsOn(await hostOf(name, siteDir))).map(({ version }) => version));
-  const before = earlier.findLast((version) => kept.has(version));
+  const kept = (await versionsOn(await hostOf(name, siteDir))).map(({ version }) => version);
+  const before = versionBefore(await readHistory(siteDir), name, { live, kept });
   if (live === undefined || before === undefined) {
     throw new VersionError(`There is no version of ${name} before the live one.`);
   }
@@ -97,7 +99,7 @@ export async function endCanary(
     await changeSite(
       siteDir,
       [newRegistry(siteDir, next)],
-      record({ name, action: "end-canary", version }, notes),
+      record({ name, action: "end-canary", version }, await notesOf(siteDir, name, version, notes)),
     );
   });
 }
@@ -121,6 +123,7 @@ export async function removeRemote(
     const removed = [...new Set([...(registry.removed ?? []), name])].sort();
     const { version } = gone;
     const next = newRegistry(siteDir, { remotes, removed });
-    await changeSite(siteDir, [next], record({ name, action: "remove", version }, notes));
+    const known = await notesOf(siteDir, name, version, notes);
+    await changeSite(siteDir, [next], record({ name, action: "remove", version }, known));
   });
 }

@@ -9,7 +9,7 @@ import { sitePaths } from "@guildway/server/site/site-paths";
 import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import { release } from "@guildway/shared/federation/release-file";
 import { newRegistry, record, toPublished } from "./registry-change";
-import { type ReleaseNotes, releaseNotes } from "./release-notes";
+import { notesOf, type ReleaseNotes, releaseNotes } from "./release-notes";
 import { hostOf, SiteError } from "./site";
 import { versionsOn } from "./versions";
 
@@ -30,9 +30,13 @@ export async function rebuildRegistry(
       throw new SiteError(`${paths.registry} exists. Remove it first to rebuild it.`);
     const history = await readHistory(siteDir);
     const remotes: SiteRegistry["remotes"] = {};
+    const removed: string[] = [];
     const changes: HistoryEntry[] = [];
     for (const name of await remotesOn(siteDir)) {
-      if (history.findLast((entry) => entry.name === name)?.action === "remove") continue;
+      if (history.findLast((entry) => entry.name === name)?.action === "remove") {
+        removed.push(name);
+        continue;
+      }
       const host = await hostOf(name, siteDir);
       const kept = (await versionsOn(host)).map(({ version }) => version);
       const live = liveVersions(history, name).findLast((version) => kept.includes(version)) ?? kept[0];
@@ -40,9 +44,14 @@ export async function rebuildRegistry(
         live && (await readJson(join(host.folder, live, "release.json"), release).catch(() => undefined));
       if (!live || !known) continue;
       remotes[name] = toPublished(known, live, `${host.base}${live}/`);
-      changes.push(record({ name, action: "rebuild", version: live }, notes));
+      const change = { name, action: "rebuild", version: live } as const;
+      changes.push(record(change, await notesOf(siteDir, name, live, notes)));
     }
-    await changeSite(siteDir, [newRegistry(siteDir, { remotes })], ...changes);
+    await changeSite(
+      siteDir,
+      [newRegistry(siteDir, { remotes, ...(removed.length > 0 && { removed }) })],
+      ...changes,
+    );
     return new Map(Object.entries(remotes).map(([name, { version }]) => [name, version]));
   });
 }

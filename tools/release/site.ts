@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
-import { liveVersions, readHistory } from "@guildway/server/site/history";
+import { lostRemotes } from "@guildway/server/site/lost-remotes";
 import { readJson } from "@guildway/server/site/read-json";
 import { sitePaths } from "@guildway/server/site/site-paths";
 import { type SiteRegistry, siteRegistry } from "@guildway/shared/federation/registry";
@@ -10,9 +10,6 @@ import { z } from "zod";
 
 /** How many versions of each app stay on the site, so that open tabs keep working. */
 export const KEPT_RELEASES = 5;
-
-/** Folder of a version that is still being uploaded. */
-export const PARTIAL = ".partial";
 
 /** A site that can't be changed as it is; the message says what to do. */
 export class SiteError extends Error {
@@ -38,35 +35,6 @@ export async function readRegistry(siteDir: string): Promise<SiteRegistry> {
       : `${file} is missing, but the site has ${names}. Nothing was changed. ` +
           `To rebuild it from the site's files: ${rebuild}`,
   );
-}
-
-/**
- * Remotes that aren't in the registry, although the history, or files beside an empty registry, say that they are
- * live.
- */
-async function lostRemotes(siteDir: string, known?: SiteRegistry): Promise<string[]> {
-  const history = await readHistory(siteDir);
-  const isInHistory = (name: string): boolean => history.some((entry) => entry.name === name);
-  const isEmpty = Object.keys(known?.remotes ?? {}).length === 0;
-  const onDisk = isEmpty ? await namesIn(join(siteDir, "remotes"), join(siteDir, "releases")) : [];
-  const names = new Set([...history.map(({ name }) => name), ...onDisk]);
-  names.delete("shell");
-  return [...names]
-    .filter((name) => !known?.remotes[name] && !known?.removed?.includes(name))
-    .filter((name) => !isInHistory(name) || liveVersions(history, name).length > 0)
-    .sort();
-}
-
-/** Remotes with something complete in one of the folders, not only the remains of a failed upload. */
-async function namesIn(...folders: string[]): Promise<string[]> {
-  const names = await Promise.all(
-    folders.map(async (folder) => {
-      const found = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith("mf-"));
-      const contents = await Promise.all(found.map((name) => readdir(join(folder, name)).catch(() => [])));
-      return found.filter((_, index) => contents[index]?.some((entry) => entry !== PARTIAL));
-    }),
-  );
-  return [...new Set(names.flat())].sort();
 }
 
 /**

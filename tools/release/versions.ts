@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import { cp, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
-import { type HistoryEntry, readHistory } from "@guildway/server/site/history";
+import { type HistoryEntry, readHistory, versionBefore } from "@guildway/server/site/history";
+import { PARTIAL } from "@guildway/server/site/lost-remotes";
 import { readJson } from "@guildway/server/site/read-json";
 import { sitePaths } from "@guildway/server/site/site-paths";
 import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import { type Release, release } from "@guildway/shared/federation/release-file";
 import { appFolder } from "../repository";
-import { hashOfFolder, hostOf, KEPT_RELEASES, PARTIAL, type RemoteHost, readRegistry } from "./site";
+import { hashOfFolder, hostOf, KEPT_RELEASES, type RemoteHost, readRegistry } from "./site";
 
 /** A version that can't be made live, with the reason. */
 export class VersionError extends Error {
@@ -96,17 +97,26 @@ export async function upload(built: string, { folder }: RemoteHost, version: str
   await utimes(releaseFileIn(target), now, now);
 }
 
+/** Those of the versions, newest first, whose files stay: the needed ones, and as many of the newest as fit. */
+export function keptOf(versions: readonly string[], needed: readonly (string | undefined)[]): string[] {
+  const isNeeded = (version: string) => needed.includes(version);
+  const room = KEPT_RELEASES - versions.filter(isNeeded).length;
+  const newest = versions.filter((version) => !isNeeded(version)).slice(0, room);
+  return versions.filter((version) => isNeeded(version) || newest.includes(version));
+}
+
+/** Deletes old versions, but none that people get or that a rollback goes back to. */
 export async function forgetOldVersions(
   siteDir: string,
   host: RemoteHost,
   { remotes }: SiteRegistry,
   name: string,
 ): Promise<void> {
-  const inUse = [remotes[name]?.version, remotes[name]?.canary?.release.version];
+  const live = remotes[name]?.version;
   const versions = (await versionsOn(host)).map(({ version }) => version);
-  const needed = versions.filter((version) => inUse.includes(version));
-  const others = versions.filter((version) => !inUse.includes(version));
-  const old = others.slice(KEPT_RELEASES - needed.length);
+  const before = versionBefore(await readHistory(siteDir), name, { live, kept: versions });
+  const kept = keptOf(versions, [live, remotes[name]?.canary?.release.version, before]);
+  const old = versions.filter((version) => !kept.includes(version));
   await Promise.all(
     old.flatMap((version) => [
       rm(join(host.folder, version), { recursive: true }),

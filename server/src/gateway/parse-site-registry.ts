@@ -8,7 +8,7 @@ import { z } from "zod";
 import { isForeign, originsOf } from "./origins";
 
 /** The part of a registry that can be served, and the part that can't. */
-interface ReadRegistry {
+export interface ReadRegistry {
   registry: SiteRegistry;
   refusals: Refusal[];
 }
@@ -19,6 +19,8 @@ export interface Refusal {
   name: string;
   reason: string;
 }
+
+export const MISSING = 'is missing; a remote that is to end must be listed in "removed"';
 
 export const refusalText = ({ name, reason }: Refusal): string => (name ? `${name}: ${reason}` : reason);
 
@@ -53,7 +55,7 @@ export function parseSiteRegistry(
   // A remote is retired only if the file says so. One that is merely absent was lost in a truncated file.
   for (const [name, remote] of Object.entries(before.remotes)) {
     if (name in whole.remotes || whole.registry.removed?.includes(name)) continue;
-    refusals.push({ name, reason: 'is missing; a remote that is to end must be listed in "removed"' });
+    refusals.push({ name, reason: MISSING });
     remotes[name] = remote;
   }
   return { registry: { ...whole.registry, remotes }, refusals };

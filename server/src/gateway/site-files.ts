@@ -2,12 +2,19 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Registry, SiteRegistry } from "@guildway/shared/federation/registry";
 import { shellRelease } from "@guildway/shared/federation/release-file";
+import { lostRemotes } from "../site/lost-remotes";
 import { addressKey, type PrerenderedPages, readPrerendered, shellId } from "../site/prerendered";
 import { readJson } from "../site/read-json";
 import { sitePaths } from "../site/site-paths";
 import { canariesOf, hasCanaries, registryWith, type Seat } from "./canaries";
 import { EncodedText } from "./encoded-text";
-import { parseSiteRegistry, type Refusal, refusalText } from "./parse-site-registry";
+import {
+  MISSING,
+  parseSiteRegistry,
+  type ReadRegistry,
+  type Refusal,
+  refusalText,
+} from "./parse-site-registry";
 
 /** The data from which the gateway builds one session's pages. */
 export interface Site {
@@ -85,21 +92,30 @@ export function createSiteFiles({
     const apiScripts = (shell?.api ?? []).map((file) => `/static/${file}`);
     const read = parseSiteRegistry(text, allowedOrigins, registry);
     registry = read.registry;
-    if (read.refusals.length > 0) {
+    const refusals = [...read.refusals, ...(await lostSince(read, siteDir))];
+    if (refusals.length > 0) {
       warn("Part of the registry can't be used; what was good before stays", {
         file: registryFile,
-        reason: read.refusals.map(refusalText).join("; "),
+        reason: refusals.map(refusalText).join("; "),
       });
     }
     files = {
       registry,
-      refusals: read.refusals,
+      refusals,
       hasCanaries: hasCanaries(registry),
       siteFor: sitesOf({ template, apiScripts }, registry, await prerenderedOf(siteDir, template, registry)),
     };
     readAt = seen;
     return files;
   }
+}
+
+/** After a restart, only the history and the files tell that a remote is missing. */
+async function lostSince({ registry, refusals }: ReadRegistry, siteDir: string): Promise<Refusal[]> {
+  const lost = await lostRemotes(siteDir, registry);
+  return lost
+    .filter((name) => !refusals.some((refusal) => refusal.name === name || refusal.name === ""))
+    .map((name) => ({ name, reason: MISSING }));
 }
 
 type Prerendered = ReadonlyMap<string, PrerenderedPages>;

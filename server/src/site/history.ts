@@ -37,6 +37,29 @@ export async function readHistory(siteDir: string): Promise<HistoryEntry[]> {
   });
 }
 
+/** The commit that a version was last released from, if that is known. */
+export const commitOf = (
+  history: readonly HistoryEntry[],
+  name: string,
+  version: string,
+): string | undefined =>
+  history.findLast(
+    (entry) =>
+      entry.name === name &&
+      entry.version === version &&
+      (entry.action === "deploy" || entry.action === "canary") &&
+      entry.commit !== undefined,
+  )?.commit;
+
+/** The version that a rollback goes back to, if it is among those whose files are kept. */
+export function versionBefore(
+  history: readonly HistoryEntry[],
+  name: string,
+  { live, kept }: { live: string | undefined; kept: readonly string[] },
+): string | undefined {
+  return liveVersions(history, name).findLast((version) => version !== live && kept.includes(version));
+}
+
 /**
  * Versions of an app that were live, with the one to roll back to last. Canaries aren't included, and a rollback
  * removes the newer ones.

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createSiteFiles } from "../gateway/site-files";
+import { healthOf } from "./open-site";
+
+let siteDir: string;
+beforeEach(() => {
+  siteDir = mkdtempSync(join(tmpdir(), "site-"));
+  write("shell/index.html", "<html></html>");
+});
+afterEach(() => rmSync(siteDir, { recursive: true }));
+
+function write(path: string, content: string): void {
+  mkdirSync(join(siteDir, path, ".."), { recursive: true });
+  writeFileSync(join(siteDir, path), content);
+}
+
+/** As a server that has just been started finds the site. */
+const health = () => healthOf(createSiteFiles({ siteDir, allowedOrigins: [], warn: () => undefined }));
+
+const MISSING = 'mf-jobs: is missing; a remote that is to end must be listed in "removed"';
+const change = (action: string) =>
+  write(
+    "history.jsonl",
+    `{"at":"2026-01-01T00:00:00Z","name":"mf-jobs","action":"${action}","version":"v1","by":"Ada"}`,
+  );
+
+it("is ready with only a shell", async () => {
+  write("remotes.json", '{"remotes":{}}');
+  expect(await health()).toEqual({ isUsable: true, refusals: [] });
+});
+
+it.each([
+  ["the history says that one is live", () => change("deploy")],
+  ["there are files of one", () => write("remotes/mf-jobs/v1/release.json", "{}")],
+])("isn't ready with a valid registry without remotes if %s", async (_what, prepare) => {
+  write("remotes.json", '{"remotes":{}}');
+  prepare();
+  expect(await health()).toEqual({ isUsable: false, refusals: [MISSING] });
+});
+
+it("is ready without a remote that was retired", async () => {
+  write("remotes.json", '{"remotes":{},"removed":["mf-jobs"]}');
+  write("remotes/mf-jobs/v1/release.json", "{}");
+  change("remove");
+  expect(await health()).toEqual({ isUsable: true, refusals: [] });
+});
