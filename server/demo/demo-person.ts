@@ -1,4 +1,5 @@
 import type { Country, JobHours, UsState } from "@guildway/shared/contract/options";
+import type { DemoPicture, Scene } from "./pictures/draw-scene";
 
 /** The tone of a post, so that comments can match it. */
 export type Tone = "news" | "lesson" | "question" | "hiring" | "thought";
@@ -8,6 +9,7 @@ export interface DemoPost {
   text: string;
   /** For the few posts with a fixed position at the top of the feed; the others are spread at random. */
   hoursAgo?: number;
+  pictures?: DemoPicture[];
 }
 
 export interface DemoWork {
@@ -34,9 +36,19 @@ export interface DemoPerson {
   posts: DemoPost[];
 }
 
+type Place = Pick<DemoPost, "hoursAgo" | "pictures">;
+
 function writer(tone: Tone) {
-  return (text: string, hoursAgo?: number): DemoPost => ({ tone, text, hoursAgo });
+  return (text: string, { hoursAgo, pictures = [] }: Place = {}): DemoPost => ({
+    tone,
+    text,
+    hoursAgo,
+    pictures,
+  });
 }
+
+/** @param alt what the picture shows */
+export const picture = (scene: Scene, alt: string): DemoPicture => ({ scene, alt });
 
 export const news = writer("news");
 export const lesson = writer("lesson");

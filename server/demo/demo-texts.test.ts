@@ -3,12 +3,17 @@ import { companyForm } from "@guildway/shared/contract/companies";
 import { jobForm } from "@guildway/shared/contract/job-form";
 import { messageForm } from "@guildway/shared/contract/messages";
 import { workExperienceForm } from "@guildway/shared/contract/people";
+import { postPicture } from "@guildway/shared/contract/pictures";
 import { commentForm, postForm } from "@guildway/shared/contract/posts";
+import { uuidv7 } from "uuidv7";
 import { commentTexts } from "./comment-texts";
 import { demoCompanies } from "./companies";
 import { demoConversations } from "./conversations";
 import { placeOf } from "./demo-company";
 import { demoPeople } from "./people";
+import { drawLogo } from "./pictures/draw-logo";
+import { SCENE_NAMES } from "./pictures/draw-scene";
+import { FACES } from "./pictures/faces";
 import { fullName } from "./seed-people";
 
 // The demo data bypasses the API, so its texts are checked here against the same rules.
@@ -27,7 +32,10 @@ test.each(demoPeople.map((person) => [fullName(person), person]))("%s could have
     expect(workExperienceForm.parse(work)).toMatchObject(work);
     expect(from).toBeGreaterThan(to ?? 0);
   }
-  for (const { text } of person.posts) expect(postForm.parse({ content: text }).content).toBe(text);
+  for (const { text, pictures = [] } of person.posts) {
+    expect(postForm.parse({ content: text }).content).toBe(text);
+    for (const { alt } of pictures) expect(postPicture.parse({ id: uuidv7(), alt }).alt).toBe(alt);
+  }
 });
 
 test.each(demoCompanies.map((company) => [company.name, company]))(
@@ -76,4 +84,12 @@ test("messages would be accepted, and are written by their two people", () => {
 test("comments would be accepted too", () => {
   for (const content of Object.values(commentTexts).flat())
     expect(commentForm.parse({ content })).toEqual({ content });
+});
+
+test("every face belongs to somebody, every company has a logo, and every picture is in one post", () => {
+  const names = demoPeople.map(fullName);
+  expect(Object.keys(FACES).filter((name) => !names.includes(name))).toEqual([]);
+  expect(demoCompanies.filter(({ name }) => drawLogo(name, 64) === undefined)).toEqual([]);
+  const shown = demoPeople.flatMap(({ posts }) => posts).flatMap(({ pictures = [] }) => pictures);
+  expect(shown.map(({ scene }) => scene).sort()).toEqual([...SCENE_NAMES].sort());
 });

@@ -17,7 +17,37 @@ const clock = { now: () => start };
 let signIns: Awaited<ReturnType<typeof seedDemo>>;
 
 beforeAll(async () => {
-  signIns = await seedDemo(app().db, { hasher: argon2Hasher, clock });
+  signIns = await seedDemo(app().db, { hasher: argon2Hasher, clock, makePictures: async () => drawn });
+});
+
+const drawn = Object.fromEntries(
+  ["portrait Amara Okafor", "logo Northwind Bridges", "post bridge-in-rain", "post readings"].map(
+    (name, index) => [
+      name,
+      { id: uuidv7(), key: String(index).repeat(43), width: 320, height: 320, colour: "#aabbcc" },
+    ],
+  ),
+);
+
+test("drawn pictures are portraits, logos and in posts, with their descriptions", async () => {
+  const { body } = await app().call("login", signIns.member);
+  const viewer = { token: body.access_token };
+  const { db } = app();
+  const faces = await db
+    .select({ name: schema.profiles.firstName, portrait: schema.profiles.portrait })
+    .from(schema.profiles)
+    .where(ne(schema.profiles.portrait, ""));
+  expect(faces).toEqual([{ name: "Amara", portrait: `/media/${"0".repeat(43)}/160.webp` }]);
+  const logos = await db
+    .select({ name: schema.companies.name })
+    .from(schema.companies)
+    .where(ne(schema.companies.logo, ""));
+  expect(logos).toEqual([{ name: "Northwind Bridges" }]);
+  const { body: page } = await app().call("listPosts", {}, viewer);
+  expect(page[0]?.pictures.map(({ alt }) => alt)).toEqual([
+    "A steel arch bridge over a grey river, in heavy rain.",
+    "A chart: the measured deflections of three winters lie on the model's curve.",
+  ]);
 });
 
 type Counted = Parameters<Database["$count"]>[0];

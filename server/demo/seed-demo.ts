@@ -3,6 +3,7 @@ import type { Services } from "../src/core/services";
 import type { Database } from "../src/db/database";
 import { accounts } from "../src/db/schema";
 import { demoPeople } from "./people";
+import type { DemoPictures } from "./pictures/demo-pictures";
 import { seedApplications } from "./seed-applications";
 import { seedApplying } from "./seed-applying";
 import { findResident, seedCompanies } from "./seed-companies";
@@ -12,6 +13,7 @@ import { seedHiring } from "./seed-hiring";
 import { seedMessages } from "./seed-messages";
 import { seedNotifications } from "./seed-notifications";
 import { demoEmail, seedPeople } from "./seed-people";
+import { seedPictures } from "./seed-pictures";
 import { seedPosts } from "./seed-posts";
 import { createWorld } from "./world";
 
@@ -32,6 +34,11 @@ const DOCUMENTS_SEED = 1989;
 /** Any fixed number: servers that start together on one database create one demo world. */
 const DEMO_LOCK = 7_270_457;
 
+interface Options extends Pick<Services, "hasher" | "clock"> {
+  /** Draws and stores the pictures of the world; without it nobody has one. */
+  makePictures?: (() => Promise<DemoPictures>) | undefined;
+}
+
 /**
  * Fills a database with a small, lively demo world (product §15.1), all of it or nothing. If it already exists,
  * nothing changes. The skills must have been seeded; times are relative to the clock.
@@ -40,16 +47,19 @@ const DEMO_LOCK = 7_270_457;
  */
 export async function seedDemo(
   db: Database,
-  { hasher, clock }: Pick<Services, "hasher" | "clock">,
+  { hasher, clock, makePictures }: Options,
 ): Promise<{ member: DemoSignIn; recruiter: DemoSignIn }> {
   const signIns = { member: signInOf(MEMBER), recruiter: signInOf(RECRUITER) };
+  // Their bytes come first: whoever reads a row finds them.
+  const pictures = (await isThere(db)) ? undefined : await makePictures?.();
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
     if (await isThere(transaction)) return;
     const world = await createWorld(transaction, clock.now());
     const residents = await seedPeople(world, await hasher.hash(DEMO_PASSWORD));
     const openJobs = await seedCompanies(world, residents);
-    await seedPosts(world, residents);
+    const written = await seedPosts(world, residents);
+    if (pictures) await seedPictures(world, pictures, { residents, written });
     const shown = [findResident(residents, MEMBER), findResident(residents, RECRUITER)];
     await seedConnections(world, residents, shown);
     const sent = await seedApplications(world, residents, openJobs);

@@ -6,7 +6,8 @@ import type { Resident } from "./seed-people";
 import { after, before, DAY, HOUR } from "./time";
 import type { World } from "./world";
 
-interface Written extends DemoPost {
+/** A post of the demo, as stored in the database. */
+export interface Written extends DemoPost {
   id: string;
   author: Resident;
   createdAt: Date;
@@ -21,7 +22,7 @@ const MOST_COMMENTS = 6;
 const ATTENTION = 4 * DAY;
 
 /** Posts with their likes and comments, and counters that match. */
-export async function seedPosts(world: World, residents: Resident[]): Promise<void> {
+export async function seedPosts(world: World, residents: Resident[]): Promise<Written[]> {
   const written = writePosts(world, residents);
   const likes = written.flatMap((post) => likesOf(world, post, residents));
   const deal = dealComments(world);
@@ -42,6 +43,7 @@ export async function seedPosts(world: World, residents: Resident[]): Promise<vo
   );
   await insertRows(world.db, postLikes, likes);
   await insertRows(world.db, comments, answers);
+  return written;
 }
 
 /** All posts, newest first. Everyone writes once in each round, so that no author fills the top of the feed. */

@@ -1,8 +1,9 @@
+import { existsSync } from "node:fs";
 import { buildStale } from "../build/build-stale";
 import { startSplit } from "../dev/split";
 import { giveUp } from "../give-up";
 import { readOptions } from "../read-options";
-import { appNames, defaultSiteDir } from "../repository";
+import { appNames, cacheDir, defaultSiteDir } from "../repository";
 
 /*
  * npm start [-- --split]
@@ -21,9 +22,16 @@ const { values } = readOptions(USAGE, { split: { type: "boolean" }, demo: { type
 try {
   if (values.split)
     Object.assign(process.env, await startSplit(Number(process.env.PORT || 3000), console.log));
-  else await buildStale(appNames(), defaultSiteDir, console.log);
+  else await Promise.all([buildStale(appNames(), defaultSiteDir, console.log), drawAtFirst()]);
 } catch (error) {
   giveUp(error);
 }
 const { main } = await import("@guildway/server/main");
 await main();
+
+/** Draws the demo world's pictures beside the first build. If that fails, the server tries again and says why. */
+async function drawAtFirst(): Promise<void> {
+  if (existsSync(cacheDir)) return;
+  const { drawDemoPictures } = await import("@guildway/server/demo/pictures/draw-pictures");
+  await drawDemoPictures().catch(() => undefined);
+}

@@ -1,4 +1,4 @@
-import { type DemoPerson, hiring, lesson, news, question, thought } from "../demo-person";
+import { type DemoPerson, hiring, lesson, news, picture, question, thought } from "../demo-person";
 
 export const copperfieldRetail: DemoPerson[] = [
   {
@@ -106,6 +106,11 @@ export const copperfieldRetail: DemoPerson[] = [
     posts: [
       news(
         "The spring window is up: forty watering cans, hung at the height of a child's nose. By noon the glass needed cleaning, at that height.",
+        {
+          pictures: [
+            picture("watering-cans", "A shop window with two rows of coloured watering cans on strings."),
+          ],
+        },
       ),
       lesson(
         "Signs that point to things are read. Signs that describe things are not. We took down half of ours and nobody has asked where the paint is.",

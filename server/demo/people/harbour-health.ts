@@ -1,4 +1,4 @@
-import { type DemoPerson, hiring, lesson, news, question, thought } from "../demo-person";
+import { type DemoPerson, hiring, lesson, news, picture, question, thought } from "../demo-person";
 
 export const harbourHealth: DemoPerson[] = [
   {
@@ -37,7 +37,7 @@ export const harbourHealth: DemoPerson[] = [
     posts: [
       hiring(
         "We are looking for two people who like quiet mornings and difficult families. Questions welcome, I answer all of them.\nhttps://harbourhealth.example/care",
-        5,
+        { hoursAgo: 5 },
       ),
       lesson(
         "A discharge letter should name one person to ring, with a number that is answered after six. We put it at the top, in large type. Readmissions from our two wards went down by a fifth.",
@@ -174,7 +174,15 @@ export const harbourHealth: DemoPerson[] = [
     posts: [
       news(
         "Small thing that changed our reporting: we stopped averaging wait times and started showing the worst tenth.",
-        30,
+        {
+          hoursAgo: 30,
+          pictures: [
+            picture(
+              "waits",
+              "A bar chart of waiting times by weekday. The average stays near 30 minutes; the worst tenth reaches 171 on Sunday.",
+            ),
+          ],
+        },
       ),
       lesson(
         "If two dashboards disagree, do not build a third one. Sit down with both owners and ask each what they count as a visit. Ours differed by the no-shows.",

@@ -1,4 +1,4 @@
-import { type DemoPerson, hiring, lesson, news, question, thought } from "../demo-person";
+import { type DemoPerson, hiring, lesson, news, picture, question, thought } from "../demo-person";
 
 export const lindenfieldSchools: DemoPerson[] = [
   {
@@ -75,6 +75,14 @@ export const lindenfieldSchools: DemoPerson[] = [
     posts: [
       news(
         "The trebuchet threw a pumpkin 71 metres. The prediction on the board said 68. Nobody has ever been so pleased about four per cent.",
+        {
+          pictures: [
+            picture(
+              "trebuchet",
+              "A drawing of a trebuchet and the pumpkin's path: predicted 68 metres, thrown 71.",
+            ),
+          ],
+        },
       ),
       lesson(
         "I stopped answering 'is this right?' and began to ask 'how would you know?' The first month was dreadful. The second was not.",

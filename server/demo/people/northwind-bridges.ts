@@ -1,4 +1,4 @@
-import { type DemoPerson, hiring, lesson, news, question, thought } from "../demo-person";
+import { type DemoPerson, hiring, lesson, news, picture, question, thought } from "../demo-person";
 
 export const northwindBridges: DemoPerson[] = [
   {
@@ -84,7 +84,16 @@ export const northwindBridges: DemoPerson[] = [
     posts: [
       news(
         "Finished the survey of the Humber crossing today. Three winters of readings, and the model was right to within four millimetres. Grateful to a crew that measured in the rain.",
-        2,
+        {
+          hoursAgo: 2,
+          pictures: [
+            picture("bridge-in-rain", "A steel arch bridge over a grey river, in heavy rain."),
+            picture(
+              "readings",
+              "A chart: the measured deflections of three winters lie on the model's curve.",
+            ),
+          ],
+        },
       ),
       lesson(
         "The drone finds the crack in ten minutes. The rope finds out whether it is a crack. We need both, and I have stopped arguing about which comes first.",
@@ -136,7 +145,10 @@ export const northwindBridges: DemoPerson[] = [
     posts: [
       hiring(
         "We have an opening for a structural engineer who would rather be on the river than in a meeting. Nine crossings, two office days, a truck. Ask me anything here; I answer in the evenings.",
-        26,
+        {
+          hoursAgo: 26,
+          pictures: [picture("bridge-at-evening", "A truss bridge over a calm river at sunset.")],
+        },
       ),
       lesson(
         "I used to ask candidates for their greatest weakness. Now I hand them a photograph of a rusty bearing and ask what they would want to know next. We learn more in five minutes.",
@@ -149,6 +161,14 @@ export const northwindBridges: DemoPerson[] = [
       ),
       question(
         "How do you hand over a bridge's history when an inspector retires? We film a last walk along each one. I wonder what others do.",
+        {
+          pictures: [
+            picture("walk-truss", "A truss bridge on a clear day."),
+            picture("walk-arches", "A masonry bridge with four arches."),
+            picture("walk-suspension", "A suspension bridge at sunset."),
+            picture("walk-night", "A white steel arch bridge under the moon."),
+          ],
+        },
       ),
     ],
   },

@@ -1,4 +1,4 @@
-import { type DemoPerson, hiring, lesson, news, question, thought } from "../demo-person";
+import { type DemoPerson, hiring, lesson, news, picture, question, thought } from "../demo-person";
 
 export const quarryStreetStudio: DemoPerson[] = [
   {
@@ -69,6 +69,14 @@ export const quarryStreetStudio: DemoPerson[] = [
       ),
       news(
         "The night-bus timetable is printed: one sheet, legible under a street lamp, checked at 2 a.m. by a very patient driver.",
+        {
+          pictures: [
+            picture(
+              "timetable",
+              "A yellow poster with the departures of night bus N7, from ten past midnight to five past five.",
+            ),
+          ],
+        },
       ),
       question("Which paper do you use for something that hangs outdoors for six months and must not shine?"),
       thought("White space is not empty. It is where the reader breathes in."),

@@ -76,7 +76,7 @@ export async function startServer({ config, log, demo, onDatabaseDeath }: Option
     const files = await openFiles(config, stops);
     const databases = await openDatabases({ config, log, stops, onDeath: onDatabaseDeath });
     const { db } = databases.background;
-    const signIns = await offerDemo(db, wantsDemo);
+    const signIns = await offerDemo(db, files, wantsDemo);
     const listener = openListener(databases.directUrl, log, stops);
     const [events, sessions] = [new EventHub(), new SessionCache()];
     deliverEvents(listener, events, sessions);
@@ -127,8 +127,14 @@ function withDemoModerator(config: Config, signIns: RunningServer["signIns"]): C
   return { ...config, MODERATORS: [signIns.recruiter.email] };
 }
 
-async function offerDemo(db: Database, wanted: boolean): Promise<RunningServer["signIns"]> {
-  return wanted ? seedDemo(db, { hasher: argon2Hasher, clock: systemClock }) : undefined;
+async function offerDemo(db: Database, files: FileStore, wanted: boolean): Promise<RunningServer["signIns"]> {
+  if (!wanted) return undefined;
+  return seedDemo(db, {
+    hasher: argon2Hasher,
+    clock: systemClock,
+    // Loaded only for a new world, with what draws.
+    makePictures: async () => (await import("../../demo/pictures/store-pictures")).storeDemoPictures(files),
+  });
 }
 
 /** Shows mail only if nobody could mistake it for sent mail, and nobody else could read it. */

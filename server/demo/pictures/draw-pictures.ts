@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { pictureWidths } from "@guildway/shared/contract/picture-sizes";
+import sharp from "sharp";
+import { UUID } from "uuidv7";
+import type { PictureEncoder } from "../../src/core/picture-encoder";
+import { createEncoderPool } from "../../src/node/pictures/encoder-pool";
+import { mediaPrefix, pictureKey } from "../../src/pictures/picture-key";
+import type { DemoPictureFile, DemoPictures } from "./demo-pictures";
+import { type Drawing, listDrawings } from "./list-drawings";
+
+/** Beside what the builds keep: it may be deleted and is created again. */
+const CACHE = resolve(fileURLToPath(import.meta.url), "../../../../.cache");
+const ENCODER = new URL("../../src/node/pictures/encode-with-sharp.ts", import.meta.url);
+const INDEX = "index.json";
+
+/** Before any upload, as all ids of the demo world. */
+const MADE_AT = Date.UTC(2024, 0, 1);
+
+export interface DrawnPictures {
+  /** Contains `media/<key>/<width>.<format>`. */
+  folder: string;
+  index: DemoPictures;
+}
+
+/** Draws the pictures of the demo world and encodes them as uploads are, once for every change to the drawings. */
+export async function drawDemoPictures(): Promise<DrawnPictures> {
+  const drawings = listDrawings();
+  const folder = join(CACHE, `demo-pictures-${await hashOf(drawings)}`);
+  if (!existsSync(join(folder, INDEX))) await drawInto(folder, drawings);
+  return { folder, index: JSON.parse(await readFile(join(folder, INDEX), "utf8")) };
+}
+
+async function hashOf(drawings: Drawing[]): Promise<string> {
+  const hash = createHash("sha256").update(await readFile(ENCODER));
+  for (const { name, place, svg } of drawings) {
+    hash.update(JSON.stringify([name, svg, pictureWidths(place, Number.MAX_SAFE_INTEGER)]));
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** Whole or not at all: several processes may draw at the same time. */
+async function drawInto(folder: string, drawings: Drawing[]): Promise<void> {
+  await mkdir(CACHE, { recursive: true });
+  const unfinished = await mkdtemp(`${folder}-`);
+  const encoder = createEncoderPool();
+  try {
+    const made = await Promise.all(
+      drawings.map(async (drawing) => [drawing.name, await draw(drawing, encoder, unfinished)] as const),
+    );
+    await writeFile(join(unfinished, INDEX), JSON.stringify(Object.fromEntries(made)));
+    await rename(unfinished, folder).catch(async (error: unknown) => {
+      // Another process was faster.
+      if (!existsSync(join(folder, INDEX))) throw error;
+    });
+  } finally {
+    encoder.close();
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+async function draw(
+  { name, place, svg }: Drawing,
+  encoder: PictureEncoder,
+  folder: string,
+): Promise<DemoPictureFile> {
+  const drawn = new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer());
+  const encoded = await encoder.encode(drawn, place);
+  if (typeof encoded === "string") throw new Error(`The drawing "${name}" can't be encoded: ${encoded}`);
+  const id = idOf(name);
+  const key = await pictureKey(id, encoded.files);
+  await mkdir(join(folder, mediaPrefix(key)), { recursive: true });
+  for (const file of encoded.files) await writeFile(join(folder, mediaPrefix(key), file.name), file.content);
+  const { width, height, colour } = encoded;
+  return { id, key, width, height, colour };
+}
+
+/** The same in every run. */
+function idOf(name: string): string {
+  const hash = createHash("sha256").update(name).digest();
+  return UUID.fromFieldsV7(
+    MADE_AT,
+    hash.readUInt16BE(0) & 0xfff,
+    hash.readUInt32BE(2) & 0x3fffffff,
+    hash.readUInt32BE(6),
+  ).toString();
+}

@@ -1,0 +1,62 @@
+import { squarePath } from "@guildway/shared/contract/picture-sizes";
+import { eq } from "drizzle-orm";
+import { companies, pictures, profiles } from "../src/db/schema";
+import { insertRows } from "./insert-rows";
+import type { DemoPictures } from "./pictures/demo-pictures";
+import { fullName, type Resident } from "./seed-people";
+import type { Written } from "./seed-posts";
+import type { World } from "./world";
+
+interface Shown {
+  residents: Resident[];
+  written: Written[];
+}
+
+/** Portraits, logos and the pictures of posts, whose files are stored. */
+export async function seedPictures(
+  { db }: World,
+  drawn: DemoPictures,
+  { residents, written }: Shown,
+): Promise<void> {
+  const founded = await db
+    .select({ id: companies.id, name: companies.name, createdAt: companies.createdAt })
+    .from(companies);
+  const portraits = residents.flatMap((resident) => {
+    const file = drawn[`portrait ${fullName(resident)}`];
+    return file ? [{ ...file, ownerId: resident.id, createdAt: resident.joinedAt }] : [];
+  });
+  const logos = founded.flatMap(({ id, name, createdAt }) => {
+    const file = drawn[`logo ${name}`];
+    return file ? [{ ...file, companyId: id, createdAt }] : [];
+  });
+  const ofPosts = written.flatMap(({ id, author, createdAt, pictures: chosen = [] }) =>
+    chosen.flatMap(({ scene, alt }, position) => {
+      const file = drawn[`post ${scene}`];
+      return file ? [{ ...file, ownerId: author.id, postId: id, position, alt, createdAt }] : [];
+    }),
+  );
+  // Rows that are inserted together have the same columns.
+  for (const [place, rows] of [
+    ["portrait", portraits],
+    ["logo", logos],
+    ["post", ofPosts],
+  ] as const) {
+    await insertRows(
+      db,
+      pictures,
+      rows.map((row) => ({ ...row, place, usedAt: row.createdAt })),
+    );
+  }
+  for (const { ownerId, key } of portraits) {
+    await db
+      .update(profiles)
+      .set({ portrait: squarePath(key) })
+      .where(eq(profiles.id, ownerId));
+  }
+  for (const { companyId, key } of logos) {
+    await db
+      .update(companies)
+      .set({ logo: squarePath(key) })
+      .where(eq(companies.id, companyId));
+  }
+}
