@@ -25,6 +25,11 @@ export function searchResultsPath(text: string): string {
   return `${routes.searchResults}?${new URLSearchParams(splitName(text))}`;
 }
 
+/** The same for visitors, who have a page of their own. */
+export function publicSearchPath(text: string): string {
+  return `${routes.publicSearch}?${new URLSearchParams(splitName(text))}`;
+}
+
 /**
  * `"Ada King Lovelace"` → first name Ada, last name King Lovelace; without a space everything is the first name
  * (product §2).

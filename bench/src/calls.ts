@@ -35,12 +35,22 @@ export function readingCalls(world: FilledWorld): [EndpointName, string][] {
     ["searchUsers", "/home/users?first_name=maria&last_name=s"],
     ["searchUsers", "/home/users?first_name=m&last_name=s"],
     ["searchUsers", "/home/users?first_name=lina&last_name=branver"],
-    ...["a", "maine", "maria", "nurse silver", "kathrine", "lina branver", "harbur works"].flatMap(
-      (text): [EndpointName, string][] => [
-        ["search", `/home/search?${new URLSearchParams({ text })}`],
-        ["searchPeople", `/home/search/people?${new URLSearchParams({ text })}`],
-      ],
-    ),
+    ...[
+      "a",
+      "maine",
+      "maria",
+      "nurse silver",
+      "kathrine",
+      "lina branver",
+      "harbur works",
+      "united states nurse",
+      "branverton solskiqu",
+      "night enginer harbour",
+      "zzyzxqq",
+    ].flatMap((text): [EndpointName, string][] => [
+      ["search", `/home/search?${new URLSearchParams({ text })}`],
+      ["searchPeople", `/home/search/people?${new URLSearchParams({ text })}`],
+    ]),
     ["listUserPosts", `/users/posts/${connectedId}`],
     ["listSkills", "/all-skills/"],
     ["listOwnSkills", "/home/user/skills/"],

@@ -65,7 +65,7 @@ test("a member searches from the header: suggestions by keyboard, then results o
 test("a visitor searches jobs, companies, and people by name", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
-  const box = page.getByRole("searchbox", { name: "Search for" });
+  const box = page.getByLabel("Search for");
   await expect(box).toBeFocused();
 
   await box.fill(`${demoMember.first_name} ${demoMember.last_name}`);

@@ -17,7 +17,7 @@ const PEOPLE = 3;
 
 /** A newcomer's first steps, from what there is already. A request counts: the answer is up to the other person. */
 export function stepsOf(
-  { headline }: Pick<User, "headline">,
+  { headline, portrait }: Pick<User, "headline" | "portrait">,
   skills: readonly Skill[],
   { accepted, sent }: ConnectionCounts,
 ): Step[] {
@@ -42,6 +42,12 @@ export function stepsOf(
       to: routes.searchResults,
       done: people >= PEOPLE,
       count: `${Math.min(people, PEOPLE)} of ${PEOPLE}`,
+    },
+    {
+      title: "Add a photo",
+      why: "People recognise you, and are more likely to accept.",
+      to: routes.ownProfile,
+      done: portrait !== "",
     },
   ];
 }

@@ -8,6 +8,7 @@ import { Navigate, useSearchParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { useSignedIn } from "@guildway/shared/session";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
+import { SearchForm } from "@guildway/shared/ui/form/search-form";
 import { TextField } from "@guildway/shared/ui/form/text-field";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
@@ -33,13 +34,13 @@ function PublicJobs() {
         title={text ? `Jobs for “${text}”` : "Jobs"}
         lead={text ? "Open jobs, best matches first" : "Open jobs, newest first"}
       />
-      <SearchForm key={text} text={text} onSearch={(wanted) => setParams(wanted ? { text: wanted } : {})} />
+      <JobSearch key={text} text={text} onSearch={(wanted) => setParams(wanted ? { text: wanted } : {})} />
       {text ? <FoundJobs text={text} /> : <AllJobs />}
     </PageLayout>
   );
 }
 
-function SearchForm({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+function JobSearch({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const search = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wanted = new FormData(event.currentTarget).get("text");
@@ -47,20 +48,18 @@ function SearchForm({ text, onSearch }: { text: string; onSearch: (text: string)
     moveFocus("heading");
   };
   return (
-    <search>
-      <form action={routes.publicJobs} className={styles.form} onSubmit={search}>
-        <TextField
-          type="search"
-          name="text"
-          label="Search for"
-          placeholder="Title, company or skill"
-          autoComplete="off"
-          maxLength={LIMITS.name}
-          defaultValue={text}
-        />
-        <Button type="submit">Search</Button>
-      </form>
-    </search>
+    <SearchForm action={routes.publicJobs} className={styles.form} onSubmit={search}>
+      <TextField
+        type="search"
+        name="text"
+        label="Search for"
+        placeholder="Title, company or skill"
+        autoComplete="off"
+        maxLength={LIMITS.name}
+        defaultValue={text}
+      />
+      <Button type="submit">Search</Button>
+    </SearchForm>
   );
 }
 

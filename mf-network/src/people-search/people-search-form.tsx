@@ -1,5 +1,6 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { moveFocus } from "@guildway/shared/focus";
+import { SearchForm } from "@guildway/shared/ui/form/search-form";
 import { TextField } from "@guildway/shared/ui/form/text-field";
 import { IconButton } from "@guildway/shared/ui/icon-button";
 import { Search } from "lucide-react";
@@ -47,29 +48,27 @@ export function PeopleSearchForm({ query, onSearch }: PeopleSearchFormProps) {
   }
 
   return (
-    <search>
-      <form className={styles.form} onSubmit={search} noValidate>
-        <TextField
-          ref={first}
-          name="first_name"
-          label="First Name"
-          defaultValue={query.first_name}
-          maxLength={LIMITS.name}
-          autoComplete="off"
-          error={error}
-        />
-        <TextField
-          ref={last}
-          name="last_name"
-          label="Last Name"
-          defaultValue={query.last_name}
-          maxLength={LIMITS.name}
-          autoComplete="off"
-        />
-        <IconButton type="submit" label="Search" variant="accent" className={styles.magnifier}>
-          <Search aria-hidden="true" />
-        </IconButton>
-      </form>
-    </search>
+    <SearchForm className={styles.form} onSubmit={search} noValidate>
+      <TextField
+        ref={first}
+        name="first_name"
+        label="First Name"
+        defaultValue={query.first_name}
+        maxLength={LIMITS.name}
+        autoComplete="off"
+        error={error}
+      />
+      <TextField
+        ref={last}
+        name="last_name"
+        label="Last Name"
+        defaultValue={query.last_name}
+        maxLength={LIMITS.name}
+        autoComplete="off"
+      />
+      <IconButton type="submit" label="Search" variant="accent" className={styles.magnifier}>
+        <Search aria-hidden="true" />
+      </IconButton>
+    </SearchForm>
   );
 }

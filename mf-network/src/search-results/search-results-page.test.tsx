@@ -11,6 +11,11 @@ afterEach(() => toast.clear());
 const path = "/signed-in/feed/search-results";
 const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
 const open = (search = "") => renderRemote(routes, { path: path + search, as: "member" });
+/** The search box, once it can suggest. */
+async function useBox(user: Awaited<ReturnType<typeof open>>["user"]) {
+  await user.click(await screen.findByRole("searchbox"));
+  return screen.findByRole("combobox", { name: "Search for" });
+}
 const results = async (name: string) => within(await screen.findByRole("list", { name }));
 
 test("searches users by the names of the address", async () => {
@@ -25,7 +30,7 @@ test("searches users by the names of the address", async () => {
 
 test("searches what is typed, split at the first space", async () => {
   const { user, router } = await open();
-  const box = await screen.findByRole("searchbox");
+  const box = await useBox(user);
   expect(box).toHaveAttribute("placeholder", "Search");
 
   await user.type(box, "Lena Brandt{Enter}");
@@ -41,7 +46,7 @@ test("jobs show company, position and wage; a click loads the job and goes there
   const [job] = (await api.listJobs({ limit: 1 })).items;
   if (!job) throw new Error("the demo world has jobs");
   const { user } = await open();
-  await user.type(await screen.findByRole("searchbox"), `${job.title}{Enter}`);
+  await user.type(await useBox(user), `${job.title}{Enter}`);
   await user.click(await screen.findByRole("link", { name: /^Jobs \d/ }));
   const [link] = (await results("Jobs")).getAllByRole("link", { name: job.title });
   if (!link) throw new Error("the job is found");
@@ -170,15 +175,43 @@ test("visitors search at their own address: people by name, public jobs and comp
   if (!job) throw new Error("the demo world has jobs");
   const { user } = await renderRemote(routes, { path: "/search" });
   expect(await screen.findByRole("link", { name: "Back" })).toHaveAttribute("href", "/");
-  await user.type(screen.getByRole("searchbox"), "Amara Okafor{Enter}");
+  const box = await useBox(user);
+  await user.type(box, "Amara Okafor{Enter}");
   expect((await results("People")).getByRole("link", { name: "Amara Okafor" })).toBeVisible();
 
-  await user.clear(screen.getByRole("searchbox"));
-  await user.type(screen.getByRole("searchbox"), `${job.company_name}{Enter}`);
+  await user.clear(box);
+  await user.type(box, `${job.company_name}{Enter}`);
   expect(await screen.findByText("User Not Found")).toBeVisible();
   await user.click(await screen.findByRole("link", { name: /^Companies \d/ }));
   await user.click((await results("Companies")).getByRole("link", { name: job.company_name }));
   expect(await screen.findByText(`Elsewhere: /companies/${job.company_id}`)).toBeVisible();
+});
+
+test("suggests people, jobs and companies while one types, and the box follows the address", async () => {
+  const { user, router } = await open();
+  const box = await useBox(user);
+  await user.type(box, "lena brant");
+  const people = within(await screen.findByRole("group", { name: "People" }));
+  expect(people.getByRole("option", { name: /^Lena Brandt/ })).toBeVisible();
+
+  await act(() => router.navigate(`${path}?first_name=Amara`));
+  expect(box).toHaveValue("Amara");
+
+  await user.clear(box);
+  await user.type(box, "lena brandt");
+  await user.click(await screen.findByRole("option", { name: /^Lena Brandt/ }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Lena Brandt" })).toBeVisible();
+});
+
+test("suggests visitors the pages that they can see", async () => {
+  const [job] = (await api.listJobs({ limit: 1 })).items;
+  if (!job) throw new Error("the demo world has jobs");
+  const { user, router } = await renderRemote(routes, { path: "/search" });
+  await user.type(await useBox(user), job.company_name);
+  const companies = within(await screen.findByRole("group", { name: "Companies" }));
+  expect(await screen.findByRole("option", { name: /^See all results/ })).toBeVisible();
+  await user.click(companies.getByRole("option", { name: new RegExp(`^${job.company_name}`) }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/companies/${job.company_id}`));
 });
 
 test("accepts only as many letters as can be searched for", async () => {
@@ -188,7 +221,7 @@ test("accepts only as many letters as can be searched for", async () => {
 
 test("asks for a name before it searches users", async () => {
   const { user } = await open();
-  const box = await screen.findByRole("searchbox");
+  const box = await useBox(user);
 
   await user.type(box, "  {Enter}");
 

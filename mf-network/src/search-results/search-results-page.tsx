@@ -8,7 +8,7 @@ import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { Search } from "lucide-react";
 import { CompanyResults } from "./company-results";
 import { JobResults } from "./job-results";
-import { SearchForm } from "./search-form";
+import { ResultsSearch } from "./results-search";
 import { readSearch, type SearchQuery, searchText } from "./search-query";
 import { SearchTabs } from "./search-tabs";
 import { UserResults } from "./user-results";
@@ -27,7 +27,7 @@ export function Page() {
     <PageLayout>
       <PageHeading title="Search" back={{ to: signedIn ? routes.feed : routes.landing, label: "Back" }} />
       <Card>
-        <SearchForm query={query} onSearch={search} />
+        <ResultsSearch query={query} onSearch={search} />
       </Card>
       <Results query={query} />
     </PageLayout>

@@ -21,7 +21,7 @@ export interface CompanySearch {
 }
 
 export async function companySearch(db: Database, text: string): Promise<CompanySearch> {
-  const terms = await findTerms(db, companies.search, text);
+  const terms = await findTerms(db, companies.search, text, [companies.nameKey]);
   const isPart = [...text].length >= SHORTEST_PART;
   const finds = or(
     sql`${companies.search} @@ ${terms.query}`,
@@ -52,7 +52,7 @@ export function rankCompanies(db: Database, { text, terms, finds }: CompanySearc
 
 /**
  * Companies by name, industry and description, the best fit first (product §14.1, §11): all words in any order, each as
- * a beginning or with one typo. A name is also found by any part of it.
+ * a beginning or with one typo, names with two. A name is also found by any part of it.
  */
 export const searchCompanies: OperationOf<"searchCompanies"> = async ({ db, clock, query }) => {
   const ranked = rankCompanies(db, await companySearch(db, searchedText(query)));

@@ -1,4 +1,4 @@
-import { neighbours, wordsOf } from "./text-search";
+import { isTwoTyposAway, neighbours, wordsOf } from "./text-search";
 
 test("words one typo away are taken, and no others", () => {
   expect(neighbours("brige")).toEqual(expect.arrayContaining(["bridge", "brig", "birge", "bribe"]));
@@ -8,4 +8,16 @@ test("words one typo away are taken, and no others", () => {
 
 test("only words are taken, and nothing of the query language", () => {
   expect(wordsOf("C++ & (Dév) | !ops:* 'x' dev")).toEqual(["c", "dev", "ops", "x"]);
+});
+
+test.each([
+  ["katherine", "cathrine", true],
+  ["okofer", "okafor", true],
+  ["brnadtt", "brandt", true],
+  ["brandt", "brandt", true],
+  ["katherine", "catrin", false],
+  ["okafor", "oakforth", false],
+])("%s and %s are two typos away: %s", (one, other, expected) => {
+  expect(isTwoTyposAway(one, other)).toBe(expected);
+  expect(isTwoTyposAway(other, one)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "./database";
 
@@ -10,6 +10,11 @@ const SHORTEST_MISTYPED = 4;
 const LONGEST_MISTYPED = 16;
 /** Of so many words, none is looked up with a typo. */
 const MOST_CORRECTED = 6;
+
+/** Words of names with so many letters may have two typos. */
+const SHORTEST_MISTYPED_TWICE = 6;
+/** More names than this are one that nobody meant. */
+const MOST_NAMES = 20;
 
 /** Words of rows, by the word that they may be meant by. */
 type Meant = ReadonlyMap<string, readonly string[]>;
@@ -39,20 +44,30 @@ interface Word {
 
 /**
  * Returns the query for a text-search column: every word of the text, in any order, at least as a beginning. A word
- * that no row has also stands for the words that are one typo away. If no row has all the words, so do the others, but
- * only in names and titles.
+ * that no row has also stands for the words that are one typo away, or else for the names that are two typos away. If
+ * no row has all the words, so do the others, but only in names and titles.
+ *
+ * @param names key columns of names, each with a trigram index
  */
-export async function findTerms(db: Database, column: PgColumn, text: string): Promise<Terms> {
+export async function findTerms(
+  db: Database,
+  column: PgColumn,
+  text: string,
+  names: readonly PgColumn[] = [],
+): Promise<Terms> {
   const all = await readWords(db, column, wordsOf(text).slice(0, MOST_WORDS));
   const words = all.some(({ stop }) => !stop) ? all.filter(({ stop }) => !stop) : all;
   const keys = all.map(({ key }) => key);
   const exact = tsquery("simple", keys.join(" & "));
   const typed = tsquery("simple", keys.flatMap((key) => [key, `${key}:*`]).join(" | "));
-  const unknown = await findMeant(
-    db,
-    column,
-    words.filter(({ known }) => !known),
-  );
+  const strange = words.filter(({ known }) => !known);
+  const unknown = await findMeant(db, column, strange);
+  for (const { key } of strange) {
+    if (!unknown.has(key) && words.length <= MOST_CORRECTED) {
+      const similar = await findSimilarNames(db, names, key);
+      if (similar.length > 0) unknown.set(key, similar);
+    }
+  }
   const query = allOf(words.map((word) => (word.known ? beginning(word) : mistyped(word, unknown))));
   if (words.length < 2 || words.length > MOST_CORRECTED || (await matchesAny(db, column, query))) {
     return { query, exact, typed, corrected: unknown.size > 0 };
@@ -100,7 +115,11 @@ async function readWords(db: Database, column: PgColumn, words: readonly string[
 }
 
 /** The words of rows that are one typo away from these, by word. */
-async function findMeant(db: Database, column: PgColumn, words: readonly Word[]): Promise<Meant> {
+async function findMeant(
+  db: Database,
+  column: PgColumn,
+  words: readonly Word[],
+): Promise<Map<string, string[]>> {
   const pairs = words
     .filter(canBeMistyped)
     .flatMap(({ key }) => neighbours(key).map((other) => ({ key, other })));
@@ -117,6 +136,38 @@ async function findMeant(db: Database, column: PgColumn, words: readonly Word[])
     if (pair) byWord.set(pair.key, [...(byWord.get(pair.key) ?? []), pair.other]);
   }
   return byWord;
+}
+
+/**
+ * The words of names that are two typos away from a word. Of its three parts, two typos leave one as it is; the trigram
+ * index finds the names that have it.
+ */
+async function findSimilarNames(db: Database, columns: readonly PgColumn[], key: string): Promise<string[]> {
+  if (columns.length === 0 || key.length < SHORTEST_MISTYPED_TWICE || !canBeMistyped({ key })) return [];
+  const third = Math.floor(key.length / 3);
+  const [start, middle, end] = [key.slice(0, third), key.slice(third, -third), key.slice(-third)];
+  // Two letters in the middle are in too many names, and not in the index.
+  const hasMiddle = middle.length > 2;
+  const names = columns.map((column) => {
+    const parts = [`${start}%`, `% ${start}%`, `%${end}`, ...(hasMiddle ? [`%${middle}%`] : [])];
+    const any = or(...parts.map((part) => sql`${column} like ${part}`));
+    return sql`select ${column} as name from ${column.table} where ${any}`;
+  });
+  const words = await db
+    .selectDistinct({ word: sql<string>`word` })
+    .from(sql`(${sql.join(names, sql` union all `)}) named, regexp_split_to_table(name, '[^a-z]+') word`)
+    .where(
+      and(
+        sql`length(word) between ${key.length - 2} and ${key.length + 2}`,
+        or(
+          sql`starts_with(word, ${start})`,
+          sql`right(word, ${third}) = ${end}`,
+          hasMiddle ? sql`strpos(word, ${middle}) > 0` : undefined,
+        ),
+      ),
+    );
+  const near = words.map(({ word }) => word).filter((word) => isTwoTyposAway(key, word));
+  return near.length > MOST_NAMES ? [] : near;
 }
 
 async function matchesAny(db: Database, column: PgColumn, query: SQL): Promise<boolean> {
@@ -160,7 +211,7 @@ function perhapsMistyped({ key }: Word, meant: Meant): SQL {
   return anyOf([`${key}:*`, ...others.map((other) => `${other}:A`)].join(" | "));
 }
 
-function canBeMistyped({ key }: Word): boolean {
+function canBeMistyped({ key }: Pick<Word, "key">): boolean {
   return key.length >= SHORTEST_MISTYPED && key.length <= LONGEST_MISTYPED && /^[a-z]+$/.test(key);
 }
 
@@ -180,6 +231,31 @@ export function neighbours(word: string): string[] {
   }
   found.delete(word);
   return [...found];
+}
+
+/** Whether two typos make one word of the other: letters left out, added, replaced, or swapped with their neighbour. */
+export function isTwoTyposAway(one: string, other: string): boolean {
+  return distanceOf(one, other) <= 2;
+}
+
+function distanceOf(one: string, other: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row];
+    for (let at = 1; at <= other.length; at++) {
+      const same = one[row - 1] === other[at - 1];
+      const swapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
+      current[at] = Math.min(
+        (last[at] ?? 0) + 1,
+        (current[at - 1] ?? 0) + 1,
+        (last[at - 1] ?? 0) + (same ? 0 : 1),
+        swapped ? (before[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [before, last] = [last, current];
+  }
+  return last[other.length] ?? 0;
 }
 
 /**

@@ -34,7 +34,7 @@ export async function peopleSearch(
   text: string,
 ): Promise<PeopleSearch> {
   const column = viewerId === null ? profiles.nameSearch : profiles.search;
-  const terms = await findTerms(db, column, text);
+  const terms = await findTerms(db, column, text, [profiles.firstNameKey, profiles.lastNameKey]);
   return { text, terms, finds: and(matches(column, terms.query), seesProfile(viewerId)), viewerId };
 }
 
@@ -71,7 +71,7 @@ export function rankPeople(db: Database, { text, terms, finds, viewerId }: Peopl
 
 /**
  * People by name, headline, work, skills and place, the best fit first (product §11): all words in any order, each as a
- * beginning or with one typo. Visitors find only by name, and only people in the public directory.
+ * beginning or with one typo, names with two. Visitors find only by name, and only people in the public directory.
  */
 export const searchPeople: OperationOf<"searchPeople"> = async ({ db, viewer, query }) => {
   const ranked = rankPeople(db, await peopleSearch(db, viewer?.id ?? null, query.text));

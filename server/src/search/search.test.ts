@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { COUNTRY_CODES } from "@guildway/shared/contract/countries";
+import { eq, sql } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import { buildCompany, buildJob, buildSkill, buildUser, buildWorkExperience } from "../../testing/builders";
 import { profiles, workExperience } from "../db/schema";
@@ -55,6 +56,39 @@ describe("people", () => {
       expect([text, await findPeople(text)]).toEqual([text, ["Noor Haddad"]]);
     }
     expect(await findPeople("glaciologist toronto")).toEqual([]);
+  });
+
+  it("are found by their name with two typos", async () => {
+    await buildPerson("Thorvald Quintanilla");
+    for (const text of [
+      "quintannila",
+      "quintenila",
+      "quyntanila",
+      "thorwalt",
+      "thorvald quintanlia",
+      "kwintanilla",
+    ]) {
+      expect([text, await findPeople(text)]).toEqual([text, ["Thorvald Quintanilla"]]);
+      expect([text, await findPeople(text, null)]).toEqual([text, ["Thorvald Quintanilla"]]);
+    }
+    expect(await findPeople("quontenilu")).toEqual([]);
+  });
+
+  it("are found by their country's name", async () => {
+    await buildPerson("Greta Ahrens", { locationCity: "Husum", locationCountry: "DE" });
+    await buildPerson("Joris Bakker", { locationCountry: "NL" });
+    await buildPerson("Una Sloane", { locationCountry: "United Kingdom" });
+    for (const [text, name] of [
+      ["ahrens germany", "Greta Ahrens"],
+      ["greta germ", "Greta Ahrens"],
+      ["germny husum", "Greta Ahrens"],
+      ["joris holland", "Joris Bakker"],
+      ["joris netherlands", "Joris Bakker"],
+      ["una uk", "Una Sloane"],
+      ["una kingdom", "Una Sloane"],
+    ] as const) {
+      expect([text, await findPeople(text)]).toEqual([text, [name]]);
+    }
   });
 
   it("are found by what they say now", async () => {
@@ -160,6 +194,25 @@ describe("one search", () => {
         number_of_jobs: 6,
       },
     ]);
+  });
+
+  it("finds jobs by their country's name, and companies by their name with two typos", async () => {
+    const { db } = app();
+    const company = await buildCompany(db, { name: "Zuckerbrot Conditorei" });
+    await buildJob(db, { title: "Chocolatier", companyId: company.id, locationCountry: "AT" });
+    const jobs = await app().call("search", { text: "chocolatier austria" }, viewer);
+    expect(jobs.body.jobs.items).toHaveLength(1);
+    const companies = await app().call("search", { text: "zukerbort" }, viewer);
+    expect(companies.body.companies.items).toHaveLength(1);
+  });
+
+  it("knows every country that can be chosen", async () => {
+    const nameless = await app()
+      .db.select({ code: sql<string>`code` })
+      .from(sql`unnest(${sql.param(COUNTRY_CODES)}::text[]) code`)
+      .where(sql`country_words(code) = code`);
+    expect(nameless).toEqual([]);
+    expect(COUNTRY_CODES.length).toBeGreaterThan(200);
   });
 
   it("finds words with marks inside, and takes marks alone for nothing", async () => {

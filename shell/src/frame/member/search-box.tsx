@@ -1,17 +1,13 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { useNavigate } from "@guildway/shared/router";
 import { searchResultsPath } from "@guildway/shared/routes";
+import { SuggestingInput } from "@guildway/shared/search/suggesting-input";
 import { toast } from "@guildway/shared/toast";
+import { SearchForm } from "@guildway/shared/ui/form/search-form";
 import { Search } from "lucide-react";
-import { type ComponentType, type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useRef } from "react";
 import styles from "./search-box.module.css";
-import type { SuggestingBoxProps } from "./suggesting-box";
 import { useShortcut } from "./use-shortcut";
-
-const loadSuggestingBox = async () => {
-  const { SuggestingBox } = await import(/* webpackChunkName: "suggesting-box" */ "./suggesting-box");
-  return SuggestingBox;
-};
 
 const boxProps = {
   name: "text",
@@ -26,27 +22,12 @@ const boxProps = {
 } as const;
 
 /**
- * The header's search: leads to the results with the text split into first and last name (product §11). The part that
- * suggests is loaded when the box is first used, and takes over what has been typed by then.
+ * The header's search: leads to the results with the text split into first and last name (product §11).
  */
 export function SearchBox() {
   const box = useRef<HTMLInputElement>(null);
-  const composing = useRef(false);
-  const [Suggesting, setSuggesting] = useState<ComponentType<SuggestingBoxProps>>();
   const navigate = useNavigate();
   useShortcut("/", () => box.current?.focus());
-
-  // Without the suggestions the search works as well, and the next use of the box tries again.
-  const prepare = () => {
-    if (Suggesting) return;
-    loadSuggestingBox().then(
-      (Loaded) => {
-        // A letter that is still being composed would be lost with its box.
-        if (!composing.current) setSuggesting(() => Loaded);
-      },
-      () => undefined,
-    );
-  };
 
   const search = (event: FormEvent) => {
     event.preventDefault();
@@ -56,31 +37,14 @@ export function SearchBox() {
   };
 
   return (
-    <search className={styles.search}>
-      <form onSubmit={search} onPointerEnter={prepare} className={styles.form}>
-        {Suggesting ? (
-          <Suggesting box={box} inputProps={boxProps} />
-        ) : (
-          <input
-            {...boxProps}
-            ref={box}
-            onFocus={prepare}
-            onCompositionStart={() => {
-              composing.current = true;
-            }}
-            onCompositionEnd={() => {
-              composing.current = false;
-              prepare();
-            }}
-          />
-        )}
-        <button type="submit" className={styles.submit} aria-label="Search">
-          <Search aria-hidden="true" />
-        </button>
-        <span className={styles.key} aria-hidden="true">
-          /
-        </span>
-      </form>
-    </search>
+    <SearchForm onSubmit={search} className={styles.form}>
+      <SuggestingInput {...boxProps} box={box} />
+      <button type="submit" className={styles.submit} aria-label="Search">
+        <Search aria-hidden="true" />
+      </button>
+      <span className={styles.key} aria-hidden="true">
+        /
+      </span>
+    </SearchForm>
   );
 }

@@ -1,8 +1,9 @@
-import { search } from "@guildway/shared/queries/search";
-import { keepPreviousData, useQuery } from "@guildway/shared/query";
-import { useNavigate } from "@guildway/shared/router";
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from "downshift";
 import { type InputHTMLAttributes, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { search } from "../queries/search";
+import { keepPreviousData, useQuery } from "../query";
+import { useNavigate } from "../router";
+import { useSignedIn } from "../session/session";
 import { SuggestionList } from "./suggestion-list";
 import { allResults, groupsOf, type Suggestion } from "./suggestions";
 import { useSettled } from "./use-settled";
@@ -10,7 +11,9 @@ import { useSettled } from "./use-settled";
 export interface SuggestingBoxProps {
   /** The plain box that it replaces, then its own. */
   box: RefObject<HTMLInputElement | null>;
-  inputProps: InputHTMLAttributes<HTMLInputElement> & { "aria-label": string };
+  /** The text that the page searches for: when it changes, the box shows it. */
+  searched: string;
+  inputProps: InputHTMLAttributes<HTMLInputElement>;
 }
 
 /** One letter finds almost everything. */
@@ -18,19 +21,25 @@ const SHORTEST_TEXT = 2;
 /** A pause in typing, after which the suggestions follow; milliseconds. */
 const PAUSE = 150;
 
-/** The header's search box, which suggests people, jobs and companies while one types. */
-export function SuggestingBox({ box, inputProps }: SuggestingBoxProps) {
+/** A search box that suggests people, jobs and companies while one types. */
+export function SuggestingBox({ box, searched, inputProps }: SuggestingBoxProps) {
   const [replaced] = useState(() => stateOf(box.current));
   const [text, setText] = useState(replaced.text);
+  const [shown, setShown] = useState(searched);
+  if (shown !== searched) {
+    setShown(searched);
+    setText(searched);
+  }
+  const signedIn = useSignedIn();
   const navigate = useNavigate();
 
   const wanted = useSettled(text.trim(), PAUSE);
   const isLong = wanted.length >= SHORTEST_TEXT && text.trim().length >= SHORTEST_TEXT;
   const { data } = useQuery({ ...search(wanted), enabled: isLong, placeholderData: keepPreviousData });
-  const groups = isLong && data ? groupsOf(data) : [];
+  const groups = isLong && data ? groupsOf(data, signedIn) : [];
   const items = [
     ...groups.flatMap((group) => group.items),
-    ...(isLong && data ? [allResults(text.trim())] : []),
+    ...(isLong && data ? [allResults(text.trim(), signedIn)] : []),
   ];
 
   const { isOpen, closeMenu, highlightedIndex, getInputProps, getMenuProps, getItemProps } =
@@ -54,14 +63,16 @@ export function SuggestingBox({ box, inputProps }: SuggestingBoxProps) {
     own.current?.setSelectionRange(replaced.caret, replaced.caret);
   }, [box, replaced]);
 
-  const shown = isOpen && items.length > 0;
+  const isShown = isOpen && items.length > 0;
   return (
     <>
       <input
         {...getInputProps({
           ...inputProps,
           ref: own,
-          "aria-expanded": shown,
+          "aria-expanded": isShown,
+          // The box has a label of its own.
+          "aria-labelledby": undefined,
           onKeyDown: (event) => {
             // Enter without a choice sends the form.
             const isOurs = event.key === "Enter" && highlightedIndex < 0;
@@ -71,7 +82,7 @@ export function SuggestingBox({ box, inputProps }: SuggestingBoxProps) {
         })}
       />
       <SuggestionList
-        shown={shown}
+        shown={isShown}
         groups={groups}
         items={items}
         highlightedIndex={highlightedIndex}

@@ -1,7 +1,7 @@
-import { Avatar } from "@guildway/shared/ui/avatar";
 import type { UseComboboxPropGetters } from "downshift";
 import { BriefcaseBusiness, Search } from "lucide-react";
 import type { HTMLAttributes } from "react";
+import { Avatar } from "../ui/avatar";
 import styles from "./suggestion-list.module.css";
 import type { Suggestion, SuggestionGroup } from "./suggestions";
 

@@ -1,6 +1,6 @@
-import { locationLabel } from "@guildway/shared/contract/options";
-import type { SearchResults } from "@guildway/shared/contract/search";
-import { routes, searchResultsPath } from "@guildway/shared/routes";
+import { locationLabel } from "../contract/options";
+import type { SearchResults } from "../contract/search";
+import { publicSearchPath, routes, searchResultsPath } from "../routes";
 
 /** One line of the suggestions: a person, a job, a company, or all results. */
 export interface Suggestion {
@@ -19,8 +19,11 @@ export interface SuggestionGroup {
   items: Suggestion[];
 }
 
-/** What a search suggests, by kind; kinds without results are left out. */
-export function groupsOf({ people, jobs, companies }: SearchResults): SuggestionGroup[] {
+/** What a search suggests, by kind; kinds without results are left out. Visitors have jobs and companies of their own. */
+export function groupsOf({ people, jobs, companies }: SearchResults, signedIn: boolean): SuggestionGroup[] {
+  const pathOf = signedIn
+    ? { job: routes.job, company: routes.company }
+    : { job: routes.publicJob, company: routes.publicCompany };
   const groups: SuggestionGroup[] = [
     {
       label: "People",
@@ -41,7 +44,7 @@ export function groupsOf({ people, jobs, companies }: SearchResults): Suggestion
         name: job.title,
         picture: "",
         about: [job.company_name, job.location_city || locationLabel(job)].filter(Boolean).join(" · "),
-        to: routes.job(job.id),
+        to: pathOf.job(job.id),
       })),
     },
     {
@@ -55,7 +58,7 @@ export function groupsOf({ people, jobs, companies }: SearchResults): Suggestion
           company.industry_name,
           company.number_of_jobs === 1 ? "1 job" : `${company.number_of_jobs} jobs`,
         ].join(" · "),
-        to: routes.company(company.company_id),
+        to: pathOf.company(company.company_id),
       })),
     },
   ];
@@ -63,13 +66,13 @@ export function groupsOf({ people, jobs, companies }: SearchResults): Suggestion
 }
 
 /** The last line: what Enter does as well. */
-export function allResults(text: string): Suggestion {
+export function allResults(text: string, signedIn: boolean): Suggestion {
   return {
     id: "all",
     kind: "all",
     name: `See all results for “${text}”`,
     picture: "",
     about: "",
-    to: searchResultsPath(text),
+    to: signedIn ? searchResultsPath(text) : publicSearchPath(text),
   };
 }

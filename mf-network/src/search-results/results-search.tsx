@@ -1,30 +1,27 @@
-import { LIMITS } from "@guildway/shared/contract/limits";
 import { moveFocus } from "@guildway/shared/focus";
 import { useLocation } from "@guildway/shared/router";
+import { SearchField } from "@guildway/shared/search/search-field";
 import { Button } from "@guildway/shared/ui/button";
-import { TextField } from "@guildway/shared/ui/form/text-field";
+import { SearchForm } from "@guildway/shared/ui/form/search-form";
 import { Search } from "lucide-react";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { NAME_REQUIRED } from "../people-search/person-query";
-import styles from "./search-form.module.css";
+import styles from "./results-search.module.css";
 import { type Category, type SearchQuery, searchText, toSearch } from "./search-query";
 
-interface SearchFormProps {
+interface ResultsSearchProps {
   query: SearchQuery;
   onSearch: (query: SearchQuery) => void;
 }
 
 /** The text of a search (product §11). */
-export function SearchForm({ query, onSearch }: SearchFormProps) {
+export function ResultsSearch({ query, onSearch }: ResultsSearchProps) {
   const [error, setError] = useState<string>();
   const box = useRef<HTMLInputElement>(null);
-  const shown = searchText(query);
+  const searched = searchText(query);
 
-  // The header's search and the browser's Back change the search; the box follows and keeps the focus.
-  useEffect(() => {
-    if (box.current) box.current.value = shown;
-    setError(undefined);
-  }, [shown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search is another one.
+  useEffect(() => setError(undefined), [searched]);
 
   // From the search icon in the header: there the box is the page's purpose.
   const { state } = useLocation();
@@ -46,23 +43,12 @@ export function SearchForm({ query, onSearch }: SearchFormProps) {
   }
 
   return (
-    <search>
-      <form className={styles.form} onSubmit={search} noValidate>
-        <TextField
-          ref={box}
-          type="search"
-          label="Search for"
-          placeholder="Search"
-          autoComplete="off"
-          maxLength={LIMITS.name}
-          defaultValue={shown}
-          error={error}
-        />
-        <Button type="submit" className={styles.submit} icon={<Search aria-hidden="true" />}>
-          Search
-        </Button>
-      </form>
-    </search>
+    <SearchForm className={styles.form} onSubmit={search} noValidate>
+      <SearchField box={box} searched={searched} label="Search for" placeholder="Search" error={error} />
+      <Button type="submit" className={styles.submit} icon={<Search aria-hidden="true" />}>
+        Search
+      </Button>
+    </SearchForm>
   );
 }
 
