@@ -17,11 +17,13 @@ const loadBlock = () =>
 
 /** Whom the conversation is with, and what can be done with it. */
 export function ConversationHeader({ conversation }: { conversation: ConversationDetail }) {
-  const { id, person, job, archived, muted } = conversation;
+  const { id, person, job, archived, muted, may_write } = conversation;
   const { mutate: change } = useMutation(updateConversation(id));
   const block = useLazyPart(loadBlock);
   const navigate = useNavigate();
   const name = nameOf(person);
+  // Of people whom the viewer doesn't see, only the name remains.
+  const seen = may_write === "blocked" || may_write === "unavailable" ? null : person;
   return (
     <header className={styles.header}>
       <PageHeading title={`${name} · Messages`} hidden>
@@ -33,7 +35,7 @@ export function ConversationHeader({ conversation }: { conversation: Conversatio
       <Avatar name={name} id={person?.user_id} picture={person?.portrait} />
       <div className={styles.text}>
         <p className={styles.name}>
-          {person ? <Link to={routes.user(person.user_id)}>{name}</Link> : name}
+          {seen ? <Link to={routes.user(seen.user_id)}>{name}</Link> : name}
           {job && <Badge className={styles.job}>{job.title}</Badge>}
         </p>
         {person?.headline && <p className={styles.headline}>{person.headline}</p>}
@@ -57,13 +59,13 @@ export function ConversationHeader({ conversation }: { conversation: Conversatio
         >
           Mark as unread
         </MenuItem>
-        {person && (
+        {seen && (
           <MenuItem icon={<Ban aria-hidden="true" />} tone="danger" onSelect={block.show}>
             Block {name}…
           </MenuItem>
         )}
       </Menu>
-      {block.Part && person && <block.Part person={{ id: person.user_id, name }} onClose={block.close} />}
+      {block.Part && seen && <block.Part person={{ id: seen.user_id, name }} onClose={block.close} />}
     </header>
   );
 
