@@ -152,7 +152,7 @@ export const endpoints: Record<string, EndpointEntry> = {
   getAddressee: {"method":"GET","path":"/messages/people/{id}","auth":"member"},
   countUnreadMessages: {"method":"GET","path":"/messages/unread","auth":"member"},
   startConversation: {"method":"POST","path":"/messages/conversations/","auth":"member","body":"object"},
-  listMessages: {"method":"GET","path":"/messages/conversations/{id}/messages/","auth":"member","query":["limit","cursor"],"paged":true},
+  listMessages: {"method":"GET","path":"/messages/conversations/{id}/messages/","auth":"member","query":["limit","cursor","up_to"],"paged":true},
   sendMessage: {"method":"POST","path":"/messages/conversations/{id}/messages/","auth":"member","body":"object"},
   markConversationRead: {"method":"POST","path":"/messages/conversations/{id}/read","auth":"member","body":"object"},
   updateConversation: {"method":"PATCH","path":"/messages/conversations/{id}","auth":"member","body":"object"},

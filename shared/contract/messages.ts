@@ -133,9 +133,11 @@ export const messages = defineEndpoints({
     method: "GET",
     path: "/messages/conversations/{id}/messages/",
     auth: "member",
-    summary: "A conversation's messages, newest first.",
+    summary: "A conversation's messages, newest first, or only those up to a position.",
     params: byId,
-    query: page,
+    query: page.extend({
+      up_to: z.coerce.number<number>("up_to must be a number").pipe(position).optional(),
+    }),
     paged: true,
     response: shownList(message),
   },

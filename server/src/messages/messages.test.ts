@@ -237,6 +237,14 @@ describe("reading", () => {
     const rest = await app().call("listMessages", { id, limit: 3, cursor: first.next ?? "" }, ada);
     expect(rest.body.map(({ content }) => content)).toEqual(["Hello"]);
     expect(rest.next).toBeUndefined();
+    const middle = await app().call("listMessages", { id, up_to: 2, limit: 1 }, ada);
+    expect(middle.body.map(({ content }) => content)).toEqual(["two"]);
+    const before = await app().call(
+      "listMessages",
+      { id, up_to: 2, limit: 1, cursor: middle.next ?? "" },
+      ada,
+    );
+    expect(before.body.map(({ content }) => content)).toEqual(["Hello"]);
   });
 });
 
