@@ -57,6 +57,7 @@ export const endpoints: Record<string, EndpointEntry> = {
   listConnectionRequests: {"method":"GET","path":"/users/friend-requests/","auth":"member","query":["limit","cursor"],"paged":true},
   countConnections: {"method":"GET","path":"/users/connections/counts","auth":"member"},
   requestConnection: {"method":"POST","path":"/home/connection-request/","auth":"member","query":["user_id"]},
+  requestConnectionWithNote: {"method":"POST","path":"/home/connection-request/note","auth":"member","body":"object"},
   answerConnection: {"method":"PATCH","path":"/home/connection-request/","auth":"member","body":"object"},
   deleteConnection: {"method":"DELETE","path":"/home/connection-request/","auth":"member","query":["user_id"]},
   getCompany: {"method":"GET","path":"/home/companies/{id}","auth":"none"},
