@@ -73,6 +73,7 @@ import { listConnectionRequests } from "./connections/list-connection-requests";
 import { listConnections } from "./connections/list-connections";
 import { listSharedConnections } from "./connections/list-shared-connections";
 import { requestConnection } from "./connections/request-connection";
+import { requestConnectionWithNote } from "./connections/request-connection-with-note";
 import type { Operation } from "./core/operation";
 import { streamEvents } from "./events/stream-events";
 import { callOffInterview } from "./interviews/call-off-interview";
@@ -239,6 +240,7 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   countConnections,
   listSharedConnections,
   requestConnection,
+  requestConnectionWithNote,
 
   listSuggestedJobs,
   listSuggestedPeople,

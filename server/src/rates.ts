@@ -29,6 +29,15 @@ const perDay = (max: number): Rate => ({ max, seconds: 24 * HOUR });
 /** A person who clicks as fast as they can stays below this. */
 const CHANGES = { account: [perMinute(120)] };
 const UPLOADS = { account: [perHour(120), perDay(300)] };
+const CONNECTION_REQUESTS: EndpointRates = {
+  account: [perMinute(60), perDay(300)],
+  total: {
+    of: connections,
+    most: 500,
+    where: isWaitingForAnswer,
+    detail: "You have 500 requests without an answer, which is the limit. Cancel some before you ask again.",
+  },
+};
 
 /**
  * How often a call may be made, and how many rows one account may have; an honest person never reaches the limits.
@@ -80,16 +89,8 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
   setPortrait: CHANGES,
   setLogo: CHANGES,
 
-  requestConnection: {
-    account: [perMinute(60), perDay(300)],
-    total: {
-      of: connections,
-      most: 500,
-      where: isWaitingForAnswer,
-      detail:
-        "You have 500 requests without an answer, which is the limit. Cancel some before you ask again.",
-    },
-  },
+  requestConnection: CONNECTION_REQUESTS,
+  requestConnectionWithNote: CONNECTION_REQUESTS,
   answerConnection: CHANGES,
   // Also counts tries of the same message; new conversations have their own rate (`messages/start-conversation.ts`).
   startConversation: { account: [perMinute(30), perDay(3_000)] },

@@ -252,6 +252,10 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
   requestConnection: row({ others: 200, unseen: 404, applicant: 422 }, ({ owner }) => ({
     user_id: owner.id,
   })),
+  requestConnectionWithNote: row({ others: 200, unseen: 404, applicant: 422 }, ({ owner }) => ({
+    user_id: owner.id,
+    note: "We met at the bridge",
+  })),
   answerConnection: row({ others: 404, applicant: 200 }, ({ colleague }) => ({
     user_id: colleague.id,
     status: "accepted",

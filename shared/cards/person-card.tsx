@@ -17,10 +17,12 @@ export interface PersonCardProps extends ItemCardProps {
   badge?: ReactNode;
   /** Below the rest, shortened to two lines: a bio. */
   about?: string | undefined;
+  /** What the person wrote, as written: the note of a connection request. */
+  quote?: string | undefined;
 }
 
 /** A person in a list. */
-export function PersonCard({ person, badge, about, ...card }: PersonCardProps) {
+export function PersonCard({ person, badge, about, quote, ...card }: PersonCardProps) {
   const name = fullName(person);
   return (
     <ItemCard
@@ -37,6 +39,7 @@ export function PersonCard({ person, badge, about, ...card }: PersonCardProps) {
         })}
       </ItemLine>
       {about && <p className={classNames(styles.line, styles.clamped)}>{about}</p>}
+      {quote && <blockquote className={styles.quote}>{quote}</blockquote>}
     </ItemCard>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id, nothing, page, searchText, shownList, shownText, timestamp } from "./fields";
+import { id, nothing, page, paragraph, searchText, shownList, shownText, timestamp } from "./fields";
 import { LIMITS } from "./limits";
 import { CONNECTION_STATUSES } from "./options";
 import { personSummary } from "./people";
@@ -20,7 +20,11 @@ export const connection = z.object({
 export type Connection = z.output<typeof connection>;
 
 /** Someone who has sent the viewer a connection request (product §6). */
-export const connectionRequest = personSummary.extend({ created_at: timestamp });
+export const connectionRequest = personSummary.extend({
+  created_at: timestamp,
+  /** What they wrote with it; may be empty. */
+  note: shownText,
+});
 export type ConnectionRequest = z.output<typeof connectionRequest>;
 
 const count = z.int().nonnegative();
@@ -28,6 +32,17 @@ export const connectionCounts = z.object({ accepted: count, received: count, sen
 export type ConnectionCounts = z.output<typeof connectionCounts>;
 
 const other = z.object({ user_id: id });
+
+/** What is written with a request, which begins the conversation once it is accepted. */
+export const noteForm = z.object({
+  note: paragraph({
+    label: "Note",
+    max: LIMITS.connectionNote,
+    required: "Write a note, or connect without one",
+  }),
+});
+
+const requested = z.object({ id, status: z.enum(CONNECTION_STATUSES) }).nullable();
 
 export const connections = defineEndpoints({
   listConnections: {
@@ -68,7 +83,16 @@ export const connections = defineEndpoints({
     summary:
       "Send a connection request, or accept the other person's; null if they are already connected (product §14.1, §6).",
     query: other,
-    response: z.object({ id, status: z.enum(CONNECTION_STATUSES) }).nullable(),
+    response: requested,
+  },
+  requestConnectionWithNote: {
+    method: "POST",
+    path: "/home/connection-request/note",
+    auth: "member",
+    summary:
+      "Send a connection request with a note, which begins the conversation of the two once it is accepted; otherwise like a request without one. A request that is pending already keeps its note.",
+    body: other.extend(noteForm.shape),
+    response: requested,
   },
   answerConnection: {
     method: "PATCH",

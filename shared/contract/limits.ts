@@ -24,6 +24,7 @@ export const LIMITS = {
   resumes: 3,
   /** Of a message between two people. */
   message: 4_000,
+  connectionNote: 300,
   report: 1_000,
   passwordMin: 8,
   passwordMax: 128,

@@ -33,7 +33,7 @@ export type MessageExcerpt = z.output<typeof excerpt>;
 /** A conversation as the viewer keeps it. */
 export const conversation = z.object({
   id,
-  /** The other person; null if they have left, or the two no longer see each other. */
+  /** The other person; null if they have left. Only their name if the two no longer see each other. */
   person: personSummary.nullable(),
   /** The job it is about, if a recruiter began it. */
   job: z.object({ id, title: shownText }).nullable(),
@@ -49,8 +49,11 @@ export const conversation = z.object({
 });
 export type Conversation = z.output<typeof conversation>;
 
-/** Whether the viewer may write to a person, and why not: they aren't connected, or can't be written to at all. */
-const mayWrite = z.enum(["yes", "not-connected", "unavailable"]);
+/**
+ * Whether the viewer may write to a person, and why not: they aren't connected, the viewer has blocked them, they have
+ * left, moderators have hidden the viewer, or the person can't be written to for a reason that is theirs.
+ */
+const mayWrite = z.enum(["yes", "not-connected", "blocked", "left", "suspended", "unavailable"]);
 export type MayWrite = z.output<typeof mayWrite>;
 
 export const conversationDetail = conversation.extend({
@@ -130,9 +133,11 @@ export const messages = defineEndpoints({
     method: "GET",
     path: "/messages/conversations/{id}/messages/",
     auth: "member",
-    summary: "A conversation's messages, newest first.",
+    summary: "A conversation's messages, newest first, or only those up to a position.",
     params: byId,
-    query: page,
+    query: page.extend({
+      up_to: z.coerce.number<number>("up_to must be a number").pipe(position).optional(),
+    }),
     paged: true,
     response: shownList(message),
   },

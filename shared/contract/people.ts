@@ -49,6 +49,8 @@ export const user = personSummary.extend({
   status: z.enum(CONNECTION_STATUSES).or(z.literal("")),
   /** `"true"` if the viewer requested the connection (product §14). */
   user_one_id: z.enum(["true", "false"]),
+  /** What was written with the connection request while it is pending; empty without one. */
+  connection_note: shownText,
   /** Accepted connections, of this person. */
   connection_count: z.int(),
   /** How many of them are also the viewer's. */

@@ -49,19 +49,24 @@ export const changeConnection = (person: Person) =>
     },
   });
 
+/** Says what became of a request, which may have been accepted at once. */
+function shownAs(
+  answer: Awaited<ReturnType<typeof api.requestConnection>>,
+  { first_name }: Pick<Person, "first_name">,
+): Pick<User, "status" | "user_one_id"> {
+  if (!answer) toast.success("This user is already your friend");
+  else if (answer.status === "accepted") toast.success(`${first_name} wanted to connect: you are connected`);
+  else toast.success("Friend Request sent");
+  return { status: answer?.status ?? "accepted", user_one_id: "true" };
+}
+
 async function take(
   step: ConnectionStep,
   { user_id, first_name }: Person,
 ): Promise<Pick<User, "status" | "user_one_id">> {
   switch (step) {
-    case "request": {
-      const answer = await api.requestConnection({ user_id });
-      if (!answer) toast.success("This user is already your friend");
-      else if (answer.status === "accepted")
-        toast.success(`${first_name} wanted to connect: you are connected`);
-      else toast.success("Friend Request sent");
-      return { status: answer?.status ?? "accepted", user_one_id: "true" };
-    }
+    case "request":
+      return shownAs(await api.requestConnection({ user_id }), { first_name });
     case "cancel":
       await api.deleteConnection({ user_id });
       return { status: "", user_one_id: "false" };
@@ -71,6 +76,25 @@ async function take(
     }
   }
 }
+
+/** Asks for a connection with a note. */
+export const requestWithNote = (person: Person) =>
+  mutationOptions({
+    mutationFn: async (note: string) =>
+      shownAs(await api.requestConnectionWithNote({ user_id: person.user_id, note }), person),
+    onSuccess: (connection, note, _result, { client }) => {
+      client.setQueryData(
+        fullUser(person.user_id).queryKey,
+        (profile) =>
+          profile && { ...profile, user: { ...profile.user, ...connection, connection_note: note } },
+      );
+    },
+    onSettled: (_connection, _error, _note, _result, { client }) => {
+      void refresh(client, "connections", "messages");
+      void refreshUser(client, person.user_id);
+    },
+    meta: { shownBy: "form" },
+  });
 
 /** Accepts or rejects a request: it leaves the list and the header's count at once, and comes back if the server refuses. */
 export const answerRequest = ({ user_id }: ConnectionRequest, status: "accepted" | "rejected") => {

@@ -1,8 +1,9 @@
 import { api, isNotFound } from "../api/client";
 import type { Conversation, ConversationDetail, Message, MessageExcerpt } from "../contract/messages";
 import type { MessageReaction } from "../contract/options";
+import type { PersonSummary } from "../contract/people";
 import { mutationOptions, type QueryClient } from "../query";
-import { mapItems, one, pages } from "./define";
+import { changeItems, mapItems, one, pages } from "./define";
 import * as wire from "./wire.gen";
 
 export type Folder = "inbox" | "archive";
@@ -18,6 +19,10 @@ export const conversation = (id: string) =>
 export const messagesOf = (id: string) =>
   pages("messages", wire.listMessages, api.listMessages, { id, limit: 40 });
 
+/** The same up to a position. */
+export const messagesUpTo = (id: string, up_to: number) =>
+  pages("messages", wire.listMessages, api.listMessages, { id, limit: 40, up_to });
+
 /** A person to write to, and the conversation with them. */
 export const addressee = (userId: string) =>
   one("messages", wire.getAddressee, api.getAddressee, { id: userId });
@@ -26,9 +31,15 @@ export const addressee = (userId: string) =>
 export const unreadMessages = () =>
   one("messages", wire.countUnreadMessages, api.countUnreadMessages, {}, { staleTime: 60_000 });
 
-/** The viewer's messages that contain these words. */
-export const foundMessages = (text: string) =>
-  pages("messages", wire.searchMessages, api.searchMessages, { text });
+/** A message that a search has found, with the conversation's other person. */
+export type FoundMessage = Message & { person: PersonSummary | null };
+
+/** The viewer's messages that contain these words, in one conversation or all. */
+export const foundMessages = (text: string, conversationId?: string) =>
+  pages("messages", wire.searchMessages, api.searchMessages, {
+    text,
+    ...(conversationId && { conversation_id: conversationId }),
+  });
 
 /** A message that was typed in this browser. */
 export interface NewMessage {
@@ -135,48 +146,44 @@ export const updateConversation = (id: string) =>
     meta: { failed: "Couldn't change this conversation" },
   });
 
-/** Changes a message wherever its conversation is shown. */
-function showChanged(
-  client: QueryClient,
-  conversationId: string,
-  id: string,
-  change: Partial<Message>,
-): void {
-  client.setQueryData(messagesOf(conversationId).queryKey, (list) =>
-    mapItems(list, (items) => items.map((item) => (item.id === id ? { ...item, ...change } : item))),
+/** Changes a message wherever it is shown. */
+function showChanged(client: QueryClient, id: string, change: Partial<Message>): void {
+  changeItems<Message>(client, "messages", wire.listMessages, (items) =>
+    items.some((item) => item.id === id)
+      ? items.map((item) => (item.id === id ? { ...item, ...change } : item))
+      : items,
   );
 }
 
-export const updateMessage = ({ id, conversation_id, version }: Message) =>
+export const updateMessage = ({ id, version }: Message) =>
   mutationOptions({
     mutationFn: (content: string) => api.updateMessage({ id, content, version }),
-    onSuccess: (changed, _content, _result, { client }) => showChanged(client, conversation_id, id, changed),
+    onSuccess: (changed, _content, _result, { client }) => showChanged(client, id, changed),
     onSettled: (_answer, _error, _content, _result, { client }) => void refreshLists(client),
     meta: { failed: "Couldn't save your change" },
   });
 
-export const deleteMessage = ({ id, conversation_id }: Message) =>
+export const deleteMessage = ({ id }: Message) =>
   mutationOptions({
     mutationFn: () => api.deleteMessage({ id }),
     onSuccess: (_answer, _input, _result, { client }) => {
-      showChanged(client, conversation_id, id, { content: "", deleted: true, reactions: [] });
+      showChanged(client, id, { content: "", deleted: true, reactions: [] });
       void refreshLists(client);
     },
     meta: { failed: "Couldn't delete this message", done: "Message deleted" },
   });
 
 /** Adds, replaces or (with `null`) removes the viewer's reaction: at once on the screen, taken back if refused. */
-export const reactToMessage = ({ id, conversation_id, reactions }: Message) =>
+export const reactToMessage = ({ id, reactions }: Message) =>
   mutationOptions({
     mutationFn: (reaction: MessageReaction | null): Promise<unknown> =>
       reaction ? api.reactToMessage({ id, reaction }) : api.removeReaction({ id }),
     onMutate: (reaction, { client }) => {
       const others = reactions.filter(({ mine }) => !mine);
-      showChanged(client, conversation_id, id, {
+      showChanged(client, id, {
         reactions: reaction ? [...others, { mine: true, reaction }] : others,
       });
     },
-    onError: (_error, _reaction, _result, { client }) =>
-      showChanged(client, conversation_id, id, { reactions }),
+    onError: (_error, _reaction, _result, { client }) => showChanged(client, id, { reactions }),
     meta: { failed: "Couldn't react to this message" },
   });

@@ -93,7 +93,11 @@ export const updateNotificationSetting = () =>
   });
 
 /** Unblocks a person. Almost every list can contain something of theirs again. */
-export const unblockUser = ({ user_id, first_name, last_name }: BlockedUser) =>
+export const unblockUser = ({
+  user_id,
+  first_name,
+  last_name,
+}: Pick<BlockedUser, "user_id" | "first_name" | "last_name">) =>
   mutationOptions({
     mutationFn: () => api.unblockUser({ id: user_id }),
     onSuccess: async (_answer, _input, _result, { client }) => {

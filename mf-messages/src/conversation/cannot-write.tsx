@@ -1,24 +1,54 @@
 import type { MayWrite } from "@guildway/shared/contract/messages";
 import type { PersonSummary } from "@guildway/shared/contract/people";
+import { unblockUser } from "@guildway/shared/queries/settings";
+import { useMutation } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
-import { ButtonLink } from "@guildway/shared/ui/button";
+import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import styles from "./composer.module.css";
+import { nameOf } from "./name-of";
 
-/** Says why nothing can be written, in the place of the composer. */
-export function CannotWrite({ person, mayWrite }: { person: PersonSummary | null; mayWrite: MayWrite }) {
-  if (mayWrite === "not-connected" && person) {
-    return (
-      <div className={styles.closed}>
-        <p>Connect first to write to {person.first_name}.</p>
+interface CannotWriteProps {
+  /** The other person; null once they have left. */
+  person: PersonSummary | null;
+  mayWrite: Exclude<MayWrite, "yes">;
+}
+
+/** Says why nothing can be written, and what to do about it, in the place of the composer. */
+export function CannotWrite({ person, mayWrite }: CannotWriteProps) {
+  return (
+    <div className={styles.closed}>
+      <p>{reasonOf(mayWrite, person)}</p>
+      {mayWrite === "not-connected" && person && (
         <ButtonLink variant="secondary" to={routes.user(person.user_id)}>
           View profile
         </ButtonLink>
-      </div>
-    );
-  }
-  return (
-    <div className={styles.closed}>
-      <p>You can't write to this person any more. What was said stays here for you.</p>
+      )}
+      {mayWrite === "blocked" && person && <Unblock person={person} />}
     </div>
+  );
+}
+
+function reasonOf(mayWrite: CannotWriteProps["mayWrite"], person: PersonSummary | null): string {
+  const name = nameOf(person);
+  switch (mayWrite) {
+    case "not-connected":
+      return `Connect first to write to ${person?.first_name ?? name}.`;
+    case "blocked":
+      return `You've blocked ${name}. Unblock them and connect again to write to each other.`;
+    case "left":
+      return "This person has deleted their account. What was said stays here for you.";
+    case "suspended":
+      return "Moderators have hidden your profile, so you can't write messages. What was said stays here for you.";
+    case "unavailable":
+      return `You can't write to ${name} any more. What was said stays here for you.`;
+  }
+}
+
+function Unblock({ person }: { person: PersonSummary }) {
+  const { mutate, isPending } = useMutation(unblockUser(person));
+  return (
+    <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+      Unblock
+    </Button>
   );
 }

@@ -1,44 +1,61 @@
 import type { ConversationDetail } from "@guildway/shared/contract/messages";
 import { updateConversation } from "@guildway/shared/queries/messages";
 import { useMutation } from "@guildway/shared/query";
-import { Link, useNavigate } from "@guildway/shared/router";
+import { Link, useNavigate, useSearchParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { Badge } from "@guildway/shared/ui/badge";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
-import { Archive, ArrowLeft, Ban, Bell, BellOff, Ellipsis, Mail } from "lucide-react";
+import { Archive, ArrowLeft, Ban, Bell, BellOff, Ellipsis, Mail, Search } from "lucide-react";
 import styles from "./conversation-header.module.css";
 import { nameOf } from "./name-of";
 
 const loadBlock = () =>
   import("@guildway/shared/moderation/block-dialog").then((module) => module.BlockDialog);
 
+interface ConversationHeaderProps {
+  conversation: ConversationDetail;
+  onSearch: () => void;
+}
+
 /** Whom the conversation is with, and what can be done with it. */
-export function ConversationHeader({ conversation }: { conversation: ConversationDetail }) {
-  const { id, person, job, archived, muted } = conversation;
+export function ConversationHeader({ conversation, onSearch }: ConversationHeaderProps) {
+  const { id, person, job, archived, muted, may_write } = conversation;
   const { mutate: change } = useMutation(updateConversation(id));
   const block = useLazyPart(loadBlock);
   const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const search = params.get("search");
+  const searched = search ? `?${new URLSearchParams({ search })}` : "";
   const name = nameOf(person);
+  // Of people whom the viewer doesn't see, only the name remains.
+  const seen = may_write === "blocked" || may_write === "unavailable" ? null : person;
   return (
     <header className={styles.header}>
       <PageHeading title={`${name} · Messages`} hidden>
         {name}
       </PageHeading>
-      <Link to={routes.messages} className={styles.back} aria-label="All messages">
+      <Link
+        to={{ pathname: routes.messages, search: searched }}
+        className={styles.back}
+        aria-label="All messages"
+      >
         <ArrowLeft aria-hidden="true" />
       </Link>
       <Avatar name={name} id={person?.user_id} picture={person?.portrait} />
       <div className={styles.text}>
         <p className={styles.name}>
-          {person ? <Link to={routes.user(person.user_id)}>{name}</Link> : name}
+          {seen ? <Link to={routes.user(seen.user_id)}>{name}</Link> : name}
           {job && <Badge className={styles.job}>{job.title}</Badge>}
         </p>
         {person?.headline && <p className={styles.headline}>{person.headline}</p>}
       </div>
       <Menu label={`More about this conversation`} icon={<Ellipsis aria-hidden="true" />}>
+        <MenuItem icon={<Search aria-hidden="true" />} onSelect={onSearch}>
+          Search
+        </MenuItem>
         <MenuItem
           icon={<Archive aria-hidden="true" />}
           onSelect={() => change({ archived: !archived }, { onSuccess: () => leaveIf(!archived) })}
@@ -57,13 +74,13 @@ export function ConversationHeader({ conversation }: { conversation: Conversatio
         >
           Mark as unread
         </MenuItem>
-        {person && (
+        {seen && (
           <MenuItem icon={<Ban aria-hidden="true" />} tone="danger" onSelect={block.show}>
             Block {name}…
           </MenuItem>
         )}
       </Menu>
-      {block.Part && person && <block.Part person={{ id: person.user_id, name }} onClose={block.close} />}
+      {block.Part && seen && <block.Part person={{ id: seen.user_id, name }} onClose={block.close} />}
     </header>
   );
 

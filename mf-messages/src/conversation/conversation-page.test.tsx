@@ -140,6 +140,19 @@ test("one's own message is edited, answered, reacted to and deleted", async () =
   expect(await log.findByText(/Message deleted/)).toBeVisible();
 });
 
+test("a blocked person keeps their name, and the page says why one can't write and offers to unblock", async () => {
+  const { user } = await open("Grace");
+  await user.click(screen.getByRole("button", { name: "More about this conversation" }));
+  await user.click(screen.getByRole("menuitem", { name: "Block Grace Whitlock…" }));
+  await user.click(await screen.findByRole("button", { name: "Block" }));
+  expect(await screen.findByText(/^You've blocked Grace Whitlock\. Unblock them and/)).toBeVisible();
+  expect(screen.queryByRole("textbox", { name: /Message to/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Grace Whitlock" })).not.toBeInTheDocument();
+  expect(list().getByRole("link", { name: /Grace Whitlock/ })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Unblock" }));
+  expect(await screen.findByText("Connect first to write to Grace.")).toBeVisible();
+});
+
 test("says that there is no such conversation, and that one failed, with Retry", async () => {
   await signInAs("member");
   const path = `/signed-in/messages/${crypto.randomUUID()}`;

@@ -1,11 +1,13 @@
 import type { ConversationDetail, Message } from "@guildway/shared/contract/messages";
 import { useState } from "react";
 import { useOutbox } from "../outbox/use-outbox";
+import { SearchPanel } from "../search/search-panel";
 import { CannotWrite } from "./cannot-write";
 import { Composer, type Intent } from "./composer";
 import { ConversationHeader } from "./conversation-header";
 import { MessageLog } from "./message-log";
 import { nameOf } from "./name-of";
+import { useShown } from "./use-shown";
 import { useTypingHint } from "./use-typing";
 
 /** A conversation: who with, what was said, and a box to write in. */
@@ -20,17 +22,30 @@ export function ConversationPane({ conversation }: { conversation: ConversationD
       ("conversationId" in to && to.conversationId === id) ||
       ("userId" in to && to.userId === person?.user_id),
   );
+  const { at, find, show } = useShown();
   const choose = (kind: Intent["kind"], message: Message) => setIntent({ kind, message });
 
   return (
     <>
-      <ConversationHeader conversation={conversation} />
-      <MessageLog
-        conversation={conversation}
-        pending={own}
-        onReply={may_write === "yes" ? (message) => choose("reply", message) : undefined}
-        onEdit={may_write === "yes" ? (message) => choose("edit", message) : undefined}
-      />
+      <ConversationHeader conversation={conversation} onSearch={() => show({ find: "" })} />
+      {find === null ? (
+        <MessageLog
+          key={at ?? "latest"}
+          conversation={conversation}
+          pending={own}
+          at={at}
+          onLatest={() => show({})}
+          onReply={may_write === "yes" ? (message) => choose("reply", message) : undefined}
+          onEdit={may_write === "yes" ? (message) => choose("edit", message) : undefined}
+        />
+      ) : (
+        <SearchPanel
+          conversation={conversation}
+          text={find}
+          onChange={(text) => show({ find: text }, { replace: true })}
+          onClose={() => show({})}
+        />
+      )}
       {may_write === "yes" ? (
         <Composer
           // What is edited is typed into a box of its own, so that the draft stays as it was.
@@ -40,9 +55,11 @@ export function ConversationPane({ conversation }: { conversation: ConversationD
           intent={intent}
           onDone={() => setIntent(null)}
           onTyping={hintTyping}
-          onSend={(content, replyTo) =>
-            outbox.add({ id: crypto.randomUUID(), to: { conversationId: id }, content, replyTo })
-          }
+          onSend={(content, replyTo) => {
+            outbox.add({ id: crypto.randomUUID(), to: { conversationId: id }, content, replyTo });
+            // What was sent is at the end.
+            if (at !== null || find !== null) show({});
+          }}
         />
       ) : (
         <CannotWrite person={person} mayWrite={may_write} />

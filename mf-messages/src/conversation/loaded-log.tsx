@@ -22,12 +22,14 @@ interface LoadedLogProps extends MessageLogProps {
 const NEAR_END = 48;
 
 /** The messages with what is on its way below them. It stays at its end unless somebody scrolls up. */
-export function LoadedLog({ conversation, pending, messages, older, onReply, onEdit }: LoadedLogProps) {
+export function LoadedLog(props: LoadedLogProps) {
+  const { conversation, pending, messages, older, at, onLatest, onReply, onEdit } = props;
   const { person, other_read_position, other_read_at } = conversation;
   const scroller = useRef<HTMLDivElement>(null);
-  const [isAtEnd, setAtEnd] = useState(true);
+  const [isScrolledDown, setScrolledDown] = useState(true);
+  const isAtEnd = isScrolledDown && at === null;
   // As it was when the conversation was opened.
-  const [firstNew] = useState(() => firstNewOf(messages, conversation.read_position));
+  const [firstNew] = useState(() => (at === null ? firstNewOf(messages, conversation.read_position) : null));
   const newest = messages.at(-1);
   const lastOwn = messages.findLast(({ mine }) => mine)?.id;
   const isTyping = useOtherIsTyping(conversation.id, newest?.id);
@@ -41,7 +43,7 @@ export function LoadedLog({ conversation, pending, messages, older, onReply, onE
         ref={scroller}
         className={styles.scroll}
         // Scrolled to its end, 0; further up, below 0.
-        onScroll={({ currentTarget }) => setAtEnd(currentTarget.scrollTop > -NEAR_END)}
+        onScroll={({ currentTarget }) => setScrolledDown(currentTarget.scrollTop > -NEAR_END)}
         role="log"
         aria-label={`Messages with ${name}`}
         aria-busy={older.busy || undefined}
@@ -58,7 +60,8 @@ export function LoadedLog({ conversation, pending, messages, older, onReply, onE
                   message={entry.message}
                   name={name}
                   person={person}
-                  isLastOwn={entry.message.id === lastOwn && pending.length === 0}
+                  isLastOwn={entry.message.id === lastOwn && pending.length === 0 && at === null}
+                  isFound={entry.message.position === at}
                   readAt={entry.message.position <= other_read_position ? other_read_at : null}
                   onReply={onReply}
                   onEdit={onEdit}
@@ -70,7 +73,7 @@ export function LoadedLog({ conversation, pending, messages, older, onReply, onE
               ),
             )}
             {pending
-              .filter(({ id }) => !known.has(id))
+              .filter(({ id }) => at === null && !known.has(id))
               .map((item) => (
                 <PendingItem key={item.id} pending={item} />
               ))}
@@ -87,6 +90,7 @@ export function LoadedLog({ conversation, pending, messages, older, onReply, onE
           className={styles.jump}
           icon={<ArrowDown aria-hidden="true" />}
           onClick={() => {
+            if (at !== null) return onLatest();
             scroller.current?.scrollTo({ top: 0 });
             scroller.current?.focus();
           }}

@@ -12,6 +12,8 @@ export interface MessageItemProps {
   person: PersonSummary | null;
   /** Its state is shown below it. */
   isLastOwn: boolean;
+  /** Whether it was searched for: it is scrolled to and stands out. */
+  isFound: boolean;
   /** When the other person read it; null if they haven't, or keep it to themselves. */
   readAt: string | null;
   onReply: ((message: Message) => void) | undefined;
@@ -24,11 +26,16 @@ export const clockTime = (moment: string) => clock.format(new Date(moment));
 
 /** One message: its text, what it answers, its reactions and its state. */
 export function MessageItem(props: MessageItemProps) {
-  const { message, name, isLastOwn, readAt } = props;
+  const { message, name, isLastOwn, isFound, readAt } = props;
   const { mine, deleted, content, reply_to, reactions, created_at, edited_at } = message;
   const state = mine && !deleted ? (readAt ? `Read ${clockTime(readAt)}` : "Sent") : "";
   return (
-    <li className={classNames(styles.item, mine && styles.mine)}>
+    <li
+      ref={isFound ? showInMiddle : undefined}
+      className={classNames(styles.item, mine && styles.mine)}
+      data-found={isFound || undefined}
+      tabIndex={isFound ? -1 : undefined}
+    >
       <div className={styles.row}>
         <div className={styles.bubble} data-deleted={deleted || undefined} title={clockTime(created_at)}>
           <span className="visually-hidden">{mine ? "You" : name}: </span>
@@ -63,4 +70,9 @@ export function MessageItem(props: MessageItemProps) {
       )}
     </li>
   );
+}
+
+function showInMiddle(item: HTMLElement | null): void {
+  item?.focus({ preventScroll: true });
+  item?.scrollIntoView({ block: "center" });
 }

@@ -1,5 +1,5 @@
 import type { ConversationDetail, Message } from "@guildway/shared/contract/messages";
-import { messagesOf } from "@guildway/shared/queries/messages";
+import { messagesOf, messagesUpTo } from "@guildway/shared/queries/messages";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import type { Pending } from "../outbox/outbox";
@@ -10,14 +10,24 @@ export interface MessageLogProps {
   conversation: ConversationDetail;
   /** On their way. */
   pending: readonly Pending[];
+  /** The position of the message that is shown in the middle; null for the end. */
+  at: number | null;
+  /** Shows the end. */
+  onLatest: () => void;
   /** Undefined if the viewer may not write. */
   onReply: ((message: Message) => void) | undefined;
   onEdit: ((message: Message) => void) | undefined;
 }
 
+/** How many later messages are shown below one that was searched for. */
+const BELOW = 15;
+
 /** What was said, in its four states. */
 export function MessageLog(props: MessageLogProps) {
-  const list = useInfiniteQuery(messagesOf(props.conversation.id));
+  const { conversation, at } = props;
+  const list = useInfiniteQuery(
+    at === null ? messagesOf(conversation.id) : messagesUpTo(conversation.id, at + BELOW),
+  );
   return (
     <QueryState query={list} loading={<LogSkeleton />} failed="Couldn't load the messages">
       {({ pages }) => (

@@ -6,12 +6,12 @@ import { ButtonLink } from "@guildway/shared/ui/button";
 import { LoadMore } from "@guildway/shared/ui/list/load-more";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
-import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
 import { MessagesSquare } from "lucide-react";
 import { useState } from "react";
 import styles from "./conversation-list.module.css";
 import { ConversationRow } from "./conversation-row";
 import { FolderSwitch } from "./folder-switch";
+import { ListSkeleton } from "./list-skeleton";
 
 /** The viewer's conversations in one folder, newest first, with the open one marked. */
 export function ConversationList({ openId }: { openId?: string }) {
@@ -23,7 +23,7 @@ export function ConversationList({ openId }: { openId?: string }) {
       <div className={styles.scroll}>
         <QueryState
           query={list}
-          loading={<Skeleton />}
+          loading={<ListSkeleton label="Loading conversations..." />}
           failed="Couldn't load your conversations"
           isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
           empty={<Empty folder={folder} />}
@@ -71,21 +71,5 @@ function Empty({ folder }: { folder: Folder }) {
     >
       Conversations with your connections will appear here.
     </EmptyState>
-  );
-}
-
-function Skeleton() {
-  return (
-    <Loading label="Loading conversations...">
-      {[0, 1, 2, 3, 4].map((row) => (
-        <div key={row} className={styles.skeleton}>
-          <Bone width="2.75rem" height="2.75rem" round />
-          <span>
-            <Bone width="45%" />
-            <Bone width="80%" />
-          </span>
-        </div>
-      ))}
-    </Loading>
   );
 }

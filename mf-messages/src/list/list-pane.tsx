@@ -1,11 +1,30 @@
+import { useSearchParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
+import { FilterField } from "@guildway/shared/ui/form/filter-field";
 import { SquarePen } from "lucide-react";
+import { FoundMessages } from "../search/found-messages";
+import { messageAt } from "../search/search-panel";
 import { ConversationList } from "./conversation-list";
 import styles from "./conversation-list.module.css";
 
-/** The pane with all conversations. The page's own heading is its conversation's. */
+/**
+ * The pane with all conversations, or the messages that contain what is searched for; the address holds that. The page's own heading is its conversation's.
+ */
 export function ListPane({ openId }: { openId?: string }) {
+  const [params, setParams] = useSearchParams();
+  const search = params.get("search")?.trim() ?? "";
+  const filter = (text: string) =>
+    setParams(
+      (shown) => {
+        const changed = new URLSearchParams(shown);
+        if (text) changed.set("search", text);
+        else changed.delete("search");
+        return changed;
+      },
+      // What is typed is one step back, not one for each pause.
+      { replace: true },
+    );
   return (
     <>
       <div className={styles.head}>
@@ -19,7 +38,21 @@ export function ListPane({ openId }: { openId?: string }) {
           New
         </ButtonLink>
       </div>
-      <ConversationList {...(openId && { openId })} />
+      <FilterField
+        className={styles.search}
+        label="Search messages"
+        placeholder="Search messages"
+        text={search}
+        onChange={filter}
+      />
+      {search ? (
+        <FoundMessages
+          text={search}
+          toOf={({ conversation_id, position }) => messageAt(conversation_id, position, search)}
+        />
+      ) : (
+        <ConversationList {...(openId && { openId })} />
+      )}
     </>
   );
 }

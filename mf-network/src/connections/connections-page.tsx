@@ -6,13 +6,13 @@ import { keepPreviousData, useInfiniteQuery } from "@guildway/shared/query";
 import { useSearchParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
+import { FilterField } from "@guildway/shared/ui/form/filter-field";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { UsersRound } from "lucide-react";
-import { NameFilter } from "./name-filter";
 import { NetworkTabs } from "./network-tabs";
 import { RemoveConnection } from "./remove-connection";
 
@@ -34,7 +34,7 @@ export function Page() {
     <PageLayout>
       <PageHeading title="My Network" />
       <NetworkTabs />
-      <NameFilter name={name} onChange={filter} />
+      <FilterField label="Name" placeholder="Filter by name" text={name} onChange={filter} />
       <PagedList
         appearance="rows"
         list={useInfiniteQuery({ ...connections(name), placeholderData: keepPreviousData })}

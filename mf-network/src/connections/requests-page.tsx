@@ -41,6 +41,7 @@ export function Page() {
             appearance="row"
             person={request}
             to={routes.user(request.user_id)}
+            quote={request.note}
             badge={<AskedAgo at={request.created_at} />}
             actions={<AnswerButtons request={request} />}
           />

@@ -52,6 +52,21 @@ test("Connect sends a request; Cancel takes it back", async () => {
   expect((await api.getUser({ id: person.user_id })).status).toBe("");
 });
 
+test("a request can carry a note, which the other person reads before answering", async () => {
+  const person = await stranger();
+  const { user } = await open(person);
+  await user.click(screen.getByRole("button", { name: "Add a note…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: `Connect with ${person.first_name}` }));
+  await user.click(dialog.getByRole("button", { name: "Send request" }));
+  expect(await dialog.findByText("Write a note, or connect without one")).toBeVisible();
+  await user.type(dialog.getByRole("textbox", { name: "Note" }), "We met at the bridge");
+  await user.click(dialog.getByRole("button", { name: "Send request" }));
+  expect(await screen.findByText("Friend Request sent")).toBeVisible();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(await connection().findByRole("button", { name: "Pending" })).toBeDisabled();
+  expect((await api.getUser({ id: person.user_id })).connection_note).toBe("We met at the bridge");
+});
+
 test("keeps the focus at the connection when its button goes", async () => {
   const { user } = await open(await connected("pending", "member"));
   await user.click(screen.getByRole("button", { name: "Cancel" }));

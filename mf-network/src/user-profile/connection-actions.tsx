@@ -5,6 +5,7 @@ import { type ConnectionStep, changeConnection } from "@guildway/shared/queries/
 import { useMutation } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
+import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { Check, MessageSquare, UserRoundPlus, X } from "lucide-react";
 import { useRef } from "react";
 import { connectionView } from "../connections/connection-view";
@@ -12,10 +13,13 @@ import { RemoveConnection } from "../connections/remove-connection";
 import { StatusBadge } from "../connections/status-badge";
 import styles from "./connection-actions.module.css";
 
+const loadNote = () => import("./note-dialog").then((module) => module.NoteDialog);
+
 /** The connection with the person of a profile, and what the viewer can do about it (product §4). */
 export function ConnectionActions({ user }: { user: User }) {
   const { mutate, isPending, variables } = useMutation(changeConnection(user));
   const { kind, mayConnect } = connectionView(user);
+  const note = useLazyPart(loadNote);
   const actions = useRef<HTMLDivElement>(null);
   // The button that was pressed disappears with what it did.
   useFocusAfter(kind, () => actions.current, { onlyIfLost: true });
@@ -31,6 +35,7 @@ export function ConnectionActions({ user }: { user: User }) {
       {kind === "asking" && (
         <>
           <p className={styles.asking}>{user.first_name} wants to connect</p>
+          {user.connection_note && <blockquote className={styles.note}>{user.connection_note}</blockquote>}
           <Button {...step("accept")} icon={<Check aria-hidden="true" />}>
             Accept
           </Button>
@@ -58,10 +63,16 @@ export function ConnectionActions({ user }: { user: User }) {
       )}
       {kind === "rejected" && <StatusBadge status="rejected" />}
       {mayConnect && (
-        <Button {...step("request")} icon={<UserRoundPlus aria-hidden="true" />}>
-          Connect
-        </Button>
+        <>
+          <Button {...step("request")} icon={<UserRoundPlus aria-hidden="true" />}>
+            Connect
+          </Button>
+          <Button variant="secondary" disabled={isPending} onClick={note.show}>
+            Add a note…
+          </Button>
+        </>
       )}
+      {note.Part && <note.Part person={user} onClose={note.close} />}
     </div>
   );
 }

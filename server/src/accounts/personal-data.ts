@@ -115,6 +115,7 @@ const personalData = jsonObject({
       first_name: sql`person.first_name`,
       last_name: sql`person.last_name`,
       status: connections.status,
+      note: connections.note,
       asked_by_me: eq(connections.requesterId, accounts.id),
       created_at: isoMoment(connections.createdAt),
     },

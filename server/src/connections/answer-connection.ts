@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { connections } from "../db/schema";
+import { holdPeople } from "../messages/send";
+import { sendNote } from "../messages/send-note";
 import { notify } from "../notifications/notify";
 import { takeBackConnection } from "../notifications/take-back";
 import { requireMayAnswer } from "../policies/connection-policy";
@@ -10,16 +12,19 @@ import { lockConnection } from "./lock-connection";
 /** Accepts or rejects a request made to the viewer (product §6, §14.1). */
 export const answerConnection: OperationOf<"answerConnection"> = async ({ db, viewer, body, clock }) =>
   db.transaction(async (tx) => {
+    // Before the connection, in the same order as deleting an account.
+    await holdPeople(tx, [viewer.id, body.user_id]);
     const row = await lockConnection(tx, viewer.id, body.user_id);
     requireMayAnswer(row, viewer.id, body.status);
     if (row.status !== body.status) {
       await tx
         .update(connections)
-        .set({ status: body.status, updatedAt: clock.now() })
+        .set({ status: body.status, note: null, updatedAt: clock.now() })
         .where(eq(connections.id, row.id));
       await takeBackConnection(tx, viewer.id, row.requesterId);
       if (body.status === "accepted") {
         await notify(tx, clock, "connection-accepted", { userId: row.requesterId, actorId: viewer.id });
+        await sendNote(tx, clock, { authorId: row.requesterId, otherId: viewer.id, note: row.note });
       }
       await announceConnection(tx, viewer.id, body.user_id);
     }

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { useTestApp } from "../../testing/app";
 import { buildConnection, buildUser } from "../../testing/builders";
+import { profiles } from "../db/schema";
 
 const app = useTestApp();
 
@@ -180,5 +182,56 @@ describe("deleting a connection", () => {
       // Whoever came first: cancelled, or connected and then removed by the one who asked.
       expect(await seenByBoth(pair)).toEqual(["none", "none"]);
     }
+  });
+});
+
+describe("a note", () => {
+  const askWithNote = (viewer: Person, other: Person, note: string) =>
+    app().call("requestConnectionWithNote", { user_id: other.id, note }, viewer);
+  const messagesOf = async (viewer: Person) => {
+    const { body } = await app().call("listConversations", {}, viewer);
+    const lists = await Promise.all(body.map(({ id }) => app().call("listMessages", { id }, viewer)));
+    return lists.flatMap((list) => list.body.map(({ content, mine }) => ({ content, mine }))).reverse();
+  };
+
+  it("is shown with the request, and begins the conversation once that is accepted", async () => {
+    const [ada, grace] = await buildPair();
+    await askWithNote(ada, grace, "We met at the bridge");
+    const { body } = await app().call("listConnectionRequests", {}, grace);
+    expect(body).toMatchObject([{ user_id: ada.id, note: "We met at the bridge" }]);
+    const seen = await app().call("getUser", { id: ada.id }, grace);
+    expect(seen.body.connection_note).toBe("We met at the bridge");
+    expect(await messagesOf(grace)).toEqual([]);
+
+    await Promise.all([answer(grace, ada, "accepted"), answer(grace, ada, "accepted")]);
+    expect(await messagesOf(grace)).toEqual([{ content: "We met at the bridge", mine: false }]);
+    expect(await messagesOf(ada)).toEqual([{ content: "We met at the bridge", mine: true }]);
+    expect((await app().call("countUnreadMessages", {}, grace)).body.count).toBe(1);
+  });
+
+  it("comes first if the other person answers with a note of their own", async () => {
+    const [ada, grace] = await buildPair();
+    await askWithNote(ada, grace, "Hello Grace");
+    expect((await askWithNote(grace, ada, "Hello Ada")).body?.status).toBe("accepted");
+    expect((await messagesOf(ada)).map(({ content }) => content)).toEqual(["Hello Grace", "Hello Ada"]);
+  });
+
+  it("is forgotten with a rejection, and can't replace the one that waits", async () => {
+    const [ada, grace] = await buildPair();
+    await askWithNote(ada, grace, "First");
+    await askWithNote(ada, grace, "Second");
+    expect((await app().call("listConnectionRequests", {}, grace)).body).toMatchObject([{ note: "First" }]);
+    await answer(grace, ada, "rejected");
+    await ask(grace, ada);
+    await answer(ada, grace, "accepted");
+    expect(await messagesOf(ada)).toEqual([]);
+  });
+
+  it("doesn't keep a request from being accepted whose sender moderators have hidden since", async () => {
+    const [ada, grace] = await buildPair();
+    await askWithNote(grace, ada, "Hello");
+    await app().db.update(profiles).set({ hiddenAt: new Date() }).where(eq(profiles.id, ada.id));
+    expect((await answer(ada, grace, "accepted")).body.status).toBe("accepted");
+    expect(await messagesOf(ada)).toEqual([]);
   });
 });

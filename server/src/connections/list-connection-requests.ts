@@ -1,5 +1,5 @@
 import type { ConnectionRequest } from "@guildway/shared/contract/connections";
-import { and, desc, eq, ne, type SQLWrapper } from "drizzle-orm";
+import { and, desc, eq, ne, type SQLWrapper, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { pageOf, positionInTime } from "../core/paging";
 import { isoMoment, jsonText } from "../db/json";
@@ -26,7 +26,11 @@ export const listConnectionRequests: OperationOf<"listConnectionRequests"> = asy
   }).as("page");
   const rows = await db
     .select({
-      json: jsonText<ConnectionRequest>({ ...personFields, created_at: isoMoment(page.createdAt) }),
+      json: jsonText<ConnectionRequest>({
+        ...personFields,
+        created_at: isoMoment(page.createdAt),
+        note: sql`coalesce(${page.note}, '')`,
+      }),
       first: page.createdAt,
       id: page.id,
     })

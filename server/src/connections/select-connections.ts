@@ -39,6 +39,7 @@ export function selectConnections(db: Database, { userId, position, limit, scope
     otherId: sql<string>`${otherId}`.as("other_id"),
     requesterId: connections.requesterId,
     status: connections.status,
+    note: connections.note,
     createdAt,
   });
   const areFew = candidates && sql`(${db.select({ few: sql`${count()} < ${FEW}` }).from(candidates)})`;

@@ -1,5 +1,5 @@
 import type { Message } from "@guildway/shared/contract/messages";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, lte } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { after, pageOf, positionInRank } from "../core/paging";
 import { jsonText } from "../db/json";
@@ -7,7 +7,7 @@ import { messages } from "../db/schema";
 import { requireOwnConversation } from "../policies/message-policy";
 import { joinQuoted, messageFields } from "./message-json";
 
-/** A conversation's messages, newest first. */
+/** A conversation's messages, newest first, or those up to a position. */
 export const listMessages: OperationOf<"listMessages"> = async ({ db, viewer, params, query }) => {
   await requireOwnConversation(db, params.id, viewer.id);
   const page = db
@@ -16,6 +16,7 @@ export const listMessages: OperationOf<"listMessages"> = async ({ db, viewer, pa
     .where(
       and(
         eq(messages.conversationId, params.id),
+        query.up_to === undefined ? undefined : lte(messages.position, query.up_to),
         after(messages.position, messages.id, positionInRank(query.cursor), "int"),
       ),
     )

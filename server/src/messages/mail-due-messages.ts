@@ -6,6 +6,7 @@ import type { DueMailRun } from "../mail/due-mail";
 import { composeMail } from "../mail/mail";
 import { mailAccount } from "../mail/outbox";
 import { createUnsubscribeLink } from "../mail/unsubscribe-link";
+import { seesPerson } from "../policies/visibility";
 import { isOtherPerson } from "./select-conversations";
 
 /**
@@ -34,7 +35,7 @@ export async function mailDueMessages(run: DueMailRun): Promise<boolean> {
     const [writer] = await tx
       .select({ firstName: profiles.firstName, lastName: profiles.lastName })
       .from(conversations)
-      .innerJoin(profiles, isOtherPerson(userId))
+      .innerJoin(profiles, and(isOtherPerson(userId), seesPerson(userId, profiles.id)))
       .where(eq(conversations.id, conversationId));
     const isMailed = reader?.wantsMail && writer && unread > 0 && mutedAt === null;
     if (isMailed) {

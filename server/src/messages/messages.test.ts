@@ -97,26 +97,36 @@ describe("who may write to whom", () => {
     }
   });
 
-  it("a block ends writing and hides the name, and what was said stays readable to both", async () => {
+  it("a block ends writing and leaves only the name, and what was said stays readable to both", async () => {
     const { ada, grace, id } = await buildTalk();
+    await app().db.update(profiles).set({ headline: "Engineer", portrait: "/media/face/400.webp" });
     await app().call("blockUser", { id: grace.id }, ada);
-    for (const by of [ada, grace]) {
+    for (const [by, other, detail, may_write] of [
+      [ada, grace, "You have blocked this person. Unblock them in your settings to write to them", "blocked"],
+      [grace, ada, "You can't write to this person any more", "unavailable"],
+    ] as const) {
       const input = { id, message_id: uuidv7(), content: "More", reply_to_id: null };
       const refused = await app().refuse("sendMessage", input, by);
-      expect(refused).toMatchObject({ status: 403, detail: "You can't write to this person any more" });
+      expect(refused).toMatchObject({ status: 403, detail });
       expect((await app().refuse("hintTyping", { id }, by)).status).toBe(403);
       expect(await contentsOf(id, by)).toEqual(["Hello"]);
       const { body } = await app().call("getConversation", { id }, by);
-      expect(body).toMatchObject({ person: null, may_write: "unavailable" });
+      const person = { user_id: other.id, first_name: other.firstName, headline: "", portrait: "" };
+      expect(body).toMatchObject({ person, may_write });
+      expect((await app().call("listConversations", {}, by)).body).toMatchObject([{ person }]);
     }
   });
 
   it("nobody writes to people whom moderators have hidden, and these write to nobody", async () => {
     const { ada, grace, id } = await buildTalk();
     await app().db.update(profiles).set({ hiddenAt: new Date() }).where(eq(profiles.id, ada.id));
-    for (const by of [ada, grace]) {
+    for (const [by, may_write] of [
+      [ada, "suspended"],
+      [grace, "unavailable"],
+    ] as const) {
       const input = { id, message_id: uuidv7(), content: "More", reply_to_id: null };
       expect((await app().refuse("sendMessage", input, by)).status).toBe(403);
+      expect((await app().call("getConversation", { id }, by)).body).toMatchObject({ may_write });
     }
   });
 });
@@ -227,6 +237,14 @@ describe("reading", () => {
     const rest = await app().call("listMessages", { id, limit: 3, cursor: first.next ?? "" }, ada);
     expect(rest.body.map(({ content }) => content)).toEqual(["Hello"]);
     expect(rest.next).toBeUndefined();
+    const middle = await app().call("listMessages", { id, up_to: 2, limit: 1 }, ada);
+    expect(middle.body.map(({ content }) => content)).toEqual(["two"]);
+    const before = await app().call(
+      "listMessages",
+      { id, up_to: 2, limit: 1, cursor: middle.next ?? "" },
+      ada,
+    );
+    expect(before.body.map(({ content }) => content)).toEqual(["Hello"]);
   });
 });
 
@@ -308,7 +326,7 @@ describe("someone who deletes their account", () => {
     await app().call("deleteAccount", { current_password: "correct horse" }, ada);
 
     const { body } = await app().call("getConversation", { id }, grace);
-    expect(body).toMatchObject({ person: null, may_write: "unavailable" });
+    expect(body).toMatchObject({ person: null, may_write: "left" });
     expect((await app().call("listMessages", { id }, grace)).body).toMatchObject([
       { content: "Hello", mine: false },
     ]);

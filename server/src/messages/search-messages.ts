@@ -37,7 +37,7 @@ export const searchMessages: OperationOf<"searchMessages"> = async ({ db, viewer
     .as("page");
   const rows = await db
     .select({
-      json: jsonText<Found>({ ...messageFields(page, viewer.id), person: personOrNull }),
+      json: jsonText<Found>({ ...messageFields(page, viewer.id), person: personOrNull(viewer.id) }),
       first: page.createdAt,
       id: page.id,
     })

@@ -15,13 +15,20 @@ export function otherId(viewerId: string): SQL<string | null> {
   return sql`case when ${conversations.lowId} = ${viewerId}::uuid then ${conversations.highId} else ${conversations.lowId} end`;
 }
 
-/** Whether a row of `profiles` is that of a conversation's other person, and the viewer sees them. */
-export function isOtherPerson(viewerId: string): SQL | undefined {
-  return and(eq(profiles.id, otherId(viewerId)), seesPerson(viewerId, profiles.id));
+/** Whether a row of `profiles` is that of a conversation's other person. */
+export function isOtherPerson(viewerId: string): SQL {
+  return eq(profiles.id, otherId(viewerId));
 }
 
-/** A joined row of `profiles` as a card, or null if there is none. */
-export const personOrNull = sql`case when ${profiles.id} is not null then ${jsonObject<PersonSummary>(personFields)} end`;
+/** A joined row of `profiles` as a card, or null if there is none. Of those whom the viewer doesn't see, the name. */
+export function personOrNull(viewerId: string): SQL {
+  const nameOnly = jsonObject<PersonSummary>({ ...personFields, headline: sql`''`, portrait: sql`''` });
+  return sql`case
+    when ${profiles.id} is null then null
+    when ${seesPerson(viewerId, profiles.id)} then ${jsonObject<PersonSummary>(personFields)}
+    else ${nameOnly}
+  end`;
+}
 
 export const last = alias(messages, "last_message");
 
@@ -40,7 +47,7 @@ export function conversationFields(
 ): JsonFields<Conversation> {
   return {
     id: member.conversationId,
-    person: personOrNull,
+    person: personOrNull(viewerId),
     job: sql`case when ${jobs.id} is not null then json_build_object('id', ${jobs.id}, 'title', ${jobs.title}) end`,
     last_message: jsonObject(excerptFields(last, viewerId)),
     last_at: isoMoment(member.lastAt),

@@ -1,13 +1,11 @@
-import { sql } from "drizzle-orm";
-import { uuidv7 } from "uuidv7";
 import { pairOf } from "../connections/pair";
 import type { OperationOf } from "../core/operation";
 import { invalid, Problem } from "../core/problem";
 import type { Clock } from "../core/services";
 import { throttle } from "../core/throttle";
 import type { Database } from "../db/database";
-import { conversationMembers, conversations } from "../db/schema";
 import { requireVisiblePerson } from "../policies/visibility";
+import { openConversation } from "./open-conversation";
 import { holdPeople, send, sentOnce } from "./send";
 
 const NEW_A_DAY = { max: 20, seconds: 24 * 60 * 60 };
@@ -24,22 +22,7 @@ export const startConversation: OperationOf<"startConversation"> = async ({ db, 
     db.transaction(async (tx) => {
       await holdPeople(tx, [lowId, highId]);
       await requireVisiblePerson(tx, viewer.id, body.user_id);
-      const newId = uuidv7();
-      // Creates the row or locks the existing one: two people who write to each other at once meet here.
-      const [conversation] = await tx
-        .insert(conversations)
-        .values({ id: newId, lowId, highId, createdAt: clock.now() })
-        .onConflictDoUpdate({
-          target: [conversations.lowId, conversations.highId],
-          set: { lastPosition: sql`${conversations.lastPosition}` },
-        })
-        .returning();
-      if (!conversation) throw new Error("PostgreSQL has neither inserted nor found a conversation");
-      if (conversation.id === newId) {
-        await tx
-          .insert(conversationMembers)
-          .values([lowId, highId].map((userId) => ({ conversationId: newId, userId })));
-      }
+      const { conversation, isNew } = await openConversation(tx, clock, lowId, highId);
       const sent = await send(tx, {
         clock,
         viewerId: viewer.id,
@@ -48,7 +31,7 @@ export const startConversation: OperationOf<"startConversation"> = async ({ db, 
         content: body.content,
       });
       // Last, so that what was refused isn't counted.
-      if (conversation.id === newId) await countNew(tx, clock, viewer.id);
+      if (isNew) await countNew(tx, clock, viewer.id);
       return sent;
     });
   return sentOnce(start);

@@ -18,6 +18,7 @@ export function userFields(viewerId: string): JsonFields<User> {
     location_city: profiles.locationCity,
     status: sql`coalesce(${connections.status}::text, '')`,
     user_one_id: sql`case when ${connections.requesterId} = ${viewerId} then 'true' else 'false' end`,
+    connection_note: sql`case when ${connections.status} = 'pending' then coalesce(${connections.note}, '') else '' end`,
     connection_count: sql`(select count(*) from ${connectedWith(profiles.id)} accepted)`,
     shared_connection_count: sharedConnectionCount(viewerId, profiles.id),
     hidden: isNotNull(profiles.hiddenAt),

@@ -2,7 +2,16 @@ import type { MayWrite } from "@guildway/shared/contract/messages";
 import { and, eq, or, type SQLWrapper, sql } from "drizzle-orm";
 import { notFound, Problem } from "../core/problem";
 import type { Database } from "../db/database";
-import { applications, connections, conversations, employees, jobs, messages, profiles } from "../db/schema";
+import {
+  applications,
+  blocks,
+  connections,
+  conversations,
+  employees,
+  jobs,
+  messages,
+  profiles,
+} from "../db/schema";
 import { seesPerson } from "./visibility";
 
 export type ConversationRow = typeof conversations.$inferSelect;
@@ -66,13 +75,17 @@ export async function rightToWrite(
   otherId: string | null,
   conversation?: Pick<ConversationRow, "recruiterId">,
 ): Promise<WritingRight> {
-  const unavailable: WritingRight = { mayWrite: "unavailable", jobId: null };
-  if (otherId === null || otherId === viewerId) return unavailable;
+  const refused = (mayWrite: MayWrite): WritingRight => ({ mayWrite, jobId: null });
+  if (otherId === null) return refused("left");
+  if (otherId === viewerId) return refused("unavailable");
   const other = sql`${otherId}::uuid`;
   const viewer = sql`${viewerId}::uuid`;
   const [found] = await db
     .select({
-      isShown: sql<boolean>`${seesPerson(viewerId, profiles.id)} and ${seesPerson(otherId, viewer)}`,
+      isBlocked: sql<boolean>`exists (
+        select from ${blocks} as own where own.blocker_id = ${viewer} and own.blocked_id = ${other})`,
+      isSeen: sql<boolean>`${seesPerson(viewerId, profiles.id)}`,
+      seesViewer: sql<boolean>`${seesPerson(otherId, viewer)}`,
       isConnected: sql<boolean>`exists (
         select from ${connections} as pair
          where pair.low_id = least(${viewer}, ${other}) and pair.high_id = greatest(${viewer}, ${other})
@@ -82,22 +95,28 @@ export async function rightToWrite(
     })
     .from(profiles)
     .where(eq(profiles.id, otherId));
-  if (!found?.isShown) return unavailable;
+  if (!found) return refused("left");
+  if (found.isBlocked) return refused("blocked");
+  if (!found.isSeen) return refused("unavailable");
+  // Blocks go both ways: what is left is that moderators have hidden the viewer.
+  if (!found.seesViewer) return refused("suspended");
   if (found.isConnected) return { mayWrite: "yes", jobId: null };
   if (found.jobId) return { mayWrite: "yes", jobId: found.jobId };
   const answers = conversation?.recruiterId === otherId && found.answeredJobId;
   return { mayWrite: answers ? "yes" : "not-connected", jobId: null };
 }
 
+const REFUSALS: Record<Exclude<MayWrite, "yes">, string> = {
+  "not-connected": "Connect first to write to this person",
+  blocked: "You have blocked this person. Unblock them in your settings to write to them",
+  left: "This person has left",
+  suspended: "Moderators have hidden your profile, so you can't write to anyone",
+  unavailable: "You can't write to this person any more",
+};
+
 /** @throws {Problem} 403 */
 export function requireMayWrite({ mayWrite }: WritingRight): void {
-  if (mayWrite === "yes") return;
-  throw new Problem("forbidden", {
-    detail:
-      mayWrite === "not-connected"
-        ? "Connect first to write to this person"
-        : "You can't write to this person any more",
-  });
+  if (mayWrite !== "yes") throw new Problem("forbidden", { detail: REFUSALS[mayWrite] });
 }
 
 /** The newest job that one person applied for and another recruits for; null if there is none. */

@@ -136,6 +136,8 @@ export const connections = pgTable(
       .references(() => profiles.id, { onDelete: "cascade" }),
     requesterId: uuid().notNull(),
     status: connectionStatus().notNull().default("pending"),
+    /** What the requester wrote with the request; null without a note, and once it is answered. */
+    note: text(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },

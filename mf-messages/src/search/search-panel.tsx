@@ -1,0 +1,62 @@
+import type { ConversationDetail } from "@guildway/shared/contract/messages";
+import { useSearchParams } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { FilterField } from "@guildway/shared/ui/form/filter-field";
+import { IconButton } from "@guildway/shared/ui/icon-button";
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { nameOf } from "../conversation/name-of";
+import { FoundMessages } from "./found-messages";
+import styles from "./found-messages.module.css";
+
+interface SearchPanelProps {
+  conversation: ConversationDetail;
+  text: string;
+  onChange: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Searches one conversation, in the place of its log. */
+export function SearchPanel({ conversation: { id, person }, text, onChange, onClose }: SearchPanelProps) {
+  const [params] = useSearchParams();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <search
+      className={styles.panel}
+      aria-label={`Messages with ${nameOf(person)}`}
+      onKeyDown={({ key }) => {
+        if (key === "Escape") onClose();
+      }}
+    >
+      <div className={styles.bar}>
+        <FilterField
+          ref={box}
+          className={styles.field}
+          label="Search in this conversation"
+          placeholder="Search in this conversation"
+          text={text}
+          onChange={onChange}
+        />
+        <IconButton label="Close search" onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      {text === "" ? (
+        <p className={styles.hint}>Messages that contain all your words will appear here.</p>
+      ) : (
+        <FoundMessages
+          text={text}
+          conversationId={id}
+          toOf={({ position }) => messageAt(id, position, params.get("search"))}
+        />
+      )}
+    </search>
+  );
+}
+
+/** The address of a message in its conversation; `search` stays in the list beside it. */
+export function messageAt(conversationId: string, position: number, search: string | null): string {
+  const query = new URLSearchParams({ at: String(position), ...(search && { search }) });
+  return `${routes.conversation(conversationId)}?${query}`;
+}
