@@ -82,7 +82,8 @@ for (const { path, ...edit } of edits) {
 }
 
 test("npm run dev shows an edit of a remote in the shell's open page", async ({ page }) => {
-  test.setTimeout(240_000);
+  // Builds every app first.
+  test.setTimeout(480_000);
   const { url, stop } = await startScript(copy, "dev", "/remotes.json", Number(port) + 80);
   try {
     await page.goto(`${url}/user/login/`);
