@@ -62,7 +62,7 @@ function documentOf(person: Resident, now: Date, type: "pdf" | "docx" | "txt") {
   const texts = lines.map(({ text }) => text);
   const [mediaType, content] = {
     pdf: () => ["application/pdf", pdfOf(lines)] as const,
-    docx: () => [DOCX, docxOf(texts)] as const,
+    docx: () => [DOCX, docxOf(texts.filter((text) => text !== ""))] as const,
     txt: () => ["text/plain; charset=utf-8", new TextEncoder().encode(`${texts.join("\n")}\n`)] as const,
   }[type]();
   return { name: `${fullName(person)}.${type}`, mediaType, bytes: content.byteLength, content };

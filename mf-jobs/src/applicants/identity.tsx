@@ -35,13 +35,12 @@ export function Identity({ application, takesFocus, onMessage }: IdentityProps) 
         <p className={styles.facts}>
           {applicant.headline && <>{applicant.headline} · </>}
           applied <TimeAgo value={created_at} />
-          {email && (
-            <>
-              {" · "}
-              <a href={`mailto:${email}`}>{email}</a>
-            </>
-          )}
         </p>
+        {email && (
+          <p className={styles.facts}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        )}
         <StatusBadge status={status} />
       </div>
       <div className={styles.actions}>

@@ -1,5 +1,6 @@
 import { File as NodeFile } from "node:buffer";
-import { api } from "@guildway/shared/api";
+import { api, listenToServer } from "@guildway/shared/api";
+import { answerWithEvents } from "@guildway/shared/testing/event-stream";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -44,6 +45,25 @@ test("lists each application with its status and the company's note, and links t
     "href",
     `/signed-in/feed/job/${application.job_id}`,
   );
+});
+
+test("shows at once what the company has decided", async () => {
+  const application = await ownApplication();
+  const { id } = application;
+  const stream = answerWithEvents();
+  await renderRemote(routes, { path: `${path}/${id}`, as: "member" });
+  const status = within(await screen.findByRole("region", { name: "Status" }));
+  expect(status.queryByText("Offer")).not.toBeInTheDocument();
+  const stop = listenToServer();
+  await stream.opened();
+
+  const detail = await api.getApplication({ id });
+  server.use(
+    http.get(`*/api/home/applications/${id}`, () => HttpResponse.json({ ...detail, status: "offer" })),
+  );
+  stream.tell({ type: "applications" });
+  expect(await status.findByText("Offer", {}, { timeout: 3_000 })).toBeVisible();
+  stop();
 });
 
 test("withdraws after confirmation", async () => {

@@ -12,9 +12,11 @@ import { ApplicationCard } from "./application-card";
 import { DraftList } from "./draft-list";
 import { JobsTabs } from "./jobs-tabs";
 import { ResumeSection } from "./resume-section";
+import { useLiveApplications } from "./use-live-applications";
 
 /** The viewer's own applications, with their status (product §9). */
 export function Page() {
+  useLiveApplications();
   return (
     <PageLayout aside={<ResumeSection />}>
       <PageHeading title="Your applications" lead="Your applications and their status" />

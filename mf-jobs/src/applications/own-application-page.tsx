@@ -15,6 +15,7 @@ import styles from "./own-application-page.module.css";
 import { OwnInterviews } from "./own-interviews";
 import { StatusBadge } from "./status-badge";
 import { Timeline } from "./timeline";
+import { useLiveApplications } from "./use-live-applications";
 import { WithdrawButton } from "./withdraw-button";
 
 const UP = { to: routes.applications, label: "Your applications" };
@@ -22,6 +23,7 @@ const UP = { to: routes.applications, label: "Your applications" };
 /** One of the viewer's own applications, with their answers. */
 export function Page() {
   const { applicationId = "" } = useParams();
+  useLiveApplications();
   return (
     <ApplicationState id={applicationId} up={UP}>
       {(application) => <OwnApplication application={application} />}

@@ -7,6 +7,7 @@ import { routes } from "@guildway/shared/routes";
 import { Badge } from "@guildway/shared/ui/badge";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Zap } from "lucide-react";
+import styles from "./apply-link.module.css";
 import { isQuick } from "./is-quick";
 
 /** Leads to the application for an open job: a new one, one that was begun, or another one after a withdrawal. */
@@ -23,9 +24,11 @@ export function ApplyLink({ job, className }: { job: JobDetail; className?: stri
         {isBegun ? "Continue application" : job.withdrawn ? "Apply again" : "Apply Now"}
       </ButtonLink>
       {quick && (
-        <Badge tone="accent" icon={<Zap aria-hidden="true" />}>
-          Apply in under a minute
-        </Badge>
+        <span className={styles.quick}>
+          <Badge tone="accent" icon={<Zap aria-hidden="true" />}>
+            Apply in under a minute
+          </Badge>
+        </span>
       )}
     </>
   );

@@ -1,9 +1,7 @@
-import { onServerEvent } from "@guildway/shared/api";
 import type { ReceivedApplication } from "@guildway/shared/contract/applicants";
 import type { JobDetail, JobQuestion } from "@guildway/shared/contract/jobs";
 import { jobApplications, markSeen } from "@guildway/shared/queries/applicants";
 import { application } from "@guildway/shared/queries/applications";
-import { refresh } from "@guildway/shared/queries/define";
 import { job, jobQuestions } from "@guildway/shared/queries/jobs";
 import {
   keepPreviousData,
@@ -15,6 +13,7 @@ import {
 import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { useEffect, useRef, useState } from "react";
+import { useLiveApplications } from "../applications/use-live-applications";
 import type { Target } from "./decision";
 import { applicantQueryOf } from "./desk-query";
 import type { Choice } from "./use-decide";
@@ -31,9 +30,6 @@ interface DeskOptions {
   /** Empty while none is open. */
   currentId: string;
 }
-
-/** Waits for more of them: a bulk decision tells of each application. */
-const EVENTS_TOGETHER = 1_000;
 
 /** The state of the recruiter's desk: the list, what is open and selected, and how to move on. */
 export function useDesk({ companyId, jobId, currentId }: DeskOptions) {
@@ -156,20 +152,4 @@ function useSeen(jobId: string, id: string, listed: ReceivedApplication | undefi
     told.add(id);
     mutate(id);
   }, [id, isKnown, mutate, told]);
-}
-
-/** Refreshes what the team sees of applications when something happens to one. */
-function useLiveApplications(): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = onServerEvent("applications", () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void refresh(client, "applications"), EVENTS_TOGETHER);
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [client]);
 }

@@ -51,9 +51,10 @@ function InterviewCard({ application, interview }: InterviewCardProps) {
           <time dateTime={starts_at}>{interviewTime(starts_at, time_zone)}</time>
           {called_off_at !== null && <Badge tone="danger">Called off</Badge>}
         </p>
-        <p className={styles.place}>
-          {duration} minutes · <LinkedText text={place} />
-        </p>
+        <p className={styles.place}>{duration} minutes</p>
+        <div className={styles.place}>
+          <LinkedText text={place} />
+        </div>
         {note && <LinkedText text={note} />}
       </div>
       {called_off_at === null && (
