@@ -73,6 +73,8 @@ export function SuggestingBox({ box, searched, inputProps }: SuggestingBoxProps)
           "aria-expanded": isShown,
           // The box has a label of its own.
           "aria-labelledby": undefined,
+          // Before the box is drawn again: `onInputValueChange` comes after it, and letters typed fast would be lost.
+          onChange: ({ currentTarget }) => setText(currentTarget.value),
           onKeyDown: (event) => {
             // Enter without a choice sends the form.
             const isOurs = event.key === "Enter" && highlightedIndex < 0;

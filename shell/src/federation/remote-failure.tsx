@@ -6,6 +6,13 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Drawn } from "../prerendered/drawn";
 import { type RemoteFailureCode, remoteFailures } from "./errors";
 
+const needsConnection: ReadonlySet<RemoteFailureCode> = new Set([
+  "REMOTE_ENTRY_UNREACHABLE",
+  "REMOTE_TIMEOUT",
+  "REMOTE_CHUNK_MISSING",
+]);
+const OFFLINE = "You're offline. This page will load when you're back online.";
+
 interface Props {
   code: RemoteFailureCode;
   onRetry: () => Promise<void>;
@@ -15,7 +22,7 @@ interface Props {
 export function RemoteFailure({ code, onRetry }: Props) {
   const [busy, setBusy] = useState(false);
   const queryClient = useQueryClient();
-  const message = remoteFailures[code];
+  const message = !navigator.onLine && needsConnection.has(code) ? OFFLINE : remoteFailures[code];
   const retry = () => {
     setBusy(true);
     // What the page threw at may be what it was answered: it asks again. What is shown elsewhere stays.

@@ -2,6 +2,7 @@ import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { useSessionProfile, useSignedIn } from "@guildway/shared/session";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
+import { classNames } from "@guildway/shared/ui/class-names";
 import { Search } from "lucide-react";
 import { useSignOut } from "../session/use-sign-out";
 import { ThemeMenu } from "../theme/theme-menu";
@@ -17,7 +18,7 @@ export function VisitorTools() {
       <Link
         to={routes.publicSearch}
         state={{ focusSearch: true }}
-        className={styles.toSearch}
+        className={classNames(styles.toSearch, styles.ifRoom)}
         aria-label="Search"
       >
         <Search aria-hidden="true" />

@@ -57,6 +57,34 @@ test("keeps what was typed before the suggestions were loaded, with the focus", 
   expect(companies.getByRole("option", { name: /^Brightwater Labs/ })).toBeVisible();
 });
 
+test("keeps every letter of those who type fast", async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole("searchbox"));
+  const typed = await screen.findByRole<HTMLInputElement>("combobox");
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+  // As in a browser, where the next letter may come before React has done all that follows from the last one.
+  await withoutAct(async () => {
+    for (const letter of "germany") {
+      setValue?.call(typed, typed.value + letter);
+      typed.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      await Promise.resolve();
+    }
+    expect(typed).toHaveValue("germany");
+  });
+});
+
+/** Does something while React doesn't wait for what follows from it. */
+async function withoutAct(action: () => Promise<void>) {
+  const environment: { IS_REACT_ACT_ENVIRONMENT?: boolean } = globalThis;
+  const before = environment.IS_REACT_ACT_ENVIRONMENT;
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    await action();
+  } finally {
+    environment.IS_REACT_ACT_ENVIRONMENT = before ?? false;
+  }
+}
+
 test("arrows choose a suggestion, Enter opens it, and the text stays", async () => {
   const { user } = await open();
   await user.click(screen.getByRole("searchbox"));
