@@ -169,7 +169,7 @@ async function passGate(
   version: string,
   { gate = true, say }: Exposure,
 ): Promise<string> {
-  if (!gate) return "not asked";
+  if (!gate) return "not checked";
   const own = await readJson(releaseFile, shellRelease).catch(() => undefined);
   if (!own) throw new VersionError(`shell ${version} was built by older tools and can't be used again.`);
   const { releases, unknown } = await deployedReleases(siteDir);

@@ -342,6 +342,9 @@ describe("the live version", () => {
     const removed = () => JSON.parse(readFileSync(join(siteDir, "remotes.json"), "utf8")).removed;
     expect(removed()).toEqual(["mf-jobs"]);
     await expect(removeRemote("mf-jobs", siteDir)).rejects.toThrow("mf-jobs isn't live on this site");
+    await expect(rollBack("mf-jobs", siteDir)).rejects.toThrow(
+      `mf-jobs isn't live on this site. To bring a version back, use --pin with one of ${versions.toReversed().join(", ")}.`,
+    );
     await publishRemote("mf-jobs", siteDir, build("mf-jobs", "3"));
     expect(readLive()["mf-jobs"]?.version).toBe(versions[2]);
     expect(removed()).toBeUndefined();

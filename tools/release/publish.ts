@@ -75,9 +75,14 @@ export async function rollBack(name: string, siteDir: string, exposure: Exposure
   const live = remotes[name]?.version;
   const kept = (await versionsOn(await hostOf(name, siteDir))).map(({ version }) => version);
   const before = versionBefore(await readHistory(siteDir), name, { live, kept });
-  if (live === undefined || before === undefined) {
-    throw new VersionError(`There is no version of ${name} before the live one.`);
+  if (live === undefined) {
+    throw new VersionError(
+      kept.length > 0
+        ? `${name} isn't live on this site. To bring a version back, use --pin with one of ${kept.join(", ")}.`
+        : `${name} isn't on this site.`,
+    );
   }
+  if (before === undefined) throw new VersionError(`There is no version of ${name} before the live one.`);
   await switchRemote(name, siteDir, before, { ...exposure, action: "rollback" });
   return before;
 }

@@ -55,7 +55,7 @@ export async function changeTo(
   const { entry, integrity } = description;
   const altered = integrityOf(join(built, entry)) === integrity ? alteredFile(built) : entry;
   if (altered) throw new VersionError(`${name} ${version} isn't as it was built: ${altered} has changed.`);
-  const passed = gate ? await passGate(name, description, { host, registry, siteDir }) : "not asked";
+  const passed = gate ? await passGate(name, description, { host, registry, siteDir }) : "not checked";
   const live = registry.remotes[name];
   if (canaryShare !== undefined && !live) {
     throw new VersionError(`${name} isn't live yet: publish it before you start a canary.`);

@@ -41,11 +41,14 @@ export async function readRegistry(siteDir: string): Promise<SiteRegistry> {
  * @throws {SiteError} if the folder isn't a site: a mistyped path would become one.
  */
 export function requireSite(siteDir: string): void {
-  const paths = sitePaths(siteDir);
-  const remotes = join(siteDir, "remotes");
-  const files = [paths.registry, paths.shell, paths.hosts, paths.history, remotes];
-  if (files.some((path) => existsSync(path))) return;
-  throw new SiteError(`There is no site in ${siteDir}. To start one there, add --new.`);
+  if (!isSite(siteDir)) throw new SiteError(`There is no site in ${siteDir}. To start one there, add --new.`);
+}
+
+/** Whether something has been published to the folder. */
+export function isSite(siteDir: string): boolean {
+  const { registry, shell, hosts: ownHosts, history } = sitePaths(siteDir);
+  const files = [registry, shell, ownHosts, history, join(siteDir, "remotes")];
+  return files.some((path) => existsSync(path));
 }
 
 const hosts = z.record(
