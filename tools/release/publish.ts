@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { changeSite } from "@guildway/server/site/change-site";
 import { readHistory, versionBefore } from "@guildway/server/site/history";
 import { withLock } from "@guildway/server/site/lock";
+import { registryContent } from "@guildway/server/site/registry-file";
 import { sitePaths } from "@guildway/server/site/site-paths";
 import { writeAtomically } from "@guildway/server/site/write-atomically";
-import { applyChange, changeTo, type Exposure, newRegistry, record } from "./registry-change";
+import { applyChange, changeTo, type Exposure, record } from "./registry-change";
 import { notesOf } from "./release-notes";
 import { hashOfFolder, hostOf, readRegistry } from "./site";
 import { distOf, forgetOldVersions, releaseFileIn, upload, VersionError, versionsOn } from "./versions";
@@ -103,7 +104,7 @@ export async function endCanary(
     const { version } = canary.release;
     await changeSite(
       siteDir,
-      [newRegistry(siteDir, next)],
+      [await registryContent(siteDir, next)],
       record({ name, action: "end-canary", version }, await notesOf(siteDir, name, version, notes)),
     );
   });
@@ -127,7 +128,7 @@ export async function removeRemote(
     if (dryRun) return;
     const removed = [...new Set([...(registry.removed ?? []), name])].sort();
     const { version } = gone;
-    const next = newRegistry(siteDir, { remotes, removed });
+    const next = await registryContent(siteDir, { remotes, removed });
     const known = await notesOf(siteDir, name, version, notes);
     await changeSite(siteDir, [next], record({ name, action: "remove", version }, known));
   });

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { changeSite } from "@guildway/server/site/change-site";
 import type { HistoryEntry } from "@guildway/server/site/history";
 import { readJson, readText } from "@guildway/server/site/read-json";
+import { registryContent } from "@guildway/server/site/registry-file";
 import { sitePaths } from "@guildway/server/site/site-paths";
-import type { NewContent } from "@guildway/server/site/write-atomically";
 import type { PublishedRemote, SiteRegistry } from "@guildway/shared/federation/registry";
 import { type Release, shellRelease } from "@guildway/shared/federation/release-file";
 import { alteredFile, integrityOf } from "../build/integrity";
@@ -105,7 +105,7 @@ export async function applyChange(
   const entry = record({ name, action, version, replaced, endedCanary, share, gate }, notes);
   const template = await readText(join(sitePaths(siteDir).shell, "index.html"));
   if (rendersPages && template !== undefined) await prerender(siteDir, template, registry);
-  await changeSite(siteDir, [newRegistry(siteDir, registry)], entry);
+  await changeSite(siteDir, [await registryContent(siteDir, registry)], entry);
 }
 
 /** Returns a line of the history. */
@@ -133,8 +133,3 @@ export function toPublished(
     needs,
   };
 }
-
-export const newRegistry = (siteDir: string, registry: SiteRegistry): NewContent => [
-  sitePaths(siteDir).registry,
-  JSON.stringify(registry, undefined, 2),
-];

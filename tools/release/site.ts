@@ -4,8 +4,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { lostRemotes } from "@guildway/server/site/lost-remotes";
 import { readJson } from "@guildway/server/site/read-json";
+import { readSiteRegistry } from "@guildway/server/site/registry-file";
 import { sitePaths } from "@guildway/server/site/site-paths";
-import { type SiteRegistry, siteRegistry } from "@guildway/shared/federation/registry";
+import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import { z } from "zod";
 
 /** How many versions of each app stay on the site, so that open tabs keep working. */
@@ -17,15 +18,19 @@ export class SiteError extends Error {
 }
 
 /**
- * Reads the site's registry; empty if nothing has been published yet.
+ * Reads the site's registry, as far as it can be used; empty if nothing has been published yet.
  *
  * @throws {SiteError} if it, or a remote's entry, was lost: with the next deploy those remotes would disappear.
  */
 export async function readRegistry(siteDir: string): Promise<SiteRegistry> {
   const file = sitePaths(siteDir).registry;
-  const known = await readJson(file, siteRegistry);
-  const lost = await lostRemotes(siteDir, known);
-  if (lost.length === 0) return known ?? { remotes: {} };
+  const known = await readSiteRegistry(siteDir);
+  const written = known && { ...known, remotes: { ...known.unusable, ...known.remotes } };
+  const lost = await lostRemotes(siteDir, written);
+  if (lost.length === 0) {
+    const { remotes = {}, removed } = known ?? {};
+    return { remotes, ...(removed && { removed }) };
+  }
   const names = lost.join(", ");
   const rebuild = `npm run site -- --rebuild --to ${siteDir}`;
   throw new SiteError(
