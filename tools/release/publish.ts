@@ -6,7 +6,7 @@ import { withLock } from "@guildway/server/site/lock";
 import { registryContent } from "@guildway/server/site/registry-file";
 import { sitePaths } from "@guildway/server/site/site-paths";
 import { writeAtomically } from "@guildway/server/site/write-atomically";
-import { applyChange, changeTo, type Exposure, record } from "./registry-change";
+import { applyChange, changeTo, type Exposure, record, tryPages } from "./registry-change";
 import { notesOf } from "./release-notes";
 import { hashOfFolder, hostOf, readRegistry } from "./site";
 import { distOf, forgetOldVersions, releaseFileIn, upload, VersionError, versionsOn } from "./versions";
@@ -29,7 +29,7 @@ export async function publishRemote(
   const host = await hostOf(name, siteDir);
   await withLock(sitePaths(siteDir).lock, async () => {
     const change = await changeTo(name, version, { built, host, siteDir, exposure });
-    if (exposure.dryRun) return;
+    if (exposure.dryRun) return tryPages(siteDir, change, built, exposure);
     await upload(built, host, version);
     await writeAtomically(sitePaths(siteDir).release(name, version), await readFile(releaseFileIn(built)));
     await applyChange(siteDir, change, exposure, exposure.canaryShare === undefined ? "deploy" : "canary");
@@ -59,7 +59,7 @@ export async function switchRemote(
     }
     const built = join(host.folder, version);
     const change = await changeTo(name, version, { built, host, siteDir, exposure });
-    if (exposure.dryRun) return;
+    if (exposure.dryRun) return tryPages(siteDir, change, built, exposure);
     const notes = await notesOf(siteDir, name, version, exposure.notes);
     await applyChange(siteDir, change, { ...exposure, notes }, exposure.action ?? "pin");
   });

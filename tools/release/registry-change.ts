@@ -108,6 +108,22 @@ export async function applyChange(
   await changeSite(siteDir, [await registryContent(siteDir, registry)], entry);
 }
 
+/**
+ * Renders the pages of a version that isn't on the site yet, for a dry run.
+ *
+ * @throws {VersionError} if that isn't possible.
+ */
+export async function tryPages(
+  siteDir: string,
+  { name, version, registry }: Change,
+  built: string,
+  { gate: rendersPages = true }: Exposure,
+): Promise<void> {
+  const template = await readText(join(sitePaths(siteDir).shell, "index.html"));
+  if (rendersPages && template !== undefined)
+    await prerender(siteDir, template, registry, { remote: { name, version, folder: built } });
+}
+
 /** Returns a line of the history. */
 export const record = (
   change: Omit<HistoryEntry, "at" | "by">,
