@@ -24,13 +24,16 @@ export async function buildApps(
       // building from a fixed folder gives the same bytes, wherever the command was started.
       const worker = fork(sourceFile("tools/build/build-worker.ts"), { cwd: projectRoot });
       // Ctrl-C reaches the workers too; there is nothing to report then.
-      worker.once("exit", (_code, signal) => signal && process.exit(130));
+      worker.once("exit", (_code, signal) => {
+        if (signal === "SIGINT" || signal === "SIGTERM" || signal === "SIGHUP") process.exit(130);
+      });
       try {
         for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
           const started = performance.now();
           const error = await buildIn(worker, name);
           if (error === undefined) await onBuilt(name, (performance.now() - started) / 1000);
           else failures.push(`${name} could not be built:\n${error}`);
+          if (!worker.connected) break;
         }
       } finally {
         if (worker.connected) worker.disconnect();
@@ -44,7 +47,13 @@ async function buildIn(worker: ChildProcess, name: string): Promise<string | und
   worker.send(name);
   const [message] = await Promise.race([
     once(worker, "message"),
-    once(worker, "exit").then(([code]) => [{ name, error: `the build process ended with code ${code}` }]),
+    once(worker, "exit").then(([code, signal]) => [{ name, error: howItEnded(code, signal) }]),
   ]);
   return answer.parse(message).error;
 }
+
+/** What ended a build that said nothing. Systems end the largest process when they run out of memory. */
+const howItEnded = (code: number | null, signal: NodeJS.Signals | null): string =>
+  signal === "SIGKILL"
+    ? "the system ended the build process, probably because there is too little memory"
+    : `the build process ended with ${signal ?? `code ${code}`}`;

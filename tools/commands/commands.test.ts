@@ -60,7 +60,7 @@ const deploy = (args: string[], env: Record<string, string> = {}): Run => ({
 
 mkdirSync(at("empty", "shell"), { recursive: true });
 write("not-json/remotes.json", "{");
-write("misshapen/remotes.json", '{"remotes":{"mf-quiz":{}}}');
+write("misshapen/remotes.json", '{"remotes":[]}');
 write("a-file", "");
 write("outside/remote.json", '{ "title": "Quiz" }');
 
@@ -100,7 +100,7 @@ const deploys: Case[] = [
   [
     "a registry of another shape is reported",
     deploy(["--rollback", "--to", at("misshapen")]),
-    failsWith("remotes.json: remotes.mf-quiz."),
+    failsWith("remotes.json: remotes: Invalid input"),
   ],
   [
     "a folder that can't be written to is reported",

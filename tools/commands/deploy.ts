@@ -59,7 +59,8 @@ const isShell = name === "shell";
 const dryRun = values["dry-run"] ?? false;
 
 /** What to print about something that was done, or would be in a dry run. */
-const told = (text: string): void => console.log(dryRun ? `Dry run: ${text}` : text);
+const told = (text: string): void =>
+  console.log(dryRun ? `Nothing was changed. Without --dry-run: ${text}` : text);
 
 const exposure: Exposure = {
   dryRun,
@@ -123,7 +124,11 @@ async function deploy(): Promise<void> {
     return told(`${name} ${pin} is live.`);
   }
   if (promote !== undefined) {
-    return withLiveVersion(name, resolve(startedIn, promote), ({ folder, notes }) =>
+    const source = resolve(startedIn, promote);
+    if (source === siteDir) {
+      throw new UsageError("--promote names the site to take the version from, --to the site to put it on.");
+    }
+    return withLiveVersion(name, source, ({ folder, notes }) =>
       publish(folder, { ...exposure, notes: promotedNotes(notes) }),
     );
   }
@@ -136,11 +141,9 @@ async function deploy(): Promise<void> {
 }
 
 /** The commit is that of the promoted version, whatever is checked out here. */
-const promotedNotes = ({ commit, notes }: Partial<ReleaseNotes>): ReleaseNotes => ({
-  ...releaseNotes(values),
-  commit,
-  notes: values.notes ?? notes,
-});
+function promotedNotes({ commit, notes }: Partial<ReleaseNotes>): ReleaseNotes {
+  return { ...releaseNotes(values), commit, notes: values.notes ?? notes };
+}
 
 async function publish(built: string, how: Exposure): Promise<void> {
   if (!existsSync(join(built, "release.json"))) {
@@ -167,6 +170,7 @@ async function build(): Promise<void> {
 async function showVersions(): Promise<void> {
   const versions = isShell ? await listShells(siteDir) : await listVersions(name, siteDir);
   if (versions.length === 0) console.log(`No version of ${name} is in ${siteDir}.`);
+  else if (versions.every(({ state }) => state !== "live")) console.log(`${name} isn't live in ${siteDir}.`);
   for (const { version, at, state, record } of versions) {
     const { by, commit, replaced, gate, notes } = record ?? {};
     const facts = [

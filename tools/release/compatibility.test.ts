@@ -1,34 +1,37 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { enterSite } from "@guildway/server/site/server-record";
 import {
   type Release,
   release,
+  type ServerRecord,
   type ShellRelease,
   serverRecord,
   shellRelease,
 } from "@guildway/shared/federation/release-file";
 import { copyRepository } from "../../e2e/support/copy-of-repository";
 import { refuseMisfit, refuseShellMisfit } from "./gate";
+import { publishRemote } from "./publish";
+
+const REMOTE = "mf-quiz";
 
 /*
  * Two versions of the sources, built for real: today's, and one with an additional call, export and kind of event,
- * which the career quiz then uses.
+ * which the career quiz then uses. What a shell offers is read from its sources, as its build does.
  */
 const folder = mkdtempSync(join(tmpdir(), "compatibility-"));
 const copy = join(folder, "copy");
-const older = { remote: join(folder, "older-remote.json"), shell: join(folder, "older-shell.json") };
+const builds = { older: join(folder, "older"), newer: join(folder, "newer") };
 
 const read = (...path: string[]): string => readFileSync(join(copy, ...path), "utf8");
-const builtRemote = (text: string): Release => release.parse(JSON.parse(text));
-const builtShell = (text: string): ShellRelease => shellRelease.parse(JSON.parse(text));
 
-function run(...args: string[]): string {
-  const { NODE_ENV, JEST_WORKER_ID, ...env } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", ...args], {
-    cwd: copy,
+function run(cwd: string, ...args: string[]): string {
+  const { NODE_ENV, JEST_WORKER_ID, INIT_CWD, ...env } = process.env;
+  const tsx = import.meta.resolve("tsx");
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", tsx, ...args], {
+    cwd,
     encoding: "utf8",
     env,
   });
@@ -45,27 +48,38 @@ function edit(file: string, from: string, to: string): void {
   );
 }
 
-/** What a server built from the copy's current sources serves. */
-const served = () =>
-  serverRecord.parse(
-    JSON.parse(
-      run(
-        "--input-type=module",
-        "--eval",
-        'const { ownServerRecord } = await import("@guildway/server/site/server-record"); console.log(JSON.stringify(ownServerRecord([])));',
-      ),
-    ),
-  );
+const OFFERED_AND_SERVED = `
+  const { offersOfShell } = await import("./tools/build/offers.ts");
+  const { ownServerRecord } = await import("@guildway/server/site/server-record");
+  console.log(JSON.stringify({ offers: offersOfShell(), server: ownServerRecord([]) }));`;
 
-let olderServer: ReturnType<typeof served>;
-let newerServer: ReturnType<typeof served>;
+interface Product {
+  /** Folder with the remote's build. */
+  built: string;
+  remote: Release;
+  shell: ShellRelease;
+  server: ServerRecord;
+}
+
+/** The remote that the copy's sources make now, the shell that they would make, and their server. */
+function build(built: string): Product {
+  run(join(copy, REMOTE), "../tools/commands/build-remote.ts");
+  cpSync(join(copy, REMOTE, "dist"), built, { recursive: true });
+  const { offers, server } = JSON.parse(run(copy, "--input-type=module", "--eval", OFFERED_AND_SERVED));
+  return {
+    built,
+    remote: release.parse(JSON.parse(readFileSync(join(built, "release.json"), "utf8"))),
+    shell: shellRelease.parse({ offers, events: [], wires: {} }),
+    server: serverRecord.parse(server),
+  };
+}
+
+let older: Product;
+let newer: Product;
 
 beforeAll(() => {
-  copyRepository(join(__dirname, "../.."), copy);
-  run("tools/commands/build.ts", "shell", "mf-quiz");
-  writeFileSync(older.remote, read("mf-quiz/dist/release.json"));
-  writeFileSync(older.shell, read("shell/dist/release.json"));
-  olderServer = served();
+  copyRepository(join(import.meta.dirname, "../.."), copy);
+  older = build(builds.older);
 
   edit(
     "shared/contract/quiz.ts",
@@ -91,28 +105,25 @@ import { warn } from "@guildway/shared/toast";
 onServerEvent("quiz", () => void api.listEvents().then(warn));
 ${read("mf-quiz/src/quiz/quiz-page.tsx")}`,
   );
-  run("tools/commands/generate.ts");
-  run("tools/commands/build.ts", "shell", "mf-quiz");
-  newerServer = served();
+  run(copy, "tools/commands/generate.ts");
+  newer = build(builds.newer);
 }, 600_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const site = { registry: { remotes: {} }, base: "/remotes/mf-quiz/" };
+const site = { registry: { remotes: {} }, base: `/remotes/${REMOTE}/` };
 
 test("an older remote runs in the newer shell, with the newer server", () => {
-  const remote = builtRemote(readFileSync(older.remote, "utf8"));
-  const shell = builtShell(read("shell/dist/release.json"));
-  expect(() => refuseMisfit("mf-quiz", remote, { ...site, shell, server: newerServer })).not.toThrow();
-  expect(() => refuseShellMisfit(shell, new Map([["mf-quiz 1", remote]]), newerServer)).not.toThrow();
+  const { shell, server } = newer;
+  expect(() => refuseMisfit(REMOTE, older.remote, { ...site, shell, server })).not.toThrow();
+  expect(() => refuseShellMisfit(shell, new Map([["mf-quiz 1", older.remote]]), server)).not.toThrow();
 });
 
 test("a newer remote is refused by the older shell and the older server, naming each thing that they lack", () => {
-  const remote = builtRemote(read("mf-quiz/dist/release.json"));
-  const shell = builtShell(readFileSync(older.shell, "utf8"));
+  const { shell, server } = older;
   let refusal = "";
   try {
-    refuseMisfit("mf-quiz", remote, { ...site, shell, server: olderServer });
+    refuseMisfit(REMOTE, newer.remote, { ...site, shell, server });
   } catch (error) {
     refusal = String(error);
   }
@@ -127,20 +138,19 @@ test("a newer remote is refused by the older shell and the older server, naming 
 });
 
 test("the older shell is refused where the newer remote is live", () => {
-  const remote = builtRemote(read("mf-quiz/dist/release.json"));
-  const shell = builtShell(readFileSync(older.shell, "utf8"));
-  expect(() => refuseShellMisfit(shell, new Map([["mf-quiz 2", remote]]))).toThrow(
+  expect(() => refuseShellMisfit(older.shell, new Map([["mf-quiz 2", newer.remote]]))).toThrow(
     "mf-quiz 2 calls listEvents (GET /events/all/), which this shell doesn't have",
   );
 });
 
 test("an older server doesn't start where the newer remote is live; the newer one does", async () => {
-  const dist = join(copy, "dist");
-  await expect(enterSite(dist, olderServer, () => undefined)).rejects.toThrow(
+  const siteDir = join(folder, "site");
+  await publishRemote(REMOTE, siteDir, newer.built);
+  await expect(enterSite(siteDir, older.server, () => undefined)).rejects.toThrow(
     /The server doesn't start:\n {2}- mf-quiz \w+ calls listEvents \(GET \/events\/all\/\), which this server doesn't serve[\s\S]*Deploy mf-quiz first/,
   );
-  await enterSite(dist, newerServer, () => undefined);
-  expect(serverRecord.parse(JSON.parse(readFileSync(join(dist, "server.json"), "utf8")))).toEqual(
-    newerServer,
+  await enterSite(siteDir, newer.server, () => undefined);
+  expect(serverRecord.parse(JSON.parse(readFileSync(join(siteDir, "server.json"), "utf8")))).toEqual(
+    newer.server,
   );
 });

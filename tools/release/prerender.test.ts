@@ -1,5 +1,13 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { prerenderedPages, shellId } from "@guildway/server/site/prerendered";
@@ -102,6 +110,25 @@ test("a shell in which a live remote's pages can't be rendered isn't released", 
     "broken",
   );
   expect(readFileSync(join(siteDir, "shell", "index.html"), "utf8")).toBe(good.template);
+});
+
+test("a dry run renders the pages too, and writes nothing", async () => {
+  const shell = buildShell(SHELL);
+  await publishShell(siteDir, shell.folder);
+  const good = await publishRemote("mf-jobs", siteDir, buildRemote(drawing("Jobs")));
+  const files = () => readdirSync(siteDir, { recursive: true }).sort();
+  const before = files();
+  const broken = 'throw new Error("broken")';
+  const dryRun = { dryRun: true };
+
+  const other = await publishRemote("mf-jobs", siteDir, buildRemote(drawing("Your jobs")), dryRun);
+  expect(other).not.toBe(good);
+  await expect(publishRemote("mf-jobs", siteDir, buildRemote(broken), dryRun)).rejects.toThrow(
+    /^mf-jobs \w+: \/jobs can't be rendered: .*broken/,
+  );
+  await publishShell(siteDir, buildShell(`${SHELL} // another`).folder, dryRun);
+  await expect(publishShell(siteDir, buildShell(broken).folder, dryRun)).rejects.toThrow("broken");
+  expect(files()).toEqual(before);
 });
 
 test("a rollback renders what was released after the earlier shell", async () => {

@@ -11,15 +11,27 @@ import type { Registry, SiteRegistry } from "@guildway/shared/federation/registr
 import { release } from "@guildway/shared/federation/release-file";
 import { filesOfSite, RenderError, renderPages } from "./render-pages";
 import { hostOf, KEPT_RELEASES, readRegistry } from "./site";
-import { VersionError } from "./versions";
+import { releaseFileIn, VersionError } from "./versions";
+
+/** What a dry run renders although it isn't on the site. */
+export interface Trial {
+  /** Folder with the shell's scripts. */
+  statics?: string;
+  remote?: { name: string; version: string; folder: string };
+}
 
 /**
  * Renders the pages of every version that a registry names, as one shell shows them, unless that has been done before.
- * All files must be on the site.
+ * All files must be on the site, except those of a trial, which writes nothing.
  *
  * @throws {VersionError} if a page can't be rendered; nothing may become live then.
  */
-export async function prerender(siteDir: string, template: string, { remotes }: SiteRegistry): Promise<void> {
+export async function prerender(
+  siteDir: string,
+  template: string,
+  { remotes }: SiteRegistry,
+  trial?: Trial,
+): Promise<void> {
   const shell = shellId(template);
   const live = Object.fromEntries(
     Object.entries(remotes).map(([name, { canary, ...remote }]) => [name, remote]),
@@ -29,32 +41,40 @@ export async function prerender(siteDir: string, template: string, { remotes }: 
       const version = registry[name]?.version ?? "";
       const file = sitePaths(siteDir).prerendered(shell, name, version);
       if (existsSync(file)) continue;
-      const pages = await pagesOf(siteDir, template, { remotes: registry }, name, version);
-      if (pages) await writeAtomically(file, JSON.stringify(pages));
+      const pages = await pagesOf({ siteDir, template, trial }, { remotes: registry }, name, version);
+      if (pages && !trial) await writeAtomically(file, JSON.stringify(pages));
     }
   }
-  await forgetOldShells(siteDir, shell);
+  if (!trial) await forgetOldShells(siteDir, shell);
 }
 
 async function pagesOf(
-  siteDir: string,
-  template: string,
+  { siteDir, template, trial }: { siteDir: string; template: string; trial: Trial | undefined },
   registry: Registry,
   name: string,
   version: string,
 ): Promise<PrerenderedPages | undefined> {
-  const described = await readJson(sitePaths(siteDir).release(name, version), release).catch(() => undefined);
+  const tried = trial?.remote;
+  const description =
+    tried?.name === name && tried.version === version
+      ? releaseFileIn(tried.folder)
+      : sitePaths(siteDir).release(name, version);
+  const described = await readJson(description, release).catch(() => undefined);
   const addresses = described?.prerender ?? [];
   const [first] = addresses;
   if (first === undefined) return undefined;
-  const hosts = Object.keys(registry.remotes).map((remote) => hostOf(remote, siteDir));
-  const statics = join(sitePaths(siteDir).shell, "static");
+  const hosts = await Promise.all(Object.keys(registry.remotes).map((remote) => hostOf(remote, siteDir)));
+  if (tried) {
+    const { base } = await hostOf(tried.name, siteDir);
+    hosts.unshift({ base: `${base}${tried.version}/`, folder: tried.folder });
+  }
+  const statics = trial?.statics ?? join(sitePaths(siteDir).shell, "static");
   const site = siteOf({ template, apiScripts: [] }, registry);
   try {
     return await renderPages({
       html: renderPage(site, first, { developerOrigins: [], apiOrigin: undefined, mediaOrigin: undefined }),
       addresses,
-      fileOf: filesOfSite(statics, await Promise.all(hosts)),
+      fileOf: filesOfSite(statics, hosts),
     });
   } catch (error) {
     if (!(error instanceof RenderError)) throw error;

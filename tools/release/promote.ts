@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { commitOf, readHistory } from "@guildway/server/site/history";
 import { collectShell, listShells } from "./publish-shell";
 import type { ReleaseNotes } from "./release-notes";
-import { hostOf } from "./site";
+import { hostOf, isSite, SiteError } from "./site";
 import { listVersions, VersionError } from "./versions";
 
 /** A version of an app as it is on a site. */
@@ -20,13 +20,14 @@ export interface PublishedVersion {
  * Passes the files of a site's live version to `work`, to be published on another site: the same bytes, so the same
  * version.
  *
- * @throws {VersionError} if there is none.
+ * @throws {SiteError} if there is no site; {VersionError} if the app isn't live there.
  */
 export async function withLiveVersion<T>(
   name: string,
   siteDir: string,
   work: (published: PublishedVersion) => Promise<T>,
 ): Promise<T> {
+  if (!isSite(siteDir)) throw new SiteError(`There is no site in ${siteDir}.`);
   const versions = name === "shell" ? await listShells(siteDir) : await listVersions(name, siteDir);
   const version = versions.find(({ state }) => state === "live")?.version;
   if (version === undefined)

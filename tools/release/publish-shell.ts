@@ -56,7 +56,7 @@ export async function publishShell(
   const version = await hashOfFolder(built);
   await withLock(sitePaths(siteDir).lock, async () => {
     const gate = await passGate(siteDir, join(built, "release.json"), version, exposure);
-    if (exposure.dryRun) return;
+    if (exposure.dryRun) return tryPages(siteDir, built, built, exposure);
     try {
       await upload(siteDir, built, version);
     } catch (error) {
@@ -93,7 +93,8 @@ export async function switchShell(
       version,
       exposure,
     );
-    if (exposure.dryRun) return;
+    const { of, statics } = shellPaths(siteDir);
+    if (exposure.dryRun) return tryPages(siteDir, of(version), statics, exposure);
     const notes = await notesOf(siteDir, NAME, version, exposure.notes);
     await putLive(siteDir, version, exposure.action ?? "pin", gate, { ...exposure, notes });
   });
@@ -169,7 +170,7 @@ async function passGate(
   version: string,
   { gate = true, say }: Exposure,
 ): Promise<string> {
-  if (!gate) return "not asked";
+  if (!gate) return "not checked";
   const own = await readJson(releaseFile, shellRelease).catch(() => undefined);
   if (!own) throw new VersionError(`shell ${version} was built by older tools and can't be used again.`);
   const { releases, unknown } = await deployedReleases(siteDir);
@@ -178,6 +179,17 @@ async function passGate(
   const server = await serverOn(siteDir);
   refuseShellMisfit(own, releases, server);
   return server ? "fits all remotes and the server" : "fits all remotes";
+}
+
+/** Renders the pages of all remotes in a shell that isn't live, for a dry run. */
+async function tryPages(
+  siteDir: string,
+  folder: string,
+  statics: string,
+  { gate: rendersPages = true }: Exposure,
+): Promise<void> {
+  const template = await readFile(join(folder, "index.html"), "utf8");
+  if (rendersPages) await prerender(siteDir, template, await readRegistry(siteDir), { statics });
 }
 
 async function putLive(

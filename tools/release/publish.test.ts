@@ -221,6 +221,22 @@ test("a broken registry is reported in one line", async () => {
   );
 });
 
+test("an entry that can't be used stops no other remote, and stays until its own is repaired", async () => {
+  const version = await publishRemote("mf-jobs", siteDir, build("mf-jobs", "one"));
+  await publishRemote("mf-feed", siteDir, build("mf-feed", "one"));
+  const file = join(siteDir, "remotes.json");
+  const written = () => JSON.parse(readFileSync(file, "utf8")).remotes;
+  const damaged = { ...written()["mf-jobs"], mount: "everything" };
+  writeFileSync(file, JSON.stringify({ remotes: { ...written(), "mf-jobs": damaged } }));
+
+  const second = await publishRemote("mf-feed", siteDir, build("mf-feed", "two"));
+  expect(written()).toMatchObject({ "mf-jobs": damaged, "mf-feed": { version: second } });
+  await rollBack("mf-feed", siteDir);
+  expect(written()["mf-jobs"]).toEqual(damaged);
+  await switchRemote("mf-jobs", siteDir, version);
+  expect(readLive()["mf-jobs"]).toMatchObject({ version, mount: ["/mf-jobs/*"] });
+});
+
 test("a remote that was added by hand doesn't stop the shell, and is named", async () => {
   await publishRemote("mf-jobs", siteDir, build("mf-jobs", "one"));
   const registry = JSON.parse(readFileSync(join(siteDir, "remotes.json"), "utf8"));
@@ -342,6 +358,9 @@ describe("the live version", () => {
     const removed = () => JSON.parse(readFileSync(join(siteDir, "remotes.json"), "utf8")).removed;
     expect(removed()).toEqual(["mf-jobs"]);
     await expect(removeRemote("mf-jobs", siteDir)).rejects.toThrow("mf-jobs isn't live on this site");
+    await expect(rollBack("mf-jobs", siteDir)).rejects.toThrow(
+      `mf-jobs isn't live on this site. To bring a version back, use --pin with one of ${versions.toReversed().join(", ")}.`,
+    );
     await publishRemote("mf-jobs", siteDir, build("mf-jobs", "3"));
     expect(readLive()["mf-jobs"]?.version).toBe(versions[2]);
     expect(removed()).toBeUndefined();

@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { changeSite } from "@guildway/server/site/change-site";
 import { readHistory, versionBefore } from "@guildway/server/site/history";
 import { withLock } from "@guildway/server/site/lock";
+import { registryContent } from "@guildway/server/site/registry-file";
 import { sitePaths } from "@guildway/server/site/site-paths";
 import { writeAtomically } from "@guildway/server/site/write-atomically";
-import { applyChange, changeTo, type Exposure, newRegistry, record } from "./registry-change";
+import { applyChange, changeTo, type Exposure, record, tryPages } from "./registry-change";
 import { notesOf } from "./release-notes";
 import { hashOfFolder, hostOf, readRegistry } from "./site";
 import { distOf, forgetOldVersions, releaseFileIn, upload, VersionError, versionsOn } from "./versions";
@@ -28,7 +29,7 @@ export async function publishRemote(
   const host = await hostOf(name, siteDir);
   await withLock(sitePaths(siteDir).lock, async () => {
     const change = await changeTo(name, version, { built, host, siteDir, exposure });
-    if (exposure.dryRun) return;
+    if (exposure.dryRun) return tryPages(siteDir, change, built, exposure);
     await upload(built, host, version);
     await writeAtomically(sitePaths(siteDir).release(name, version), await readFile(releaseFileIn(built)));
     await applyChange(siteDir, change, exposure, exposure.canaryShare === undefined ? "deploy" : "canary");
@@ -58,7 +59,7 @@ export async function switchRemote(
     }
     const built = join(host.folder, version);
     const change = await changeTo(name, version, { built, host, siteDir, exposure });
-    if (exposure.dryRun) return;
+    if (exposure.dryRun) return tryPages(siteDir, change, built, exposure);
     const notes = await notesOf(siteDir, name, version, exposure.notes);
     await applyChange(siteDir, change, { ...exposure, notes }, exposure.action ?? "pin");
   });
@@ -75,9 +76,14 @@ export async function rollBack(name: string, siteDir: string, exposure: Exposure
   const live = remotes[name]?.version;
   const kept = (await versionsOn(await hostOf(name, siteDir))).map(({ version }) => version);
   const before = versionBefore(await readHistory(siteDir), name, { live, kept });
-  if (live === undefined || before === undefined) {
-    throw new VersionError(`There is no version of ${name} before the live one.`);
+  if (live === undefined) {
+    throw new VersionError(
+      kept.length > 0
+        ? `${name} isn't live on this site. To bring a version back, use --pin with one of ${kept.join(", ")}.`
+        : `${name} isn't on this site.`,
+    );
   }
+  if (before === undefined) throw new VersionError(`There is no version of ${name} before the live one.`);
   await switchRemote(name, siteDir, before, { ...exposure, action: "rollback" });
   return before;
 }
@@ -98,7 +104,7 @@ export async function endCanary(
     const { version } = canary.release;
     await changeSite(
       siteDir,
-      [newRegistry(siteDir, next)],
+      [await registryContent(siteDir, next)],
       record({ name, action: "end-canary", version }, await notesOf(siteDir, name, version, notes)),
     );
   });
@@ -122,7 +128,7 @@ export async function removeRemote(
     if (dryRun) return;
     const removed = [...new Set([...(registry.removed ?? []), name])].sort();
     const { version } = gone;
-    const next = newRegistry(siteDir, { remotes, removed });
+    const next = await registryContent(siteDir, { remotes, removed });
     const known = await notesOf(siteDir, name, version, notes);
     await changeSite(siteDir, [next], record({ name, action: "remove", version }, known));
   });

@@ -5,10 +5,11 @@ import { changeSite } from "@guildway/server/site/change-site";
 import { type HistoryEntry, liveVersions, readHistory } from "@guildway/server/site/history";
 import { withLock } from "@guildway/server/site/lock";
 import { readJson } from "@guildway/server/site/read-json";
+import { registryContent } from "@guildway/server/site/registry-file";
 import { sitePaths } from "@guildway/server/site/site-paths";
 import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import { release } from "@guildway/shared/federation/release-file";
-import { newRegistry, record, toPublished } from "./registry-change";
+import { record, toPublished } from "./registry-change";
 import { notesOf, type ReleaseNotes, releaseNotes } from "./release-notes";
 import { hostOf, SiteError } from "./site";
 import { versionsOn } from "./versions";
@@ -49,7 +50,7 @@ export async function rebuildRegistry(
     }
     await changeSite(
       siteDir,
-      [newRegistry(siteDir, { remotes, ...(removed.length > 0 && { removed }) })],
+      [await registryContent(siteDir, { remotes, ...(removed.length > 0 && { removed }) })],
       ...changes,
     );
     return new Map(Object.entries(remotes).map(([name, { version }]) => [name, version]));

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { changeSite } from "@guildway/server/site/change-site";
 import type { HistoryEntry } from "@guildway/server/site/history";
 import { readJson, readText } from "@guildway/server/site/read-json";
+import { registryContent } from "@guildway/server/site/registry-file";
 import { sitePaths } from "@guildway/server/site/site-paths";
-import type { NewContent } from "@guildway/server/site/write-atomically";
 import type { PublishedRemote, SiteRegistry } from "@guildway/shared/federation/registry";
 import { type Release, shellRelease } from "@guildway/shared/federation/release-file";
 import { alteredFile, integrityOf } from "../build/integrity";
@@ -55,7 +55,7 @@ export async function changeTo(
   const { entry, integrity } = description;
   const altered = integrityOf(join(built, entry)) === integrity ? alteredFile(built) : entry;
   if (altered) throw new VersionError(`${name} ${version} isn't as it was built: ${altered} has changed.`);
-  const passed = gate ? await passGate(name, description, { host, registry, siteDir }) : "not asked";
+  const passed = gate ? await passGate(name, description, { host, registry, siteDir }) : "not checked";
   const live = registry.remotes[name];
   if (canaryShare !== undefined && !live) {
     throw new VersionError(`${name} isn't live yet: publish it before you start a canary.`);
@@ -105,7 +105,23 @@ export async function applyChange(
   const entry = record({ name, action, version, replaced, endedCanary, share, gate }, notes);
   const template = await readText(join(sitePaths(siteDir).shell, "index.html"));
   if (rendersPages && template !== undefined) await prerender(siteDir, template, registry);
-  await changeSite(siteDir, [newRegistry(siteDir, registry)], entry);
+  await changeSite(siteDir, [await registryContent(siteDir, registry)], entry);
+}
+
+/**
+ * Renders the pages of a version that isn't on the site yet, for a dry run.
+ *
+ * @throws {VersionError} if that isn't possible.
+ */
+export async function tryPages(
+  siteDir: string,
+  { name, version, registry }: Change,
+  built: string,
+  { gate: rendersPages = true }: Exposure,
+): Promise<void> {
+  const template = await readText(join(sitePaths(siteDir).shell, "index.html"));
+  if (rendersPages && template !== undefined)
+    await prerender(siteDir, template, registry, { remote: { name, version, folder: built } });
 }
 
 /** Returns a line of the history. */
@@ -133,8 +149,3 @@ export function toPublished(
     needs,
   };
 }
-
-export const newRegistry = (siteDir: string, registry: SiteRegistry): NewContent => [
-  sitePaths(siteDir).registry,
-  JSON.stringify(registry, undefined, 2),
-];

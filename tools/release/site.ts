@@ -4,8 +4,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { lostRemotes } from "@guildway/server/site/lost-remotes";
 import { readJson } from "@guildway/server/site/read-json";
+import { readSiteRegistry } from "@guildway/server/site/registry-file";
 import { sitePaths } from "@guildway/server/site/site-paths";
-import { type SiteRegistry, siteRegistry } from "@guildway/shared/federation/registry";
+import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import { z } from "zod";
 
 /** How many versions of each app stay on the site, so that open tabs keep working. */
@@ -17,15 +18,19 @@ export class SiteError extends Error {
 }
 
 /**
- * Reads the site's registry; empty if nothing has been published yet.
+ * Reads the site's registry, as far as it can be used; empty if nothing has been published yet.
  *
  * @throws {SiteError} if it, or a remote's entry, was lost: with the next deploy those remotes would disappear.
  */
 export async function readRegistry(siteDir: string): Promise<SiteRegistry> {
   const file = sitePaths(siteDir).registry;
-  const known = await readJson(file, siteRegistry);
-  const lost = await lostRemotes(siteDir, known);
-  if (lost.length === 0) return known ?? { remotes: {} };
+  const known = await readSiteRegistry(siteDir);
+  const written = known && { ...known, remotes: { ...known.unusable, ...known.remotes } };
+  const lost = await lostRemotes(siteDir, written);
+  if (lost.length === 0) {
+    const { remotes = {}, removed } = known ?? {};
+    return { remotes, ...(removed && { removed }) };
+  }
   const names = lost.join(", ");
   const rebuild = `npm run site -- --rebuild --to ${siteDir}`;
   throw new SiteError(
@@ -41,11 +46,14 @@ export async function readRegistry(siteDir: string): Promise<SiteRegistry> {
  * @throws {SiteError} if the folder isn't a site: a mistyped path would become one.
  */
 export function requireSite(siteDir: string): void {
-  const paths = sitePaths(siteDir);
-  const remotes = join(siteDir, "remotes");
-  const files = [paths.registry, paths.shell, paths.hosts, paths.history, remotes];
-  if (files.some((path) => existsSync(path))) return;
-  throw new SiteError(`There is no site in ${siteDir}. To start one there, add --new.`);
+  if (!isSite(siteDir)) throw new SiteError(`There is no site in ${siteDir}. To start one there, add --new.`);
+}
+
+/** Whether something has been published to the folder. */
+export function isSite(siteDir: string): boolean {
+  const { registry, shell, hosts: ownHosts, history } = sitePaths(siteDir);
+  const files = [registry, shell, ownHosts, history, join(siteDir, "remotes")];
+  return files.some((path) => existsSync(path));
 }
 
 const hosts = z.record(

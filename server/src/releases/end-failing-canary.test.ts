@@ -77,6 +77,18 @@ it.each([
   expect(canary()).toMatchObject({ share: 5 });
 });
 
+it("ends a canary beside another team's entry that can't be used, which stays", async () => {
+  const file = join(siteDir, "remotes.json");
+  const { remotes } = JSON.parse(readFileSync(file, "utf8"));
+  writeFileSync(file, JSON.stringify({ remotes: { ...remotes, "mf-feed": { mount: "everything" } } }));
+  await seen("v1", 10_000, 100);
+  await seen("v2", 0, 21);
+  expect(await run()).toBe(true);
+  expect(canary()).toBeUndefined();
+  expect(JSON.parse(readFileSync(file, "utf8")).remotes["mf-feed"]).toEqual({ mount: "everything" });
+  expect((await readHistory(siteDir)).at(-1)?.notes).toMatch(/^21 errors before anyone saw it; the live/);
+});
+
 it("doesn't count what was reported before the canary began", async () => {
   const createdAt = new Date(app().clock.now().getTime() - 60 * 60_000);
   const old = Array.from({ length: 30 }, () => ({

@@ -1,10 +1,9 @@
-import { siteRegistry } from "@guildway/shared/federation/registry";
 import type { Clock, Log } from "../core/services";
 import type { Database } from "../db/database";
 import { changeSite } from "../site/change-site";
 import { readHistory } from "../site/history";
 import { withLock } from "../site/lock";
-import { readJson } from "../site/read-json";
+import { readSiteRegistry, registryContent } from "../site/registry-file";
 import { sitePaths } from "../site/site-paths";
 import { errorsPer1000, type VersionHealth, versionHealth } from "./version-health";
 
@@ -26,8 +25,8 @@ interface Options {
  */
 export async function endFailingCanary(options: Options): Promise<boolean> {
   const { siteDir, log } = options;
-  const { remotes } = (await readJson(sitePaths(siteDir).registry, siteRegistry)) ?? { remotes: {} };
-  for (const [name, { version: live, canary }] of Object.entries(remotes)) {
+  const registry = await readSiteRegistry(siteDir);
+  for (const [name, { version: live, canary }] of Object.entries(registry?.remotes ?? {})) {
     if (!canary) continue;
     const { version } = canary.release;
     const reason = await reasonToEnd(options, { name, live, version });
@@ -56,21 +55,23 @@ async function reasonToEnd(
 }
 
 const rateOf = (health: VersionHealth): string =>
-  `${health.errors} errors in ${health.views} views (${errorsPer1000(health)} per 1,000)`;
+  health.views === 0
+    ? `${health.errors} errors before anyone saw it`
+    : `${health.errors} errors in ${health.views} views (${errorsPer1000(health)} per 1,000)`;
 
 async function endCanary(
   { siteDir, clock }: Options,
   { name, version, reason }: { name: string; version: string; reason: string },
 ): Promise<void> {
-  const paths = sitePaths(siteDir);
-  await withLock(paths.lock, async () => {
-    const registry = await readJson(paths.registry, siteRegistry);
-    const { canary, ...live } = registry?.remotes[name] ?? {};
+  await withLock(sitePaths(siteDir).lock, async () => {
+    const registry = await readSiteRegistry(siteDir);
+    const remote = registry?.remotes[name];
     // Another server, or a person, was first.
-    if (!registry || !("version" in live) || canary?.release.version !== version) return;
-    const next = siteRegistry.parse({ ...registry, remotes: { ...registry.remotes, [name]: live } });
+    if (!registry || !remote || remote.canary?.release.version !== version) return;
+    const { canary, ...live } = remote;
+    const next = { ...registry, remotes: { ...registry.remotes, [name]: live } };
     const at = clock.now().toISOString();
-    await changeSite(siteDir, [[paths.registry, JSON.stringify(next, undefined, 2)]], {
+    await changeSite(siteDir, [await registryContent(siteDir, next)], {
       at,
       name,
       action: "end-canary",

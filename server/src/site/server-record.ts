@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { contract } from "@guildway/shared/contract";
 import { eventKinds } from "@guildway/shared/contract/events";
-import { type SiteRegistry, siteRegistry } from "@guildway/shared/federation/registry";
+import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import { release, type ServerRecord, shellRelease } from "@guildway/shared/federation/release-file";
 import { lackingOnServer, wiresOf } from "@guildway/shared/federation/wire";
 import { FileError, readJson } from "./read-json";
+import { readSiteRegistry } from "./registry-file";
 import { sitePaths } from "./site-paths";
 import { writeAtomically } from "./write-atomically";
 
@@ -89,7 +90,7 @@ async function deployedApps(siteDir: string): Promise<DeployedApp[]> {
 
 /** The gateway reports a registry that can't be read. */
 async function registryOf(siteDir: string): Promise<SiteRegistry> {
-  const known = await readJson(sitePaths(siteDir).registry, siteRegistry).catch((error: unknown) => {
+  const known = await readSiteRegistry(siteDir).catch((error: unknown) => {
     if (error instanceof FileError) return undefined;
     throw error;
   });
