@@ -19,12 +19,15 @@ const ENTRY: ReadonlySet<EndpointName> = new Set([
 const LANES = {
   entry: { running: 16, waiting: 200, waitMs: 3_000 },
   other: { running: 32, waiting: 1_000, waitMs: 700 },
+  // A picture is in memory several times while it is read. Encoding takes seconds, and who sends one expects to wait.
+  pictures: { running: 3, waiting: 100, waitMs: 25_000 },
 };
 
 /** Creates what every call waits for before it is worked on. */
 export function createLanes(): (name: string) => Admit {
   const entry = createLane(LANES.entry);
   const other = createLane(LANES.other);
+  const pictures = createLane(LANES.pictures);
   const isEntry = (name: string) => (ENTRY as ReadonlySet<string>).has(name);
-  return (name) => (isEntry(name) ? entry : other);
+  return (name) => (isEntry(name) ? entry : name === "uploadPicture" ? pictures : other);
 }

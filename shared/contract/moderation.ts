@@ -4,6 +4,7 @@ import { id, nothing, page, paragraph, shownList, shownText, timestamp } from ".
 import { LIMITS } from "./limits";
 import { MODERATION_DECISIONS, REPORT_REASONS, REPORT_STATUSES, REPORT_SUBJECTS } from "./options";
 import { personSummary } from "./people";
+import { picture } from "./pictures";
 
 const named = personSummary.pick({ user_id: true, first_name: true, last_name: true });
 export type Person = z.output<typeof named>;
@@ -45,6 +46,10 @@ export const report = z.object({
   author: named.nullable(),
   /** What was reported, in its current state: the text, or a person's bio; empty once it is gone. */
   content: shownText,
+  /** A reported post's; once it is hidden they can't be loaded any more. */
+  pictures: z.array(picture).max(LIMITS.postPictures),
+  /** Path of a reported person's; empty without one. */
+  portrait: shownText,
   /** For a message: the last ten up to it, oldest first, as they were when it was reported. */
   messages: z.array(reportedMessage).max(10),
 });

@@ -29,6 +29,9 @@ export function largestWidth(place: PicturePlace): number {
 /** Path of the size that portraits and logos have on the wire; the other sizes are beside it. */
 export const squarePath = (key: string) => `/media/${key}/160.webp`;
 
+/** Path of another size of a portrait or logo, from the one on the wire. */
+export const squareOfWidth = (path: string, width: 96 | 320) => path.replace(/160\.webp$/, `${width}.webp`);
+
 /** Path of a size of a picture. */
 export const picturePath = (key: string, width: number, format: PictureFormat) =>
   `/media/${key}/${width}.${format}`;

@@ -1,9 +1,13 @@
 import type { Post } from "@guildway/shared/contract/posts";
 import { useEditForm } from "@guildway/shared/edit-form";
+import { NotSaved } from "@guildway/shared/not-saved";
 import { updatePost } from "@guildway/shared/queries/posts";
 import { useMutation } from "@guildway/shared/query";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
-import { loadPostSchema, PostForm, type PostText } from "./post-form";
+import { usePostPictures } from "./pictures/use-post-pictures";
+import { loadPostSchema, PostForm, type WrittenPost } from "./post-form";
+
+const COUNTS = ["No pictures", "One picture"];
 
 /** Changes one's own post. */
 export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => void }) {
@@ -13,8 +17,15 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
     draft: `edit-post:${post.id}`,
     what: "post",
     thing: post,
-    valuesOf: ({ content }): PostText => ({ content }),
-    fields: { content: { label: "Your post" } },
+    valuesOf: ({ content, pictures }): WrittenPost => ({ content, pictures }),
+    fields: {
+      content: { label: "Your post" },
+      pictures: { label: "Pictures", show: ({ length }) => COUNTS[length] ?? `${length} pictures` },
+    },
+  });
+  const pictures = usePostPictures({
+    initial: form.getValues("pictures"),
+    onChange: (uploaded) => form.setValue("pictures", uploaded, { shouldDirty: true }),
   });
   return (
     <Dialog open onOpenChange={onClose} title="Edit your post">
@@ -22,8 +33,12 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
         label="Your post"
         submitLabel="Save"
         form={form}
-        onSubmit={form.submit(async (change) => {
-          await update(change);
+        pictures={pictures}
+        onSubmit={form.submit(async ({ content, version }) => {
+          const uploaded = await pictures.settle();
+          // The picture says why, and offers to try again.
+          if (!uploaded) throw new NotSaved();
+          await update({ content, pictures: uploaded, version });
           onClose();
         })}
         onCancel={() => {

@@ -72,7 +72,14 @@ export function PostCard({
         {menu}
       </header>
       <PostText text={post.content} whole={whole} />
-      {post.pictures && post.pictures.length > 0 && <PostPictures pictures={post.pictures} />}
+      {post.pictures &&
+        post.pictures.length > 0 &&
+        // Nobody can load the pictures of a hidden post, not even its author.
+        (post.hidden ? (
+          <p className={styles.withheld}>Its pictures are hidden too.</p>
+        ) : (
+          <PostPictures pictures={post.pictures} />
+        ))}
       <footer className={styles.foot}>
         <Count
           icon={<ThumbsUp />}

@@ -1,33 +1,78 @@
 import { COMPOSER_ROWS, LIMITS } from "@guildway/shared/contract/limits";
+import { PICTURE_TYPES } from "@guildway/shared/contract/picture-sizes";
+import type { Picture } from "@guildway/shared/contract/pictures";
 import type { ContractForm } from "@guildway/shared/form";
 import { Button } from "@guildway/shared/ui/button";
-import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { Form, FormActions, FormError } from "@guildway/shared/ui/form/form";
 import { TextArea } from "@guildway/shared/ui/form/text-area";
 import { OtherTab } from "@guildway/shared/ui/other-tab";
-import type { ReactNode, SyntheticEvent } from "react";
+import { useLazyPart } from "@guildway/shared/use-lazy-part";
+import { ImagePlus } from "lucide-react";
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
+import type { z } from "zod";
+import type { PostPictures } from "./pictures/use-post-pictures";
+import styles from "./post-form.module.css";
 import { submitOnShortcut } from "./submit-on-shortcut";
 
-export interface PostText {
+/** A post as it is written; a draft keeps what shows its pictures again. */
+export interface WrittenPost {
   content: string;
+  pictures: Picture[];
 }
 
+// What is sent of a picture is its id and description: the schema leaves out the rest.
 export const loadPostSchema = () =>
-  import("@guildway/shared/contract/posts").then((module) => module.postForm);
+  import("@guildway/shared/contract/posts").then(
+    (module) => module.postForm as unknown as z.ZodType<WrittenPost, WrittenPost>,
+  );
+
+const loadList = () => import("./pictures/picture-list").then((module) => module.PictureList);
 
 interface PostFormProps {
   label: string;
   submitLabel: string;
-  form: Pick<ContractForm<PostText, PostText>, "formState" | "register" | "inOtherTab">;
+  form: Pick<ContractForm<WrittenPost, WrittenPost>, "formState" | "register" | "inOtherTab">;
+  pictures: PostPictures;
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => Promise<void>;
   onCancel: () => void;
   children?: ReactNode;
 }
 
-/** The text of a post. What was typed is kept until it is sent. */
-export function PostForm({ label, submitLabel, form, onSubmit, onCancel, children }: PostFormProps) {
+/** The text of a post and its pictures. What was typed and uploaded is kept until it is sent. */
+export function PostForm({
+  label,
+  submitLabel,
+  form,
+  pictures,
+  onSubmit,
+  onCancel,
+  children,
+}: PostFormProps) {
   const { errors, isSubmitting } = form.formState;
+  const list = useLazyPart(loadList);
+  const input = useRef<HTMLInputElement>(null);
+  const { chosen, refusal, add } = pictures;
+  const has = chosen.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once there is something to show.
+  useEffect(() => {
+    if (has) list.show();
+  }, [has]);
+
   return (
-    <Form onSubmit={onSubmit}>
+    <Form
+      onSubmit={onSubmit}
+      onPaste={(event) => {
+        if (event.clipboardData.files.length === 0) return;
+        event.preventDefault();
+        add([...event.clipboardData.files]);
+      }}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        add([...event.dataTransfer.files]);
+      }}
+    >
       <OtherTab shown={form.inOtherTab} />
       <TextArea
         label={label}
@@ -37,7 +82,32 @@ export function PostForm({ label, submitLabel, form, onSubmit, onCancel, childre
         onKeyDown={submitOnShortcut}
         {...form.register("content")}
       />
+      {has && list.Part && <list.Part pictures={pictures} />}
+      <FormError>{refusal}</FormError>
       <FormActions>
+        <Button
+          variant="ghost"
+          className={styles.add}
+          icon={<ImagePlus aria-hidden="true" />}
+          disabled={chosen.length >= LIMITS.postPictures}
+          onPointerEnter={list.preload}
+          onClick={() => input.current?.click()}
+        >
+          Add pictures
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept={PICTURE_TYPES.join(",")}
+          aria-label="Choose pictures"
+          onChange={({ target }) => {
+            add([...(target.files ?? [])]);
+            // The same file may be chosen again.
+            target.value = "";
+          }}
+        />
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>

@@ -2,6 +2,21 @@ import { api } from "../api/client";
 import { mutationOptions } from "../query";
 import { refresh } from "./define";
 
+interface Upload {
+  file: File;
+  signal: AbortSignal;
+  /** Called with the share that has been sent, 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/** Uploads a picture of a post. The form shows a failure beside the picture. */
+export const uploadPicture = () =>
+  mutationOptions({
+    mutationFn: ({ file, signal, onProgress }: Upload) =>
+      api.uploadPicture({ place: "post", file }, { signal, onUploadProgress: onProgress }),
+    meta: { shownBy: "form" },
+  });
+
 /** Shows an uploaded picture as the viewer's portrait, or none. */
 export const setPortrait = () =>
   mutationOptions({

@@ -1,4 +1,5 @@
 import { api, isNotFound } from "../api/client";
+import type { Picture } from "../contract/pictures";
 import type { Post } from "../contract/posts";
 import { mutationOptions, type QueryClient } from "../query";
 import { changeItems, mapItems, one, pages } from "./define";
@@ -38,10 +39,17 @@ export const loadNewPosts = () =>
     },
   });
 
+interface Written {
+  content: string;
+  pictures: readonly Pick<Picture, "id" | "alt">[];
+}
+
+const namesOf = (pictures: Written["pictures"]) => pictures.map(({ id, alt }) => ({ id, alt }));
+
 /** Writes a post, and shows it at the top of the feed and of its author's posts. */
 export const createPost = () =>
   mutationOptions({
-    mutationFn: (content: string) => api.createPost({ content }),
+    mutationFn: ({ content, pictures }: Written) => api.createPost({ content, pictures: namesOf(pictures) }),
     onSuccess: (created, _input, _result, { client }) => {
       for (const { queryKey } of [feed(), userPosts(created.author_id)]) {
         client.setQueryData(queryKey, (list) =>
@@ -55,13 +63,14 @@ export const createPost = () =>
     meta: { shownBy: "form", done: "Posted" },
   });
 
-/** Changes the text of the viewer's post. */
+/** Changes the text and the pictures of the viewer's post. */
 export const updatePost = (id: string) =>
   mutationOptions({
-    mutationFn: (change: { content: string; version: number }) => api.updatePost({ id, ...change }),
-    onSuccess: ({ content, edited_at, version }, _input, _result, { client }) =>
+    mutationFn: ({ pictures, ...change }: Written & { version: number }) =>
+      api.updatePost({ id, ...change, pictures: namesOf(pictures) }),
+    onSuccess: ({ content, pictures, edited_at, version }, _input, _result, { client }) =>
       // Not the whole answer: a like may be under way.
-      changePost(client, id, (shown) => ({ ...shown, content, edited_at, version })),
+      changePost(client, id, (shown) => ({ ...shown, content, pictures, edited_at, version })),
     meta: { shownBy: "form", done: "Post saved" },
   });
 

@@ -1,5 +1,6 @@
-import { copyFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { drawDemoPictures } from "@guildway/server/demo/pictures/draw-pictures";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { runWebpack } from "@guildway/tools/build/build-app";
 import { giveUp } from "@guildway/tools/give-up";
@@ -27,6 +28,9 @@ if (unknown.length > 0) giveUp(new UsageError(`There is no remote ${unknown.join
 const config = standaloneConfig(names, "production");
 await runWebpack({ ...config, output: { ...config.output, path: site } }).catch(giveUp);
 copyFileSync(await snapshotFile(), join(site, "database.tar.gz"));
+const { folder, index } = await drawDemoPictures();
+cpSync(join(folder, "media"), join(site, "demo-pictures"), { recursive: true });
+writeFileSync(join(site, "demo-pictures/index.json"), JSON.stringify(index));
 copyFileSync(workerScript, join(site, "mockServiceWorker.js"));
 
 const links = [

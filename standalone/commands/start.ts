@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { drawDemoPictures } from "@guildway/server/demo/pictures/draw-pictures";
 import { serveApp } from "@guildway/tools/dev/dev-server";
 import { requireFreePorts } from "@guildway/tools/dev/require-free-ports";
 import { stopOnSignal } from "@guildway/tools/dev/stop-on-signal";
@@ -19,7 +21,9 @@ const remote = currentApp();
 if (!remoteNames().includes(remote)) giveUp(new UsageError(`${remote} is not a remote.\n\n${USAGE}`));
 const port = Number(process.env.PORT ?? 3030);
 await requireFreePorts(port).catch(giveUp);
+const pictures = await drawDemoPictures();
 const files = new Map([
+  ["/demo-pictures/index.json", join(pictures.folder, "index.json")],
   ["/database.tar.gz", await snapshotFile()],
   ["/mockServiceWorker.js", workerScript],
 ]);
@@ -33,6 +37,14 @@ const stop = await serveApp(standaloneConfig([remote], "development"), {
       middleware: (_request: unknown, response: { sendFile: (file: string, options: object) => void }) =>
         response.sendFile(file, { dotfiles: "allow" }),
     })),
+    {
+      name: "demo-pictures",
+      path: "/demo-pictures",
+      middleware: (
+        { url }: { url: string },
+        response: { sendFile: (file: string, options: object) => void },
+      ) => response.sendFile(url, { root: join(pictures.folder, "media"), dotfiles: "allow" }),
+    },
     ...middlewares,
   ],
 });

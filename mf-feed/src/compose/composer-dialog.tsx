@@ -1,4 +1,6 @@
 import { useContractForm } from "@guildway/shared/form";
+import { NotSaved } from "@guildway/shared/not-saved";
+import { usePostPictures } from "@guildway/shared/post-pictures";
 import { loadPostSchema, PostForm } from "@guildway/shared/posts/post-form";
 import { createPost } from "@guildway/shared/queries/posts";
 import { useMutation } from "@guildway/shared/query";
@@ -11,9 +13,13 @@ export function ComposerDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync: create } = useMutation(createPost());
   const form = useContractForm({
     schema: loadPostSchema,
-    defaultValues: { content: "" },
+    defaultValues: { content: "", pictures: [] },
     kept: "Your post is kept.",
     draft: `post:${userId}`,
+  });
+  const pictures = usePostPictures({
+    initial: form.getValues("pictures"),
+    onChange: (uploaded) => form.setValue("pictures", uploaded),
   });
   return (
     <Dialog open onOpenChange={onClose} title="Create a post">
@@ -21,8 +27,12 @@ export function ComposerDialog({ onClose }: { onClose: () => void }) {
         label="What do you want to share?"
         submitLabel="Post"
         form={form}
+        pictures={pictures}
         onSubmit={form.submit(async ({ content }) => {
-          await create(content);
+          const uploaded = await pictures.settle();
+          // The picture says why, and offers to try again.
+          if (!uploaded) throw new NotSaved();
+          await create({ content, pictures: uploaded });
           onClose();
         })}
         // What isn't posted yet stays as a draft (product §5).

@@ -159,6 +159,33 @@ test("a list that fails says so, and Retry asks again", async () => {
   expect(await screen.findByText("No open reports")).toBeVisible();
 });
 
+test("a reported post is shown with its pictures, until they are hidden", async () => {
+  const picture = { id: crypto.randomUUID(), src: `/media/${"k".repeat(43)}/4.webp`, width: 4, height: 4 };
+  const report = (status: string) => ({
+    id: crypto.randomUUID(),
+    subject: "post",
+    subject_id: crypto.randomUUID(),
+    post_id: crypto.randomUUID(),
+    reason: "harassment",
+    text: "",
+    status,
+    created_at: "2026-11-01T10:00:00.000Z",
+    reporter: null,
+    author: null,
+    content: status,
+    pictures: [{ ...picture, colour: "#aabbcc", alt: "An insult" }],
+    portrait: "",
+    messages: [],
+  });
+  server.use(
+    http.get("*/api/moderation/reports/", () => HttpResponse.json([report("open"), report("hidden")])),
+  );
+  await renderRemote(routes, { path: "/signed-in/moderation", as: "recruiter" });
+  expect(await screen.findByRole("img", { name: "An insult" })).toBeVisible();
+  expect(screen.getAllByRole("img", { name: "An insult" })).toHaveLength(1);
+  expect(screen.getByText("Its pictures are hidden too.")).toBeVisible();
+});
+
 test("a reported message is shown with those before it", async () => {
   const written = { created_at: "2026-11-01T10:00:00.000Z" };
   const person = (first_name: string) => ({ user_id: crypto.randomUUID(), first_name, last_name: "Person" });
@@ -177,6 +204,8 @@ test("a reported message is shown with those before it", async () => {
           reporter: person("Ada"),
           author: person("Grace"),
           content: "The insult",
+          pictures: [],
+          portrait: "",
           messages: [
             { by_reporter: true, content: "Good morning", ...written },
             { by_reporter: false, content: "The insult", ...written },

@@ -1,5 +1,7 @@
 import type { Report } from "@guildway/shared/contract/moderation";
 import { type ModerationDecisionKind, reportReasonLabels } from "@guildway/shared/contract/options";
+import { PostPictures } from "@guildway/shared/posts/post-pictures";
+import { Avatar } from "@guildway/shared/ui/avatar";
 import { Badge } from "@guildway/shared/ui/badge";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
@@ -19,6 +21,9 @@ export function ReportCard({ report }: { report: Report }) {
   return (
     <Card as="article" aria-labelledby={id} className={styles.report}>
       <header className={styles.head}>
+        {report.portrait && (
+          <Avatar name={nameOf(report.author)} id={report.subject_id} picture={report.portrait} size="xl" />
+        )}
         <h2 id={id} className={styles.subject}>
           {subjectOf(report)}
         </h2>
@@ -31,6 +36,12 @@ export function ReportCard({ report }: { report: Report }) {
           {report.subject === "user" ? "The profile has no bio." : "Its author has deleted it."}
         </p>
       )}
+      {report.pictures.length > 0 &&
+        (report.status === "hidden" ? (
+          <p className={styles.nothing}>Its pictures are hidden too.</p>
+        ) : (
+          <PostPictures pictures={report.pictures} />
+        ))}
       {report.messages.length > 1 && (
         <details className={styles.before}>
           <summary>The messages before it</summary>

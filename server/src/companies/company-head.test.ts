@@ -32,6 +32,12 @@ it("says what a company is, to people and to search engines", async () => {
   });
 });
 
+it("shows the logo, in the size that previews need", async () => {
+  const company = await buildCompany(app().db, { logo: "/media/key/160.webp" });
+  const image = "https://guildway.test/media/key/320.webp";
+  expect(await headOf(`/companies/${company.id}`)).toMatchObject({ image, data: { logo: image } });
+});
+
 it("knows what is no company", async () => {
   expect(await headOf(`/companies/${uuidv7()}`)).toMatchObject({ status: 404 });
   expect(await headOf("/companies/nonsense")).toMatchObject({ status: 404 });

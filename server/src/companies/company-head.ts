@@ -1,4 +1,5 @@
 import { optionLabel } from "@guildway/shared/contract/options";
+import { squareOfWidth } from "@guildway/shared/contract/picture-sizes";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { routes } from "@guildway/shared/routes";
 import { eq, sql } from "drizzle-orm";
@@ -27,13 +28,15 @@ export async function companyHead(
   if (!company) return { status: 404, title: `Company not found · ${PRODUCT_NAME}` };
 
   const url = publicUrl + routes.publicCompany(company.id);
+  const image = company.logo && publicUrl + squareOfWidth(company.logo, 320);
   const facts = `${optionLabel(company.industry)}, ${optionLabel(company.companyType)}.`;
   return {
     status: 200,
     title: `${company.name} · ${PRODUCT_NAME}`,
     description: summaryOf(`${facts} ${company.description}`),
     url,
-    data: organization(company, url),
+    ...(image && { image }),
+    data: { ...organization(company, url), ...(image && { logo: image }) },
   };
 }
 
@@ -46,6 +49,7 @@ const publicCompany = prepared((db) =>
       name: companies.name,
       description: companies.description,
       website: companies.website,
+      logo: companies.logo,
       industry: companies.industry,
       companyType: companies.companyType,
     })

@@ -10,7 +10,6 @@ import type { Context, Guard, Operation, RequestFacts } from "./operation";
 import { present } from "./present";
 import { Problem } from "./problem";
 import type { Services } from "./services";
-import { Slots } from "./slots";
 import { type Rate, throttle, tooMany } from "./throttle";
 import { requireBelow, type Total } from "./totals";
 import { type Input, validate } from "./validate";
@@ -25,9 +24,6 @@ export interface EndpointRates {
   /** How many rows one account may have. */
   total?: Total;
 }
-
-/** A body is in memory several times while it is read: a process reads only so many large ones at once. */
-const LARGE_UPLOADS = new Slots(3);
 
 /** Calls that need a session and come without one are counted together. */
 const NO_SESSION = "no session";
@@ -68,8 +64,10 @@ export function handle<E extends Endpoint>({
     for (const rate of windows) await throttle(services.clock, services.db, `${key}:${rate.seconds}`, rate);
   };
 
-  // A body may take its time to arrive, and must not keep others waiting meanwhile.
-  const [beforeBody, afterBody] = endpoint.body || endpoint.upload ? [atOnce, admit] : [admit, atOnce];
+  // A body may take its time to arrive, and must not keep others waiting meanwhile. Large ones have a lane of their own,
+  // in which they wait before they are read.
+  const waitsForBody = (endpoint.body || endpoint.upload) && endpoint.mostBytes === undefined;
+  const [beforeBody, afterBody] = waitsForBody ? [atOnce, admit] : [admit, atOnce];
   const isOpen = endpoint.auth !== "account" && endpoint.auth !== "member";
 
   /** Counts callers whose token opens no session. */
@@ -93,23 +91,18 @@ export function handle<E extends Endpoint>({
     return beforeBody(async () => {
       const viewer = await viewerOf(authorization, visit);
       if (viewer) await count(`${name}:account:${viewer.id}`, rates?.account);
-      const leave = endpoint.mostBytes === undefined ? undefined : await LARGE_UPLOADS.enter();
-      try {
-        const input = await validate(
-          endpoint,
-          c,
-          guard && ((asked) => guard(contextOf<E>(services, asked, viewer, request))),
-        );
-        return await afterBody(async () => {
-          if (viewer && rates?.total) await requireBelow(services.db, rates.total, viewer.id);
-          const result = await operation(contextOf<E>(services, input, viewer, request));
-          const token = endpoint.method === "GET" ? undefined : bearerToken(authorization);
-          if (token !== undefined) onWrite(token);
-          return present(c, endpoint, result);
-        });
-      } finally {
-        leave?.();
-      }
+      const input = await validate(
+        endpoint,
+        c,
+        guard && ((asked) => guard(contextOf<E>(services, asked, viewer, request))),
+      );
+      return await afterBody(async () => {
+        if (viewer && rates?.total) await requireBelow(services.db, rates.total, viewer.id);
+        const result = await operation(contextOf<E>(services, input, viewer, request));
+        const token = endpoint.method === "GET" ? undefined : bearerToken(authorization);
+        if (token !== undefined) onWrite(token);
+        return present(c, endpoint, result);
+      });
     });
   };
 }

@@ -8,6 +8,8 @@ export interface PageHead {
   description?: string;
   /** The page's canonical address, absolute. */
   url?: string;
+  /** Absolute address of a square picture. */
+  image?: string;
   /** Structured data (schema.org). */
   data?: object | undefined;
 }
@@ -23,12 +25,13 @@ export function summaryOf(text: string): string {
 
 /** Replaces the template's title and description with a page's own head. */
 export function withHead(page: string, head: PageHead): string {
-  const { title, description, url, data, status } = head;
+  const { title, description, url, image, data, status } = head;
   const elements = html`<title>${title}</title>
 ${property("og:title", title)}
 ${description && html`<meta name="description" content="${description}">${property("og:description", description)}`}
 ${url && html`<link rel="canonical" href="${url}">${property("og:url", url)}`}
 ${property("og:type", "website")}
+${image && property("og:image", image)}
 ${status === 404 && html`<meta name="robots" content="noindex">`}
 ${data && dataElement({ type: "application/ld+json" }, JSON.stringify(data))}`;
   const without = page

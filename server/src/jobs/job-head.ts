@@ -1,5 +1,6 @@
 import { optionLabel } from "@guildway/shared/contract/options";
 import { payLabel } from "@guildway/shared/contract/pay";
+import { squareOfWidth } from "@guildway/shared/contract/picture-sizes";
 import { plainText } from "@guildway/shared/markdown";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { routes } from "@guildway/shared/routes";
@@ -33,13 +34,15 @@ export async function jobHead(
   if (!job) return { status: 404, title: `Job not found · ${PRODUCT_NAME}` };
 
   const url = publicUrl + routes.publicJob(job.id);
+  const image = job.logo && publicUrl + squareOfWidth(job.logo, 320);
   return {
     status: 200,
     title: `${job.title} at ${job.company} · ${PRODUCT_NAME}`,
     description: summaryOf(`${factsOf(job)} ${plainText(job.description)}`),
     url,
+    ...(image && { image }),
     // A closed job is no longer an offer.
-    data: job.isOpen ? jobPosting(job, url) : undefined,
+    data: job.isOpen ? jobPosting(job, { url, logo: image }) : undefined,
   };
 }
 
@@ -66,6 +69,7 @@ const publicJob = prepared((db) =>
       isOpen: sql<boolean>`${isOpen(sql.placeholder("now"))}`,
       company: companies.name,
       website: companies.website,
+      logo: companies.logo,
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))

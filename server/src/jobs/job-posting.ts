@@ -11,8 +11,14 @@ const EMPLOYMENT: Record<string, string> = {
   contract: "CONTRACTOR",
 };
 
+interface Addresses {
+  url: string;
+  /** Empty without one. */
+  logo: string;
+}
+
 /** A job as search engines read it (schema.org `JobPosting`). */
-export function jobPosting(job: PublicJob, url: string): object {
+export function jobPosting(job: PublicJob, { url, logo }: Addresses): object {
   const address = {
     "@type": "PostalAddress",
     ...(job.city && { addressLocality: job.city }),
@@ -30,7 +36,12 @@ export function jobPosting(job: PublicJob, url: string): object {
     ...(job.closesAt && { validThrough: job.closesAt.toISOString() }),
     employmentType: EMPLOYMENT[job.hours] ?? "OTHER",
     industry: job.industry,
-    hiringOrganization: { "@type": "Organization", name: job.company, sameAs: job.website },
+    hiringOrganization: {
+      "@type": "Organization",
+      name: job.company,
+      sameAs: job.website,
+      ...(logo && { logo }),
+    },
     ...(job.country && { jobLocation: { "@type": "Place", address } }),
     ...(job.type === "remote" && {
       jobLocationType: "TELECOMMUTE",

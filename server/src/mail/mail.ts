@@ -12,10 +12,17 @@ export interface Mail {
   calendar?: CalendarEntry;
 }
 
+/** A paragraph, with a portrait beside it in HTML. */
+export interface Paragraph {
+  text: string;
+  /** Absolute address; empty for none. */
+  portrait: string;
+}
+
 interface Letter {
   subject: string;
   /** Plain paragraphs. */
-  before: string[];
+  before: (string | Paragraph)[];
   action: { label: string; url: string };
   after: string[];
 }
@@ -24,7 +31,7 @@ interface Letter {
 export function composeMail(letter: Letter): Mail {
   const { subject, before, action, after } = letter;
   const signature = `${PRODUCT_NAME}, ${new URL(action.url).origin}`;
-  const text = [...before, `${action.label}: ${action.url}`, ...after, signature].join("\n\n");
+  const text = [...before.map(textOf), `${action.label}: ${action.url}`, ...after, signature].join("\n\n");
   const page = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head>
 <body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;max-width:36em;margin:2em auto;padding:0 1em">
@@ -33,4 +40,10 @@ ${[...after, signature].map(paragraph)}</body></html>`;
   return { subject, text: `${text}\n`, html: String(page) };
 }
 
-const paragraph = (text: string) => html`<p>${text}</p>\n`;
+const textOf = (part: string | Paragraph) => (typeof part === "string" ? part : part.text);
+
+/** The portrait says nothing that the text doesn't, so it has no description. */
+const paragraph = (part: string | Paragraph) =>
+  typeof part === "string" || part.portrait === ""
+    ? html`<p>${textOf(part)}</p>\n`
+    : html`<p style="min-height:40px;padding-left:52px"><img src="${part.portrait}" alt="" width="40" height="40" style="float:left;margin-left:-52px;border-radius:50%">${part.text}</p>\n`;

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import { buildComment, buildPost, buildUser } from "../../testing/builders";
+import { pictureFile } from "../../testing/pictures";
 import { type Member, MODERATORS, reporting, useModerators } from "../../testing/reports";
 import { blocks, reports } from "../db/schema";
 
@@ -45,6 +46,30 @@ describe("reporting", () => {
       },
       { ...both, subject: "comment", subject_id: comment.id, post_id: comment.postId, content: "Cheaper!" },
       { ...both, subject: "user", subject_id: author.id, post_id: null, content: "Buy now" },
+    ]);
+  });
+
+  it("shows the moderators a post's pictures and a person's portrait", async () => {
+    const [reporter, author] = [await person(), await person()];
+    const upload = async (place: "post" | "portrait") =>
+      (await app().call("uploadPicture", { place, file: await pictureFile() }, author)).body;
+    const inPost = await upload("post");
+    const { body: post } = await app().call(
+      "createPost",
+      { content: "Look", pictures: [{ id: inPost.id, alt: "An insult" }] },
+      author,
+    );
+    const { body: shown } = await app().call(
+      "setPortrait",
+      { picture_id: (await upload("portrait")).id },
+      author,
+    );
+    await app().call("reportContent", reporting("post", post), reporter);
+    await app().call("reportContent", reporting("user", author), reporter);
+    const own = (await listed("open")).filter((one) => one.reporter?.user_id === reporter.id);
+    expect(own).toMatchObject([
+      { subject: "post", pictures: [{ src: inPost.src, alt: "An insult" }], portrait: "" },
+      { subject: "user", pictures: [], portrait: shown.portrait },
     ]);
   });
 

@@ -4,6 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import { isoMoment, type JsonFields, jsonObject, jsonText } from "../db/json";
 import { comments, posts, profiles, reports } from "../db/schema";
+import { picturesOf } from "../pictures/picture-json";
 
 /** Selects reports as moderators see them, oldest first, with the current state of what was reported. */
 export function selectReports(db: Database, where: SQL | undefined, limit: number) {
@@ -30,6 +31,8 @@ export function selectReports(db: Database, where: SQL | undefined, limit: numbe
         reporter: namedOrNull(reporter),
         author: namedOrNull(author),
         content: contentOf(page.subject, author.bio, page.messages),
+        pictures: picturesOf(posts.id),
+        portrait: sql`case ${page.subject} when 'user' then coalesce(${author.portrait}, '') else '' end`,
         messages: page.messages,
       }),
       first: page.createdAt,

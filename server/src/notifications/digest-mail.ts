@@ -1,5 +1,6 @@
 import { type NotificationText, notificationText } from "@guildway/shared/contract/notification-text";
 import type { Notification } from "@guildway/shared/contract/notifications";
+import { squareOfWidth } from "@guildway/shared/contract/picture-sizes";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { routes } from "@guildway/shared/routes";
 import { composeMail, type Mail } from "../mail/mail";
@@ -18,14 +19,20 @@ interface DigestMail {
 
 /** Writes the mail with a person's unread notifications since their last digest. */
 export function digestMail({ publicUrl, named, total, isAtOnce, unsubscribe }: DigestMail): Mail {
-  const texts = named.map(notificationText);
-  const [first] = texts;
+  const [first] = named.map(notificationText);
   const unnamed = total - named.length;
   const mail = composeMail({
     subject:
       total === 1 && first ? `${first.who} ${first.what}` : `${total} new notifications on ${PRODUCT_NAME}`,
     before: [
-      ...texts.map((text) => `${sentence(text)}\n${publicUrl}${text.to}`),
+      ...named.map((notification) => {
+        const text = notificationText(notification);
+        const portrait = notification.actor?.portrait ?? "";
+        return {
+          text: `${sentence(text)}\n${publicUrl}${text.to}`,
+          portrait: portrait && publicUrl + squareOfWidth(portrait, 96),
+        };
+      }),
       ...(unnamed > 0 ? [`And ${unnamed} more.`] : []),
     ],
     action: { label: "All notifications", url: `${publicUrl}${routes.notifications}` },

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import { buildNotification, buildPost, buildUser } from "../../testing/builders";
-import { blocks, notifications, outbox } from "../db/schema";
+import { blocks, notifications, outbox, profiles } from "../db/schema";
 import { argon2Hasher } from "../node/argon2-hasher";
 import { mailDueDigest } from "./mail-due-digest";
 import { nextDigest } from "./next-digest";
@@ -37,6 +37,19 @@ async function buildAuthor() {
 async function runAll(): Promise<void> {
   while (await run()) {}
 }
+
+it("shows who it was", async () => {
+  const { author, like } = await buildAuthor();
+  const fan = await like("Ada");
+  await app().db.update(profiles).set({ portrait: "/media/key/160.webp" }).where(eq(profiles.id, fan.id));
+  await like("Bob");
+  untilDigest();
+  await runAll();
+  const [mail] = await mailsTo(author);
+  expect(mail?.html.match(/<img [^>]*>/g)).toEqual([
+    expect.stringContaining(`src="${publicUrl}/media/key/96.webp" alt=""`),
+  ]);
+});
 
 it("mails once what came together, as text and HTML, and nothing before its time", async () => {
   const { author, post, like } = await buildAuthor();

@@ -15,6 +15,7 @@ import type { Persona, Scenario } from "../conditions";
 import { callJson } from "./call-json";
 import { canvasEncoder } from "./canvas-encoder";
 import { createNewcomer, createPeople } from "./create-people";
+import { readDemoPictures, withDemoPictures } from "./demo-pictures";
 import { openPglite } from "./open-pglite";
 import { blockPeople } from "./scenarios/block-people";
 import { seedApplicants } from "./scenarios/seed-applicants";
@@ -71,7 +72,7 @@ export async function openWorld(snapshot: Blob, scenario: Scenario): Promise<Wor
   });
   // Each request comes from another visitor, because limits per address aren't what a remote is tested for.
   const fetch = async (request: Request) => app.fetch(request, { remoteAddress: crypto.randomUUID() });
-  const media = createMedia({ files, isWithheld: () => false });
+  const media = createMedia({ files: withDemoPictures(files), isWithheld: () => false });
   if (scenario === "blocked") await blockPeople(db, fetch);
   startTelling(db);
   return {
@@ -107,7 +108,7 @@ async function inhabit(
 ): Promise<Record<"member" | "recruiter", Credentials>> {
   const clock = systemClock;
   if (scenario === "empty") return createPeople(db, clock);
-  const people = await seedDemo(db, { hasher: standInHasher, clock });
+  const people = await seedDemo(db, { hasher: standInHasher, clock, makePictures: readDemoPictures });
   if (scenario === "2000-applicants") await seedApplicants(db, clock);
   return people;
 }

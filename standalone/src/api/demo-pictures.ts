@@ -1,0 +1,29 @@
+import type { FileStore } from "@guildway/server/core/file-store";
+import type { DemoPictures } from "@guildway/server/demo/pictures/demo-pictures";
+import { MEDIA } from "@guildway/server/pictures/picture-key";
+
+/** Where the build has put the drawn pictures of the demo world, and their index. */
+const folder = () => `${__webpack_public_path__}demo-pictures/`;
+
+/** Without them, people and companies show their initials. */
+export async function readDemoPictures(): Promise<DemoPictures> {
+  const response = await fetch(`${folder()}index.json`).catch(() => undefined);
+  return response?.ok ? response.json() : {};
+}
+
+/** A store that also has the pictures that came with the page. */
+export function withDemoPictures(files: FileStore): FileStore {
+  return {
+    put: (key, content) => files.put(key, content),
+    delete: (key) => files.delete(key),
+    list: (prefix) => files.list(prefix),
+    async get(key, range) {
+      const own = await files.get(key, range);
+      if (own || !key.startsWith(MEDIA)) return own;
+      const response = await fetch(folder() + key.slice(MEDIA.length)).catch(() => undefined);
+      if (!response?.ok) return undefined;
+      const content = await response.blob();
+      return { size: content.size, stream: content.stream() };
+    },
+  };
+}
