@@ -14,6 +14,8 @@ export interface DemoIds {
   /** Another person, and one of their posts that others have commented on. */
   person: string;
   post: string;
+  /** One of the recruiter's conversations. */
+  conversation: string;
 }
 
 interface Ids {
@@ -42,7 +44,8 @@ export async function findDemoIds(request: APIRequestContext, session: Session):
     ({ author_id, comment_count }) => author_id !== session.user_id && comment_count > 0,
   );
   const [application] = ownJob ? await list(`/home/jobs/${ownJob.id}/applications`) : [];
-  if (!own || !job || !post || !ownJob || !application) throw new Error("the demo world is missing");
+  const [conversation] = await list("/messages/conversations/");
+  if (!conversation || !own || !job || !post || !ownJob || !application) throw new Error("the demo world is missing");
   return {
     ownCompany: own.company_id,
     ownJob: ownJob.id,
@@ -51,5 +54,6 @@ export async function findDemoIds(request: APIRequestContext, session: Session):
     company: job.company_id,
     person: post.author_id,
     post: post.id,
+    conversation: conversation.id,
   };
 }
