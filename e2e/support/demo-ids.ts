@@ -45,7 +45,8 @@ export async function findDemoIds(request: APIRequestContext, session: Session):
   );
   const [application] = ownJob ? await list(`/home/jobs/${ownJob.id}/applications`) : [];
   const [conversation] = await list("/messages/conversations/");
-  if (!conversation || !own || !job || !post || !ownJob || !application) throw new Error("the demo world is missing");
+  if (!conversation || !own || !job || !post || !ownJob || !application)
+    throw new Error("the demo world is missing");
   return {
     ownCompany: own.company_id,
     ownJob: ownJob.id,
