@@ -5,6 +5,9 @@ import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
 
+// Its library is an ES module that needs a canvas; the browser tests show documents.
+jest.mock("../documents/pdf-view", () => ({ PdfView: ({ name }: { name: string }) => name }));
+
 /** Finds an application of the demo recruiter's that hasn't been withdrawn, and puts it in review. */
 async function anOpenApplication() {
   await signInAs("recruiter");

@@ -43,7 +43,7 @@ export function DecidePanel({ desk, application, place, shortcuts, onInterview }
           size="sm"
           variant="secondary"
           aria-keyshortcuts="j"
-          disabled={!!place && place.index + 1 === place.total}
+          disabled={!desk.hasNext}
           onClick={() => void desk.next()}
         >
           <ChevronRight aria-hidden="true" />

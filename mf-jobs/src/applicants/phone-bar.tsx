@@ -70,7 +70,7 @@ export function PhoneBar({ desk, application, onMessage, onInterview }: PhoneBar
             </MenuItem>
           </Menu>
         )}
-        <Button variant="ghost" size="sm" onClick={() => void desk.next()}>
+        <Button variant="ghost" size="sm" disabled={!desk.hasNext} onClick={() => void desk.next()}>
           Next
           <ChevronRight aria-hidden="true" />
         </Button>

@@ -82,7 +82,8 @@ export function CompanyJobCard({ job }: { job: OwnJob }) {
           busy={close.isPending}
           onConfirm={() => close.mutate(undefined, done)}
         >
-          Nobody will be able to apply. You can reopen the job later.
+          Nobody will be able to apply, and applicants who wait for a decision are told. You can reopen the
+          job later.
         </ConfirmDialog>
         <ConfirmDialog
           open={asking === "delete"}

@@ -5,6 +5,9 @@ import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
 
+// Its library is an ES module that needs a canvas; the browser tests show documents.
+jest.mock("../documents/pdf-view", () => ({ PdfView: ({ name }: { name: string }) => name }));
+
 const nameOf = ({ applicant }: ReceivedApplication) => `${applicant.first_name} ${applicant.last_name}`;
 
 function pathOf(companyId: string, jobId: string) {
@@ -306,13 +309,20 @@ test("shows a failure and retries", async () => {
 
 test("on a small screen the list leads to the application and back", async () => {
   resizeTo(390);
-  const { first, path } = await aJob();
+  const { first, second, path } = await aJob();
   const { user } = await renderRemote(routes, { path: `${path}?status=in+review`, as: "recruiter" });
   await user.click(await screen.findByRole("link", { name: new RegExp(`^${nameOf(first)}`) }));
   expect(await screen.findByRole("heading", { level: 2, name: nameOf(first) })).toBeVisible();
   expect(screen.queryByRole("list", { name: "Applications" })).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: /^Notes/ }));
   expect(await screen.findByText("Team notes · never shown to applicants")).toBeVisible();
+  const previous = () => decide().getByRole("button", { name: "Previous" });
+  const next = () => decide().getByRole("button", { name: "Next" });
+  expect(previous()).toBeDisabled();
+  await user.click(next());
+  expect(await screen.findByRole("heading", { level: 2, name: nameOf(second) })).toBeVisible();
+  expect(next()).toBeDisabled();
+  expect(previous()).toBeEnabled();
   await user.click(screen.getByRole("link", { name: "All applications" }));
   expect(await screen.findByRole("list", { name: "Applications" })).toBeVisible();
 });

@@ -108,6 +108,7 @@ export function useDesk({ companyId, jobId, currentId }: DeskOptions) {
     pathOf,
     open,
     next,
+    hasNext: items[place.next] !== undefined || list.hasNextPage,
     hasPrevious: before !== undefined,
     previous: () => {
       if (before) open(before.id);

@@ -59,6 +59,9 @@ function ApplicationStatus({ job }: { job: JobDetail }) {
         <Badge tone="success" icon={<CircleCheck aria-hidden="true" />} className={styles.status}>
           Applied <time dateTime={job.applied_at}>{appliedOn(job.applied_at)}</time>
         </Badge>
+        <ButtonLink variant="secondary" size="lg" to={routes.applications}>
+          Your applications
+        </ButtonLink>
         {closed}
       </>
     );

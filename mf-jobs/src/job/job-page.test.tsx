@@ -109,6 +109,8 @@ test("shows a closed job that one has applied for as both, without a closing dat
   await renderRemote(routes, { path: pathOf(job), as: "member" });
   expect(await screen.findByText("Closed")).toBeVisible();
   expect(screen.getByText(/^Applied/)).toBeVisible();
+  const own = screen.getByRole("link", { name: "Your applications" });
+  expect(own).toHaveAttribute("href", "/signed-in/feed/applications");
   expect(screen.queryByText("Closes")).not.toBeInTheDocument();
 });
 

@@ -126,6 +126,28 @@ describe("an undo", () => {
     expect(body[0]?.actor).toMatchObject({ first_name: "Rita" });
   });
 
+  it("makes an application new again that only the decision had made seen", async () => {
+    const scene = await buildScene();
+    const opened = await apply(app(), scene, "Ben Baker");
+    await app().call("markApplicationSeen", { id: opened.id }, scene.partner);
+    const { body } = await app().call(
+      "decideApplications",
+      {
+        id: scene.job.id,
+        applications: [scene.application, opened].map(({ id }) => ({ id, version: 1 })),
+        status: "rejected",
+      },
+      scene.recruiter,
+    );
+    const news = async () =>
+      (await app().call("listJobApplications", { id: scene.job.id }, scene.partner)).body
+        .filter(({ is_new }) => is_new)
+        .map(({ id }) => id);
+    expect(await news()).toEqual([]);
+    await app().call("undoDecision", { id: body.id ?? "" }, scene.recruiter);
+    expect(await news()).toEqual([scene.application.id]);
+  });
+
   it("comes too late once the applicant was told", async () => {
     const scene = await buildScene();
     const id = await decide(scene, {});

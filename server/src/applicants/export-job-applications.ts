@@ -5,7 +5,15 @@ import { meanRating } from "../applications/application-json";
 import { Attachment } from "../core/attachment";
 import type { OperationOf } from "../core/operation";
 import { invalid, notFound } from "../core/problem";
-import { applicationAnswers, applications, files, jobQuestions, jobs, profiles } from "../db/schema";
+import {
+  accounts,
+  applicationAnswers,
+  applications,
+  files,
+  jobQuestions,
+  jobs,
+  profiles,
+} from "../db/schema";
 import { requireRecruiterOfJob } from "../policies/application-policy";
 import { toCsv } from "./csv";
 import { narrowApplicants } from "./narrow-applicants";
@@ -39,6 +47,8 @@ export const exportJobApplications: OperationOf<"exportJobApplications"> = async
   const rows = await db
     .select({
       name: sql<string>`${profiles.firstName} || ' ' || ${profiles.lastName}`,
+      // As the application itself shows it.
+      email: sql<string>`case when ${applications.status} = 'withdrawn' then '' else ${accounts.email} end`,
       userId: profiles.id,
       id: applications.id,
       status: applications.status,
@@ -48,6 +58,7 @@ export const exportJobApplications: OperationOf<"exportJobApplications"> = async
     })
     .from(applications)
     .innerJoin(profiles, eq(profiles.id, applications.userId))
+    .innerJoin(accounts, eq(accounts.id, applications.userId))
     .where(
       and(
         narrowApplicants({ jobId: params.id, viewerId: viewer.id }, filters),
@@ -56,9 +67,10 @@ export const exportJobApplications: OperationOf<"exportJobApplications"> = async
     )
     .orderBy(...inOrder(orderOfApplicants(filters)))
     .limit(MOST_ROWS);
-  const header = ["Name", "Status", "Applied", "Rating", "Profile", "Application"];
-  const table = rows.map(({ name, status, createdAt, rating, userId, id, answers }) => [
+  const header = ["Name", "Email", "Status", "Applied", "Rating", "Profile", "Application"];
+  const table = rows.map(({ name, email, status, createdAt, rating, userId, id, answers }) => [
     name,
+    email,
     status,
     createdAt.toISOString().slice(0, 10),
     rating ?? "",

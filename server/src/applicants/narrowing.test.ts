@@ -147,9 +147,10 @@ it("exports what is left or selected as CSV, without formulas", async () => {
     return Papa.parse<string[]>(text.slice(1)).data;
   };
   const all = await read({});
-  expect(all[0]?.slice(6)).toEqual(["Why?", "How many years?", "Which languages?", "When?"]);
+  expect(all[0]?.slice(7)).toEqual(["Why?", "How many years?", "Which languages?", "When?"]);
   expect(all[2]).toEqual([
     "Bob Baker",
+    sent[1]?.applicant.email,
     "submitted",
     app().clock.now().toISOString().slice(0, 10),
     "",
@@ -163,6 +164,11 @@ it("exports what is left or selected as CSV, without formulas", async () => {
   expect(await read({ text: "wood" })).toHaveLength(2);
   const ids = [sent[0]?.id, sent[3]?.id].join(",");
   expect((await read({ ids })).map(([name]) => name)).toEqual(["Name", "Zoë Ångström", "Dan Dry"]);
+  const [, , , dan] = sent;
+  if (!dan) throw new Error("four have applied");
+  await app().call("withdrawApplication", { id: dan.id }, dan.applicant);
+  const withdrawn = (await read({ status: "withdrawn" }))[1];
+  expect([withdrawn?.[1], withdrawn?.[2]]).toEqual(["", "withdrawn"]);
   const refused = await app().refuse("exportJobApplications", { id: job.id, ids: "x" }, recruiter);
   expect(refused.status).toBe(422);
 });

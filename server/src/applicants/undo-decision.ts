@@ -41,6 +41,8 @@ export const undoDecision: OperationOf<"undoDecision"> = async ({ db, viewer, cl
         version: nextVersion(applications.version),
         updatedAt: now,
         updatedBy: viewer.id,
+        // If only the decision made it seen, nobody has opened it: it is new again.
+        seenAt: sql`nullif(${applications.seenAt}, ${decision.createdAt}::timestamptz)`,
       })
       .from(
         sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as undone (id uuid, status application_status, note text)`,
