@@ -55,3 +55,20 @@ for (const { name, path } of memberPlaces) {
     await check(page, name);
   });
 }
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const name of ["feed", "notifications"]) {
+    test(`the lines of ${name} are wider than a word`, async ({ recruiterPage: page, demoIds }) => {
+      await page.goto(memberPlaces.find((place) => place.name === name)?.path(demoIds) ?? "");
+      await settle(page);
+      await page.screenshot({ path: `${folder}${name}-phone-text-200.png`, fullPage: true });
+      await expectNoSidewaysScroll(page, `${name} on a phone with text twice as large`);
+      await expect(page.getByRole("banner").getByRole("link", { name: "Search" })).toBeVisible();
+      const names = page.getByRole("main").getByRole("article").getByRole("link");
+      const { width } = (await names.first().locator("xpath=..").boundingBox()) ?? { width: 0 };
+      expect(width).toBeGreaterThan(NARROWEST_COLUMN);
+    });
+  }
+});

@@ -74,6 +74,19 @@ test("opening one leads to its thing and marks it read", async () => {
   );
 });
 
+test("a request that is still open can be answered here", async () => {
+  const { user, cards, items } = await open();
+  const [request] = (await api.listConnectionRequests()).items;
+  const index = items.findIndex(
+    ({ kind, actor }) => kind === "connection-request" && actor?.user_id === request?.user_id,
+  );
+  const row = cards()[index] ?? document.body;
+  await user.click(await within(row).findByRole("button", { name: /^Accept/ }));
+
+  await waitFor(() => expect(row).not.toBeInTheDocument());
+  expect((await api.getUser({ id: request?.user_id ?? "" })).status).toBe("accepted");
+});
+
 test("a failure to mark all as read shows them as unread again, with a message", async () => {
   const { user } = await open();
   const before = unreadLinks().length;
