@@ -65,3 +65,19 @@ test("a place that becomes free late isn't given to whoever has waited too long"
   await answers[0];
   await expect(answers[1]).rejects.toMatchObject({ code: "overloaded" });
 });
+
+test("a caller who has their share waits, and those behind go first", async () => {
+  const admit = createLane({ running: 2, waiting: 2, waitMs: 60_000, each: 1 });
+  const [ada, again, grace] = [work(), work(), work()];
+  const answers = [admit(ada.run, "ada"), admit(again.run, "ada"), admit(grace.run, "grace")];
+  await Promise.resolve();
+  expect(again.run).not.toHaveBeenCalled();
+  expect(grace.run).toHaveBeenCalledTimes(1);
+  grace.finish();
+  await answers[2];
+  expect(again.run).not.toHaveBeenCalled();
+  ada.finish();
+  again.finish();
+  await Promise.all(answers);
+  expect(again.run).toHaveBeenCalledTimes(1);
+});

@@ -8,12 +8,15 @@ export interface Lane {
   waiting: number;
   /** How long one may wait. */
   waitMs: number;
+  /** Requests of the same caller worked on at the same time. */
+  each?: number;
 }
 
-/** Runs work once it is its turn. */
-export type Admit = <Result>(work: () => Promise<Result>) => Promise<Result>;
+/** Runs a caller's work once it is its turn. */
+export type Admit = <Result>(work: () => Promise<Result>, caller?: string) => Promise<Result>;
 
 interface Waiting {
+  caller: string;
   until: number;
   start: () => void;
   refuse: (problem: Problem) => void;
@@ -24,10 +27,15 @@ const RETRY_SECONDS = 2;
 
 /**
  * Keeps a server that gets more work than it can do fast for those it serves: a few requests are worked on at a time,
- * the others wait in order, and one that would wait too long is answered with 503 before anything has been done for it.
+ * the others wait in order, and one that would wait too long is answered with 503 before anything has been done for it. With
+ * `each`, nobody has all places: those behind a caller who has their share go first.
  */
-export function createLane({ running, waiting, waitMs }: Lane, now = () => performance.now()): Admit {
+export function createLane(
+  { running, waiting, waitMs, each = running }: Lane,
+  now = () => performance.now(),
+): Admit {
   const line: Waiting[] = [];
+  const busyOf = new Map<string, number>();
   let busy = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,35 +58,49 @@ export function createLane({ running, waiting, waitMs }: Lane, now = () => perfo
     );
   }
 
-  function turn(): Promise<void> {
-    if (busy < running) {
-      busy++;
+  const isTurnOf = (caller: string) => busy < running && (busyOf.get(caller) ?? 0) < each;
+
+  function occupy(caller: string): void {
+    busy++;
+    busyOf.set(caller, (busyOf.get(caller) ?? 0) + 1);
+  }
+
+  function turn(caller: string): Promise<void> {
+    if (isTurnOf(caller)) {
+      occupy(caller);
       return Promise.resolve();
     }
     if (line.length >= waiting) throw overloaded();
     return new Promise((start, refuse) => {
-      line.push({ until: now() + waitMs, start, refuse });
+      line.push({ caller, until: now() + waitMs, start, refuse });
       watch();
     });
   }
 
-  function leave(): void {
+  function leave(caller: string): void {
+    busy--;
+    const left = (busyOf.get(caller) ?? 0) - 1;
+    if (left > 0) busyOf.set(caller, left);
+    else busyOf.delete(caller);
     refuseLate();
-    const next = line.shift();
-    if (next) next.start();
-    else busy--;
+    const index = line.findIndex((next) => isTurnOf(next.caller));
+    const [next] = index >= 0 ? line.splice(index, 1) : [];
+    if (next) {
+      occupy(next.caller);
+      next.start();
+    }
     if (line.length === 0) {
       clearTimeout(timer);
       timer = undefined;
     }
   }
 
-  return async (work) => {
-    await turn();
+  return async (work, caller = "") => {
+    await turn(caller);
     try {
       return await work();
     } finally {
-      leave();
+      leave(caller);
     }
   };
 }

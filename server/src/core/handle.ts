@@ -65,9 +65,10 @@ export function handle<E extends Endpoint>({
   };
 
   // A body may take its time to arrive, and must not keep others waiting meanwhile. Large ones have a lane of their own,
-  // in which they wait before they are read.
-  const waitsForBody = (endpoint.body || endpoint.upload) && endpoint.mostBytes === undefined;
-  const [beforeBody, afterBody] = waitsForBody ? [atOnce, admit] : [admit, atOnce];
+  // in which callers with a session wait before they are read, each account for itself.
+  const hasBody = endpoint.body || endpoint.upload;
+  const inLane = !hasBody ? "everything" : endpoint.mostBytes === undefined ? "operation" : "body";
+  const admitFor = (part: typeof inLane): Admit => (part === inLane ? admit : atOnce);
   const isOpen = endpoint.auth !== "account" && endpoint.auth !== "member";
 
   /** Counts callers whose token opens no session. */
@@ -88,21 +89,23 @@ export function handle<E extends Endpoint>({
     // Made-up tokens would each cost a database look-up: a caller who sends many is refused before it.
     if (!isOpen) visit(NO_SESSION, 0);
     const authorization = c.req.header("Authorization");
-    return beforeBody(async () => {
+    return admitFor("everything")(async () => {
       const viewer = await viewerOf(authorization, visit);
       if (viewer) await count(`${name}:account:${viewer.id}`, rates?.account);
-      const input = await validate(
-        endpoint,
-        c,
-        guard && ((asked) => guard(contextOf<E>(services, asked, viewer, request))),
-      );
-      return await afterBody(async () => {
-        if (viewer && rates?.total) await requireBelow(services.db, rates.total, viewer.id);
-        const result = await operation(contextOf<E>(services, input, viewer, request));
-        const token = endpoint.method === "GET" ? undefined : bearerToken(authorization);
-        if (token !== undefined) onWrite(token);
-        return present(c, endpoint, result);
-      });
+      return await admitFor("body")(async () => {
+        const input = await validate(
+          endpoint,
+          c,
+          guard && ((asked) => guard(contextOf<E>(services, asked, viewer, request))),
+        );
+        return await admitFor("operation")(async () => {
+          if (viewer && rates?.total) await requireBelow(services.db, rates.total, viewer.id);
+          const result = await operation(contextOf<E>(services, input, viewer, request));
+          const token = endpoint.method === "GET" ? undefined : bearerToken(authorization);
+          if (token !== undefined) onWrite(token);
+          return present(c, endpoint, result);
+        });
+      }, viewer?.id);
     });
   };
 }

@@ -1,7 +1,5 @@
 import type { Endpoint, Method } from "@guildway/shared/contract/endpoint";
-import { LIMITS } from "@guildway/shared/contract/limits";
 import type { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import type { Admit } from "./admission";
 import type { AppEnv } from "./app-env";
@@ -10,12 +8,8 @@ import { type EndpointRates, handle } from "./handle";
 import { limitVisitors } from "./limit-visitors";
 import type { Guard, Operation } from "./operation";
 import { Problem } from "./problem";
+import { requireFittingBody } from "./read-body";
 import type { Services } from "./services";
-
-const BODY_BYTES = 256 * 1024;
-const UPLOAD_BYTES = LIMITS.uploadBytes;
-/** What multipart adds to a file. */
-const ENVELOPE_BYTES = 64 * 1024;
 
 /** A table of endpoints with everything that answers them. */
 interface Api<Table extends Record<string, Endpoint>> {
@@ -83,13 +77,15 @@ const named = (name: string) =>
     await next();
   });
 
-/** No other endpoint reads a body, and looking for one costs a whole `Request`. */
-function limited({ body, upload, mostBytes = UPLOAD_BYTES }: Endpoint) {
-  if (!body && !upload) return [];
-  const onError = () => {
-    throw new Problem("too-large");
-  };
-  return [bodyLimit({ maxSize: upload ? mostBytes + ENVELOPE_BYTES : BODY_BYTES, onError })];
+/** Only these endpoints read a body. */
+function limited(endpoint: Endpoint) {
+  if (!endpoint.body && !endpoint.upload) return [];
+  return [
+    createMiddleware<AppEnv>(async (c, next) => {
+      requireFittingBody(c, endpoint);
+      await next();
+    }),
+  ];
 }
 
 function methodNotAllowed(methods: Method[]) {

@@ -2,6 +2,7 @@ import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import type { Context as HonoContext } from "hono";
 import type { z } from "zod";
 import { type FieldError, invalid, notFound, Problem } from "./problem";
+import { readBody } from "./read-body";
 import { readJson } from "./read-json";
 
 /** The validated parts of a request; a part the endpoint doesn't declare is undefined. */
@@ -33,13 +34,13 @@ export async function validate(
   if (params && !params.success) throw notFound("page");
   if (endpoint.body) requireMediaType(c, "application/json");
   if (endpoint.upload) requireMediaType(c, "multipart/form-data");
-  const given = endpoint.body && (await readJson(c));
+  const given = endpoint.body && readJson(await (await readBody(c, endpoint)).text());
   await authorise({ params: params?.data, body: given });
 
   const errors: FieldError[] = [];
   const query = collect(endpoint.query, c.req.query(), errors);
   const body = collect(endpoint.body, given, errors);
-  const file = endpoint.upload && (await readFile(c, errors));
+  const file = endpoint.upload && (await readFile(c, endpoint, errors));
   if (errors.length > 0) throw invalid(errors);
   return { params: params?.data, query, body, file };
 }
@@ -58,8 +59,9 @@ function requireMediaType(c: HonoContext, wanted: string): void {
   if (given !== wanted) throw new Problem("wrong-media-type", { detail: `The body must be ${wanted}` });
 }
 
-async function readFile(c: HonoContext, errors: FieldError[]): Promise<File | undefined> {
-  const parts = await c.req.formData().catch(() => {
+async function readFile(c: HonoContext, endpoint: Endpoint, errors: FieldError[]): Promise<File | undefined> {
+  const body = await readBody(c, endpoint);
+  const parts = await body.formData().catch(() => {
     throw new Problem("bad-request", { detail: "The body is not valid multipart/form-data" });
   });
   const [file, ...others] = parts.getAll("file");

@@ -1,0 +1,52 @@
+import type { Endpoint } from "@guildway/shared/contract/endpoint";
+import { LIMITS } from "@guildway/shared/contract/limits";
+import type { Context as HonoContext } from "hono";
+import { Problem } from "./problem";
+
+const JSON_BYTES = 256 * 1024;
+/** What multipart adds to a file. */
+const ENVELOPE_BYTES = 64 * 1024;
+
+/** How many bytes a call's body may have. */
+export function mostBodyBytes({ upload, mostBytes = LIMITS.uploadBytes }: Endpoint): number {
+  return upload ? mostBytes + ENVELOPE_BYTES : JSON_BYTES;
+}
+
+/**
+ * Refuses a body that says it is too large, before anything else is done for the call.
+ * @throws {Problem} 413
+ */
+export function requireFittingBody(c: HonoContext, endpoint: Endpoint): void {
+  if (Number(c.req.header("Content-Length") ?? 0) > mostBodyBytes(endpoint)) throw new Problem("too-large");
+}
+
+/**
+ * The body, to be read as text or as a form. One that doesn't say how large it is (`Transfer-Encoding: chunked`) is
+ * read here and counted. Call it only once the caller may make the call: until then nothing of a body is kept.
+ *
+ * @throws {Problem} 413
+ */
+export async function readBody(
+  c: HonoContext,
+  endpoint: Endpoint,
+): Promise<{ text(): Promise<string>; formData(): Promise<FormData> }> {
+  if (c.req.header("Content-Length") !== undefined && c.req.header("Transfer-Encoding") === undefined) {
+    return c.req;
+  }
+  const content = await readAtMost(c.req.raw.body, mostBodyBytes(endpoint));
+  return new Response(content, { headers: { "Content-Type": c.req.header("Content-Type") ?? "" } });
+}
+
+async function readAtMost(body: ReadableStream<Uint8Array> | null, mostBytes: number): Promise<Blob> {
+  const parts: BlobPart[] = [];
+  const reader = body?.getReader();
+  for (let size = 0; reader; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    // What still arrives is left to the connection, which is closed once the refusal is sent.
+    if (size > mostBytes) throw new Problem("too-large");
+    parts.push(new Uint8Array(value));
+  }
+  return new Blob(parts);
+}
