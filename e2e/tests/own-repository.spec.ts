@@ -67,6 +67,7 @@ test("it is served to one tab of a deployed product, and released to all", async
   };
   writeFileSync(join(outside, "remote.json"), JSON.stringify({ ...description, navigation }));
   npm(outside, "run", "build");
+  expect(() => npm(outside, "run", "deploy", "--", "--from", "dist")).toThrow("Name the folder of the site");
   npm(outside, "run", "deploy", "--", "--from", "dist", "--to", site);
 
   const request = await playwright.request.newContext({ baseURL: server.url });

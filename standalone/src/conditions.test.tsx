@@ -1,4 +1,6 @@
-import { type Conditions, readConditions, toSearch } from "./conditions";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Conditions, NETWORKS, PERSONAS, readConditions, SCENARIOS, toSearch } from "./conditions";
 
 const problemsOf = (search: string) => readConditions(search, "member").problems;
 
@@ -93,3 +95,24 @@ test.each(["2026-12-24", "2026-12-24T09:00Z", "2026-12-24T09:00:30Z", "2026-12-2
     expect({ clock: conditions.clock, problems }).toEqual({ clock, problems: [] });
   },
 );
+
+describe("docs/qa.md", () => {
+  const guide = readFileSync(join(__dirname, "../../docs/qa.md"), "utf8");
+
+  test("has only examples that can be opened", () => {
+    const searches = [...guide.matchAll(/^\S*(\?\w+=[^#\s]*)/gm)].map(([, search = ""]) => search);
+    expect(searches.length).toBeGreaterThan(1);
+    for (const search of searches) expect([search, problemsOf(search)]).toEqual([search, []]);
+  });
+
+  test("lists every value", () => {
+    const valuesOf = (setting: string) =>
+      guide.split("\n").find((line) => line.startsWith(`| \`${setting}\``));
+    for (const [setting, values] of Object.entries({
+      persona: PERSONAS,
+      scenario: SCENARIOS,
+      network: NETWORKS,
+    }))
+      for (const value of values) expect(valuesOf(setting)).toContain(`\`${value}\``);
+  });
+});

@@ -75,11 +75,26 @@ const deploys: Case[] = [
     deploy(["mf-quiz", "mf-jobs"]),
     failsWith("Release one app at a time, not mf-quiz, mf-jobs."),
   ],
+  [
+    "a deploy in two ways is refused",
+    deploy(["--list", "--from", "dist", "--canary", "0"]),
+    refusesWith("Choose one of --list and --from and --canary."),
+  ],
   ["a deploy of something else is refused", deploy(["quiz"]), failsWith(/^quiz is not an app\. Run this in/)],
   [
     "a canary without a number is refused",
     deploy(["--canary", ""]),
     failsWith("--canary takes a whole number from 0 to 100."),
+  ],
+  [
+    "a rollback to some sessions only is refused",
+    deploy(["--rollback", "--canary", "20"]),
+    refusesWith("Choose one of --rollback and --canary."),
+  ],
+  [
+    "a pin for some sessions only is refused",
+    deploy(["--pin", "0123456789ab", "--canary", "20"]),
+    refusesWith("Choose one of --pin and --canary."),
   ],
   [
     "a deploy to a folder that isn't a site is refused",

@@ -13,7 +13,7 @@ import type { Exposure } from "../release/registry-change";
 import { type ReleaseNotes, releaseNotes } from "../release/release-notes";
 import { requireSite } from "../release/site";
 import { distOf, listVersions } from "../release/versions";
-import { appNames, currentApp, defaultSiteDir, remoteNames } from "../repository";
+import { appNames, currentApp, defaultSiteDir, isInstalled, remoteNames } from "../repository";
 
 /*
  * npm run deploy -w mf-jobs [-- --to <site folder>]
@@ -81,9 +81,18 @@ try {
 function refuseNonsense(): void {
   const { canary, list, rollback, pin, remove, from, promote } = values;
   const isEndOfTrial = canary !== undefined && Number(canary) === 0;
-  const ways = [list, rollback, pin, remove, from, promote, isEndOfTrial || undefined];
-  if (ways.filter((way) => way !== undefined).length > 1)
-    throw new UsageError(`Choose one of these.\n\n${USAGE}`);
+  const ways = { list, rollback, pin, remove, from, promote, canary: isEndOfTrial || undefined };
+  const asked = Object.entries(ways).flatMap(([way, value]) => (value === undefined ? [] : [way]));
+  // A version that is built, comes from a folder or from another site may be given to some sessions only.
+  if (canary !== undefined && !isEndOfTrial && (list || rollback || pin !== undefined || remove)) {
+    asked.push("canary");
+  }
+  if (asked.length > 1) {
+    throw new UsageError(`Choose one of ${asked.map((way) => `--${way}`).join(" and ")}.\n\n${USAGE}`);
+  }
+  if (isInstalled && values.to === undefined) {
+    throw new UsageError("Name the folder of the site: --to <site folder>.");
+  }
   if (isShell && (canary !== undefined || remove)) {
     throw new UsageError(`The shell has no canaries and can't be removed.\n\n${USAGE}`);
   }
@@ -92,7 +101,7 @@ function refuseNonsense(): void {
     throw new UsageError("--canary takes a whole number from 0 to 100.");
   }
   // A remote that another repository builds, or that is no longer in this one, has no folder here.
-  const isElsewhere = /^mf-[a-z0-9-]+$/.test(name) && ways.some((way) => way !== undefined);
+  const isElsewhere = /^mf-[a-z0-9-]+$/.test(name) && asked.length > 0;
   if (!appNames().includes(name) && !isElsewhere) {
     throw new UsageError(
       `${name} is not an app. Run this in an app's folder, or name one of ${appNames().join(", ")}.`,

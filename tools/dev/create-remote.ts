@@ -83,11 +83,14 @@ export function filesOf({ name, title, path }: NewRemote): Record<string, string
 
 ${title}.
 
-| command, in the top folder                     | what it does                                              |
-| ---------------------------------------------- | --------------------------------------------------------- |
-| \`npm run dev\`                                  | serves everything, this remote with hot reloading         |
-| \`npx jest ${name}\`                             | its tests, on the real server                             |
-| \`npm run deploy -- ${name} --to <site folder>\` | publishes it to a running site; no other app is touched   |
+| command, in the top folder | what it does |
+| --- | --- |
+| \`npm run dev\` | runs the product, with hot reloading |
+| \`npm start -w ${name}\` | shows this remote alone, with the API in the page |
+| \`npx jest ${name}\` | runs its tests on the real server |
+| \`npm run deploy -w ${name} -- --to <site>\` | releases it; no other app is touched |
+
+[docs/teams.md](../docs/teams.md) has the rest.
 `,
     "src/app.tsx": `import { defineRoutes } from "@guildway/shared/remote";
 

@@ -114,14 +114,14 @@ const readmeOf = ({ name, title }: NewRemote): string => `# ${name}
 
 ${title}: a remote of the site, in a repository of its own.
 
-| command           | what it does                                                                     |
-| ----------------- | -------------------------------------------------------------------------------- |
-| \`npm install\`     | installs everything; the site's own packages are in \`${PACKAGES}/\`                   |
-| \`npm start\`       | shows the remote alone at http://localhost:3030/${name}/, with its API in the page |
-| \`npm test\`        | types, and its tests on the real server                                          |
-| \`npm run serve\`   | serves it to a product that is opened with \`?remote=${name}@http://localhost:3005\` |
-| \`npm run build\`   | builds a release into \`dist/\`                                                    |
-| \`npm run deploy -- --from dist --to <site>\` | releases what was built                                |
+| command | what it does |
+| --- | --- |
+| \`npm install\` | installs everything; the site's own packages are in \`${PACKAGES}/\` |
+| \`npm start\` | shows the remote alone at http://localhost:3030/${name}/, with its API in the page |
+| \`npm test\` | checks types and runs the tests on the real server |
+| \`npm run serve\` | serves it to a product that you open with \`?remote=${name}@http://localhost:3005\` |
+| \`npm run build\` | builds a release into \`dist/\` |
+| \`npm run deploy -- --from dist --to <site>\` | releases what you built |
 
 \`src/app.tsx\` has its routes, \`remote.json\` its title and its entries in the site's navigation. Endpoints are part of
 the site's own repository. For newer packages, run \`npm run pack -- --to <this folder>/${PACKAGES}\` there, then \`npm install\` here.

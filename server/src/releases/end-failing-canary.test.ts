@@ -89,6 +89,15 @@ it("ends a canary beside another team's entry that can't be used, which stays", 
   expect((await readHistory(siteDir)).at(-1)?.notes).toMatch(/^21 errors before anyone saw it; the live/);
 });
 
+it("counts what was reported before more sessions got it", async () => {
+  await seen("v1", 10_000, 100);
+  await seen("v2", 500, 21);
+  const at = new Date(app().clock.now().getTime() + 60_000).toISOString();
+  const grown = { at, name: "mf-jobs", action: "canary", version: "v2", share: 50, by: "Ada" } as const;
+  await changeSite(siteDir, [], grown);
+  expect(await run()).toBe(true);
+});
+
 it("doesn't count what was reported before the canary began", async () => {
   const createdAt = new Date(app().clock.now().getTime() - 60 * 60_000);
   const old = Array.from({ length: 30 }, () => ({

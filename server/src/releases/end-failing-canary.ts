@@ -42,9 +42,10 @@ async function reasonToEnd(
   { db, siteDir, clock, factor, leastErrors }: Options,
   { name, live, version }: { name: string; live: string; version: string },
 ): Promise<string | undefined> {
-  const begun = (await readHistory(siteDir)).findLast(
-    (entry) => entry.name === name && entry.action === "canary" && entry.version === version,
-  );
+  const own = (await readHistory(siteDir)).filter((entry) => entry.name === name);
+  // A larger share continues the same canary.
+  const before = own.findLastIndex((entry) => entry.action !== "canary" || entry.version !== version);
+  const begun = own[before + 1];
   const since = begun ? new Date(begun.at) : new Date(clock.now().getTime() - 24 * 60 * 60_000);
   const [tried, known] = await Promise.all(
     [version, live].map((each) => versionHealth(db, { remote: name, version: each, since })),
