@@ -58,3 +58,50 @@ test("a member chooses a photo, crops it with the keys, sees it everywhere, and 
     await expect(account).toHaveCount(0);
   });
 });
+
+test("a member posts pictures with descriptions, and looks at them in the viewer", async ({
+  browser,
+  request,
+  baseURL,
+  contextOptions,
+}) => {
+  test.setTimeout(120_000);
+  const session = await createMember(request, { first_name: "Ida", last_name: `Lens${Date.now()}` });
+  const page = await openAs(browser, session, { ...contextOptions, ...(baseURL && { baseURL }) });
+  await page.goto("/signed-in/feed/");
+  await page.getByRole("button", { name: "Share something" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create a post" });
+  await dialog.getByRole("textbox", { name: "What do you want to share?" }).fill("Two of the same face");
+
+  await test.step("choose, describe and sort", async () => {
+    const file = { mimeType: "image/jpeg", buffer: await photo() };
+    await dialog.getByLabel("Choose pictures").setInputFiles([
+      { name: "a.jpg", ...file },
+      { name: "b.jpg", ...file },
+    ]);
+    await dialog.getByRole("textbox", { name: "What does picture 1 show?" }).fill("A face");
+    await dialog.getByRole("textbox", { name: "What does picture 2 show?" }).fill("The same face");
+    await dialog.getByRole("button", { name: "Move picture 2 up" }).click();
+    await expect(dialog.getByRole("progressbar")).toHaveCount(0);
+    await inspectState(page, "post-pictures-chosen");
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step("post, and open the viewer", async () => {
+    await dialog.getByRole("button", { name: "Post", exact: true }).click();
+    await expect(dialog).toBeHidden();
+    const post = page.getByRole("article", { name: /^Ida/ });
+    await expect(post.getByRole("img", { name: "The same face" })).toHaveJSProperty("complete", true);
+    await post.getByRole("button", { name: "Open picture 1 of 2: The same face" }).click();
+    const viewer = page.getByRole("dialog", { name: "Picture 1 of 2" });
+    await inspectState(page, "picture-viewer");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(viewer.getByRole("img", { name: "The same face" })).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("dialog", { name: "Picture 2 of 2" }).getByRole("img")).toHaveAccessibleName(
+      "A face",
+    );
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+});

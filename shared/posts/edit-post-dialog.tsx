@@ -1,6 +1,5 @@
 import type { Post } from "@guildway/shared/contract/posts";
 import { useEditForm } from "@guildway/shared/edit-form";
-import { NotSaved } from "@guildway/shared/not-saved";
 import { updatePost } from "@guildway/shared/queries/posts";
 import { useMutation } from "@guildway/shared/query";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
@@ -24,8 +23,8 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
     },
   });
   const pictures = usePostPictures({
-    initial: form.getValues("pictures"),
-    onChange: (uploaded) => form.setValue("pictures", uploaded, { shouldDirty: true }),
+    read: () => form.getValues("pictures"),
+    write: (uploaded) => form.setValue("pictures", uploaded, { shouldDirty: true }),
   });
   return (
     <Dialog open onOpenChange={onClose} title="Edit your post">
@@ -34,11 +33,8 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
         submitLabel="Save"
         form={form}
         pictures={pictures}
-        onSubmit={form.submit(async ({ content, version }) => {
-          const uploaded = await pictures.settle();
-          // The picture says why, and offers to try again.
-          if (!uploaded) throw new NotSaved();
-          await update({ content, pictures: uploaded, version });
+        onSubmit={form.submit(async (change) => {
+          await update(change);
           onClose();
         })}
         onCancel={() => {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useRef, useState } from "react";
 import type { Picture } from "../contract/pictures";
 import { IconButton } from "../ui/icon-button";
 import { Dialog } from "../ui/overlay/dialog";
@@ -21,18 +21,25 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
   const [index, setIndex] = useState(first);
   const [zoomed, setZoomed] = useState(false);
   const pressedAt = useRef<number | null>(null);
+  const go = (step: 1 | -1) => {
+    if (!pictures[index + step]) return;
+    setZoomed(false);
+    setIndex(index + step);
+  };
+  // Wherever the focus is: it begins at the cross, outside of the picture. In a zoomed picture they scroll.
+  const steps = useRef(go);
+  steps.current = (step) => !zoomed && go(step);
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === "ArrowLeft") steps.current(-1);
+      if (key === "ArrowRight") steps.current(1);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
   const picture = pictures[index];
   if (!picture) return null;
 
-  const go = (step: 1 | -1) => {
-    const next = pictures[index + step] ? index + step : index;
-    if (next !== index) setZoomed(false);
-    setIndex(next);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "ArrowLeft") go(-1);
-    if (event.key === "ArrowRight") go(1);
-  };
   const onPointerUp = (event: PointerEvent) => {
     const moved = pressedAt.current === null ? 0 : event.clientX - pressedAt.current;
     pressedAt.current = null;
@@ -47,8 +54,7 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
       onOpenChange={onClose}
       title={pictures.length > 1 ? `Picture ${index + 1} of ${pictures.length}` : "Picture"}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the focus is in here. */}
-      <div className={styles.viewer} onKeyDown={onKeyDown}>
+      <div className={styles.viewer}>
         <button
           type="button"
           className={styles.stage}

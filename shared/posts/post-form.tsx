@@ -60,7 +60,11 @@ export function PostForm({
 
   return (
     <Form
-      onSubmit={onSubmit}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        // A picture that couldn't be uploaded says why, and offers to try again.
+        if (!pictures.settling && (await pictures.settle())) await onSubmit(event);
+      }}
       onPaste={(event) => {
         if (event.clipboardData.files.length === 0) return;
         event.preventDefault();
@@ -111,7 +115,7 @@ export function PostForm({
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" busy={isSubmitting}>
+        <Button type="submit" busy={isSubmitting || pictures.settling}>
           {submitLabel}
         </Button>
       </FormActions>

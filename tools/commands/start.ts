@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { buildStale } from "../build/build-stale";
 import { startSplit } from "../dev/split";
 import { giveUp } from "../give-up";
@@ -31,7 +31,8 @@ await main();
 
 /** Draws the demo world's pictures beside the first build. If that fails, the server tries again and says why. */
 async function drawAtFirst(): Promise<void> {
-  if (existsSync(cacheDir)) return;
+  const kept = existsSync(cacheDir) ? readdirSync(cacheDir) : [];
+  if (kept.some((name) => name.startsWith("demo-pictures-"))) return;
   const { drawDemoPictures } = await import("@guildway/server/demo/pictures/draw-pictures");
   await drawDemoPictures().catch(() => undefined);
 }

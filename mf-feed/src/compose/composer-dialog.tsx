@@ -1,5 +1,4 @@
 import { useContractForm } from "@guildway/shared/form";
-import { NotSaved } from "@guildway/shared/not-saved";
 import { usePostPictures } from "@guildway/shared/post-pictures";
 import { loadPostSchema, PostForm } from "@guildway/shared/posts/post-form";
 import { createPost } from "@guildway/shared/queries/posts";
@@ -18,8 +17,8 @@ export function ComposerDialog({ onClose }: { onClose: () => void }) {
     draft: `post:${userId}`,
   });
   const pictures = usePostPictures({
-    initial: form.getValues("pictures"),
-    onChange: (uploaded) => form.setValue("pictures", uploaded),
+    read: () => form.getValues("pictures"),
+    write: (uploaded) => form.setValue("pictures", uploaded),
   });
   return (
     <Dialog open onOpenChange={onClose} title="Create a post">
@@ -28,11 +27,8 @@ export function ComposerDialog({ onClose }: { onClose: () => void }) {
         submitLabel="Post"
         form={form}
         pictures={pictures}
-        onSubmit={form.submit(async ({ content }) => {
-          const uploaded = await pictures.settle();
-          // The picture says why, and offers to try again.
-          if (!uploaded) throw new NotSaved();
-          await create({ content, pictures: uploaded });
+        onSubmit={form.submit(async (post) => {
+          await create(post);
           onClose();
         })}
         // What isn't posted yet stays as a draft (product §5).

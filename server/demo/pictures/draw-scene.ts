@@ -117,7 +117,7 @@ function readings(): string {
   const y = (index: number, off: number) => 330 - Math.sin(index / 1.6) * 120 + off;
   const points = range(14).map((index) => [110 + index * 60, index] as const);
   return (
-    rect(0, 0, WIDTH, HEIGHT, "#fbfaf6") +
+    rect(0, -200, 1_000, 1_000, "#fbfaf6") +
     range(6)
       .map((index) => stroke(`M90 ${140 + index * 76}H910`, "#e2ddd0", 2))
       .join("") +
@@ -229,10 +229,16 @@ const SCENES = {
 } satisfies Record<string, () => string>;
 export type Scene = keyof typeof SCENES;
 
+/** What isn't as wide as the others: the chart stands beside another picture, where it would lose its ends. */
+const FRAMES: { [Name in Scene]?: Record<"x" | "y" | "width" | "height", number> } = {
+  readings: { x: 20, y: -160, width: 960, height: 960 },
+  timetable: { x: 0, y: 0, width: 720, height: 900 },
+};
+
 export const SCENE_NAMES = Object.keys(SCENES) as Scene[];
 
 /** Draws a picture for a post as SVG. */
 export function drawScene(scene: Scene): string {
-  const [width, height] = scene === "timetable" ? [720, 900] : [WIDTH, HEIGHT];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${SCENES[scene]()}</svg>`;
+  const { x, y, width, height } = FRAMES[scene] ?? { x: 0, y: 0, width: WIDTH, height: HEIGHT };
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}">${SCENES[scene]()}</svg>`;
 }

@@ -31,24 +31,25 @@ export interface PostPictures {
   remove: (key: string) => void;
   describe: (key: string, alt: string) => void;
   move: (key: string, step: 1 | -1) => void;
-  /** Resolves once nothing is being uploaded any more: with the pictures, or undefined if some couldn't be. */
-  settle: () => Promise<Picture[] | undefined>;
+  /** Resolves once nothing is being uploaded any more, with whether everything was. */
+  settle: () => Promise<boolean>;
+  /** Whether the post waits for its pictures. */
+  settling: boolean;
 }
 
 interface Options {
-  /** What the form has when it opens. */
-  initial: readonly Picture[];
-  /** Called with the uploaded pictures after every change. */
-  onChange: (pictures: Picture[]) => void;
+  /** Reads the form's uploaded pictures. */
+  read: () => readonly Picture[];
+  /** Writes them to the form. */
+  write: (pictures: Picture[]) => void;
 }
 
 let nextKey = 0;
 
 /** Chooses, uploads, describes and sorts the pictures of a post. Uploads begin at once, and end with the form. */
-export function usePostPictures({ initial, onChange }: Options): PostPictures {
-  const [chosen, setChosen] = useState<readonly ChosenPicture[]>(() =>
-    initial.map((picture) => ({ key: picture.id, alt: picture.alt, sent: 1, uploaded: picture })),
-  );
+export function usePostPictures({ read, write }: Options): PostPictures {
+  const [chosen, setChosen] = useState<readonly ChosenPicture[]>(() => read().map(asChosen));
+  const [settling, setSettling] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const { mutateAsync: upload } = useMutation(uploadPicture());
   const running = useRef(new Map<string, { stop: AbortController; done: Promise<void> }>());
@@ -62,12 +63,20 @@ export function usePostPictures({ initial, onChange }: Options): PostPictures {
     };
   }, []);
 
+  // The form may get other values: those that somebody has saved in another tab.
+  useEffect(() => {
+    const form = read();
+    if (JSON.stringify(form) === JSON.stringify(uploadedOf(latest.current))) return;
+    latest.current = [...form.map(asChosen), ...latest.current.filter(({ uploaded }) => !uploaded)];
+    setChosen(latest.current);
+  });
+
   function change(next: readonly ChosenPicture[]): void {
     const before = JSON.stringify(uploadedOf(latest.current));
     latest.current = next;
     setChosen(next);
     const after = uploadedOf(next);
-    if (JSON.stringify(after) !== before) onChange(after);
+    if (JSON.stringify(after) !== before) write(after);
   }
 
   const update = (key: string, part: Partial<ChosenPicture>) =>
@@ -125,14 +134,24 @@ export function usePostPictures({ initial, onChange }: Options): PostPictures {
       if (!moved || !other) return;
       change(latest.current.map((each) => (each === moved ? other : each === other ? moved : each)));
     },
+    settling,
     async settle() {
+      setSettling(true);
       while (running.current.size > 0) {
         await Promise.all([...running.current.values()].map(({ done }) => done));
       }
-      return latest.current.every(({ uploaded }) => uploaded) ? uploadedOf(latest.current) : undefined;
+      setSettling(false);
+      return latest.current.every(({ uploaded }) => uploaded);
     },
   };
 }
+
+const asChosen = (picture: Picture): ChosenPicture => ({
+  key: picture.id,
+  alt: picture.alt,
+  sent: 1,
+  uploaded: picture,
+});
 
 function uploadedOf(chosen: readonly ChosenPicture[]): Picture[] {
   return chosen.flatMap(({ uploaded, alt }) => (uploaded ? [{ ...uploaded, alt }] : []));

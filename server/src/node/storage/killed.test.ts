@@ -1,0 +1,125 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { eq } from "drizzle-orm";
+import { buildUser } from "../../../testing/builders";
+import { createTestDatabase, type TestDatabase } from "../../../testing/database";
+import { documents } from "../../../testing/documents";
+import { pictures, removedFiles, resumes } from "../../db/schema";
+import { moveDocument } from "../../storage/move-document";
+import { deleteRemovedFiles } from "../../storage/removed-files";
+import { sweepFiles } from "../../storage/sweep-files";
+import { verifyFiles } from "../../storage/verify-files";
+import { createFolderStore } from "./folder-store";
+
+jest.setTimeout(120_000);
+
+const WORK = fileURLToPath(new URL("../../../testing/killed-work.ts", import.meta.url));
+/** A picture of 600 pixels has three sizes in two formats. */
+const FILES = 6;
+const NEVER = 1_000;
+const DAY = 24 * 60 * 60 * 1000;
+
+let database: TestDatabase;
+let folder: string;
+let ownerId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), "guildway-killed-"));
+  ownerId = (await buildUser(database.db)).id;
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const store = () => createFolderStore(folder);
+
+/** @returns whether it got to the end */
+async function work(name: "upload" | "move" | "delete", steps: number): Promise<boolean> {
+  const child = spawn(process.execPath, ["--import", "tsx", WORK], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: database.url,
+      FOLDER: folder,
+      WORK: name,
+      STEPS: String(steps),
+      OWNER: ownerId,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  const [code, signal] = await once(child, "close");
+  expect(signal ?? code).toBe(steps === NEVER ? 0 : "SIGKILL");
+  return output.includes("done");
+}
+
+async function stored(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of store().list("")) keys.push(key);
+  return keys;
+}
+
+/** Every row has its files, and a day later there are no others. */
+async function expectInStep(named: number): Promise<void> {
+  for await (const fault of verifyFiles(database.db, store())) expect(fault).toBeUndefined();
+  await sweepFiles({
+    db: database.db,
+    clock: { now: () => new Date(Date.now() + 2 * DAY) },
+    files: store(),
+  });
+  expect(await stored()).toHaveLength(named);
+  for await (const fault of verifyFiles(database.db, store())) expect(fault).toBeUndefined();
+}
+
+test.each([
+  ["the first file", 1, 0],
+  ["the last file, before its row", FILES, 0],
+  ["its row, before the answer", FILES + 1, 1],
+])("an upload that is killed after %s leaves files and rows in step", async (_, steps, rows) => {
+  expect(await work("upload", steps)).toBe(false);
+  expect(await database.db.$count(pictures)).toBe(rows);
+  await expectInStep(rows * FILES);
+});
+
+test("an upload that was answered stays", async () => {
+  await database.db.delete(pictures);
+  expect(await work("upload", NEVER)).toBe(true);
+  await deleteRemovedFiles(database.db, store());
+  await expectInStep(FILES);
+});
+
+test("a deletion that is killed is finished by the next", async () => {
+  await database.db.delete(pictures);
+  expect(await work("delete", 2)).toBe(false);
+  expect(await stored()).toHaveLength(FILES - 2);
+
+  await deleteRemovedFiles(database.db, store());
+  expect(await database.db.$count(removedFiles)).toBe(0);
+  await expectInStep(0);
+});
+
+test("a document that was being moved stays readable, and is moved by the next", async () => {
+  const [resume] = await database.db
+    .insert(resumes)
+    .values({ ownerId, name: "cv.pdf", mediaType: "application/pdf", bytes: 14, content: documents.pdf })
+    .returning({ id: resumes.id });
+  expect(await work("move", 1)).toBe(false);
+  const row = () =>
+    database.db
+      .select()
+      .from(resumes)
+      .where(eq(resumes.id, resume?.id ?? ""));
+  expect(await row()).toMatchObject([{ content: expect.anything(), storageKey: null }]);
+
+  await moveDocument(database.db, store());
+  expect(await row()).toMatchObject([{ content: null, storageKey: expect.any(String) }]);
+  await expectInStep(1);
+});

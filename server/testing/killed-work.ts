@@ -1,0 +1,55 @@
+import { setTimeout as after } from "node:timers/promises";
+import type { FileStore } from "../src/core/file-store";
+import { systemClock } from "../src/core/services";
+import { connectDatabase } from "../src/node/connect-database";
+import { encodeWithSharp } from "../src/node/pictures/encode-with-sharp";
+import { createFolderStore } from "../src/node/storage/folder-store";
+import { uploadPicture } from "../src/pictures/upload-picture";
+import { moveDocument } from "../src/storage/move-document";
+import { deleteRemovedFiles } from "../src/storage/removed-files";
+import { pictureFile } from "./pictures";
+
+/*
+ * Does one piece of work on files, and kills itself after a number of steps as `kill -9` would: for
+ * src/node/storage/killed.test.ts. Prints "done" if it gets to the end.
+ */
+const { DATABASE_URL = "", FOLDER = "", WORK = "", STEPS = "", OWNER = "" } = process.env;
+
+let left = Number(STEPS);
+async function step<Result>(work: Promise<Result>): Promise<Result> {
+  const result = await work;
+  left -= 1;
+  if (left > 0) return result;
+  process.kill(process.pid, "SIGKILL");
+  await after(60_000);
+  throw new Error("Still alive");
+}
+
+const { db, pool } = connectDatabase(DATABASE_URL, 2);
+const folder = createFolderStore(FOLDER);
+const files: FileStore = {
+  ...folder,
+  put: (key, content) => step(folder.put(key, content)),
+  delete: (key) => step(folder.delete(key)),
+};
+
+const WORKS: Record<string, () => Promise<unknown>> = {
+  upload: async () => {
+    const context = {
+      db,
+      clock: systemClock,
+      viewer: { id: OWNER },
+      query: { place: "post" },
+      file: await pictureFile(),
+      files,
+      pictureEncoder: { encode: encodeWithSharp },
+    };
+    // What else an operation gets, this one doesn't use.
+    await step(Promise.resolve(uploadPicture(context as unknown as Parameters<typeof uploadPicture>[0])));
+  },
+  move: () => moveDocument(db, files),
+  delete: () => deleteRemovedFiles(db, files),
+};
+await WORKS[WORK]?.();
+await pool.end();
+console.log("done");
