@@ -99,7 +99,7 @@ function FirstMessage({ person, mayWrite }: FirstMessageProps) {
           intent={null}
           onDone={() => undefined}
           onTyping={() => undefined}
-          onSend={(content) => outbox.add({ id: crypto.randomUUID(), to, content, replyTo: null })}
+          onSend={(written) => outbox.add({ ...written, id: crypto.randomUUID(), to })}
         />
       ) : (
         <CannotWrite person={person} mayWrite={mayWrite} />
