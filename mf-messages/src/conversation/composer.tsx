@@ -105,7 +105,7 @@ export function Composer({ name, draftName, intent, onDone, onTyping, onSend }: 
             icon={<SendHorizontal aria-hidden="true" />}
             disabled={!isReady}
           >
-            Send
+            <span className={styles.sendLabel}>Send</span>
           </Button>
         )}
       </div>
