@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { useTestApp } from "../../testing/app";
 import {
@@ -11,6 +11,7 @@ import {
   buildUser,
 } from "../../testing/builders";
 import { documents } from "../../testing/documents";
+import { recordStatements } from "../../testing/recorded-statements";
 import {
   accounts,
   blocks,
@@ -154,6 +155,25 @@ describe("a message", () => {
     expect((await say(id, "Once", ada, messageId)).body.position).toBe(2);
     expect(await contentsOf(id, ada)).toEqual(["Hello", "Once"]);
     expect(await unreadOf(grace)).toBe(2);
+  });
+
+  it("costs as many statements in a long conversation as in a short one", async () => {
+    const { ada, id } = await buildTalk();
+    const statements = recordStatements(app().database.pool);
+    const costOf = async (text: string) => {
+      statements.length = 0;
+      await say(id, text, ada);
+      return statements.length;
+    };
+    await costOf("The first opens connections");
+    const short = await costOf("Short");
+    await app().db.execute(sql`
+      insert into messages (id, conversation_id, position, author_id, content)
+      select gen_random_uuid(), ${id}, 10 + n, ${ada.id}, 'Line ' || n from generate_series(1, 500) n`);
+    await app().db.update(conversations).set({ lastPosition: 510 }).where(eq(conversations.id, id));
+    expect(await costOf("Long")).toBe(short);
+    // Session, rates, the transaction's two ends, and what the message itself needs.
+    expect(short).toBeLessThanOrEqual(12);
   });
 
   it("can't take another message's id", async () => {
