@@ -1,6 +1,7 @@
 import { contract, type EndpointName } from "@guildway/shared/contract";
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import { useTestApp } from "../testing/app";
+import { documents } from "../testing/documents";
 import { idFieldsOf, idsUnder } from "../testing/id-fields";
 import { ROLES_TABLE, type Row } from "../testing/roles-table";
 import {
@@ -29,6 +30,10 @@ let calls = 0;
 
 beforeAll(async () => {
   readWorld = await buildRolesWorld(app().db);
+  // GET calls share this world: only there is a file downloaded.
+  for (const { messageFile } of Object.values(readWorld.things)) {
+    await app().files.put(messageFile.storageKey, documents.pdf);
+  }
 });
 
 /** The expected status of a call about someone's things. */

@@ -103,6 +103,7 @@ import { updateJob } from "./jobs/update-job";
 import { unsubscribe } from "./mail/unsubscribe";
 import { countUnreadMessages } from "./messages/count-unread-messages";
 import { deleteMessage } from "./messages/delete-message";
+import { downloadMessageFile } from "./messages/download-message-file";
 import { getAddressee } from "./messages/get-addressee";
 import { getConversation } from "./messages/get-conversation";
 import { hintTyping } from "./messages/hint-typing";
@@ -116,6 +117,7 @@ import { sendMessage } from "./messages/send-message";
 import { startConversation } from "./messages/start-conversation";
 import { updateConversation } from "./messages/update-conversation";
 import { updateMessage } from "./messages/update-message";
+import { uploadMessageFile } from "./messages/upload-message-file";
 import { blockUser } from "./moderation/block-user";
 import { decideReport } from "./moderation/decide-report";
 import { listBlockedUsers } from "./moderation/list-blocked-users";
@@ -351,6 +353,8 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   removeReaction,
   searchMessages,
   sendMessage,
+  uploadMessageFile,
+  downloadMessageFile,
   startConversation,
   updateConversation,
   updateMessage,

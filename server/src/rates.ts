@@ -93,6 +93,7 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
   requestConnectionWithNote: CONNECTION_REQUESTS,
   answerConnection: CHANGES,
   // Also counts tries of the same message; new conversations have their own rate (`messages/start-conversation.ts`).
+  uploadMessageFile: UPLOADS,
   startConversation: { account: [perMinute(30), perDay(3_000)] },
   sendMessage: { account: [perMinute(30), perDay(3_000)] },
   // One every three seconds.

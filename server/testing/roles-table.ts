@@ -195,10 +195,16 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
       unseen: 404,
       applicant: 422,
       recruiter: 201,
-      // Another message's id.
+      // Another message's id or file.
       mixed: (own, other) => [
         { user_id: own.colleague.id, message_id: other.message.id, content: "Hello" },
         { user_id: other.owner.id, message_id: own.message.id, content: "Hello" },
+        {
+          user_id: own.owner.id,
+          message_id: crypto.randomUUID(),
+          content: "Hello",
+          file_ids: [other.messageFile.id],
+        },
       ],
     },
     ({ owner }) => ({ user_id: owner.id, message_id: crypto.randomUUID(), content: "Hello" }),
@@ -208,14 +214,17 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
     {
       ...inConversation(201),
       hiddenOwner: 403,
-      // Another message's id, and an answer to a message of another conversation.
+      // Another message's id, an answer to a message of another conversation, and a file of another message.
       mixed: (own, other) => [
         writing(own.conversation, { message_id: other.message.id }),
         writing(own.conversation, { reply_to_id: other.message.id }),
+        writing(own.conversation, { file_ids: [other.messageFile.id] }),
       ],
     },
     ({ conversation, message }) => writing(conversation, { reply_to_id: message.id }),
   ),
+  uploadMessageFile: row(201, () => ({ file: new File([documents.pdf], "plan.pdf") })),
+  downloadMessageFile: row(inConversation(200), ({ messageFile: { id } }) => ({ id })),
   markConversationRead: row(inConversation(204), ({ conversation: { id } }) => ({ id, position: 1 })),
   updateConversation: row(inConversation(200), ({ conversation: { id } }) => ({ id, muted: true })),
   hintTyping: row({ ...inConversation(204), hiddenOwner: 403 }, ({ conversation: { id } }) => ({ id })),

@@ -69,6 +69,16 @@ export async function buildThings(db: Database, { owner, recruiter, colleague, p
     { recruiterId: recruiter.id, jobId: vacancy.id },
   );
   const message = { id: conversation.messages[1]?.id ?? "" };
+  const messageFile = {
+    id: uuidv7(),
+    ownerId: owner.id,
+    messageId: message.id,
+    name: "plan.pdf",
+    mediaType: "application/pdf",
+    bytes: documents.pdf.byteLength,
+    storageKey: `documents/${uuidv7()}/plan`,
+  };
+  await db.insert(schema.messageFiles).values(messageFile);
   const decision = {
     id: uuidv7(),
     jobId: vacancy.id,
@@ -167,6 +177,8 @@ export async function buildThings(db: Database, { owner, recruiter, colleague, p
     conversation,
     /** The owner's. */
     message,
+    /** In the owner's message. */
+    messageFile,
     decision,
     note,
     template,

@@ -25,6 +25,7 @@ export const LIMITS = {
   /** Of a message between two people. */
   message: 4_000,
   connectionNote: 300,
+  messageFiles: 5,
   report: 1_000,
   passwordMin: 8,
   passwordMax: 128,

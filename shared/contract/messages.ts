@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { documentFile } from "./applications";
 import { defineEndpoints } from "./endpoint";
 import { id, nothing, page, paragraph, searchText, shownList, shownText, timestamp, version } from "./fields";
 import { LIMITS } from "./limits";
@@ -14,6 +15,8 @@ const excerpt = z.object({
   /** Whether the viewer wrote it. */
   mine: z.boolean(),
   content: shownText,
+  /** The name of its first file; empty without files. */
+  file_name: shownText,
   deleted: z.boolean(),
 });
 
@@ -24,6 +27,7 @@ export const message = excerpt.extend({
   edited_at: timestamp.nullable(),
   /** The message that this one answers. */
   reply_to: excerpt.nullable(),
+  files: z.array(documentFile).max(LIMITS.messageFiles),
   reactions: z.array(z.object({ mine: z.boolean(), reaction: z.enum(MESSAGE_REACTIONS) })).max(2),
   version,
 });
@@ -78,7 +82,20 @@ const content = paragraph({ label: "Message", max: LIMITS.message, required: "Me
 export const messageForm = z.object({ content });
 
 /** The sender chooses the id: sending the same again is the same message. */
-const newMessage = messageForm.extend({ message_id: id });
+const newMessage = z.object({
+  message_id: id,
+  /** May be empty if there are files. */
+  content: paragraph({ label: "Message", max: LIMITS.message }),
+  file_ids: z
+    .array(id)
+    .max(LIMITS.messageFiles, `A message can have up to ${LIMITS.messageFiles} files`)
+    .default([]),
+});
+
+const saysSomething = {
+  check: ({ content, file_ids }: z.output<typeof newMessage>) => content !== "" || file_ids.length > 0,
+  refusal: { path: ["content"], message: "Message can't be empty" },
+};
 
 const byId = z.object({ id });
 
@@ -125,7 +142,7 @@ export const messages = defineEndpoints({
     auth: "member",
     summary:
       "Send a message to a person, in a new conversation or the one there is. Sending it again changes nothing. 403 if the two aren't connected, and neither recruits for a job that the other applied for.",
-    body: newMessage.extend({ user_id: id }),
+    body: newMessage.extend({ user_id: id }).refine(saysSomething.check, saysSomething.refusal),
     status: 201,
     response: message,
   },
@@ -147,9 +164,30 @@ export const messages = defineEndpoints({
     auth: "member",
     summary: "Send a message in a conversation. Sending it again changes nothing.",
     params: byId,
-    body: newMessage.extend({ reply_to_id: id.nullable().default(null) }),
+    body: newMessage
+      .extend({ reply_to_id: id.nullable().default(null) })
+      .refine(saysSomething.check, saysSomething.refusal),
     status: 201,
     response: message,
+  },
+  uploadMessageFile: {
+    method: "POST",
+    path: "/messages/files",
+    auth: "member",
+    summary:
+      "Upload a PDF, DOC, DOCX or TXT file of at most 5 MiB for a message; if it isn't sent, it is deleted after 7 days.",
+    upload: true,
+    status: 201,
+    response: documentFile,
+  },
+  downloadMessageFile: {
+    method: "GET",
+    path: "/messages/files/{id}",
+    auth: "member",
+    summary: "A message's file, for the two people of its conversation alone.",
+    params: byId,
+    download: true,
+    response: z.unknown(),
   },
   markConversationRead: {
     method: "POST",

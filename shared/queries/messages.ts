@@ -1,4 +1,5 @@
 import { api, isNotFound } from "../api/client";
+import type { DocumentFile } from "../contract/applications";
 import type { Conversation, ConversationDetail, Message, MessageExcerpt } from "../contract/messages";
 import type { MessageReaction } from "../contract/options";
 import type { PersonSummary } from "../contract/people";
@@ -47,15 +48,40 @@ export interface NewMessage {
   /** The conversation, or the person if there is none yet. */
   to: { conversationId: string } | { userId: string };
   content: string;
+  /** Uploaded already. */
+  files: DocumentFile[];
   replyTo: MessageExcerpt | null;
 }
 
 /** Sends a message; sending it again is the same message. */
-export function sendNewMessage({ id, to, content, replyTo }: NewMessage): Promise<Message> {
+export function sendNewMessage({ id, to, content, files, replyTo }: NewMessage): Promise<Message> {
+  const message = { message_id: id, content, file_ids: files.map((file) => file.id) };
   return "userId" in to
-    ? api.startConversation({ user_id: to.userId, message_id: id, content })
-    : api.sendMessage({ id: to.conversationId, message_id: id, content, reply_to_id: replyTo?.id ?? null });
+    ? api.startConversation({ ...message, user_id: to.userId })
+    : api.sendMessage({ ...message, id: to.conversationId, reply_to_id: replyTo?.id ?? null });
 }
+
+interface MessageUpload {
+  file: File;
+  signal: AbortSignal;
+  /** Called with how much has been sent, 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/** Uploads a file for a message that is being written. */
+export const uploadMessageFile = () =>
+  mutationOptions({
+    mutationFn: ({ file, signal, onProgress }: MessageUpload) =>
+      api.uploadMessageFile({ file }, { signal, onUploadProgress: onProgress }),
+    meta: { shownBy: "page" },
+  });
+
+/** Downloads a message's file. */
+export const downloadMessageFile = (id: string) =>
+  mutationOptions({
+    mutationFn: () => api.downloadMessageFile({ id }),
+    meta: { failed: "Couldn't download the file" },
+  });
 
 /** Shows a message that the server has just stored. */
 export function showSent(client: QueryClient, sent: Message): void {

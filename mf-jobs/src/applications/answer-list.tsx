@@ -1,4 +1,5 @@
 import type { ApplicationDetail } from "@guildway/shared/contract/applications";
+import { fileSize } from "@guildway/shared/file-size";
 import { downloadApplicationFile } from "@guildway/shared/queries/applications";
 import { useMutation } from "@guildway/shared/query";
 import { saveFile } from "@guildway/shared/save-file";
@@ -6,7 +7,6 @@ import { Button } from "@guildway/shared/ui/button";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
 import { Download } from "lucide-react";
 import styles from "./answer-list.module.css";
-import { fileSize } from "./file-size";
 
 type Answer = ApplicationDetail["answers"][number];
 

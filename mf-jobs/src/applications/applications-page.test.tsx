@@ -1,11 +1,11 @@
 import { File as NodeFile } from "node:buffer";
 import { api, listenToServer } from "@guildway/shared/api";
 import { answerWithEvents } from "@guildway/shared/testing/event-stream";
+import { fileSize } from "@guildway/shared/file-size";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
-import { fileSize } from "./file-size";
 
 // Node's form data, which requests carry in tests, takes Node's files alone.
 Object.assign(globalThis, { File: NodeFile });

@@ -1,11 +1,11 @@
 import { FILES_PER_QUESTION, UPLOAD_ENDINGS } from "@guildway/shared/contract/application-answers";
 import type { DocumentFile } from "@guildway/shared/contract/applications";
+import { fileSize } from "@guildway/shared/file-size";
 import { moveFocus } from "@guildway/shared/focus";
 import { FieldGroup, useField } from "@guildway/shared/ui/form/field";
 import { IconButton } from "@guildway/shared/ui/icon-button";
 import { FileText, X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { fileSize } from "../applications/file-size";
 import styles from "./file-control.module.css";
 import type { Upload } from "./use-uploads";
 

@@ -3,8 +3,8 @@ import { FILES_PER_QUESTION } from "@guildway/shared/contract/application-answer
 import type { DocumentFile } from "@guildway/shared/contract/applications";
 import { uploadApplicationFile } from "@guildway/shared/queries/applications";
 import { useMutation } from "@guildway/shared/query";
+import { refusalOf } from "@guildway/shared/refusal-of-document";
 import { useEffect, useRef, useState } from "react";
-import { refusalOf } from "./refusal-of";
 
 /** A file being uploaded, or one whose upload failed. */
 export interface Upload {

@@ -1,4 +1,5 @@
 import type { ApplicationDetail } from "@guildway/shared/contract/applications";
+import { fileSize } from "@guildway/shared/file-size";
 import { applicationFile, downloadApplicationFile } from "@guildway/shared/queries/applications";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { saveFile } from "@guildway/shared/save-file";
@@ -8,7 +9,6 @@ import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { Download, FileText } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
-import { fileSize } from "../applications/file-size";
 import { DocumentBoundary } from "./document-boundary";
 import styles from "./document-view.module.css";
 

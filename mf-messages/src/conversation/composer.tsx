@@ -1,14 +1,17 @@
+import { UPLOAD_ENDINGS } from "@guildway/shared/contract/application-answers";
 import { LIMITS } from "@guildway/shared/contract/limits";
-import type { Message, MessageExcerpt } from "@guildway/shared/contract/messages";
+import type { Message } from "@guildway/shared/contract/messages";
 import { readDraft, writeDraft } from "@guildway/shared/draft";
-import { updateMessage } from "@guildway/shared/queries/messages";
+import { type NewMessage, updateMessage } from "@guildway/shared/queries/messages";
 import { settings } from "@guildway/shared/queries/settings";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
 import { IconButton } from "@guildway/shared/ui/icon-button";
-import { SendHorizontal, X } from "lucide-react";
+import { Plus, SendHorizontal, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { AttachmentList } from "../files/attachment-list";
+import { useAttachments } from "../files/use-attachments";
 import styles from "./composer.module.css";
 
 /** What the next text is about: an answer to a message, or a change of one's own. */
@@ -25,7 +28,7 @@ interface ComposerProps {
   intent: Intent | null;
   onDone: () => void;
   onTyping: () => void;
-  onSend: (content: string, replyTo: MessageExcerpt | null) => void;
+  onSend: (written: Pick<NewMessage, "content" | "files" | "replyTo">) => void;
 }
 
 /** A box to write in. What is typed is kept on this device until it is sent. */
@@ -37,6 +40,9 @@ export function Composer({ name, draftName, intent, onDone, onTyping, onSend }: 
   const enterSends = useEnterSends();
   const content = text.trim();
   const isTooLong = content.length > LIMITS.message;
+  const attachments = useAttachments(draft);
+  const isReady =
+    !isTooLong && !attachments.isUploading && (content !== "" || (!edited && attachments.files.length > 0));
 
   // Choosing Reply or Edit continues in the box.
   useEffect(() => {
@@ -50,9 +56,10 @@ export function Composer({ name, draftName, intent, onDone, onTyping, onSend }: 
     onTyping();
   };
   const submit = () => {
-    if (content === "" || isTooLong || edited) return;
-    onSend(content, intent?.message ?? null);
+    if (!isReady || edited) return;
+    onSend({ content, files: [...attachments.files], replyTo: intent?.message ?? null });
     type("");
+    attachments.clear();
     onDone();
     box.current?.focus();
   };
@@ -74,7 +81,9 @@ export function Composer({ name, draftName, intent, onDone, onTyping, onSend }: 
       }}
     >
       {intent && <IntentBar intent={intent} name={name} onCancel={onDone} />}
+      {!edited && <AttachmentList attachments={attachments} />}
       <div className={styles.line}>
+        {!edited && <AttachButton onChoose={attachments.add} />}
         <textarea
           ref={box}
           rows={1}
@@ -88,20 +97,15 @@ export function Composer({ name, draftName, intent, onDone, onTyping, onSend }: 
           placeholder="Write a message…"
         />
         {edited ? (
-          <SaveButton
-            message={edited}
-            content={content}
-            disabled={content === "" || isTooLong}
-            onDone={onDone}
-          />
+          <SaveButton message={edited} content={content} disabled={!isReady} onDone={onDone} />
         ) : (
           <Button
             type="submit"
             className={styles.send}
             icon={<SendHorizontal aria-hidden="true" />}
-            disabled={content === "" || isTooLong}
+            disabled={!isReady}
           >
-            Send
+            <span className={styles.sendLabel}>Send</span>
           </Button>
         )}
       </div>
@@ -112,6 +116,35 @@ export function Composer({ name, draftName, intent, onDone, onTyping, onSend }: 
         </p>
       )}
     </form>
+  );
+}
+
+function AttachButton({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton
+        variant="secondary"
+        label="Attach files"
+        className={styles.send}
+        onClick={() => input.current?.click()}
+      >
+        <Plus aria-hidden="true" />
+      </IconButton>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label="Files to attach"
+        accept={UPLOAD_ENDINGS.join(",")}
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          // The same file can be chosen again after it was removed.
+          target.value = "";
+        }}
+      />
+    </>
   );
 }
 
@@ -140,7 +173,7 @@ function IntentBar({ intent, name, onCancel }: { intent: Intent; name: string; o
     <div className={styles.intent}>
       <p>
         <strong>{kind === "edit" ? "Edit message" : `Reply to ${message.mine ? "yourself" : name}`}</strong>
-        <span className={styles.excerpt}>{message.content}</span>
+        <span className={styles.excerpt}>{message.content || message.file_name}</span>
       </p>
       <IconButton label={`Cancel ${kind}`} size="sm" onClick={onCancel}>
         <X aria-hidden="true" />

@@ -33,7 +33,8 @@ export function ConversationHeader({ conversation, onSearch }: ConversationHeade
   // Of people whom the viewer doesn't see, only the name remains.
   const seen = may_write === "blocked" || may_write === "unavailable" ? null : person;
   return (
-    <header className={styles.header}>
+    // The shell hides its header and bottom bar on phones: this one leads back.
+    <header className={styles.header} data-whole-screen>
       <PageHeading title={`${name} · Messages`} hidden>
         {name}
       </PageHeading>

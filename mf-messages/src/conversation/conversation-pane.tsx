@@ -55,8 +55,8 @@ export function ConversationPane({ conversation }: { conversation: ConversationD
           intent={intent}
           onDone={() => setIntent(null)}
           onTyping={hintTyping}
-          onSend={(content, replyTo) => {
-            outbox.add({ id: crypto.randomUUID(), to: { conversationId: id }, content, replyTo });
+          onSend={(written) => {
+            outbox.add({ ...written, id: crypto.randomUUID(), to: { conversationId: id } });
             // What was sent is at the end.
             if (at !== null || find !== null) show({});
           }}

@@ -2,6 +2,7 @@ import type { Message } from "@guildway/shared/contract/messages";
 import type { PersonSummary } from "@guildway/shared/contract/people";
 import { classNames } from "@guildway/shared/ui/class-names";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
+import { MessageFiles } from "../files/message-files";
 import styles from "./message-item.module.css";
 import { MessageMenu } from "./message-menu";
 
@@ -27,7 +28,8 @@ export const clockTime = (moment: string) => clock.format(new Date(moment));
 /** One message: its text, what it answers, its reactions and its state. */
 export function MessageItem(props: MessageItemProps) {
   const { message, name, isLastOwn, isFound, readAt } = props;
-  const { mine, deleted, content, reply_to, reactions, created_at, edited_at } = message;
+  const { mine, deleted, content, files, reply_to, reactions, created_at, edited_at } = message;
+  const isBare = content === "" && !deleted && !reply_to;
   const state = mine && !deleted ? (readAt ? `Read ${clockTime(readAt)}` : "Sent") : "";
   return (
     <li
@@ -37,12 +39,17 @@ export function MessageItem(props: MessageItemProps) {
       tabIndex={isFound ? -1 : undefined}
     >
       <div className={styles.row}>
-        <div className={styles.bubble} data-deleted={deleted || undefined} title={clockTime(created_at)}>
+        <div
+          className={styles.bubble}
+          data-bare={isBare || undefined}
+          data-deleted={deleted || undefined}
+          title={clockTime(created_at)}
+        >
           <span className="visually-hidden">{mine ? "You" : name}: </span>
           {reply_to && (
             <span className={styles.quote}>
               <span className={styles.quoted}>{reply_to.mine ? "You" : name}</span>
-              {reply_to.deleted ? "Message deleted" : reply_to.content}
+              {reply_to.deleted ? "Message deleted" : reply_to.content || reply_to.file_name}
             </span>
           )}
           {deleted ? "Message deleted" : <LinkedText text={content} />}
@@ -54,6 +61,7 @@ export function MessageItem(props: MessageItemProps) {
         </div>
         {!deleted && <MessageMenu {...props} />}
       </div>
+      <MessageFiles files={files} />
       {(reactions.length > 0 || edited_at || (isLastOwn && state)) && !deleted && (
         <p className={styles.below}>
           {edited_at && <span>Edited</span>}

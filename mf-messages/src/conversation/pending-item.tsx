@@ -8,7 +8,7 @@ import styles from "./message-item.module.css";
 /** A message on its way, or one that couldn't be sent. */
 export function PendingItem({ pending }: { pending: Pending }) {
   const { outbox } = useOutbox();
-  const { id, content, replyTo, failure } = pending;
+  const { id, content, files, replyTo, failure } = pending;
   return (
     <li className={classNames(styles.item, styles.mine)}>
       <div className={styles.row}>
@@ -17,8 +17,8 @@ export function PendingItem({ pending }: { pending: Pending }) {
           data-failed={failure !== null || undefined}
         >
           <span className="visually-hidden">You: </span>
-          {replyTo && <span className={styles.quote}>{replyTo.content}</span>}
-          <LinkedText text={content} />
+          {replyTo && <span className={styles.quote}>{replyTo.content || replyTo.file_name}</span>}
+          <LinkedText text={[content, ...files.map(({ name }) => name)].filter(Boolean).join("\n")} />
         </div>
       </div>
       {failure === null ? (

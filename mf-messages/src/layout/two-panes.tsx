@@ -11,12 +11,7 @@ interface TwoPanesProps {
 /** The list of conversations, and one of them beside it. */
 export function TwoPanes({ list, children, shown }: TwoPanesProps) {
   return (
-    <div
-      className={styles.panes}
-      data-shown={shown}
-      // The shell hides its header and bottom bar on phones.
-      data-whole-screen={shown === "conversation" || undefined}
-    >
+    <div className={styles.panes} data-shown={shown}>
       <div className={styles.list}>{list}</div>
       <div className={styles.conversation}>{children}</div>
     </div>

@@ -32,7 +32,7 @@ export function ConversationRow({ conversation, isOpen }: { conversation: Conver
         <span className={styles.line}>
           <span className={styles.excerpt}>
             {last_message.mine && "You: "}
-            {last_message.deleted ? "Message deleted" : last_message.content}
+            {last_message.deleted ? "Message deleted" : last_message.content || last_message.file_name}
           </span>
           {muted && <BellOff className={styles.muted} role="img" aria-label="Muted" />}
           {isUnread && <CountBadge count={Math.max(unread, 1)} label="unread" />}

@@ -63,7 +63,7 @@ function FirstMessage({ person, mayWrite }: FirstMessageProps) {
   const own = pending.filter((item) => "userId" in item.to && item.to.userId === person.user_id);
   return (
     <>
-      <header className={header.header}>
+      <header className={header.header} data-whole-screen>
         <PageHeading title={`${name} · Messages`} hidden>
           {name}
         </PageHeading>
@@ -99,7 +99,7 @@ function FirstMessage({ person, mayWrite }: FirstMessageProps) {
           intent={null}
           onDone={() => undefined}
           onTyping={() => undefined}
-          onSend={(content) => outbox.add({ id: crypto.randomUUID(), to, content, replyTo: null })}
+          onSend={(written) => outbox.add({ ...written, id: crypto.randomUUID(), to })}
         />
       ) : (
         <CannotWrite person={person} mayWrite={mayWrite} />

@@ -121,7 +121,8 @@ export class Outbox {
 
   private read(): void {
     const stored = draftNames(this.prefix, STORE).map((name) => readDraft(name, STORE));
-    this.show(stored.filter(isPending).sort((one, other) => (one.writtenAt < other.writtenAt ? -1 : 1)));
+    const pending = stored.filter(isPending).map((item) => ({ ...item, files: item.files ?? [] }));
+    this.show(pending.sort((one, other) => (one.writtenAt < other.writtenAt ? -1 : 1)));
   }
 
   private show(items: readonly Pending[]): void {
@@ -135,8 +136,11 @@ function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 }
 
+/** As it is kept; an older release kept no files. */
+type Kept = Omit<Pending, "files"> & Partial<Pick<Pending, "files">>;
+
 // Written by us, but a person or an older release may have changed it.
-function isPending(value: unknown): value is Pending {
+function isPending(value: unknown): value is Kept {
   return (
     typeof value === "object" &&
     value !== null &&

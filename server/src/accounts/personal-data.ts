@@ -24,6 +24,7 @@ import {
   jobAlerts,
   jobQuestions,
   jobs,
+  messageFiles,
   messageReactions,
   messages,
   moderationDecisions,
@@ -258,6 +259,10 @@ const personalData = jsonObject({
           by_me: sql`${messages.authorId} is not distinct from ${accounts.id}`,
           content: sql`case when ${messages.hiddenAt} is null or ${messages.authorId} = ${accounts.id} then ${messages.content} else '' end`,
           created_at: isoMoment(messages.createdAt),
+          files: sql`(
+            select coalesce(json_agg(json_build_object('id', file.id, 'name', file.name, 'bytes', file.bytes) order by file.position), '[]')
+              from ${messageFiles} as file
+             where file.message_id = ${messages.id} and (${messages.hiddenAt} is null or ${messages.authorId} = ${accounts.id}))`,
           edited_at: isoMoment(messages.editedAt),
           deleted_at: isoMoment(messages.deletedAt),
           my_reaction: sql`(select given.reaction from ${messageReactions} as given where given.message_id = ${messages.id} and given.user_id = ${accounts.id})`,

@@ -8,6 +8,7 @@ import {
   devices,
   emailTokens,
   files,
+  messageFiles,
   outbox,
   profiles,
   remoteViews,
@@ -44,6 +45,9 @@ export async function sweep({ db, clock, config }: SweepOptions): Promise<void> 
     .where(and(lt(outbox.createdAt, daysAgo(30)), or(lt(outbox.sentAt, now), lt(outbox.failedAt, now))));
   // Uploads of applications that were never sent.
   await db.delete(files).where(and(isNull(files.applicationId), lt(files.createdAt, daysAgo(7))));
+  await db
+    .delete(messageFiles)
+    .where(and(isNull(messageFiles.messageId), lt(messageFiles.createdAt, daysAgo(7))));
   // An old mail's link works for a year.
   await db.delete(unsubscribeLinks).where(lt(unsubscribeLinks.createdAt, daysAgo(365)));
   await db.delete(remoteViews).where(lt(remoteViews.slot, daysAgo(30)));

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
-import { messageReactions, messages } from "../db/schema";
+import { messageFiles, messageReactions, messages } from "../db/schema";
 import { announceConversation } from "./announce-conversation";
 import { lockOwnMessage } from "./lock-own-message";
 
@@ -10,6 +10,7 @@ export const deleteMessage: OperationOf<"deleteMessage"> = async ({ db, clock, v
     const { message, conversation } = await lockOwnMessage(tx, params.id, viewer.id);
     if (message.deletedAt) return undefined;
     await tx.update(messages).set({ content: "", deletedAt: clock.now() }).where(eq(messages.id, message.id));
+    await tx.delete(messageFiles).where(eq(messageFiles.messageId, message.id));
     await tx.delete(messageReactions).where(eq(messageReactions.messageId, message.id));
     await announceConversation(tx, conversation.id);
     return undefined;

@@ -3,7 +3,7 @@ import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import { isoMoment, type Json, type JsonFields, jsonObject, jsonText } from "../db/json";
-import { messageReactions, messages } from "../db/schema";
+import { messageFiles, messageReactions, messages } from "../db/schema";
 
 type MessageRow = Record<
   | "id"
@@ -37,6 +37,8 @@ export function excerptFields(row: MessageRow, viewerId: string): JsonFields<Mes
     id: row.id,
     mine: sql`${row.authorId} is not distinct from ${viewerId}::uuid`,
     content: sql`case when ${gone} then '' else left(${row.content}, ${EXCERPT_LETTERS}) end`,
+    file_name: sql`case when ${gone} then '' else coalesce((
+      select file.name from ${messageFiles} as file where file.message_id = ${row.id} and file.position = 0), '') end`,
     deleted: gone,
   };
 }
@@ -52,6 +54,11 @@ export function messageFields(row: MessageRow, viewerId: string): JsonFields<Mes
     created_at: isoMoment(row.createdAt),
     edited_at: isoMoment(row.editedAt),
     reply_to: sql`case when ${quoted.id} is not null then ${jsonObject<MessageExcerpt>(excerptFields(quoted, viewerId))} end`,
+    files: sql`(
+      select coalesce(json_agg(json_build_object(
+               'id', file.id, 'name', file.name, 'bytes', file.bytes, 'media_type', file.media_type)
+               order by file.position), '[]')
+        from ${messageFiles} as file where file.message_id = ${row.id} and not ${gone})`,
     reactions: sql`(
       select coalesce(json_agg(json_build_object('mine', given.user_id = ${viewerId}::uuid, 'reaction', given.reaction)
                                order by given.created_at), '[]')

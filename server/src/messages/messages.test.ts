@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { useTestApp } from "../../testing/app";
 import {
@@ -10,7 +10,20 @@ import {
   buildJob,
   buildUser,
 } from "../../testing/builders";
-import { blocks, connections, conversations, employees, messages, profiles, throttles } from "../db/schema";
+import { documents } from "../../testing/documents";
+import { recordStatements } from "../../testing/recorded-statements";
+import {
+  accounts,
+  blocks,
+  connections,
+  conversations,
+  employees,
+  messages,
+  profiles,
+  removedFiles,
+  throttles,
+} from "../db/schema";
+import { sweep } from "../maintenance/sweep";
 
 const app = useTestApp({ moderators: ["moderator@example.com"] });
 
@@ -144,6 +157,25 @@ describe("a message", () => {
     expect(await unreadOf(grace)).toBe(2);
   });
 
+  it("costs as many statements in a long conversation as in a short one", async () => {
+    const { ada, id } = await buildTalk();
+    const statements = recordStatements(app().database.pool);
+    const costOf = async (text: string) => {
+      statements.length = 0;
+      await say(id, text, ada);
+      return statements.length;
+    };
+    await costOf("The first opens connections");
+    const short = await costOf("Short");
+    await app().db.execute(sql`
+      insert into messages (id, conversation_id, position, author_id, content)
+      select gen_random_uuid(), ${id}, 10 + n, ${ada.id}, 'Line ' || n from generate_series(1, 500) n`);
+    await app().db.update(conversations).set({ lastPosition: 510 }).where(eq(conversations.id, id));
+    expect(await costOf("Long")).toBe(short);
+    // Session, rates, the transaction's two ends, and what the message itself needs.
+    expect(short).toBeLessThanOrEqual(12);
+  });
+
   it("can't take another message's id", async () => {
     const { grace, id, message } = await buildTalk();
     const input = { id, message_id: message, content: "Mine", reply_to_id: null };
@@ -189,6 +221,71 @@ describe("a message", () => {
     expect(body[0]?.reactions).toEqual([{ mine: false, reaction: "🎉" }]);
     await app().call("removeReaction", { id: message }, grace);
     expect((await app().call("listMessages", { id }, ada)).body[0]?.reactions).toEqual([]);
+  });
+});
+
+describe("a message's files", () => {
+  const upload = async (by: Member, name = "sheet-7.pdf") => {
+    const file = new File([documents.pdf], name);
+    return (await app().call("uploadMessageFile", { file }, by)).body;
+  };
+  const sendFiles = (id: string, file_ids: string[], content = "") => ({
+    id,
+    message_id: uuidv7(),
+    content,
+    reply_to_id: null,
+    file_ids,
+  });
+
+  it("are read by both, in the order in which they were chosen, and by nobody else", async () => {
+    const { ada, grace, id } = await buildTalk();
+    const stranger = await buildUser(app().db);
+    const [one, two] = [await upload(ada, "one.pdf"), await upload(ada, "two.pdf")];
+    expect((await app().refuse("downloadMessageFile", { id: one.id }, grace)).status).toBe(404);
+    await app().call("sendMessage", sendFiles(id, [two.id, one.id]), ada);
+    const { body } = await app().call("listMessages", { id }, grace);
+    expect(body[0]?.files.map(({ name }) => name)).toEqual(["two.pdf", "one.pdf"]);
+    expect((await app().call("listConversations", {}, grace)).body).toMatchObject([
+      { last_message: { content: "", file_name: "two.pdf" } },
+    ]);
+    const answer = await app().send("downloadMessageFile", { id: one.id }, grace);
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(documents.pdf);
+    expect((await app().refuse("downloadMessageFile", { id: one.id }, stranger)).status).toBe(404);
+  });
+
+  it("are one's own, and in one message only; a message has a text or a file", async () => {
+    const { ada, grace, id } = await buildTalk();
+    const file = await upload(ada);
+    const refusedTo = async (by: Member, ids: string[]) =>
+      (await app().refuse("sendMessage", sendFiles(id, ids), by)).status;
+    expect(await refusedTo(grace, [file.id])).toBe(422);
+    expect(await refusedTo(ada, [])).toBe(422);
+    const sent = sendFiles(id, [file.id], "See sheet 7");
+    await app().call("sendMessage", sent, ada);
+    // The answer was lost, and it is sent again.
+    expect((await app().call("sendMessage", sent, ada)).body.files).toHaveLength(1);
+    expect(await refusedTo(ada, [file.id])).toBe(422);
+    expect(await contentsOf(id, grace)).toEqual(["Hello", "See sheet 7"]);
+  });
+
+  it("are deleted with it, and those that were never sent after 7 days", async () => {
+    const { ada, grace, id } = await buildTalk();
+    const [sent, unsent] = [await upload(ada), await upload(ada)];
+    const { body } = await app().call("sendMessage", sendFiles(id, [sent.id]), ada);
+    await app().call("deleteMessage", { id: body.id }, ada);
+    expect((await app().refuse("downloadMessageFile", { id: sent.id }, grace)).status).toBe(404);
+    expect(await app().db.$count(removedFiles)).toBe(1);
+    app().clock.advance({ days: 8 });
+    await sweep({ db: app().db, clock: app().clock, config: { requireEmailVerification: false } });
+    expect((await app().refuse("downloadMessageFile", { id: unsent.id }, ada)).status).toBe(404);
+  });
+
+  it("stay with the other person once their owner has left", async () => {
+    const { ada, grace, id } = await buildTalk();
+    const file = await upload(ada);
+    await app().call("sendMessage", sendFiles(id, [file.id]), ada);
+    await app().db.delete(accounts).where(eq(accounts.id, ada.id));
+    expect((await app().send("downloadMessageFile", { id: file.id }, grace)).status).toBe(200);
   });
 });
 

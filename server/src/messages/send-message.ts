@@ -14,6 +14,7 @@ export const sendMessage: OperationOf<"sendMessage"> = async ({ db, clock, viewe
         conversation,
         messageId: body.message_id,
         content: body.content,
+        fileIds: body.file_ids,
         replyToId: body.reply_to_id,
       });
     }),

@@ -1,11 +1,11 @@
 import type { ServerEvent } from "@guildway/shared/contract/events";
 import type { Message } from "@guildway/shared/contract/messages";
-import { and, eq, inArray, sql } from "drizzle-orm";
-import { notFound, Problem } from "../core/problem";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { invalid, notFound, Problem } from "../core/problem";
 import type { Clock } from "../core/services";
 import type { Database } from "../db/database";
 import type { Json } from "../db/json";
-import { conversationMembers, conversations, messages, profiles } from "../db/schema";
+import { conversationMembers, conversations, messageFiles, messages, profiles } from "../db/schema";
 import { isUniqueViolation } from "../db/violations";
 import { announcing } from "../events/announce";
 import { type ConversationRow, otherOf, requireMayWrite, rightToWrite } from "../policies/message-policy";
@@ -22,6 +22,8 @@ interface NewMessage {
   conversation: Pick<ConversationRow, "id" | "lowId" | "highId" | "recruiterId">;
   messageId: string;
   content: string;
+  /** Files that the viewer has uploaded for it. */
+  fileIds?: readonly string[];
   replyToId?: string | null;
 }
 
@@ -47,6 +49,7 @@ export async function send(tx: Database, message: NewMessage): Promise<Json<Mess
   if (replyToId) await requireIn(tx, conversationId, replyToId);
 
   await store(tx, message, right.jobId);
+  await bindFiles(tx, message);
   return readMessage(tx, messageId, viewerId);
 }
 
@@ -112,6 +115,28 @@ export async function lockConversation(tx: Database, own: ConversationRow): Prom
 export async function holdPeople(tx: Database, ids: (string | null)[]): Promise<void> {
   const present = ids.filter((id) => id !== null);
   await tx.select({ id: profiles.id }).from(profiles).where(inArray(profiles.id, present)).for("key share");
+}
+
+/** @throws {Problem} 422 for a file that isn't the viewer's, is in another message or is gone */
+async function bindFiles(tx: Database, { viewerId, messageId, fileIds = [] }: NewMessage): Promise<void> {
+  if (fileIds.length === 0) return;
+  const bound = await tx
+    .update(messageFiles)
+    .set({ messageId, position: sql`chosen.place - 1` })
+    .from(sql`unnest(${sql.param([...fileIds])}::uuid[]) with ordinality as chosen (file_id, place)`)
+    .where(
+      and(
+        eq(messageFiles.id, sql`chosen.file_id`),
+        eq(messageFiles.ownerId, viewerId),
+        isNull(messageFiles.messageId),
+      ),
+    )
+    .returning({ id: messageFiles.id });
+  if (bound.length < fileIds.length) {
+    throw invalid([
+      { path: "file_ids", message: "A file is no longer available. Remove it and choose it again" },
+    ]);
+  }
 }
 
 async function requireIn(tx: Database, conversationId: string, id: string): Promise<void> {

@@ -29,6 +29,7 @@ export const startConversation: OperationOf<"startConversation"> = async ({ db, 
         conversation,
         messageId: body.message_id,
         content: body.content,
+        fileIds: body.file_ids,
       });
       // Last, so that what was refused isn't counted.
       if (isNew) await countNew(tx, clock, viewer.id);

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { FileStore } from "../core/file-store";
 import type { Clock } from "../core/services";
 import type { Database } from "../db/database";
-import { files, pictures, resumes } from "../db/schema";
+import { files, messageFiles, pictures, resumes } from "../db/schema";
 import { MEDIA } from "../pictures/picture-key";
 import { DOCUMENTS } from "./document-key";
 
@@ -50,7 +50,7 @@ export async function sweepFiles({ db, clock, files: store }: Options): Promise<
 
 async function namedDocuments(db: Database, keys: string[]): Promise<Set<string>> {
   const rows = await Promise.all(
-    [files, resumes].map((table) =>
+    [files, messageFiles, resumes].map((table) =>
       db.select({ key: table.storageKey }).from(table).where(inArray(table.storageKey, keys)),
     ),
   );

@@ -2,7 +2,7 @@ import { PICTURE_FORMATS, pictureWidths } from "@guildway/shared/contract/pictur
 import { and, asc, gt, isNotNull } from "drizzle-orm";
 import { type FileStore, readFile } from "../core/file-store";
 import type { Database } from "../db/database";
-import { files, pictures, resumes } from "../db/schema";
+import { files, messageFiles, pictures, resumes } from "../db/schema";
 import { mediaPrefix, pictureKey } from "../pictures/picture-key";
 import { hashOf } from "./document-key";
 
@@ -17,6 +17,7 @@ const FIRST = "00000000-0000-0000-0000-000000000000";
 /** Checks every file that a row names: whether it is there, and whether it is what was stored. */
 export async function* verifyFiles(db: Database, store: FileStore): AsyncIterable<FileFault | undefined> {
   yield* verifyDocuments(files, db, store);
+  yield* verifyDocuments(messageFiles, db, store);
   yield* verifyDocuments(resumes, db, store);
   for (let after = FIRST; ; ) {
     const rows = await db
@@ -33,7 +34,7 @@ export async function* verifyFiles(db: Database, store: FileStore): AsyncIterabl
 }
 
 async function* verifyDocuments(
-  table: typeof files | typeof resumes,
+  table: typeof files | typeof messageFiles | typeof resumes,
   db: Database,
   store: FileStore,
 ): AsyncIterable<FileFault | undefined> {

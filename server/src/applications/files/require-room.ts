@@ -2,7 +2,7 @@ import { LIMITS } from "@guildway/shared/contract/limits";
 import { eq, sql } from "drizzle-orm";
 import { Problem } from "../../core/problem";
 import type { Database } from "../../db/database";
-import { files, profiles, resumes } from "../../db/schema";
+import { files, messageFiles, profiles, resumes } from "../../db/schema";
 
 const MEBIBYTES = LIMITS.uploadBytesInTotal / 1024 / 1024;
 
@@ -15,19 +15,21 @@ export async function holdUploads(tx: Database, ownerId: string): Promise<void> 
 }
 
 /**
- * Checks a person's files, sent and unsent, and their résumés against the quota. Call it after storing the new one,
+ * Checks a person's files, of applications and messages, sent and unsent, and their résumés against the quota. Call it after storing the new one,
  * under {@link holdUploads}.
  * @throws {Problem} 409
  */
 export async function requireRoom(tx: Database, ownerId: string): Promise<void> {
-  const bytesOf = (table: typeof files | typeof resumes) =>
+  const bytesOf = (table: typeof files | typeof messageFiles | typeof resumes) =>
     sql`(select coalesce(sum(${table.bytes}), 0) from ${table} where ${table.ownerId} = ${ownerId})`;
   const [used] = await tx
-    .select({ bytes: sql<string>`${bytesOf(files)} + ${bytesOf(resumes)}`.mapWith(Number) })
+    .select({
+      bytes: sql<string>`${bytesOf(files)} + ${bytesOf(resumes)} + ${bytesOf(messageFiles)}`.mapWith(Number),
+    })
     .from(profiles)
     .where(eq(profiles.id, ownerId));
   if ((used?.bytes ?? 0) <= LIMITS.uploadBytesInTotal) return;
   throw new Problem("limit-reached", {
-    detail: `Your files can take up ${MEBIBYTES} MiB in total. Withdraw an application to delete its files; files that you haven't sent are deleted after 7 days.`,
+    detail: `Your files can take up ${MEBIBYTES} MiB in total. Withdraw an application or delete a message to delete its files; files that you haven't sent are deleted after 7 days.`,
   });
 }

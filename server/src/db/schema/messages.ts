@@ -112,6 +112,32 @@ export const messages = pgTable(
   ],
 );
 
+/** A document that somebody has uploaded for a message. */
+export const messageFiles = pgTable(
+  "message_files",
+  {
+    id: primaryId(),
+    /** Who uploaded it; null once they have left. */
+    ownerId: uuid().references(() => profiles.id, { onDelete: "set null" }),
+    /** Null until the message is sent. */
+    messageId: uuid().references(() => messages.id, { onDelete: "cascade" }),
+    /** Its place among the files of its message, from 0. */
+    position: integer().notNull().default(0),
+    name: text().notNull(),
+    /** As sniffed from the content, never as claimed. */
+    mediaType: text().notNull(),
+    bytes: integer().notNull(),
+    storageKey: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index().on(table.messageId, table.position),
+    uniqueIndex().on(table.storageKey),
+    index().on(table.ownerId),
+    index("message_files_unsent").on(table.createdAt).where(sql`message_id is null`),
+  ],
+);
+
 export const messageReaction = pgEnum("message_reaction", MESSAGE_REACTIONS);
 
 /** One from each of the two people. */

@@ -1,5 +1,5 @@
-import { UPLOAD_ENDINGS, UPLOAD_REFUSALS } from "@guildway/shared/contract/application-answers";
-import { LIMITS } from "@guildway/shared/contract/limits";
+import { UPLOAD_ENDINGS, UPLOAD_REFUSALS } from "./contract/application-answers";
+import { LIMITS } from "./contract/limits";
 
 /** Why a file is not even sent; undefined if it looks right. The server checks its content. */
 export function refusalOf(file: File): string | undefined {

@@ -1,0 +1,58 @@
+import { fileSize } from "@guildway/shared/file-size";
+import { IconButton } from "@guildway/shared/ui/icon-button";
+import { X } from "lucide-react";
+import { FileKind } from "./file-kind";
+import styles from "./files.module.css";
+import type { Attachments, Upload } from "./use-attachments";
+
+/** The files of the message that is being written, above its text. */
+export function AttachmentList({ attachments }: { attachments: Attachments }) {
+  const { files, uploads, remove, dismiss } = attachments;
+  if (files.length === 0 && uploads.length === 0) return null;
+  return (
+    <ul className={styles.attachments} aria-label="Files of your message">
+      {files.map((file) => (
+        <li key={file.id} className={styles.attachment}>
+          <FileKind name={file.name} />
+          <span className={styles.text}>
+            <span className={styles.name}>{file.name}</span>
+            <span className={styles.size}>{fileSize(file.bytes)}</span>
+          </span>
+          <IconButton size="sm" label={`Remove ${file.name}`} onClick={() => remove(file.id)}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+      {uploads.map((upload) => (
+        <UploadItem key={upload.key} upload={upload} onDismiss={() => dismiss(upload.key)} />
+      ))}
+    </ul>
+  );
+}
+
+function UploadItem({
+  upload: { name, share, refusal },
+  onDismiss,
+}: {
+  upload: Upload;
+  onDismiss: () => void;
+}) {
+  return (
+    <li className={styles.attachment}>
+      <FileKind name={name} />
+      <span className={styles.text}>
+        <span className={styles.name}>{name}</span>
+        {refusal ? (
+          <span role="alert" className={styles.refusal}>
+            {refusal}
+          </span>
+        ) : (
+          <progress className={styles.progress} value={share} aria-label={`Uploading ${name}`} />
+        )}
+      </span>
+      <IconButton size="sm" label={`${refusal ? "Dismiss" : "Cancel"} ${name}`} onClick={onDismiss}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}

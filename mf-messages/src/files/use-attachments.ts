@@ -1,0 +1,103 @@
+import { errorMessage } from "@guildway/shared/api";
+import type { DocumentFile } from "@guildway/shared/contract/applications";
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { readDraft, writeDraft } from "@guildway/shared/draft";
+import { uploadMessageFile } from "@guildway/shared/queries/messages";
+import { useMutation } from "@guildway/shared/query";
+import { refusalOf } from "@guildway/shared/refusal-of-document";
+import { useEffect, useRef, useState } from "react";
+
+/** A file being uploaded, or one whose upload failed. */
+export interface Upload {
+  key: string;
+  name: string;
+  /** 0 to 1. */
+  share: number;
+  /** Why it failed; undefined while it is being uploaded. */
+  refusal: string | undefined;
+}
+
+/**
+ * The files of the message that is being written. They are uploaded as soon as they are chosen; those that have arrived
+ * are kept on this device with the draft.
+ */
+export function useAttachments(draft: string) {
+  const name = `${draft}:files`;
+  const [files, setFiles] = useState<readonly DocumentFile[]>(() => keptFiles(readDraft(name, "device")));
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const running = useRef(new Map<string, AbortController>());
+  const { mutateAsync } = useMutation(uploadMessageFile());
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const controller of all.values()) controller.abort();
+    };
+  }, []);
+  useEffect(() => writeDraft(name, files.length > 0 ? files : undefined, "device"), [name, files]);
+
+  const dismiss = (key: string) => {
+    running.current.get(key)?.abort();
+    running.current.delete(key);
+    setUploads((list) => list.filter((upload) => upload.key !== key));
+  };
+  const change = (key: string, part: Partial<Upload>) =>
+    setUploads((list) => list.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
+
+  async function send(key: string, file: File): Promise<void> {
+    const controller = new AbortController();
+    running.current.set(key, controller);
+    try {
+      const uploaded = await mutateAsync({
+        file,
+        signal: controller.signal,
+        onProgress: (share) => change(key, { share }),
+      });
+      setFiles((list) => [...list, uploaded]);
+      dismiss(key);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      running.current.delete(key);
+      change(key, { refusal: errorMessage(error) });
+    }
+  }
+
+  const isUploading = uploads.some(({ refusal }) => refusal === undefined);
+  return {
+    files,
+    uploads,
+    isUploading,
+    dismiss,
+    remove: (id: string) => setFiles((list) => list.filter((file) => file.id !== id)),
+    clear: () => setFiles([]),
+    /** Uploads these files. What was refused before is no longer shown. */
+    add(chosen: readonly File[]): void {
+      const room = LIMITS.messageFiles - files.length - running.current.size;
+      const added = chosen.map((file, index) => ({
+        key: crypto.randomUUID(),
+        name: file.name,
+        share: 0,
+        refusal: index < room ? refusalOf(file) : `A message can have up to ${LIMITS.messageFiles} files`,
+        file,
+      }));
+      setUploads((list) => [
+        ...list.filter(({ refusal }) => refusal === undefined),
+        ...added.map(({ file: _, ...upload }) => upload),
+      ]);
+      for (const { key, refusal, file } of added) if (!refusal) void send(key, file);
+    },
+  };
+}
+
+export type Attachments = ReturnType<typeof useAttachments>;
+
+// Written by us, but a person or an older release may have changed it.
+function keptFiles(value: unknown): DocumentFile[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(
+    (file): file is DocumentFile =>
+      typeof file === "object" &&
+      file !== null &&
+      ["id", "name", "media_type"].every((field) => typeof Reflect.get(file, field) === "string") &&
+      typeof Reflect.get(file, "bytes") === "number",
+  );
+}
