@@ -1,7 +1,7 @@
 import { File as NodeFile } from "node:buffer";
 import { api, listenToServer } from "@guildway/shared/api";
-import { answerWithEvents } from "@guildway/shared/testing/event-stream";
 import { fileSize } from "@guildway/shared/file-size";
+import { answerWithEvents } from "@guildway/shared/testing/event-stream";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
