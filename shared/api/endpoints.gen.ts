@@ -106,7 +106,7 @@ export const endpoints: Record<string, EndpointEntry> = {
   listOwnApplications: {"method":"GET","path":"/home/applications","auth":"member","query":["limit","cursor"],"paged":true},
   getApplication: {"method":"GET","path":"/home/applications/{id}","auth":"member"},
   withdrawApplication: {"method":"DELETE","path":"/home/applications/{id}","auth":"member"},
-  listApplicationEvents: {"method":"GET","path":"/home/applications/{id}/events","auth":"member","query":["limit","cursor"],"paged":true},
+  listApplicationEvents: {"method":"GET","path":"/home/applications/{id}/events","auth":"member"},
   getApplicationDraft: {"method":"GET","path":"/home/jobs/{id}/draft","auth":"member"},
   saveApplicationDraft: {"method":"PUT","path":"/home/jobs/{id}/draft","auth":"member","body":"object","versioned":true},
   deleteApplicationDraft: {"method":"DELETE","path":"/home/jobs/{id}/draft","auth":"member"},

@@ -135,10 +135,8 @@ export const applications = defineEndpoints({
     path: "/home/applications/{id}/events",
     auth: "member",
     summary:
-      "An application's history, newest first: everything for the company's recruiters, what they were told for the applicant.",
+      "An application's history, oldest first, of a long one the last 200 events: everything for the company's recruiters, what they were told for the applicant.",
     params: byId,
-    query: page,
-    paged: true,
     response: shownList(applicationEvent),
   },
 });

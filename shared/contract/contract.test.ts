@@ -79,6 +79,7 @@ test.each(endpoints)(
       "listJobQuestions",
       "getQuiz",
       "getApplicationCounts",
+      "listApplicationEvents",
       "listEarlierAnswers",
       "listResumes",
       "listApplicationNotes",

@@ -18,6 +18,8 @@ export const LIMITS = {
   answer: 5_000,
   /** Of a note of the team, and of a message to an applicant. */
   note: 2_000,
+  /** Of an application's history, the last ones. */
+  applicationEvents: 200,
   /** Applications in one decision or export of selected ones. */
   applicationsAtOnce: 200,
   /** Résumés that one person can keep. */

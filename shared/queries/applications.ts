@@ -11,14 +11,9 @@ export const ownApplications = () =>
 export const application = (id: string) =>
   one("applications", wire.getApplication, api.getApplication, { id });
 
-const EVENTS_PER_PAGE = 50;
-
-/** What happened to an application, newest first. */
+/** What happened to an application, oldest first. */
 export const applicationEvents = (id: string) =>
-  pages("applications", wire.listApplicationEvents, api.listApplicationEvents, {
-    id,
-    limit: EVENTS_PER_PAGE,
-  });
+  one("applications", wire.listApplicationEvents, api.listApplicationEvents, { id });
 
 /** Applies for a job. If it was closed or applied for meanwhile (409), the page is refreshed to say so. */
 export const applyToJob = (id: string) =>

@@ -2,8 +2,7 @@ import { fullName } from "@guildway/shared/cards/person-card";
 import type { ApplicationDetail, ApplicationEvent } from "@guildway/shared/contract/applications";
 import { type ApplicationEventKind, optionLabel } from "@guildway/shared/contract/options";
 import { applicationEvents } from "@guildway/shared/queries/applications";
-import { useInfiniteQuery } from "@guildway/shared/query";
-import { LoadMore } from "@guildway/shared/ui/list/load-more";
+import { useQuery } from "@guildway/shared/query";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
@@ -12,12 +11,11 @@ import styles from "./history.module.css";
 
 /** Who did what with an application, the latest first. */
 export function History({ application: { id, applicant } }: { application: ApplicationDetail }) {
-  const list = useInfiniteQuery(applicationEvents(id));
   return (
     <section aria-label="History">
       <h3 className={styles.title}>History</h3>
       <QueryState
-        query={list}
+        query={useQuery(applicationEvents(id))}
         failed="Couldn't load the history"
         loading={
           <Loading label="Loading the history...">
@@ -25,31 +23,19 @@ export function History({ application: { id, applicant } }: { application: Appli
           </Loading>
         }
       >
-        {({ pages }) => (
-          <>
-            <ol className={styles.events}>
-              {pages
-                .flatMap(({ items }) => items)
-                .map((event) => (
-                  <li key={event.id} className={styles.event}>
-                    {describeEvent(event, applicant.first_name)} <TimeAgo value={event.created_at} />
-                    {event.note && (
-                      <div className={styles.message}>
-                        <LinkedText text={event.note} />
-                      </div>
-                    )}
-                  </li>
-                ))}
-            </ol>
-            {list.hasNextPage && (
-              <LoadMore
-                hasMore
-                busy={list.isFetchingNextPage}
-                failed={list.isFetchNextPageError}
-                onMore={() => void list.fetchNextPage()}
-              />
-            )}
-          </>
+        {(events) => (
+          <ol className={styles.events}>
+            {events.toReversed().map((event) => (
+              <li key={event.id} className={styles.event}>
+                {describeEvent(event, applicant.first_name)} <TimeAgo value={event.created_at} />
+                {event.note && (
+                  <div className={styles.message}>
+                    <LinkedText text={event.note} />
+                  </div>
+                )}
+              </li>
+            ))}
+          </ol>
         )}
       </QueryState>
     </section>

@@ -176,9 +176,16 @@ test("shows what has happened to an application, and offers no withdrawal once i
   server.use(
     http.get("*/api/home/applications/:id/events", () =>
       HttpResponse.json([
-        { ...event, id: UNKNOWN, kind: "status", to_status: "rejected", note: "Thank you", created_at },
+        { ...event, id: UNKNOWN, kind: "applied", created_at },
         { ...event, id: UNKNOWN.replace(/0$/, "1"), kind: "job-closed", created_at },
-        { ...event, id: UNKNOWN.replace(/0$/, "2"), kind: "applied", created_at },
+        {
+          ...event,
+          id: UNKNOWN.replace(/0$/, "2"),
+          kind: "status",
+          to_status: "rejected",
+          note: "Thank you",
+          created_at,
+        },
       ]),
     ),
     http.get(`*/api/home/applications/${application.id}`, () =>

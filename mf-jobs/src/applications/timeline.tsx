@@ -1,7 +1,6 @@
 import type { ApplicationEvent } from "@guildway/shared/contract/applications";
 import { applicationEvents } from "@guildway/shared/queries/applications";
-import { useInfiniteQuery } from "@guildway/shared/query";
-import { LoadMore } from "@guildway/shared/ui/list/load-more";
+import { useQuery } from "@guildway/shared/query";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
@@ -16,10 +15,9 @@ interface TimelineProps {
 
 /** What has happened to the viewer's application, newest first. */
 export function Timeline({ applicationId, company }: TimelineProps) {
-  const list = useInfiniteQuery(applicationEvents(applicationId));
   return (
     <QueryState
-      query={list}
+      query={useQuery(applicationEvents(applicationId))}
       failed="Couldn't load the timeline"
       loading={
         <Loading label="Loading timeline...">
@@ -27,24 +25,12 @@ export function Timeline({ applicationId, company }: TimelineProps) {
         </Loading>
       }
     >
-      {({ pages }) => (
-        <>
-          <ol className={styles.timeline} aria-label="Timeline">
-            {pages
-              .flatMap(({ items }) => items)
-              .map((event) => (
-                <Entry key={event.id} event={event} company={company} />
-              ))}
-          </ol>
-          {list.hasNextPage && (
-            <LoadMore
-              hasMore
-              busy={list.isFetchingNextPage}
-              failed={list.isFetchNextPageError}
-              onMore={() => void list.fetchNextPage()}
-            />
-          )}
-        </>
+      {(events) => (
+        <ol className={styles.timeline} aria-label="Timeline">
+          {events.toReversed().map((event) => (
+            <Entry key={event.id} event={event} company={company} />
+          ))}
+        </ol>
       )}
     </QueryState>
   );

@@ -94,6 +94,8 @@ function draw({ document, number, width, picture, layer, box, onRatio }: Drawing
       words.cancel();
     };
     await Promise.all([task.promise, words.render()]);
+    // The library measures text on a canvas that it adds beside the page's landmarks.
+    globalThis.document.querySelector(".hiddenCanvasElement")?.setAttribute("aria-hidden", "true");
   }
   // A page that can't be drawn stays white; the others are shown, and the document can be downloaded.
   const drawing = run().catch(() => undefined);

@@ -1,3 +1,4 @@
+import { LIMITS } from "@guildway/shared/contract/limits";
 import { eq } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import { buildEmployee } from "../../testing/builders";
@@ -24,9 +25,7 @@ async function told({ application: { id, applicant } }: Pick<Scene, "application
   return {
     status: body.status,
     note: body.note,
-    history: events
-      .toReversed()
-      .map(({ kind, to_status, note }) => [kind, to_status, note].filter(Boolean).join(" ")),
+    history: events.map(({ kind, to_status, note }) => [kind, to_status, note].filter(Boolean).join(" ")),
   };
 }
 
@@ -118,12 +117,12 @@ describe("an undo", () => {
     expect((await told(scene)).history).toHaveLength(2);
     const { body } = await app().call("listApplicationEvents", { id: scene.application.id }, scene.partner);
     expect(body.map(({ kind, from_status, to_status }) => [kind, from_status, to_status])).toEqual([
-      ["undone", "rejected", "in review"],
-      ["status", "in review", "rejected"],
-      ["status", "submitted", "in review"],
       ["applied", null, "submitted"],
+      ["status", "submitted", "in review"],
+      ["status", "in review", "rejected"],
+      ["undone", "rejected", "in review"],
     ]);
-    expect(body[0]?.actor).toMatchObject({ first_name: "Rita" });
+    expect(body[3]?.actor).toMatchObject({ first_name: "Rita" });
   });
 
   it("makes an application new again that only the decision had made seen", async () => {
@@ -353,18 +352,24 @@ it("a recruiter sees nothing of the team's about an application that they sent t
   expect((await app().refuse("updateApplicationStatus", change, applicant)).status).toBe(403);
 });
 
-it("a long history comes page by page, the newest first", async () => {
+it("of a long history, the last 200 events are shown, the oldest of them first", async () => {
   const scene = await buildScene();
   const { id } = scene.application;
-  for (const status of ["in review", "rejected", "offer"]) await decide(scene, { status });
-  const first = await app().call("listApplicationEvents", { id, limit: 3 }, scene.recruiter);
-  expect(first.body.map(({ to_status }) => to_status)).toEqual(["offer", "rejected", "in review"]);
-  const rest = await app().call(
-    "listApplicationEvents",
-    { id, limit: 3, cursor: first.next },
-    scene.recruiter,
-  );
-  expect(rest.body).toMatchObject([{ kind: "applied" }]);
+  const createdAt = app().clock.now();
+  await app()
+    .db.insert(applicationEvents)
+    .values(
+      Array.from({ length: LIMITS.applicationEvents }, (_, index) => ({
+        applicationId: id,
+        kind: "job-closed" as const,
+        createdAt: new Date(createdAt.getTime() - index),
+      })),
+    );
+  app().clock.advance({ seconds: 1 });
+  await decide(scene, { status: "offer" });
+  const { body } = await app().call("listApplicationEvents", { id }, scene.recruiter);
+  expect(body).toHaveLength(LIMITS.applicationEvents);
+  expect([body.at(0)?.kind, body.at(-1)?.to_status]).toEqual(["job-closed", "offer"]);
 });
 
 it("history can't be changed, and keeps no name of people who have left", async () => {
@@ -373,7 +378,7 @@ it("history can't be changed, and keeps no name of people who have left", async 
   await expect(app().db.update(applicationEvents).set({ note: "Other" })).rejects.toThrow();
   await app().db.delete(accounts).where(eq(accounts.id, scene.partner.id));
   const { body } = await app().call("listApplicationEvents", { id: scene.application.id }, scene.recruiter);
-  expect(body).toMatchObject([{ kind: "status", actor: null, to_status: "rejected" }, { kind: "applied" }]);
+  expect(body).toMatchObject([{ kind: "applied" }, { kind: "status", actor: null, to_status: "rejected" }]);
 });
 
 describe("a decision that is told late", () => {

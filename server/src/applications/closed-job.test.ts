@@ -18,7 +18,7 @@ async function buildScene() {
 }
 
 const kindsOf = async (id: string, reader: { token: string }) =>
-  (await app().call("listApplicationEvents", { id }, reader)).body.map(({ kind }) => kind).reverse();
+  (await app().call("listApplicationEvents", { id }, reader)).body.map(({ kind }) => kind);
 
 describe("closing a job", () => {
   it("tells those who wait for a decision, once, and takes it back when the job opens again", async () => {

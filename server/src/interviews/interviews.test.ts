@@ -97,12 +97,12 @@ it("is planned, moved and called off: the applicant hears of each in the app and
   expect(body).toMatchObject([{ called_off_at: expect.any(String), version: 3 }]);
   const { body: events } = await app().call("listApplicationEvents", { id }, applicant);
   expect(events.map(({ kind }) => kind)).toEqual([
-    "interview-called-off",
-    "interview-moved",
-    "interview-planned",
     "applied",
+    "interview-planned",
+    "interview-moved",
+    "interview-called-off",
   ]);
-  expect(events[0]?.actor).toBeNull();
+  expect(events.at(-1)?.actor).toBeNull();
 });
 
 it("can be downloaded by both sides for their calendars", async () => {
