@@ -33,9 +33,5 @@ const server = createServer(async (_request, response) => {
       .join(",")}]`,
   );
 });
-server.listen(0, "127.0.0.1", () => {
-  const address = server.address();
-  if (address !== null && typeof address !== "string")
-    console.log(`  Address     http://127.0.0.1:${address.port}`);
-});
+server.listen(Number(process.env.PORT), "127.0.0.1");
 process.on("SIGTERM", () => process.exit(0));

@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { connectDatabase } from "@guildway/server/node/connect-database";
 import { startEmbeddedPostgres } from "@guildway/server/node/embedded-postgres";
@@ -48,14 +50,15 @@ export async function measureFeed(factor: number): Promise<FeedFigures> {
 
 /** Starts one of the servers on a free port; `script` is relative to this file. */
 export async function startProcess(script: string, env: Record<string, string>) {
+  const port = await findFreePort();
   const child = spawn(
     process.execPath,
     ["--import", "tsx", fileURLToPath(new URL(script, import.meta.url))],
     {
-      stdio: ["ignore", "pipe", "inherit"],
+      stdio: ["ignore", "ignore", "inherit"],
       env: {
         ...process.env,
-        PORT: "0",
+        PORT: String(port),
         NODE_ENV: "production",
         DRAIN_SECONDS: "0",
         LOG_LEVEL: "error",
@@ -64,11 +67,10 @@ export async function startProcess(script: string, env: Record<string, string>) 
       },
     },
   );
-  let output = "";
-  for await (const chunk of child.stdout) {
-    output += String(chunk);
-    const url = /Address\s+(\S+)/.exec(output)?.[1];
-    if (url) {
+  const url = `http://127.0.0.1:${port}`;
+  // What it says of itself depends on the level of its log.
+  while (child.exitCode === null) {
+    if (await answers(url)) {
       const stop = async () => {
         const ended = once(child, "exit");
         child.kill("SIGTERM");
@@ -76,6 +78,22 @@ export async function startProcess(script: string, env: Record<string, string>) 
       };
       return { url, stop };
     }
+    await sleep(100);
   }
   throw new Error(`${script} did not start`);
 }
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+const answers = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    () => true,
+    () => false,
+  );
