@@ -20,7 +20,7 @@ const LANES = {
   entry: { running: 16, waiting: 200, waitMs: 3_000 },
   other: { running: 32, waiting: 1_000, waitMs: 700 },
   // A picture is in memory several times while it is read. Encoding takes seconds, and who sends one expects to wait.
-  pictures: { running: 3, waiting: 100, waitMs: 25_000 },
+  pictures: { running: 3, waiting: 100, waitMs: 120_000 },
 };
 
 /** Creates what every call waits for before it is worked on. */
