@@ -2,9 +2,13 @@ import axios, { type AxiosResponse, CanceledError, isAxiosError, isCancel } from
 import { ApiError, type FieldError, OFFLINE, type Stale } from "./api-error";
 import { apiOrigin } from "./api-origin";
 
+const TIMEOUT_MS = 30_000;
+/** A phone may have little signal, and others may be uploading, too. Who waits can cancel. */
+const UPLOAD_TIMEOUT_MS = 300_000;
+
 const http = axios.create({
   baseURL: new URL("/api", apiOrigin).href,
-  timeout: 30_000,
+  timeout: TIMEOUT_MS,
   // The API may have an origin of its own, and signing in there sets a cookie that identifies the browser.
   withCredentials: true,
 });
@@ -61,6 +65,7 @@ async function sendOnce(request: HttpRequest): Promise<HttpResponse> {
       url,
       params,
       data,
+      timeout: data instanceof FormData ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS,
       // Progress needs XMLHttpRequest; everything else uses the browser's own fetch.
       adapter: onUploadProgress ? "xhr" : "fetch",
       responseType: request.download ? "blob" : "json",

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PostPictures } from "./post-pictures";
 
@@ -36,4 +36,11 @@ test("a zoomed picture is scrolled by the keys instead", async () => {
   await user.click(screen.getByRole("button", { name: "Zoom" }));
   await user.keyboard("{ArrowRight}");
   expect(screen.getByRole("dialog", { name: "Picture 2 of 2" })).toBeVisible();
+});
+
+test("a picture that can't be loaded says so instead of looking broken", () => {
+  render(<PostPictures pictures={[picture("a", "A bridge")]} />);
+  fireEvent.error(screen.getByRole("img", { name: "A bridge" }));
+  expect(screen.getByText("Can't load this picture")).toBeVisible();
+  expect(screen.queryByRole("img")).not.toBeInTheDocument();
 });

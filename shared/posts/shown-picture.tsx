@@ -1,5 +1,7 @@
+import { useState } from "react";
 import type { Picture } from "../contract/pictures";
 import { sourcesOf } from "../media";
+import styles from "./shown-picture.module.css";
 
 interface ShownPictureProps {
   picture: Picture;
@@ -7,9 +9,14 @@ interface ShownPictureProps {
   className: string | undefined;
 }
 
-/** A picture in the size of its place. Without a description it says nothing to a screen reader. */
+/**
+ * A picture in the size of its place. Without a description it says nothing to a screen reader. One that can't be
+ * loaded says so: the connection is lost, or moderators have hidden its owner, who still sees the post.
+ */
 export function ShownPicture({ picture, sizes, className }: ShownPictureProps) {
+  const [failed, setFailed] = useState(false);
   const { src, formats } = sourcesOf(picture.src, "post", picture.width);
+  if (failed) return <span className={styles.failed}>Can't load this picture</span>;
   return (
     <picture>
       {formats.map(({ type, srcSet }) => (
@@ -23,6 +30,7 @@ export function ShownPicture({ picture, sizes, className }: ShownPictureProps) {
         height={picture.height}
         loading="lazy"
         decoding="async"
+        onError={() => setFailed(true)}
       />
     </picture>
   );
