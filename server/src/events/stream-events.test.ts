@@ -1,10 +1,10 @@
 import { useTestApp } from "../../testing/app";
-import { buildConnection, buildPost, buildUser } from "../../testing/builders";
+import { buildConnection, buildConversation, buildPost, buildUser } from "../../testing/builders";
 import { EventReader } from "../../testing/event-reader";
 import { SESSIONS_CHANNEL, SessionCache } from "../accounts/session-cache";
 import { deliverEvents } from "../node/event-listener";
 import { type Listener, startListener } from "../node/listener";
-import { EVENTS_CHANNEL } from "./announce";
+import { announce, EVENTS_CHANNEL } from "./announce";
 
 const app = useTestApp();
 let listener: Listener;
@@ -110,6 +110,37 @@ it("says nothing of what was refused", async () => {
   const lines = [await stream.line(), await stream.line(), await stream.line()];
   expect(lines.filter((line) => line?.includes('"post"'))).toHaveLength(1);
   expect(lines.filter((line) => line?.includes("notification"))).toHaveLength(1);
+  await stream.close();
+});
+
+it("reading is told to who wrote, unless either keeps it to themselves or blocks the other", async () => {
+  const { db } = app();
+  const [ada, grace] = [await buildUser(db), await buildUser(db)];
+  await buildConnection(db, ada.id, grace.id, { status: "accepted" });
+  const { id } = await buildConversation(
+    db,
+    [ada.id, grace.id],
+    [
+      [ada.id, "Hello"],
+      [ada.id, "Again"],
+      [ada.id, "Still there?"],
+    ],
+  );
+  const stream = await openStream(ada);
+  const isToldOfReading = async (position: number) => {
+    await app().call("markConversationRead", { id, position }, grace);
+    // What comes after the reading says whether that was told.
+    await announce(db, { type: "typing", id }, ada.id);
+    const events: string[] = [];
+    while (!events.at(-1)?.includes("typing")) events.push((await stream.line()) ?? "typing");
+    return events.some((event) => event.includes("conversation-read"));
+  };
+  expect(await isToldOfReading(1)).toBe(true);
+  await app().call("updateSettings", { read_receipts: false }, grace);
+  expect(await isToldOfReading(2)).toBe(false);
+  await app().call("updateSettings", { read_receipts: true }, grace);
+  await app().call("blockUser", { id: ada.id }, grace);
+  expect(await isToldOfReading(3)).toBe(false);
   await stream.close();
 });
 

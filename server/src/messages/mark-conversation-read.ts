@@ -1,9 +1,10 @@
 import type { ServerEvent } from "@guildway/shared/contract/events";
 import { and, eq, or, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
-import { conversationMembers, messages } from "../db/schema";
+import type { Database } from "../db/database";
+import { conversationMembers, messages, profiles } from "../db/schema";
 import { announce } from "../events/announce";
-import { otherOf, requireOwnConversation } from "../policies/message-policy";
+import { learnsReading, otherOf, requireOwnConversation } from "../policies/message-policy";
 import { lockConversation } from "./send";
 
 /** Marks a conversation read up to a message, and no longer due for mail. */
@@ -46,7 +47,16 @@ export const markConversationRead: OperationOf<"markConversationRead"> = async (
       .returning({ userId: conversationMembers.userId });
     if (!changed) return undefined;
     const event: ServerEvent = { type: "conversation-read", id };
+    await announce(tx, event, viewer.id);
     const other = otherOf(own, viewer.id);
-    for (const to of other ? [viewer.id, other] : [viewer.id]) await announce(tx, event, to);
+    if (other && (await isTold(tx, other, viewer.id))) await announce(tx, event, other);
     return undefined;
   });
+
+async function isTold(tx: Database, personId: string, readerId: string): Promise<boolean> {
+  const [person] = await tx
+    .select({ isTold: learnsReading(personId, sql`${readerId}::uuid`) })
+    .from(profiles)
+    .where(eq(profiles.id, personId));
+  return person?.isTold ?? false;
+}

@@ -307,6 +307,14 @@ describe("reading", () => {
     expect(await seen()).toBe(0);
   });
 
+  it("isn't shown to someone whom the reader has blocked", async () => {
+    const { ada, grace, id } = await buildTalk();
+    await app().call("blockUser", { id: ada.id }, grace);
+    await app().call("markConversationRead", { id, position: 1 }, grace);
+    const { body } = await app().call("getConversation", { id }, ada);
+    expect([body.other_read_position, body.other_read_at]).toEqual([0, null]);
+  });
+
   it("marks unread, mutes and archives for one person only; a new message brings it back", async () => {
     const { ada, grace, id } = await buildTalk();
     await app().call("markConversationRead", { id, position: 1 }, grace);

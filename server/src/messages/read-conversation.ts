@@ -5,8 +5,8 @@ import { notFound } from "../core/problem";
 import type { Database } from "../db/database";
 import { isoMoment, type Json, jsonText } from "../db/json";
 import { conversationMembers, conversations, jobs, profiles } from "../db/schema";
-import { otherOf, requireOwnConversation, rightToWrite } from "../policies/message-policy";
-import { conversationFields, isLast, isOtherPerson, last } from "./select-conversations";
+import { learnsReading, otherOf, requireOwnConversation, rightToWrite } from "../policies/message-policy";
+import { conversationFields, isLast, isOtherPerson, last, otherId } from "./select-conversations";
 
 const otherMember = alias(conversationMembers, "other_member");
 
@@ -18,9 +18,7 @@ export async function readConversation(
 ): Promise<Json<ConversationDetail>> {
   const own = await requireOwnConversation(db, id, viewerId);
   const { mayWrite } = await rightToWrite(db, viewerId, otherOf(own, viewerId), own);
-  const tellsReading = sql`(
-    select count(*) = 2 from ${profiles} as reader
-     where reader.id in (${conversations.lowId}, ${conversations.highId}) and reader.read_receipts)`;
+  const tellsReading = learnsReading(viewerId, otherId(viewerId));
   const [found] = await db
     .select({
       json: jsonText<ConversationDetail>({

@@ -1,5 +1,5 @@
 import type { MayWrite } from "@guildway/shared/contract/messages";
-import { and, eq, or, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { notFound, Problem } from "../core/problem";
 import type { Database } from "../db/database";
 import {
@@ -55,6 +55,16 @@ export async function requireOwnMessage(db: Database, id: string, userId: string
     .where(and(eq(messages.id, id), isOwnConversation(userId)));
   if (!own) throw notFound("message");
   return own;
+}
+
+/**
+ * Whether a person learns how far another has read what they write to each other: if neither keeps that to themselves,
+ * and they still see the other.
+ */
+export function learnsReading(personId: string, otherId: SQLWrapper): SQL<boolean> {
+  return sql`(${seesPerson(personId, otherId)} and (
+    select count(*) = 2 from ${profiles} as reader
+     where reader.id in (${personId}::uuid, ${otherId}) and reader.read_receipts))`;
 }
 
 /** Why one person may write to another. */
