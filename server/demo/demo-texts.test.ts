@@ -1,5 +1,6 @@
 import { profileForm } from "@guildway/shared/contract/accounts";
 import { companyForm } from "@guildway/shared/contract/companies";
+import { noteForm } from "@guildway/shared/contract/connections";
 import { jobForm } from "@guildway/shared/contract/job-form";
 import { messageForm } from "@guildway/shared/contract/messages";
 import { workExperienceForm } from "@guildway/shared/contract/people";
@@ -9,6 +10,7 @@ import { demoCompanies } from "./companies";
 import { demoConversations } from "./conversations";
 import { placeOf } from "./demo-company";
 import { demoPeople } from "./people";
+import { REQUEST_NOTES } from "./seed-connections";
 import { fullName } from "./seed-people";
 
 // The demo data bypasses the API, so its texts are checked here against the same rules.
@@ -76,4 +78,8 @@ test("messages would be accepted, and are written by their two people", () => {
 test("comments would be accepted too", () => {
   for (const content of Object.values(commentTexts).flat())
     expect(commentForm.parse({ content })).toEqual({ content });
+});
+
+test("the notes of connection requests could have been written", () => {
+  for (const note of Object.values(REQUEST_NOTES)) expect(noteForm.parse({ note })).toEqual({ note });
 });
