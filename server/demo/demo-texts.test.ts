@@ -1,5 +1,6 @@
 import { profileForm } from "@guildway/shared/contract/accounts";
 import { companyForm } from "@guildway/shared/contract/companies";
+import { noteForm } from "@guildway/shared/contract/connections";
 import { jobForm } from "@guildway/shared/contract/job-form";
 import { messageForm } from "@guildway/shared/contract/messages";
 import { workExperienceForm } from "@guildway/shared/contract/people";
@@ -14,6 +15,7 @@ import { demoPeople } from "./people";
 import { drawLogo } from "./pictures/draw-logo";
 import { SCENE_NAMES } from "./pictures/draw-scene";
 import { FACES } from "./pictures/faces";
+import { REQUEST_NOTES } from "./seed-connections";
 import { fullName } from "./seed-people";
 
 // The demo data bypasses the API, so its texts are checked here against the same rules.
@@ -92,4 +94,8 @@ test("every face belongs to somebody, every company has a logo, and every pictur
   expect(demoCompanies.filter(({ name }) => drawLogo(name, 64) === undefined)).toEqual([]);
   const shown = demoPeople.flatMap(({ posts }) => posts).flatMap(({ pictures = [] }) => pictures);
   expect(shown.map(({ scene }) => scene).sort()).toEqual([...SCENE_NAMES].sort());
+});
+
+test("the notes of connection requests could have been written", () => {
+  for (const note of Object.values(REQUEST_NOTES)) expect(noteForm.parse({ note })).toEqual({ note });
 });

@@ -18,6 +18,13 @@ const SHOWCASE: { status: ConnectionStatus; askedBy: "self" | "other"; count: nu
 ];
 const ACQUAINTANCES = 260;
 
+/** What the first of them who ask for a connection wrote with it. */
+export const REQUEST_NOTES = {
+  self: "Your last post said in one paragraph what our report needed three pages for. Let's stay in touch.",
+  other:
+    "We sat at the same table at the open day and talked about old bridges until they switched the lights off. Shall we go on here?",
+};
+
 /** Connections in each status: everyone knows their colleagues, and some people elsewhere. */
 export async function seedConnections(
   world: World,
@@ -26,7 +33,12 @@ export async function seedConnections(
 ): Promise<void> {
   const rows = new Map<string, Row>();
 
-  function connect(requester: Resident, other: Resident, status: ConnectionStatus): void {
+  function connect(
+    requester: Resident,
+    other: Resident,
+    status: ConnectionStatus,
+    note: string | null = null,
+  ): void {
     const [lowId, highId] = requester.id < other.id ? [requester.id, other.id] : [other.id, requester.id];
     const pair = `${lowId} ${highId}`;
     if (requester === other || rows.has(pair)) return;
@@ -37,6 +49,7 @@ export async function seedConnections(
       highId,
       requesterId: requester.id,
       status,
+      note,
       ...times,
     });
   }
@@ -47,9 +60,10 @@ export async function seedConnections(
       residents.filter((other) => !shown.includes(other) && workplace(other) !== workplace(person)),
     );
     for (const { status, askedBy, count } of SHOWCASE) {
-      for (const other of strangers.splice(0, count)) {
-        if (askedBy === "self") connect(person, other, status);
-        else connect(other, person, status);
+      for (const [index, other] of strangers.splice(0, count).entries()) {
+        const note = status === "pending" && index === 0 ? REQUEST_NOTES[askedBy] : null;
+        if (askedBy === "self") connect(person, other, status, note);
+        else connect(other, person, status, note);
       }
     }
   }
