@@ -1,27 +1,23 @@
 import { createLanes } from "./lanes";
 
-/** Work that ends when it is told to. */
-function held() {
-  let end = () => {};
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  return { work: () => ended, end };
-}
+/** Work that never ends. */
+const never = () => new Promise<never>(() => undefined);
 
-test("three pictures are uploaded at once, the next waits, and no other call waits for them", async () => {
+test("many searches at once keep nobody else waiting", async () => {
   const laneOf = createLanes();
-  const running = [held(), held(), held()];
-  const uploads = running.map(({ work }) => laneOf("uploadPicture")(work));
-  const fourth = jest.fn(async () => undefined);
-  const waiting = laneOf("uploadPicture")(fourth);
+  for (let count = 0; count < 50; count++) laneOf("search")(never).catch(() => undefined);
+  const answers = ["listPosts", "getJob", "getSession"].map((name) => laneOf(name)(async () => name));
+  expect(await Promise.all(answers)).toEqual(["listPosts", "getJob", "getSession"]);
+});
 
-  await laneOf("listPosts")(async () => undefined);
-  expect(fourth).not.toHaveBeenCalled();
+test("somebody's uploads of pictures keep neither others' uploads nor other calls waiting", async () => {
+  const laneOf = createLanes();
+  const upload = laneOf("uploadPicture");
+  const third = jest.fn(async () => undefined);
+  for (let count = 0; count < 2; count++) upload(never, "ada").catch(() => undefined);
+  upload(third, "ada").catch(() => undefined);
 
-  running[0]?.end();
-  await waiting;
-  expect(fourth).toHaveBeenCalled();
-  for (const { end } of running) end();
-  await Promise.all(uploads);
+  await upload(async () => undefined, "grace");
+  await laneOf("listPosts")(async () => undefined, "ada");
+  expect(third).not.toHaveBeenCalled();
 });

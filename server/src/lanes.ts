@@ -12,6 +12,16 @@ const ENTRY: ReadonlySet<EndpointName> = new Set([
   "resetPassword",
 ]);
 
+/** Calls that look for a text. A few take as long as many others, and anyone may make them. */
+const SEARCHES: ReadonlySet<EndpointName> = new Set([
+  "search",
+  "searchPeople",
+  "searchUsers",
+  "searchJobs",
+  "searchCompanies",
+  "searchMessages",
+]);
+
 /**
  * How much this process does at once. Ten database connections are busy with fewer than 32 requests; more would only
  * share them. Who waits longer than this has usually reloaded the page by then.
@@ -19,6 +29,7 @@ const ENTRY: ReadonlySet<EndpointName> = new Set([
 const LANES = {
   entry: { running: 16, waiting: 200, waitMs: 3_000 },
   other: { running: 32, waiting: 1_000, waitMs: 700 },
+  searches: { running: 4, waiting: 200, waitMs: 2_000 },
   // A picture is in memory several times while it is read. Encoding takes seconds, and who sends one expects to wait.
   // Its sender may be slow for minutes, and one account must not keep everyone else's pictures waiting.
   pictures: { running: 6, waiting: 100, waitMs: 25_000, each: 2 },
@@ -28,7 +39,12 @@ const LANES = {
 export function createLanes(): (name: string) => Admit {
   const entry = createLane(LANES.entry);
   const other = createLane(LANES.other);
+  const searches = createLane(LANES.searches);
   const pictures = createLane(LANES.pictures);
-  const isEntry = (name: string) => (ENTRY as ReadonlySet<string>).has(name);
-  return (name) => (isEntry(name) ? entry : name === "uploadPicture" ? pictures : other);
+  const isIn = (names: ReadonlySet<string>, name: string) => names.has(name);
+  return (name) => {
+    if (isIn(ENTRY, name)) return entry;
+    if (isIn(SEARCHES, name)) return searches;
+    return name === "uploadPicture" ? pictures : other;
+  };
 }

@@ -10,6 +10,8 @@ const SHORTEST_MISTYPED = 4;
 const LONGEST_MISTYPED = 16;
 /** Of so many words, none is looked up with a typo. */
 const MOST_CORRECTED = 6;
+/** Of more words that no row has, none is looked up with a typo: a text of only such words is noise, and costs most. */
+const MOST_STRANGE = 3;
 
 /** Words of names with so many letters may have two typos. */
 const SHORTEST_MISTYPED_TWICE = 6;
@@ -60,7 +62,9 @@ export async function findTerms(
   const keys = all.map(({ key }) => key);
   const exact = tsquery("simple", keys.join(" & "));
   const typed = tsquery("simple", keys.flatMap((key) => [key, `${key}:*`]).join(" | "));
-  const strange = words.filter(({ known }) => !known);
+  const unseen = words.filter(({ known }) => !known);
+  const isNoise = unseen.length > MOST_STRANGE;
+  const strange = isNoise ? [] : unseen;
   const unknown = await findMeant(db, column, strange);
   for (const { key } of strange) {
     if (!unknown.has(key) && words.length <= MOST_CORRECTED) {
@@ -69,7 +73,7 @@ export async function findTerms(
     }
   }
   const query = allOf(words.map((word) => (word.known ? beginning(word) : mistyped(word, unknown))));
-  if (words.length < 2 || words.length > MOST_CORRECTED || (await matchesAny(db, column, query))) {
+  if (words.length < 2 || words.length > MOST_CORRECTED || isNoise || (await matchesAny(db, column, query))) {
     return { query, exact, typed, corrected: unknown.size > 0 };
   }
   const known = await findMeant(

@@ -43,8 +43,11 @@ export function writeInvite(invite: Invite, method: InviteMethod): string {
     status: invite.isCalledOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   if (method !== "PUBLISH") {
-    event.organizer({ name: invite.companyName, email: `no-reply@${host}` });
-    event.createAttendee({ name: invite.applicantName, email: invite.applicantEmail, rsvp: false });
+    event.organizer({ name: quotable(invite.companyName), email: `no-reply@${host}` });
+    event.createAttendee({ name: quotable(invite.applicantName), email: invite.applicantEmail, rsvp: false });
   }
   return calendar.toString();
 }
+
+/** Names are sent in quotation marks, which nothing inside them can escape: one would end the name (RFC 5545, 3.2). */
+const quotable = (name: string): string => name.replaceAll('"', "'");

@@ -58,6 +58,12 @@ describe("people", () => {
     expect(await findPeople("glaciologist toronto")).toEqual([]);
   });
 
+  it("are looked for with a typo in three words, but not in a text full of words that nobody has", async () => {
+    await buildPerson("Iris Quill", { headline: "Principal Orchard Velodrome Lighthouse" });
+    expect(await findPeople("princpial orchrad velodrme")).toEqual(["Iris Quill"]);
+    expect(await findPeople("princpial orchrad velodrme lighthuose")).toEqual([]);
+  });
+
   it("are found by their name with two typos", async () => {
     await buildPerson("Thorvald Quintanilla");
     for (const text of [
