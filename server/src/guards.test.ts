@@ -18,6 +18,7 @@ const ANYBODY: EndpointName[] = [
   "addSkills",
   "addWorkExperience",
   "createPost",
+  "requestConnectionWithNote",
   "answerConnection",
   "createCompany",
   "createJobAlert",

@@ -33,14 +33,17 @@ export async function readBody(
   if (c.req.header("Content-Length") !== undefined && c.req.header("Transfer-Encoding") === undefined) {
     return c.req;
   }
-  const content = await readAtMost(c.req.raw.body, mostBodyBytes(endpoint));
+  const { body } = c.req.raw;
+  // Without a body, and in browsers whose requests don't show theirs (the standalone pages).
+  if (!body) return c.req;
+  const content = await readAtMost(body, mostBodyBytes(endpoint));
   return new Response(content, { headers: { "Content-Type": c.req.header("Content-Type") ?? "" } });
 }
 
-async function readAtMost(body: ReadableStream<Uint8Array> | null, mostBytes: number): Promise<Blob> {
+async function readAtMost(body: ReadableStream<Uint8Array>, mostBytes: number): Promise<Blob> {
   const parts: BlobPart[] = [];
-  const reader = body?.getReader();
-  for (let size = 0; reader; ) {
+  const reader = body.getReader();
+  for (let size = 0; ; ) {
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
