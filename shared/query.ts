@@ -1,9 +1,3 @@
-import { notifyManager } from "@tanstack/react-query";
-
-// What a write has changed is drawn before its sender goes on: a dialog that closes then doesn't give the focus back to
-// a button that is about to disappear.
-notifyManager.setScheduler(queueMicrotask);
-
 /** How the end of a write is shown; see `createMutationCache`. */
 export type WriteMeta = {
   /**

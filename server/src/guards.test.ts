@@ -27,6 +27,7 @@ const ANYBODY: EndpointName[] = [
   "setPortrait",
   "reportContent",
   "startConversation",
+  "uploadMessageFile",
 ];
 
 const guarded = Object.keys(GUARDS) as EndpointName[];

@@ -15,8 +15,8 @@ test("verifies a domain that has published the proof, and ends that again", asyn
   await user.click(await screen.findByRole("button", { name: "Check now" }));
 
   expect(await screen.findByText(`Verified: ${domain}`)).toBeVisible();
-  expect(screen.getByText(`${domain} is verified`)).toBeVisible();
-  expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+  expect(await screen.findByText(`${domain} is verified`)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
   expect((await api.getCompany({ id: company_id })).verified_domain).toBe(domain);
 
   await user.click(screen.getByRole("button", { name: "End verification" }));

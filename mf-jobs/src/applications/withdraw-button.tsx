@@ -8,9 +8,20 @@ import { useState } from "react";
 /** Withdraws an application after confirmation, because its files are deleted. */
 export function WithdrawButton(application: { id: string; jobTitle: string }) {
   const [asking, setAsking] = useState(false);
+  // The dialog may close, and give the focus back to this button, before the button disappears.
+  const keepFocus = useFocusKeeper("neighbour");
+  const ask = (button: Element) => {
+    keepFocus(button);
+    setAsking(true);
+  };
   return (
     <>
-      <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => ask(currentTarget)}
+      >
         Withdraw
       </Button>
       {asking && <WithdrawDialog {...application} onClose={() => setAsking(false)} />}
@@ -25,7 +36,6 @@ interface WithdrawDialogProps {
 }
 
 function WithdrawDialog({ id, jobTitle, onClose }: WithdrawDialogProps) {
-  useFocusKeeper("neighbour", document.activeElement);
   const withdraw = useMutation(withdrawApplication(id));
   return (
     <ConfirmDialog
