@@ -49,7 +49,10 @@ test("a new remote passes all checks, and can be built and deployed alone", () =
   const site = join(folder, "site");
   expect(runCommand("create-remote", NAME, "Events", "/signed-in/feed/made-by-a-test")).toMatchObject(passed);
   // With its test, which a deploy doesn't check.
-  const types = { extends: "./tsconfig.json", include: [`${NAME}/src`, "shared/*.d.ts", "shared/testing/setup.ts"] };
+  const types = {
+    extends: "./tsconfig.json",
+    include: [`${NAME}/src`, "shared/*.d.ts", "shared/testing/setup.ts"],
+  };
   writeFileSync(join(copy, "tsconfig.made.json"), JSON.stringify(types));
   expect(run(bin("tsc"), "--noEmit", "-p", "tsconfig.made.json")).toMatchObject(passed);
   expect(run(bin("biome"), "ci", "--error-on-warnings", "--vcs-enabled=false", NAME)).toMatchObject(passed);
