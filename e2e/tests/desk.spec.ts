@@ -164,8 +164,10 @@ test("by keyboard alone, applications are read, rated, noted and decided", async
   await expect(heading(page, "Eli")).toBeVisible();
 
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  const shortcuts = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(shortcuts).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(shortcuts).toBeHidden();
   await page.keyboard.press("j");
   await expect(heading(page, "Dora")).toBeFocused();
   await page.keyboard.press("k");
