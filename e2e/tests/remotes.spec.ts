@@ -1,9 +1,11 @@
 import { loadedRemotes } from "../support/loaded-remotes";
 import { demoMember } from "../support/people";
+import { takenOver } from "../support/taken-over";
 import { expect, test } from "../support/test";
 
 test("people search finds a demo person for a visitor", async ({ page }) => {
   await page.goto("/");
+  await takenOver(page);
   await page.getByRole("link", { name: "Find People You Know" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Search Profiles" })).toBeVisible();
   await page.getByLabel("First Name").fill(demoMember.first_name);

@@ -1,4 +1,5 @@
 import { demoMember } from "../support/people";
+import { takenOver } from "../support/taken-over";
 import { expect, test } from "../support/test";
 
 const FEED = "/signed-in/feed";
@@ -64,6 +65,7 @@ test("a member searches from the header: suggestions by keyboard, then results o
 
 test("a visitor searches jobs, companies, and people by name", async ({ page }) => {
   await page.goto("/");
+  await takenOver(page);
   await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
   const box = page.getByLabel("Search for");
   await expect(box).toBeFocused();

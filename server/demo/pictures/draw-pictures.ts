@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { extname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pictureWidths } from "@guildway/shared/contract/picture-sizes";
 import sharp from "sharp";
@@ -14,7 +14,11 @@ import { type Drawing, listDrawings } from "./list-drawings";
 
 /** Beside what the builds keep: it may be deleted and is created again. */
 const CACHE = resolve(fileURLToPath(import.meta.url), "../../../../.cache");
-const ENCODER = new URL("../../src/node/pictures/encode-with-sharp.ts", import.meta.url);
+/** In the package for other repositories, which is compiled, it has this file's ending. */
+const ENCODER = new URL(
+  `../../src/node/pictures/encode-with-sharp${extname(import.meta.url)}`,
+  import.meta.url,
+);
 const INDEX = "index.json";
 
 /** Before any upload, as all ids of the demo world. */

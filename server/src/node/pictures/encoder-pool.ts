@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
+import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PictureRefusal } from "@guildway/shared/contract/picture-sizes";
 import type { EncodedPicture, PictureEncoder } from "../../core/picture-encoder";
@@ -20,6 +21,9 @@ export interface EncoderPool extends PictureEncoder {
   close(): void;
 }
 
+/** `.js` in the package for other repositories, which is compiled. */
+const EXTENSION = extname(import.meta.url);
+
 /** Leaves one core for requests. */
 const PROCESSES = Math.max(1, Math.min(3, availableParallelism() - 1));
 
@@ -31,8 +35,9 @@ export function createEncoderPool({
   processes = PROCESSES,
   limitMs = 30_000,
   idleMs = 60_000,
-  module = fileURLToPath(new URL("./encoder-process.ts", import.meta.url)),
+  module = fileURLToPath(new URL(`./encoder-process${EXTENSION}`, import.meta.url)),
 }: Options = {}): EncoderPool {
+  const execArgv = module.endsWith(".ts") ? ["--import", "tsx"] : [];
   const slots = new Slots(processes);
   const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];
   const all = new Set<ChildProcess>();
@@ -43,7 +48,7 @@ export function createEncoderPool({
       clearTimeout(known.timer);
       return known.child;
     }
-    const child = fork(module, { serialization: "advanced", execArgv: ["--import", "tsx"] });
+    const child = fork(module, { serialization: "advanced", execArgv });
     all.add(child);
     child.once("exit", () => {
       all.delete(child);
