@@ -5,9 +5,9 @@ import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Area } from "react-easy-crop";
-import { api } from "../api/client";
 import type { PicturePlace } from "../contract/picture-sizes";
 import { PICTURE_TYPES } from "../contract/picture-sizes";
+import { uploadPicture } from "../queries/pictures";
 import { useMutation } from "../query";
 import { CropField } from "./crop-field";
 import { cropPicture } from "./crop-picture";
@@ -36,11 +36,12 @@ export function SquarePictureDialog(props: SquarePictureDialogProps) {
   const [area, setArea] = useState<Area>();
   const url = usePictureUrl(file);
 
+  const upload = useMutation(uploadPicture(place));
   const save = useMutation({
     mutationFn: async () => {
       if (!url || !area) return;
       const cropped = await cropPicture(url, area);
-      const { id: pictureId } = await api.uploadPicture({ place, file: cropped });
+      const { id: pictureId } = await upload.mutateAsync({ file: cropped });
       await onChoose(pictureId);
     },
     onSuccess: onClose,

@@ -24,6 +24,10 @@ export const messagesOf = (id: string) =>
 export const messagesUpTo = (id: string, up_to: number) =>
   pages("messages", wire.listMessages, api.listMessages, { id, limit: 40, up_to });
 
+/** Tells the other person that the viewer is typing. Only a hint: the next key tries again. */
+export const hintTyping = (id: string) =>
+  mutationOptions({ mutationFn: () => api.hintTyping({ id }), meta: { shownBy: "page" } });
+
 /** A person to write to, and the conversation with them. */
 export const addressee = (userId: string) =>
   one("messages", wire.getAddressee, api.getAddressee, { id: userId });

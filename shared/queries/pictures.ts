@@ -1,19 +1,20 @@
 import { api } from "../api/client";
+import type { PicturePlace } from "../contract/picture-sizes";
 import { mutationOptions } from "../query";
 import { refresh } from "./define";
 
 interface Upload {
   file: File;
-  signal: AbortSignal;
+  signal?: AbortSignal;
   /** Called with the share that has been sent, 0 to 1. */
-  onProgress: (share: number) => void;
+  onProgress?: (share: number) => void;
 }
 
-/** Uploads a picture of a post. The form shows a failure beside the picture. */
-export const uploadPicture = () =>
+/** Uploads a picture, which is kept for a week until it is used. The form shows a failure beside the picture. */
+export const uploadPicture = (place: PicturePlace) =>
   mutationOptions({
     mutationFn: ({ file, signal, onProgress }: Upload) =>
-      api.uploadPicture({ place: "post", file }, { signal, onUploadProgress: onProgress }),
+      api.uploadPicture({ place, file }, { signal, onUploadProgress: onProgress }),
     meta: { shownBy: "form" },
   });
 

@@ -1,4 +1,6 @@
-import { api, onServerEvent } from "@guildway/shared/api";
+import { onServerEvent } from "@guildway/shared/api";
+import { hintTyping } from "@guildway/shared/queries/messages";
+import { useMutation } from "@guildway/shared/query";
 import { useCallback, useEffect, useRef, useState } from "react";
 
 /** At most one hint in this time. */
@@ -8,14 +10,14 @@ const SHOWN_MS = 5_000;
 
 /** Returns what to call with each key: the other person's page is told that the viewer is typing. */
 export function useTypingHint(conversationId: string): () => void {
+  const { mutate } = useMutation(hintTyping(conversationId));
   const last = useRef(Number.NEGATIVE_INFINITY);
   return useCallback(() => {
     const now = Date.now();
     if (now - last.current < HINT_EVERY_MS) return;
     last.current = now;
-    // Only a hint: the next key tries again.
-    api.hintTyping({ id: conversationId }).catch(() => undefined);
-  }, [conversationId]);
+    mutate();
+  }, [mutate]);
 }
 
 /** Whether the other person is typing; not any more once `newest` is a message that they have sent. */

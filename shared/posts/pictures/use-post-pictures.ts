@@ -51,7 +51,7 @@ export function usePostPictures({ read, write }: Options): PostPictures {
   const [chosen, setChosen] = useState<readonly ChosenPicture[]>(() => read().map(asChosen));
   const [settling, setSettling] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const { mutateAsync: upload } = useMutation(uploadPicture());
+  const { mutateAsync: upload } = useMutation(uploadPicture("post"));
   const running = useRef(new Map<string, { stop: AbortController; done: Promise<void> }>());
   // As of the last change, for what finishes between two renderings.
   const latest = useRef(chosen);
