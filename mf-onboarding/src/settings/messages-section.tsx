@@ -30,13 +30,13 @@ function MessageSettings() {
         <>
           <Checkbox
             label="Enter sends a message"
-            note="Shift+Enter starts a new line. Without this, it is the other way round."
+            note="Shift+Enter starts a new line. If this is off, Enter does, and Shift+Enter sends."
             checked={enter_sends}
             onChange={(event) => mutate({ enter_sends: event.target.checked })}
           />
           <Checkbox
             label="Show when I have read a message"
-            note="Without this, you don't see it of others either."
+            note="If this is off, you don't see when others have read yours either."
             checked={read_receipts}
             onChange={(event) => mutate({ read_receipts: event.target.checked })}
           />

@@ -229,7 +229,7 @@ const SCENES = {
 } satisfies Record<string, () => string>;
 export type Scene = keyof typeof SCENES;
 
-/** What isn't as wide as the others: the chart stands beside another picture, where it would lose its ends. */
+/** Drawings that are narrower than the others: the chart is shown beside another picture, which would crop it. */
 const FRAMES: { [Name in Scene]?: Record<"x" | "y" | "width" | "height", number> } = {
   readings: { x: 20, y: -160, width: 960, height: 960 },
   timetable: { x: 0, y: 0, width: 720, height: 900 },
