@@ -1,4 +1,4 @@
-import { squarePath } from "@guildway/shared/contract/picture-sizes";
+import { coverPath, squarePath } from "@guildway/shared/contract/picture-sizes";
 import { eq } from "drizzle-orm";
 import { companies, pictures, profiles } from "../src/db/schema";
 import { insertRows } from "./insert-rows";
@@ -12,7 +12,7 @@ interface Shown {
   written: Written[];
 }
 
-/** Portraits, logos and the pictures of posts, whose files are stored. */
+/** Portraits, logos, covers and the pictures of posts, whose files are stored. */
 export async function seedPictures(
   { db }: World,
   drawn: DemoPictures,
@@ -29,6 +29,14 @@ export async function seedPictures(
     const file = drawn[`logo ${name}`];
     return file ? [{ ...file, companyId: id, createdAt }] : [];
   });
+  const covers = residents.flatMap((resident) => {
+    const file = drawn[`cover ${fullName(resident)}`];
+    return file ? [{ ...file, ownerId: resident.id, createdAt: resident.joinedAt }] : [];
+  });
+  const companyCovers = founded.flatMap(({ id, name, createdAt }) => {
+    const file = drawn[`cover ${name}`];
+    return file ? [{ ...file, companyId: id, createdAt }] : [];
+  });
   const ofPosts = written.flatMap(({ id, author, createdAt, pictures: chosen = [] }) =>
     chosen.flatMap(({ scene, alt }, position) => {
       const file = drawn[`post ${scene}`];
@@ -39,6 +47,8 @@ export async function seedPictures(
   for (const [place, rows] of [
     ["portrait", portraits],
     ["logo", logos],
+    ["cover", covers],
+    ["cover", companyCovers],
     ["post", ofPosts],
   ] as const) {
     await insertRows(
@@ -52,6 +62,18 @@ export async function seedPictures(
       .update(profiles)
       .set({ portrait: squarePath(key) })
       .where(eq(profiles.id, ownerId));
+  }
+  for (const { ownerId, key } of covers) {
+    await db
+      .update(profiles)
+      .set({ cover: coverPath(key) })
+      .where(eq(profiles.id, ownerId));
+  }
+  for (const { companyId, key } of companyCovers) {
+    await db
+      .update(companies)
+      .set({ cover: coverPath(key) })
+      .where(eq(companies.id, companyId));
   }
   for (const { companyId, key } of logos) {
     await db

@@ -135,6 +135,8 @@ import { getFullUser } from "./people/get-full-user";
 import { getUser } from "./people/get-user";
 import { searchPeople } from "./people/search-people";
 import { searchUsers } from "./people/search-users";
+import { setCompanyCover } from "./pictures/set-company-cover";
+import { setCover } from "./pictures/set-cover";
 import { setLogo } from "./pictures/set-logo";
 import { setPortrait } from "./pictures/set-portrait";
 import { uploadPicture } from "./pictures/upload-picture";
@@ -229,6 +231,8 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   updateComment,
   updatePost,
 
+  setCover,
+  setCompanyCover,
   setLogo,
   setPortrait,
   uploadPicture,

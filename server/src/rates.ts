@@ -88,6 +88,8 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
   uploadPicture: { account: [perHour(120), perDay(400)] },
   setPortrait: CHANGES,
   setLogo: CHANGES,
+  setCover: CHANGES,
+  setCompanyCover: CHANGES,
 
   requestConnection: CONNECTION_REQUESTS,
   requestConnectionWithNote: CONNECTION_REQUESTS,

@@ -52,6 +52,8 @@ export const endpoints: Record<string, EndpointEntry> = {
   deleteComment: {"method":"DELETE","path":"/home/comments/{id}","auth":"member"},
   uploadPicture: {"method":"POST","path":"/home/pictures","auth":"member","query":["place"],"body":"upload"},
   setPortrait: {"method":"PUT","path":"/home/user/portrait","auth":"member","body":"object"},
+  setCover: {"method":"PUT","path":"/home/user/cover","auth":"member","body":"object"},
+  setCompanyCover: {"method":"PUT","path":"/home/companies/{id}/cover","auth":"member","body":"object"},
   setLogo: {"method":"PUT","path":"/home/companies/{id}/logo","auth":"member","body":"object"},
   listConnections: {"method":"GET","path":"/users/connections/","auth":"member","query":["limit","cursor","status","requests","name"],"paged":true},
   listConnectionRequests: {"method":"GET","path":"/users/friend-requests/","auth":"member","query":["limit","cursor"],"paged":true},

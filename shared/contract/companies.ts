@@ -31,6 +31,8 @@ export const company = z.object({
   website: shownText,
   /** Path of a picture; empty, then the client draws initials (product §7). */
   logo: shownText,
+  /** Path of a picture that is four times as wide as high; empty without one. */
+  cover: shownText,
   date_created: timestamp,
   /** Open jobs. */
   number_of_jobs: z.int(),

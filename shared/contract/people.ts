@@ -39,6 +39,8 @@ export const userSearchResult = personSummary.extend({
 export type UserSearchResult = z.output<typeof userSearchResult>;
 
 export const user = personSummary.extend({
+  /** Path of a picture that is four times as wide as high; empty without one. */
+  cover: shownText,
   bio: shownText,
   location_state: state,
   location_country: country,
