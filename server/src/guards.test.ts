@@ -24,6 +24,7 @@ const ANYBODY: EndpointName[] = [
   "createJobAlert",
   "uploadResume",
   "uploadPicture",
+  "previewLink",
   "setPortrait",
   "setCover",
   "reportContent",

@@ -100,6 +100,7 @@ import { saveJob } from "./jobs/save-job";
 import { searchJobs } from "./jobs/search-jobs";
 import { unsaveJob } from "./jobs/unsave-job";
 import { updateJob } from "./jobs/update-job";
+import { previewLink } from "./link-previews/preview-link";
 import { unsubscribe } from "./mail/unsubscribe";
 import { countUnreadMessages } from "./messages/count-unread-messages";
 import { deleteMessage } from "./messages/delete-message";
@@ -231,6 +232,7 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   updateComment,
   updatePost,
 
+  previewLink,
   setCover,
   setCompanyCover,
   setLogo,

@@ -55,6 +55,7 @@ export const endpoints: Record<string, EndpointEntry> = {
   setCover: {"method":"PUT","path":"/home/user/cover","auth":"member","body":"object"},
   setCompanyCover: {"method":"PUT","path":"/home/companies/{id}/cover","auth":"member","body":"object"},
   setLogo: {"method":"PUT","path":"/home/companies/{id}/logo","auth":"member","body":"object"},
+  previewLink: {"method":"POST","path":"/home/link-previews","auth":"member","body":"object"},
   listConnections: {"method":"GET","path":"/users/connections/","auth":"member","query":["limit","cursor","status","requests","name"],"paged":true},
   listConnectionRequests: {"method":"GET","path":"/users/friend-requests/","auth":"member","query":["limit","cursor"],"paged":true},
   countConnections: {"method":"GET","path":"/users/connections/counts","auth":"member"},

@@ -72,6 +72,11 @@ const day = z.iso.date("Choose a month and a year");
 export const workExperience = z.object({
   id,
   company_name: shownText,
+  /**
+   * Of the company with this name, if the person belongs to it or it has proven its domain: names are anybody's
+   * choice. Empty otherwise.
+   */
+  company_logo: shownText,
   title: shownText,
   description: shownText,
   job_type: z.enum(JOB_HOURS),
