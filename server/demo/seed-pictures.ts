@@ -1,6 +1,7 @@
 import { coverPath, squarePath } from "@guildway/shared/contract/picture-sizes";
 import { eq } from "drizzle-orm";
-import { companies, pictures, profiles } from "../src/db/schema";
+import { companies, linkPreviews, pictures, postLinks, profiles } from "../src/db/schema";
+import { DEMO_LINKS } from "./demo-links";
 import { insertRows } from "./insert-rows";
 import type { DemoPictures } from "./pictures/demo-pictures";
 import { fullName, type Resident } from "./seed-people";
@@ -12,7 +13,7 @@ interface Shown {
   written: Written[];
 }
 
-/** Portraits, logos, covers and the pictures of posts, whose files are stored. */
+/** Portraits, logos, covers, pictures and previews of links in posts, whose files are stored. */
 export async function seedPictures(
   { db }: World,
   drawn: DemoPictures,
@@ -37,6 +38,11 @@ export async function seedPictures(
     const file = drawn[`cover ${name}`];
     return file ? [{ ...file, companyId: id, createdAt }] : [];
   });
+  const links = DEMO_LINKS.flatMap(({ url, title, description }) => {
+    const file = drawn[`link ${url}`];
+    const post = written.find(({ text }) => text.includes(url));
+    return file && post ? [{ url, title, description, file, post }] : [];
+  });
   const ofPosts = written.flatMap(({ id, author, createdAt, pictures: chosen = [] }) =>
     chosen.flatMap(({ scene, alt }, position) => {
       const file = drawn[`post ${scene}`];
@@ -56,6 +62,23 @@ export async function seedPictures(
       pictures,
       rows.map((row) => ({ ...row, place, usedAt: row.createdAt })),
     );
+  }
+  for (const { url, title, description, file, post } of links) {
+    const { id, key, width, height, colour } = file;
+    const { createdAt } = post;
+    await db.insert(linkPreviews).values({
+      ...{
+        id,
+        url,
+        title,
+        description,
+        createdAt,
+        readAt: createdAt,
+        day: createdAt.toISOString().slice(0, 10),
+      },
+      ...{ pictureKey: key, pictureWidth: width, pictureHeight: height, pictureColour: colour },
+    });
+    await db.insert(postLinks).values({ postId: post.id, previewId: id });
   }
   for (const { ownerId, key } of portraits) {
     await db

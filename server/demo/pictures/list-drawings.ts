@@ -1,5 +1,6 @@
-import type { PicturePlace } from "@guildway/shared/contract/picture-sizes";
+import { largestWidth, type PicturePlace } from "@guildway/shared/contract/picture-sizes";
 import { demoCompanies } from "../companies";
+import { DEMO_LINKS } from "../demo-links";
 import { demoPeople } from "../people";
 import { fullName } from "../seed-people";
 import { drawFace } from "./draw-face";
@@ -23,14 +24,19 @@ const COVER_WIDTH = 1_600;
 /** Draws all pictures of the demo world. They are the same in every run. */
 export function listDrawings(): Drawing[] {
   return [
-    ...demoPeople.map(fullName).flatMap((person) => [
-      ...drawn("portrait", person, drawFace(person, SIDE)),
-      ...drawn("cover", person, drawCover(person, COVER_WIDTH)),
-    ]),
+    ...demoPeople
+      .map(fullName)
+      .flatMap((person) => [
+        ...drawn("portrait", person, drawFace(person, SIDE)),
+        ...drawn("cover", person, drawCover(person, COVER_WIDTH)),
+      ]),
     ...demoCompanies.flatMap(({ name }) => [
       ...drawn("logo", name, drawLogo(name, SIDE)),
       ...drawn("cover", name, drawCompanyCover(name, COVER_WIDTH)),
     ]),
+    ...DEMO_LINKS.flatMap(({ url, company }) =>
+      drawn("link", url, drawCompanyCover(company, largestWidth("link"))),
+    ),
     ...SCENE_NAMES.map((scene) => ({
       name: `post ${scene}`,
       place: "post" as const,
@@ -39,6 +45,6 @@ export function listDrawings(): Drawing[] {
   ];
 }
 
-function drawn(place: "portrait" | "logo" | "cover", whose: string, svg: string | undefined): Drawing[] {
+function drawn(place: Exclude<PicturePlace, "post">, whose: string, svg: string | undefined): Drawing[] {
   return svg === undefined ? [] : [{ name: `${place} ${whose}`, place, svg }];
 }

@@ -193,6 +193,7 @@ it("reads the first megabyte of an endless page, and no picture that is larger",
   const pages = await openInternet({ answer: endless("text/html") });
   expect((await pages.reader.read("http://long.example/", "page"))?.content.byteLength).toBe(1_000_000);
   server?.closeAllConnections();
+  server?.close();
   const pictures = await openInternet({ answer: endless("image/png") });
   expect(await pictures.reader.read("http://long.example/a.png", "picture")).toBeUndefined();
 });
