@@ -21,12 +21,16 @@ beforeAll(async () => {
 });
 
 const drawn = Object.fromEntries(
-  ["portrait Amara Okafor", "logo Northwind Bridges", "post bridge-in-rain", "post readings"].map(
-    (name, index) => [
-      name,
-      { id: uuidv7(), key: String(index).repeat(43), width: 320, height: 320, colour: "#aabbcc" },
-    ],
-  ),
+  [
+    "portrait Amara Okafor",
+    "logo Northwind Bridges",
+    "post bridge-in-rain",
+    "post readings",
+    "link https://harbourhealth.example/care",
+  ].map((name, index) => [
+    name,
+    { id: uuidv7(), key: String(index).repeat(43), width: 320, height: 320, colour: "#aabbcc" },
+  ]),
 );
 
 test("drawn pictures are portraits, logos and in posts, with their descriptions", async () => {
@@ -44,6 +48,8 @@ test("drawn pictures are portraits, logos and in posts, with their descriptions"
     .where(ne(schema.companies.logo, ""));
   expect(logos).toEqual([{ name: "Northwind Bridges" }]);
   const { body: page } = await app().call("listPosts", {}, viewer);
+  const previews = page.flatMap(({ preview }) => (preview ? [preview.title] : []));
+  expect(previews).toEqual(["Care coordination at Harbour Health"]);
   expect(page[0]?.pictures.map(({ alt }) => alt)).toEqual([
     "A steel arch bridge over a grey river, in heavy rain.",
     "A chart: the measured deflections of three winters lie on the model's curve.",

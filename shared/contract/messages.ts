@@ -40,7 +40,7 @@ export const conversation = z.object({
   /** The other person; null if they have left. Only their name if the two no longer see each other. */
   person: personSummary.nullable(),
   /** The job it is about, if a recruiter began it. */
-  job: z.object({ id, title: shownText }).nullable(),
+  job: z.object({ id, title: shownText, company_name: shownText, company_logo: shownText }).nullable(),
   last_message: excerpt,
   /** When the last message was sent. */
   last_at: timestamp,

@@ -50,6 +50,8 @@ export const report = z.object({
   pictures: z.array(picture).max(LIMITS.postPictures),
   /** Path of a reported person's; empty without one. */
   portrait: shownText,
+  /** Path of a reported person's cover; empty without one. */
+  cover: shownText,
   /** For a message: the last ten up to it, oldest first, as they were when it was reported. */
   messages: z.array(reportedMessage).max(10),
 });

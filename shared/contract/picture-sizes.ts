@@ -1,13 +1,22 @@
-/** Where a picture is shown; it decides its sizes. Portraits and logos are square. */
-export const PICTURE_PLACES = ["portrait", "logo", "post"] as const;
+/** Where a picture is shown; it decides its sizes. */
+export const PICTURE_PLACES = ["portrait", "logo", "cover", "post", "link"] as const;
 export type PicturePlace = (typeof PICTURE_PLACES)[number];
+
+/** Places whose pictures people upload; those of links are read from other sites. */
+export const UPLOAD_PLACES = ["portrait", "logo", "cover", "post"] as const satisfies readonly PicturePlace[];
+export type UploadPlace = (typeof UPLOAD_PLACES)[number];
 
 /** Widths in pixels that a picture is made in: each place on a screen gets one that is little larger than it. */
 const WIDTHS: Record<PicturePlace, readonly number[]> = {
   portrait: [48, 96, 160, 320],
   logo: [48, 96, 160, 320],
+  cover: [480, 800, 1_200, 1_600],
   post: [320, 480, 640, 960, 1_280, 1_920],
+  link: [240, 480, 720, 1_200],
 };
+
+/** Width for a height of 1, of the places that crop. */
+export const PICTURE_ASPECTS: Partial<Record<PicturePlace, number>> = { portrait: 1, logo: 1, cover: 4 };
 
 /** Higher pictures, relative to their width, are scaled down to this. */
 export const PICTURE_HEIGHT_MAX = 3_840;
@@ -28,6 +37,9 @@ export function largestWidth(place: PicturePlace): number {
 
 /** Path of the size that portraits and logos have on the wire; the other sizes are beside it. */
 export const squarePath = (key: string) => `/media/${key}/160.webp`;
+
+/** Path of the size that covers have on the wire. */
+export const coverPath = (key: string) => `/media/${key}/800.webp`;
 
 /** Path of another size of a portrait or logo, from the one on the wire. */
 export const squareOfWidth = (path: string, width: 96 | 320) => path.replace(/160\.webp$/, `${width}.webp`);

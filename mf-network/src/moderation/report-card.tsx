@@ -4,6 +4,7 @@ import { PostPictures } from "@guildway/shared/posts/post-pictures";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { Badge } from "@guildway/shared/ui/badge";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
+import { Cover } from "@guildway/shared/ui/cover";
 import { Card } from "@guildway/shared/ui/layout/card";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { Check, ExternalLink, Eye, EyeOff } from "lucide-react";
@@ -20,6 +21,12 @@ export function ReportCard({ report }: { report: Report }) {
   const close = () => setAsking(undefined);
   return (
     <Card as="article" aria-labelledby={id} className={styles.report}>
+      {report.cover &&
+        (report.status === "hidden" ? (
+          <p className={styles.nothing}>The cover is hidden too.</p>
+        ) : (
+          <Cover path={report.cover} />
+        ))}
       <header className={styles.head}>
         {report.portrait && (
           <Avatar name={nameOf(report.author)} id={report.subject_id} picture={report.portrait} size="xl" />

@@ -242,3 +242,19 @@ export function drawScene(scene: Scene): string {
   const { x, y, width, height } = FRAMES[scene] ?? { x: 0, y: 0, width: WIDTH, height: HEIGHT };
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}">${SCENES[scene]()}</svg>`;
 }
+
+/** The covers of some people's profiles, each a wide part of a scene. */
+const COVERS: Readonly<Record<string, { scene: Scene; top: number }>> = {
+  "Amara Okafor": { scene: "walk-suspension", top: 190 },
+  "Mateo Kovač": { scene: "walk-truss", top: 215 },
+  "Lena Brandt": { scene: "walk-arches", top: 300 },
+  "June Lindqvist": { scene: "watering-cans", top: 250 },
+  "Ravi Thakkar": { scene: "walk-night", top: 200 },
+};
+
+/** Draws the cover of somebody's profile as SVG; undefined for people without one. */
+export function drawCover(person: string, width: number): string | undefined {
+  const found = COVERS[person];
+  if (!found) return undefined;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width / 4}" viewBox="0 ${found.top} ${WIDTH} ${WIDTH / 4}">${SCENES[found.scene]()}</svg>`;
+}

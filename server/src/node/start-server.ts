@@ -10,6 +10,7 @@ import type { Database } from "../db/database";
 import { EVENTS_CHANNEL } from "../events/announce";
 import { EventHub } from "../events/event-hub";
 import { createMedia } from "../gateway/media";
+import { LINK_PREVIEWS_CHANNEL } from "../link-previews/wake-readers";
 import { OUTBOX_CHANNEL } from "../mail/outbox";
 import { NEWS_CHANNEL } from "../notifications/next-news";
 import { readHistory } from "../site/history";
@@ -81,9 +82,10 @@ export async function startServer({ config, log, demo, onDatabaseDeath }: Option
     deliverEvents(listener, events, sessions);
     await Promise.race([listener.listening, after(LISTEN_MS, undefined, { ref: false })]);
     startMail({ config, db, listener, log }, stops);
-    const parts = { files, databases, events, sessions, listener, log };
+    const pictureEncoder = openEncoder(stops);
+    const parts = { files, pictureEncoder, databases, events, sessions, listener, log };
     const url = await startHttp(withDemoModerator(config, signIns), parts, stops);
-    startWorkers({ config, db, files, listener, log, publicUrl: url }, stops);
+    startWorkers({ config, db, files, pictureEncoder, listener, log, publicUrl: url }, stops);
     return { url, signIns, mailbox: hasMailbox(config), stop };
   } catch (error) {
     await stop();
@@ -106,7 +108,14 @@ function openEncoder(stops: Stops): EncoderPool {
 function openListener(url: string, log: Log, stops: Stops): Listener {
   const listener = startListener({
     url,
-    channels: [EVENTS_CHANNEL, SESSIONS_CHANNEL, OUTBOX_CHANNEL, NEWS_CHANNEL, REMOVED_FILES_CHANNEL],
+    channels: [
+      EVENTS_CHANNEL,
+      SESSIONS_CHANNEL,
+      OUTBOX_CHANNEL,
+      NEWS_CHANNEL,
+      REMOVED_FILES_CHANNEL,
+      LINK_PREVIEWS_CHANNEL,
+    ],
     log,
   });
   stops.push(listener.stop);
@@ -148,6 +157,7 @@ const poolsOf = ({ requests, background }: Databases) => ({
 
 interface HttpParts {
   files: FileStore;
+  pictureEncoder: PictureEncoder;
   databases: Databases;
   events: EventHub;
   sessions: SessionCache;
@@ -157,7 +167,7 @@ interface HttpParts {
 
 async function startHttp(
   config: Config,
-  { files, databases, events, sessions, listener, log }: HttpParts,
+  { files, pictureEncoder, databases, events, sessions, listener, log }: HttpParts,
   stops: Stops,
 ): Promise<string> {
   const { probe, requests, background } = databases;
@@ -198,6 +208,7 @@ async function startHttp(
       trustedProxies: config.TRUST_PROXY,
       moderators: config.MODERATORS,
       testers: config.TESTERS,
+      linkPreviews: config.LINK_PREVIEWS,
     },
   });
   await startMonitoring(config, metrics, stops);

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { FileStore } from "../core/file-store";
 import type { Clock } from "../core/services";
 import type { Database } from "../db/database";
-import { files, messageFiles, pictures, resumes } from "../db/schema";
+import { files, linkPreviews, messageFiles, pictures, resumes } from "../db/schema";
 import { MEDIA } from "../pictures/picture-key";
 import { DOCUMENTS } from "./document-key";
 
@@ -62,6 +62,10 @@ const pictureOf = (key: string) => key.split("/")[1] ?? "";
 async function namedPictures(db: Database, keys: string[]): Promise<Set<string>> {
   const asked = [...new Set(keys.map(pictureOf))];
   const rows = await db.select({ key: pictures.key }).from(pictures).where(inArray(pictures.key, asked));
-  const named = new Set(rows.map(({ key }) => key));
+  const ofLinks = await db
+    .select({ key: linkPreviews.pictureKey })
+    .from(linkPreviews)
+    .where(inArray(linkPreviews.pictureKey, asked));
+  const named = new Set([...rows, ...ofLinks].map(({ key }) => key));
   return new Set(keys.filter((key) => named.has(pictureOf(key))));
 }

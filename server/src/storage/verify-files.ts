@@ -1,8 +1,8 @@
-import { PICTURE_FORMATS, pictureWidths } from "@guildway/shared/contract/picture-sizes";
+import { PICTURE_FORMATS, type PicturePlace, pictureWidths } from "@guildway/shared/contract/picture-sizes";
 import { and, asc, gt, isNotNull } from "drizzle-orm";
 import { type FileStore, readFile } from "../core/file-store";
 import type { Database } from "../db/database";
-import { files, messageFiles, pictures, resumes } from "../db/schema";
+import { files, linkPreviews, messageFiles, pictures, resumes } from "../db/schema";
 import { mediaPrefix, pictureKey } from "../pictures/picture-key";
 import { hashOf } from "./document-key";
 
@@ -27,6 +27,20 @@ export async function* verifyFiles(db: Database, store: FileStore): AsyncIterabl
       .orderBy(asc(pictures.id))
       .limit(AT_ONCE);
     for (const row of rows) yield await verifyPicture(store, row);
+    const last = rows.at(-1);
+    if (!last) break;
+    after = last.id;
+  }
+  for (let after = FIRST; ; ) {
+    const rows = await db
+      .select({ id: linkPreviews.id, key: linkPreviews.pictureKey, width: linkPreviews.pictureWidth })
+      .from(linkPreviews)
+      .where(and(gt(linkPreviews.id, after), isNotNull(linkPreviews.pictureKey)))
+      .orderBy(asc(linkPreviews.id))
+      .limit(AT_ONCE);
+    for (const { id, key, width } of rows) {
+      if (key !== null && width !== null) yield await verifyPicture(store, { id, key, place: "link", width });
+    }
     const last = rows.at(-1);
     if (!last) return;
     after = last.id;
@@ -60,7 +74,7 @@ async function verifyDocument(store: FileStore, key: string): Promise<FileFault 
 
 async function verifyPicture(
   store: FileStore,
-  { id, key, place, width }: Pick<typeof pictures.$inferSelect, "id" | "key" | "place" | "width">,
+  { id, key, place, width }: { id: string; key: string; place: PicturePlace; width: number },
 ): Promise<FileFault | undefined> {
   const parts: { name: string; content: Uint8Array }[] = [];
   for (const each of pictureWidths(place, width)) {

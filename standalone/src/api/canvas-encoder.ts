@@ -3,6 +3,7 @@ import { sniffPicture } from "@guildway/server/pictures/sniff-picture";
 import { LIMITS } from "@guildway/shared/contract/limits";
 import {
   largestWidth,
+  PICTURE_ASPECTS,
   PICTURE_FORMATS,
   PICTURE_HEIGHT_MAX,
   type PicturePlace,
@@ -46,7 +47,8 @@ async function encodeAll(bitmap: ImageBitmap, place: PicturePlace): Promise<Enco
 
 function sizeOf({ width, height }: ImageBitmap, place: PicturePlace): { width: number; height: number } {
   const most = largestWidth(place);
-  if (place !== "post") return { width: most, height: most };
+  const aspect = PICTURE_ASPECTS[place];
+  if (aspect) return { width: most, height: most / aspect };
   const scale = Math.min(1, most / width, PICTURE_HEIGHT_MAX / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }

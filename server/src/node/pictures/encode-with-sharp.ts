@@ -1,6 +1,7 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
 import {
   largestWidth,
+  PICTURE_ASPECTS,
   PICTURE_HEIGHT_MAX,
   type PicturePlace,
   type PictureRefusal,
@@ -49,10 +50,10 @@ function decode(content: Uint8Array, place: PicturePlace): Promise<{ data: Buffe
   const picture = sharp(content, { limitInputPixels: LIMITS.picturePixels, sequentialRead: true, pages: 1 })
     .autoOrient()
     .flatten({ background: "#fff" });
-  const sized =
-    place === "post"
-      ? picture.resize(most, PICTURE_HEIGHT_MAX, { fit: "inside", withoutEnlargement: true })
-      : picture.resize(most, most, { fit: "cover" });
+  const aspect = PICTURE_ASPECTS[place];
+  const sized = aspect
+    ? picture.resize(most, most / aspect, { fit: "cover" })
+    : picture.resize(most, PICTURE_HEIGHT_MAX, { fit: "inside", withoutEnlargement: true });
   return sized.toColourspace("srgb").removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
