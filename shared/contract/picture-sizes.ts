@@ -2,11 +2,16 @@
 export const PICTURE_PLACES = ["portrait", "logo", "post"] as const;
 export type PicturePlace = (typeof PICTURE_PLACES)[number];
 
+/** What a picture can be made for; those of messages are files of theirs. */
+export const PICTURE_USES = [...PICTURE_PLACES, "message"] as const;
+export type PictureUse = (typeof PICTURE_USES)[number];
+
 /** Widths in pixels that a picture is made in: each place on a screen gets one that is little larger than it. */
-const WIDTHS: Record<PicturePlace, readonly number[]> = {
+const WIDTHS: Record<PictureUse, readonly number[]> = {
   portrait: [48, 96, 160, 320],
   logo: [48, 96, 160, 320],
   post: [320, 480, 640, 960, 1_280, 1_920],
+  message: [480, 960, 1_920],
 };
 
 /** Higher pictures, relative to their width, are scaled down to this. */
@@ -16,13 +21,20 @@ export const PICTURE_HEIGHT_MAX = 3_840;
 export const PICTURE_FORMATS = ["avif", "webp"] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
+/** Formats that a picture is made in: those of messages are fetched with the session, which offers no choice. */
+export const formatsFor = (use: PictureUse): readonly PictureFormat[] =>
+  use === "message" ? ["webp"] : PICTURE_FORMATS;
+
+/** Whether a picture keeps its shape; others are cropped to a square. */
+export const keepsShape = (use: PictureUse) => use === "post" || use === "message";
+
 /** The sizes of a picture that is `width` pixels wide at its largest; none is larger than the picture was. */
-export function pictureWidths(place: PicturePlace, width: number): number[] {
+export function pictureWidths(place: PictureUse, width: number): number[] {
   return [...WIDTHS[place].filter((each) => each < width), width];
 }
 
 /** The width of the largest size of a picture. */
-export function largestWidth(place: PicturePlace): number {
+export function largestWidth(place: PictureUse): number {
   return Math.max(...WIDTHS[place]);
 }
 

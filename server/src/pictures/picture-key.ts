@@ -3,6 +3,9 @@ import type { EncodedPicture } from "../core/picture-encoder";
 /** Where pictures are stored, and below which path they are served. */
 export const MEDIA = "media/";
 
+/** Where the pictures of messages are stored: nothing below it is served to whoever knows a path. */
+export const MESSAGE_PICTURES = "message-pictures/";
+
 /** Beginning of the keys of a picture's files. */
 export const mediaPrefix = (key: string) => `${MEDIA}${key}/`;
 
