@@ -121,6 +121,7 @@ it("moderators load the pictures of a reported message and of those before it, w
   );
   const report = (await listed("open")).find(({ subject_id }) => subject_id === reported.id);
   expect(report?.messages.at(-2)?.pictures).toMatchObject([{ id: file.id, picture: { alt: "A heron" } }]);
+  expect(report?.messages.at(-2)?.content).toBe("[Picture: A heron]");
   expect(await statusFor(file.id, moderator())).toBe(200);
   expect(await statusFor(after.id, moderator())).toBe(404);
   await decide(report?.id ?? "", "dismiss", moderator());

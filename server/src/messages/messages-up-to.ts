@@ -1,3 +1,4 @@
+import type { MessageFile } from "@guildway/shared/contract/messages";
 import type { ReportedMessage } from "@guildway/shared/contract/moderation";
 import { and, desc, eq, lte } from "drizzle-orm";
 import type { Database } from "../db/database";
@@ -24,10 +25,13 @@ export async function messagesUpTo(db: Database, viewerId: string, id: string): 
     .limit(MESSAGES_IN_REPORT);
   return rows.reverse().map(({ authorId, content, createdAt, files }) => ({
     by_reporter: authorId === viewerId,
-    content: [content, ...files.filter(({ picture }) => !picture).map(({ name }) => `[${name}]`)]
-      .filter(Boolean)
-      .join("\n"),
+    content: [content, ...files.map(namedInText)].filter(Boolean).join("\n"),
     pictures: files.filter(({ picture }) => picture),
     created_at: createdAt.toISOString(),
   }));
+}
+
+/** What a moderator reads of a file, also once it is gone. */
+function namedInText({ name, picture }: MessageFile): string {
+  return picture ? `[Picture${picture.alt && `: ${picture.alt}`}]` : `[${name}]`;
 }
