@@ -1,4 +1,4 @@
-import type { PicturePlace } from "@guildway/shared/contract/picture-sizes";
+import type { PictureUse } from "@guildway/shared/contract/picture-sizes";
 import { demoCompanies } from "../companies";
 import { demoPeople } from "../people";
 import { fullName } from "../seed-people";
@@ -10,7 +10,7 @@ import { drawScene, SCENE_NAMES } from "./draw-scene";
 export interface Drawing {
   /** As in {@link DemoPictures}. */
   name: string;
-  place: PicturePlace;
+  use: PictureUse;
   svg: string;
 }
 
@@ -22,14 +22,13 @@ export function listDrawings(): Drawing[] {
   return [
     ...demoPeople.map(fullName).flatMap((person) => square("portrait", person, drawFace(person, SIDE))),
     ...demoCompanies.flatMap(({ name }) => square("logo", name, drawLogo(name, SIDE))),
-    ...SCENE_NAMES.map((scene) => ({
-      name: `post ${scene}`,
-      place: "post" as const,
-      svg: drawScene(scene),
-    })),
+    ...SCENE_NAMES.map((scene) => {
+      const use = scene === "heron" ? "message" : "post";
+      return { name: `${use} ${scene}`, use, svg: drawScene(scene) } as const;
+    }),
   ];
 }
 
 function square(place: "portrait" | "logo", whose: string, svg: string | undefined): Drawing[] {
-  return svg === undefined ? [] : [{ name: `${place} ${whose}`, place, svg }];
+  return svg === undefined ? [] : [{ name: `${place} ${whose}`, use: place, svg }];
 }

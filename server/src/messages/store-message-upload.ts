@@ -6,7 +6,7 @@ import type { FileStore } from "../core/file-store";
 import type { PictureEncoder } from "../core/picture-encoder";
 import { invalid, Problem } from "../core/problem";
 import type { messageFiles } from "../db/schema";
-import { MESSAGE_PICTURES, pictureKey } from "../pictures/picture-key";
+import { messagePicturePrefix, pictureKey } from "../pictures/picture-key";
 import { sniffPicture } from "../pictures/sniff-picture";
 
 type StoredFile = Pick<typeof messageFiles.$inferInsert, "name" | "mediaType" | "bytes" | "storageKey"> &
@@ -34,7 +34,7 @@ export async function storeMessageUpload(
   if (typeof encoded === "string") throw invalid([{ path: "file", message: PICTURE_REFUSALS[encoded] }]);
 
   const { width, height, colour } = encoded;
-  const storageKey = `${MESSAGE_PICTURES}${await pictureKey(id, encoded.files)}/`;
+  const storageKey = messagePicturePrefix(await pictureKey(id, encoded.files));
   for (const { name, content } of encoded.files) await files.put(storageKey + name, content);
   const bytes = encoded.files.reduce((sum, { content }) => sum + content.byteLength, 0);
   const name = cleanFileName(file.name.replace(/\.\w+$/, ""), ".webp");

@@ -132,6 +132,7 @@ async function offerDemo(db: Database, files: FileStore, wanted: boolean): Promi
   return seedDemo(db, {
     hasher: argon2Hasher,
     clock: systemClock,
+    files,
     // Loaded only for a new world, with what draws.
     makePictures: async () => (await import("../../demo/pictures/store-pictures")).storeDemoPictures(files),
   });

@@ -9,6 +9,9 @@ export const MESSAGE_PICTURES = "message-pictures/";
 /** Beginning of the keys of a picture's files. */
 export const mediaPrefix = (key: string) => `${MEDIA}${key}/`;
 
+/** The same of a message's picture. */
+export const messagePicturePrefix = (key: string) => `${MESSAGE_PICTURES}${key}/`;
+
 /**
  * A picture's key: the hash of all its files, so that a changed one is noticed, salted with its id, so that nobody can
  * find out who has a picture by hashing it.
