@@ -140,6 +140,7 @@ async function offerDemo(db: Database, files: FileStore, wanted: boolean): Promi
   return seedDemo(db, {
     hasher: argon2Hasher,
     clock: systemClock,
+    files,
     // Loaded only for a new world, with what draws.
     makePictures: async () => (await import("../../demo/pictures/store-pictures")).storeDemoPictures(files),
   });
@@ -157,7 +158,7 @@ const poolsOf = ({ requests, background }: Databases) => ({
 
 interface HttpParts {
   files: FileStore;
-  pictureEncoder: PictureEncoder;
+  pictureEncoder: EncoderPool;
   databases: Databases;
   events: EventHub;
   sessions: SessionCache;
@@ -181,7 +182,6 @@ async function startHttp(
   );
   const url = `http://${readableHost(config.HOST)}:${http.port}`;
   const publicUrl = config.PUBLIC_URL ?? url;
-  const pictureEncoder = openEncoder(stops);
   const metrics = config.METRICS
     ? createMetrics({ probe, pools: poolsOf(databases), listener, events, pictures: pictureEncoder })
     : undefined;
