@@ -105,3 +105,84 @@ test("a member posts pictures with descriptions, and looks at them in the viewer
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 });
+
+test("a member chooses and removes a cover for their profile", async ({
+  browser,
+  request,
+  baseURL,
+  contextOptions,
+}) => {
+  test.setTimeout(120_000);
+  const session = await createMember(request, { first_name: "Una", last_name: `Wide${Date.now()}` });
+  const page = await openAs(browser, session, { ...contextOptions, ...(baseURL && { baseURL }) });
+  const cover = page.locator("[data-cover] img");
+  await page.goto("/signed-in/feed/user-profile/");
+  await page.getByRole("button", { name: "Add cover" }).click();
+  const dialog = page.getByRole("dialog", { name: "Your cover" });
+  await dialog
+    .getByLabel("Choose a picture")
+    .setInputFiles({ name: "wide.jpg", mimeType: "image/jpeg", buffer: await photo() });
+  await expect(dialog.getByRole("button", { name: "Save" })).toBeEnabled();
+  await dialog.getByRole("application", { name: /Part of the picture/ }).press("ArrowUp");
+  await inspectState(page, "cover-crop");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cover).toHaveJSProperty("complete", true);
+  const [width, height] = await cover.evaluate((image: HTMLImageElement) => [
+    image.naturalWidth,
+    image.naturalHeight,
+  ]);
+  expect((width ?? 0) / (height ?? 1)).toBeCloseTo(4, 1);
+  await inspectState(page, "cover-shown");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole("button", { name: "Change cover" }).click();
+  await page.getByRole("button", { name: "Remove picture" }).click();
+  await expect(page.getByRole("button", { name: "Add cover" })).toBeVisible();
+  await expect(cover).toHaveCount(0);
+});
+
+test("nothing moves in a feed of 20 posts with pictures", async ({
+  browser,
+  request,
+  baseURL,
+  contextOptions,
+}) => {
+  test.setTimeout(180_000);
+  const session = await createMember(request, { first_name: "Till", last_name: `Still${Date.now()}` });
+  const headers = { Authorization: `Bearer ${session.access_token}` };
+  const buffer = await photo();
+  for (let number = 0; number < 20; number++) {
+    const file = { name: "a.jpg", mimeType: "image/jpeg", buffer };
+    const uploads = [];
+    for (let count = 0; count <= number % 2; count++) {
+      const answer = await request.post("/api/home/pictures?place=post", { headers, multipart: { file } });
+      uploads.push(await answer.json());
+    }
+    const pictures = uploads.map(({ id }) => ({ id, alt: "A face" }));
+    const data = { content: `Picture ${number}`, pictures };
+    expect((await request.post("/api/home/createpost/", { headers, data })).status()).toBe(201);
+  }
+  const page = await openAs(browser, session, { ...contextOptions, ...(baseURL && { baseURL }) });
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        moved.push(`${entry.value.toFixed(4)} after ${entry.startTime.toFixed(0)} ms`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/signed-in/feed/");
+  const last = page.getByText("Picture 0", { exact: true });
+  const begin = page.getByText("Picture 19", { exact: true });
+  await expect(begin).toBeVisible();
+  await page.mouse.move(640, 500);
+  while (!(await last.isVisible())) {
+    await page.mouse.wheel(0, 500);
+    await page.waitForTimeout(50);
+  }
+  await last.scrollIntoViewIfNeeded();
+  await expect(page.getByRole("img", { name: "A face" }).last()).toHaveJSProperty("complete", true);
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+});
