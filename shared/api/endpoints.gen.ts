@@ -159,7 +159,7 @@ export const endpoints: Record<string, EndpointEntry> = {
   listMessages: {"method":"GET","path":"/messages/conversations/{id}/messages/","auth":"member","query":["limit","cursor","up_to"],"paged":true},
   sendMessage: {"method":"POST","path":"/messages/conversations/{id}/messages/","auth":"member","body":"object"},
   uploadMessageFile: {"method":"POST","path":"/messages/files","auth":"member","body":"upload"},
-  downloadMessageFile: {"method":"GET","path":"/messages/files/{id}","auth":"member","download":true},
+  downloadMessageFile: {"method":"GET","path":"/messages/files/{id}","auth":"member","query":["width"],"download":true},
   markConversationRead: {"method":"POST","path":"/messages/conversations/{id}/read","auth":"member","body":"object"},
   updateConversation: {"method":"PATCH","path":"/messages/conversations/{id}","auth":"member","body":"object"},
   hintTyping: {"method":"POST","path":"/messages/conversations/{id}/typing","auth":"member"},

@@ -3,7 +3,7 @@ import type { Picture } from "../contract/pictures";
 import { sourcesOf } from "../media";
 import styles from "./shown-picture.module.css";
 
-interface ShownPictureProps {
+export interface ShownPictureProps {
   picture: Omit<Picture, "id" | "alt"> & { alt?: string };
   place?: "post" | "link";
   sizes: string;

@@ -1,5 +1,6 @@
 import type { Report } from "@guildway/shared/contract/moderation";
 import { type ModerationDecisionKind, reportReasonLabels } from "@guildway/shared/contract/options";
+import { PictureBox } from "@guildway/shared/messages/picture-box";
 import { PostPictures } from "@guildway/shared/posts/post-pictures";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { Badge } from "@guildway/shared/ui/badge";
@@ -49,14 +50,16 @@ export function ReportCard({ report }: { report: Report }) {
         ) : (
           <PostPictures pictures={report.pictures} />
         ))}
+      {report.status === "open" && <PictureBox files={report.messages.at(-1)?.pictures ?? []} />}
       {report.messages.length > 1 && (
         <details className={styles.before}>
           <summary>The messages before it</summary>
           <ol>
-            {report.messages.slice(0, -1).map(({ by_reporter, content, created_at }) => (
+            {report.messages.slice(0, -1).map(({ by_reporter, content, pictures = [], created_at }) => (
               <li key={created_at + content}>
                 <strong>{nameOf(by_reporter ? report.reporter : report.author)}:</strong>{" "}
                 {content || "Message deleted"}
+                {report.status === "open" && <PictureBox files={pictures} />}
               </li>
             ))}
           </ol>

@@ -1,4 +1,4 @@
-import { largestWidth, type PicturePlace } from "@guildway/shared/contract/picture-sizes";
+import { largestWidth, type PictureUse } from "@guildway/shared/contract/picture-sizes";
 import { demoCompanies } from "../companies";
 import { DEMO_LINKS } from "../demo-links";
 import { demoPeople } from "../people";
@@ -11,7 +11,7 @@ import { drawCover, drawScene, SCENE_NAMES } from "./draw-scene";
 export interface Drawing {
   /** As in {@link DemoPictures}. */
   name: string;
-  place: PicturePlace;
+  use: PictureUse;
   svg: string;
 }
 
@@ -37,14 +37,13 @@ export function listDrawings(): Drawing[] {
     ...DEMO_LINKS.flatMap(({ url, company }) =>
       drawn("link", url, drawCompanyCover(company, largestWidth("link"))),
     ),
-    ...SCENE_NAMES.map((scene) => ({
-      name: `post ${scene}`,
-      place: "post" as const,
-      svg: drawScene(scene),
-    })),
+    ...SCENE_NAMES.map((scene) => {
+      const use = scene === "heron" ? "message" : "post";
+      return { name: `${use} ${scene}`, use, svg: drawScene(scene) } as const;
+    }),
   ];
 }
 
-function drawn(place: Exclude<PicturePlace, "post">, whose: string, svg: string | undefined): Drawing[] {
-  return svg === undefined ? [] : [{ name: `${place} ${whose}`, place, svg }];
+function drawn(use: PictureUse, whose: string, svg: string | undefined): Drawing[] {
+  return svg === undefined ? [] : [{ name: `${use} ${whose}`, use, svg }];
 }

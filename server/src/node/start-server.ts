@@ -3,7 +3,6 @@ import { type DemoSignIn, seedDemo } from "../../demo/seed-demo";
 import { SESSIONS_CHANNEL, SessionCache } from "../accounts/session-cache";
 import { type Config, invitedOf } from "../config";
 import type { FileStore } from "../core/file-store";
-import type { PictureEncoder } from "../core/picture-encoder";
 import type { Log } from "../core/services";
 import { systemClock } from "../core/services";
 import { createApp } from "../create-app";
@@ -28,7 +27,7 @@ import { type Listener, startListener } from "./listener";
 import { createMetrics, type Metrics } from "./metrics";
 import { type Databases, openDatabases } from "./open-database";
 import { hasSite, healthOf, openSite, siteReader } from "./open-site";
-import { createEncoderPool } from "./pictures/encoder-pool";
+import { createEncoderPool, type EncoderPool } from "./pictures/encoder-pool";
 import { startWithholding } from "./pictures/start-withholding";
 import { requireSafeAddress } from "./require-safe-address";
 import { startMail, startWorkers } from "./start-workers";
@@ -100,7 +99,7 @@ async function openFiles(config: Config, stops: Stops): Promise<FileStore> {
   return store;
 }
 
-function openEncoder(stops: Stops): PictureEncoder {
+function openEncoder(stops: Stops): EncoderPool {
   const pool = createEncoderPool();
   stops.push(pool.close);
   return pool;
@@ -141,6 +140,7 @@ async function offerDemo(db: Database, files: FileStore, wanted: boolean): Promi
   return seedDemo(db, {
     hasher: argon2Hasher,
     clock: systemClock,
+    files,
     // Loaded only for a new world, with what draws.
     makePictures: async () => (await import("../../demo/pictures/store-pictures")).storeDemoPictures(files),
   });
@@ -158,7 +158,7 @@ const poolsOf = ({ requests, background }: Databases) => ({
 
 interface HttpParts {
   files: FileStore;
-  pictureEncoder: PictureEncoder;
+  pictureEncoder: EncoderPool;
   databases: Databases;
   events: EventHub;
   sessions: SessionCache;
@@ -183,7 +183,7 @@ async function startHttp(
   const url = `http://${readableHost(config.HOST)}:${http.port}`;
   const publicUrl = config.PUBLIC_URL ?? url;
   const metrics = config.METRICS
-    ? createMetrics({ probe, pools: poolsOf(databases), listener, events })
+    ? createMetrics({ probe, pools: poolsOf(databases), listener, events, pictures: pictureEncoder })
     : undefined;
   const readSite = hasSite(config) ? siteReader(config) : undefined;
   const app = createApp({
