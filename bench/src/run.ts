@@ -6,6 +6,7 @@ import { defaultSiteDir, repositoryRoot } from "@guildway/tools/repository";
 import { bytesOfPath, MEMBER_CHUNK } from "./bytes";
 import { bytesOfMonolith } from "./federation";
 import { measureFeed } from "./feed";
+import { measureUploads } from "./uploads";
 
 /*
  * npm run bench
@@ -44,6 +45,7 @@ for (const [index, { name, path, goal }] of PAGES.entries()) {
 
 const small = await measureFeed(1);
 const large = await measureFeed(10);
+const uploads = await measureUploads();
 const feedRow = (size: string, { product, bare }: typeof small) =>
   `| ${size} | ${product.toFixed(0)} | ${bare.toFixed(0)} | ${(product / bare).toFixed(2)} |`;
 
@@ -74,6 +76,18 @@ ${feedRow("100,000", small)}
 ${feedRow("1,000,000", large)}
 
 With ten times the rows the product answers ${(small.product / large.product).toFixed(2)} times as slowly.
+
+## Pictures
+
+20 people upload a picture of 12 MB each at the same time, while the feed is read 40 times a second. Goals: at most
+300 MB more memory for the server and its encoders, and at most twice the feed's 99th percentile.
+
+| | before | during the uploads |
+| --- | --- | --- |
+| memory (MB) | ${uploads.before.toFixed(0)} | ${uploads.most.toFixed(0)} |
+| feed, 99th percentile (ms) | ${uploads.quietP99.toFixed(0)} | ${uploads.busyP99.toFixed(0)} |
+
+All ${uploads.stored} were answered after ${uploads.seconds.toFixed(0)} seconds.
 `;
 console.log(report);
 writeFileSync(join(repositoryRoot, "docs/benchmarks.md"), report);

@@ -141,20 +141,30 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
   addWorkExperience: row(201, ({ skill: { id } }) => ({ ...workForm, skills: [{ id }] })),
 
   listPosts: row(200),
-  createPost: row({ others: 422, applicant: 201 }, ({ postPicture: { id } }) => ({
-    content: "Hello",
-    pictures: [{ id }],
-  })),
+  createPost: {
+    ...row({ others: 422, applicant: 201 }, ({ postPicture: { id }, preview }) => ({
+      content: "Hello",
+      pictures: [{ id }],
+      preview_id: preview.id,
+    })),
+    mixed: (own, other) => [
+      { content: "Hello", pictures: [{ id: other.postPicture.id }], preview_id: own.preview.id },
+    ],
+  },
   likePost: row({ others: 204, unseen: 404 }, ({ post: { id } }) => ({ id })),
   unlikePost: row({ others: 204, unseen: 404 }, ({ post: { id } }) => ({ id })),
   listComments: row({ others: 200, unseen: 404 }, ({ post: { id } }) => ({ id })),
   createComment: row({ others: 201, unseen: 404 }, ({ post: { id } }) => ({ id, content: "Hello" })),
   getPost: row({ others: 200, unseen: 404 }, ({ post: { id } }) => ({ id })),
   countNewPosts: row({ others: 200, unseen: 404 }, ({ post }) => ({ since: post.id })),
-  updatePost: row({ others: 403, unseen: 404, applicant: 200 }, ({ post: { id } }) => ({
-    id,
-    content: "Hi",
-  })),
+  updatePost: {
+    ...row({ others: 403, unseen: 404, applicant: 200 }, ({ post: { id }, preview }) => ({
+      id,
+      content: "Hi",
+      preview_id: preview.id,
+    })),
+    mixed: (own, other) => [{ id: other.post.id, content: "Hi", preview_id: own.preview.id }],
+  },
   deletePost: row({ others: 403, unseen: 404, applicant: 204 }, ({ post: { id } }) => ({ id })),
   updateComment: row({ others: 403, unseen: 404, applicant: 200 }, ({ comment: { id } }) => ({
     id,

@@ -131,6 +131,13 @@ export async function buildThings(db: Database, { owner, recruiter, colleague, p
   const companyCover = pictureOf(recruiter.id, "cover");
   const postPicture = pictureOf(owner.id, "post");
   await db.insert(schema.pictures).values([portrait, cover, logo, companyCover, postPicture]);
+  const preview = {
+    id: uuidv7(),
+    url: `https://example.com/${owner.id}`,
+    day: "2026-01-01",
+    title: "A page",
+  };
+  await db.insert(schema.linkPreviews).values({ ...preview, readAt: new Date() });
   const alert = {
     id: uuidv7(),
     userId: owner.id,
@@ -196,6 +203,8 @@ export async function buildThings(db: Database, { owner, recruiter, colleague, p
     /** Uploaded by the recruiter. */
     companyCover,
     postPicture,
+    /** Anybody may show it. */
+    preview,
     alert,
     post,
     comment,
