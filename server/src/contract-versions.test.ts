@@ -129,6 +129,18 @@ const versioned: Partial<Record<EndpointName, (world: World) => Scene>> = {
     second: { title: "Second" },
     writers: own,
   }),
+  updateProfileEntry: (world) => ({
+    input: { id: world.profileEntry.id, kind: "language", level: "fluent" },
+    first: { title: "First" },
+    second: { title: "Second" },
+    writers: own,
+  }),
+  updateOpenToWork: () => ({
+    input: {},
+    first: { open_to_work: "recruiters" },
+    second: { open_to_work: "everyone" },
+    writers: own,
+  }),
   updatePost: (world) => ({
     input: { id: world.post.id },
     first: { content: "First" },

@@ -15,6 +15,7 @@ import {
   buildJobQuestion,
   buildNotification,
   buildPost,
+  buildProfileEntry,
   buildSkill,
   buildUser,
   buildWorkExperience,
@@ -139,6 +140,7 @@ export async function buildThings(db: Database, { owner, recruiter, colleague, p
   const post = await buildPost(db, { authorId: owner.id });
   const comment = await buildComment(db, { postId: post.id, authorId: owner.id });
   const work = await buildWorkExperience(db, { userId: owner.id });
+  const profileEntry = await buildProfileEntry(db, { userId: owner.id });
   const notification = await buildNotification(db, {
     userId: owner.id,
     kind: "comment",
@@ -194,6 +196,7 @@ export async function buildThings(db: Database, { owner, recruiter, colleague, p
     post,
     comment,
     work,
+    profileEntry,
     notification,
     report,
     sessionId,

@@ -1,8 +1,10 @@
 import { locationLabel } from "@guildway/shared/contract/options";
 import type { User } from "@guildway/shared/contract/people";
-import { MapPin, UsersRound } from "lucide-react";
+import { BriefcaseBusiness, MapPin, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
+import { useUserId } from "../session/session";
 import { Avatar } from "../ui/avatar";
+import { Badge } from "../ui/badge";
 import { PageHeading } from "../ui/layout/page-heading";
 import { LinkedText } from "../ui/text/rich-text";
 import { HiddenBadge } from "./hidden-badge";
@@ -44,6 +46,7 @@ interface FactsProps {
 
 function Facts({ user, badge }: FactsProps) {
   const location = locationLabel(user);
+  const isOwn = useUserId() === user.user_id;
   return (
     <ul className={styles.facts}>
       {location && (
@@ -56,6 +59,13 @@ function Facts({ user, badge }: FactsProps) {
         <UsersRound aria-hidden="true" />
         {connectionCount(user.connection_count)}
       </li>
+      {user.open_to_work && (
+        <li>
+          <Badge tone="success" icon={<BriefcaseBusiness aria-hidden="true" />}>
+            {isOwn && user.open_to_work === "recruiters" ? "Open to work, for recruiters" : "Open to work"}
+          </Badge>
+        </li>
+      )}
       {user.hidden && (
         <li>
           <HiddenBadge />

@@ -16,6 +16,7 @@ import { notifications } from "./notifications";
 import { people } from "./people";
 import { pictures } from "./pictures";
 import { posts } from "./posts";
+import { profileEntries } from "./profile-entries";
 import { quiz } from "./quiz";
 import { releases } from "./releases";
 import { resumes } from "./resumes";
@@ -27,6 +28,7 @@ export const contract = {
   ...accounts,
   ...security,
   ...people,
+  ...profileEntries,
   ...posts,
   ...pictures,
   ...connections,

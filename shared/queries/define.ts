@@ -24,6 +24,7 @@ export type Resource =
   | "moderation"
   | "notifications"
   | "posts"
+  | "profile-entries"
   | "quiz"
   | "releases"
   | "resumes"

@@ -10,12 +10,13 @@ import { Card } from "@guildway/shared/ui/layout/card";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
-import { Camera, Pencil, Plus } from "lucide-react";
+import { BriefcaseBusiness, Camera, Pencil, Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import type { ProfileField } from "./edit-profile-dialog";
 import styles from "./own-header.module.css";
 
 const loadPortrait = () => import("./portrait-dialog").then((module) => module.PortraitDialog);
+const loadOpenToWork = () => import("./open-to-work-dialog").then((module) => module.OpenToWorkDialog);
 const loadDialog = () => import("./edit-profile-dialog").then((module) => module.EditProfileDialog);
 
 /** Name, location and bio. The name is known from the session, so that the page's heading never waits. */
@@ -47,6 +48,7 @@ export function OwnHeader({ userId }: { userId: string }) {
 function ProfileActions({ user }: { user: User }) {
   const dialog = useLazyPart(loadDialog);
   const portrait = useLazyPart(loadPortrait);
+  const openToWork = useLazyPart(loadOpenToWork);
   const [field, setField] = useState<ProfileField>("first_name");
   const button = useRef<HTMLButtonElement>(null);
   // What was missing isn't any more, and its button has gone.
@@ -69,6 +71,14 @@ function ProfileActions({ user }: { user: User }) {
       >
         {user.portrait ? "Change photo" : "Add photo"}
       </Button>
+      <Button
+        {...opener}
+        icon={<BriefcaseBusiness aria-hidden="true" />}
+        onPointerEnter={openToWork.preload}
+        onClick={openToWork.show}
+      >
+        Open to work
+      </Button>
       {!user.location_country && (
         <Button {...opener} icon={<Plus aria-hidden="true" />} onClick={edit("location_country")}>
           Add Location
@@ -80,6 +90,7 @@ function ProfileActions({ user }: { user: User }) {
         </Button>
       )}
       {portrait.Part && <portrait.Part user={user} onClose={portrait.close} />}
+      {openToWork.Part && <openToWork.Part user={user} onClose={openToWork.close} />}
       {dialog.Part && <dialog.Part user={user} field={field} onClose={dialog.close} />}
     </div>
   );

@@ -6,6 +6,30 @@ export const northwindBridges: DemoPerson[] = [
     lastName: "Okafor",
     country: "Canada",
     bio: "Structural engineer for bridges that are older than I am. I like load ratings, river light, and drawings that a welder can read without ringing me.",
+    headline: "Structural engineer for old bridges · Northwind Bridges",
+    ownSkills: ["Riveted connections"],
+    entries: [
+      {
+        kind: "education",
+        organisation: "University of Waterloo",
+        title: "BASc, Civil Engineering",
+        from: 126,
+        to: 78,
+        description:
+          "Final project: the load rating of a pin-connected truss that the county had lost the drawings of.",
+      },
+      {
+        kind: "certificate",
+        title: "Licensed Professional Engineer (P.Eng.)",
+        organisation: "Professional Engineers Ontario",
+        from: 29,
+        url: "https://peo.example/licences/okafor",
+      },
+      { kind: "language", title: "English", level: "native" },
+      { kind: "language", title: "Igbo", level: "fluent" },
+      { kind: "language", title: "French", level: "conversational" },
+      { kind: "link", title: "Bridge notebook", url: "https://bridges.example/amara" },
+    ],
     skills: [
       "Structural analysis",
       "Load rating",
@@ -55,6 +79,19 @@ export const northwindBridges: DemoPerson[] = [
     lastName: "Kovač",
     country: "Canada",
     bio: "Bridge inspector. I tap on things for a living and write down what they answer. Formerly a ship's carpenter in Rijeka.",
+    openToWork: "recruiters",
+    ownSkills: ["Riveted connections"],
+    entries: [
+      {
+        kind: "certificate",
+        title: "Rope access technician, level 3",
+        organisation: "Irata",
+        from: 20,
+        to: -16,
+      },
+      { kind: "language", title: "Croatian", level: "native" },
+      { kind: "language", title: "English", level: "fluent" },
+    ],
     skills: [
       "Bridge inspection",
       "Non-destructive testing",
