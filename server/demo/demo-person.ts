@@ -1,4 +1,10 @@
-import type { Country, JobHours, OPEN_TO_WORK, UsState } from "@guildway/shared/contract/options";
+import type {
+  Country,
+  JobHours,
+  OPEN_TO_WORK,
+  PUBLIC_PARTS,
+  UsState,
+} from "@guildway/shared/contract/options";
 import type { ProfileEntryForm } from "@guildway/shared/contract/profile-entries";
 import type { DemoPicture, Scene } from "./pictures/draw-scene";
 
@@ -42,6 +48,8 @@ export interface DemoPerson {
   headline?: string;
   openToWork?: (typeof OPEN_TO_WORK)[number];
   entries?: DemoEntry[];
+  /** What the public page shows; without it there is none. */
+  publicParts?: (typeof PUBLIC_PARTS)[number][];
   /** Skills beside the list. */
   ownSkills?: string[];
   skills: string[];

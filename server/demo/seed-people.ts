@@ -2,6 +2,7 @@ import {
   accounts,
   profileEntries,
   profiles,
+  publicProfiles,
   skills,
   userSkills,
   workExperience,
@@ -68,6 +69,21 @@ export async function seedPeople(world: World, passwordHash: string): Promise<Re
         skillId: ownSkills.get(name)?.id ?? world.skillId(name),
         createdAt: after(joinedAt, (10 + index) * MINUTE),
       })),
+    ),
+  );
+  await insertRows(
+    world.db,
+    publicProfiles,
+    residents.flatMap(({ id, email, publicParts, joinedAt }) =>
+      publicParts
+        ? {
+            userId: id,
+            handle: email.replace(/@.*$/, "").replace(".", "-"),
+            isOn: true,
+            parts: publicParts,
+            createdAt: joinedAt,
+          }
+        : [],
     ),
   );
   await insertRows(

@@ -141,6 +141,12 @@ const versioned: Partial<Record<EndpointName, (world: World) => Scene>> = {
     second: { open_to_work: "everyone" },
     writers: own,
   }),
+  updatePublicProfile: () => ({
+    input: { handle: `page-${crypto.randomUUID()}`.slice(0, 40), is_on: false },
+    first: { parts: ["bio"] },
+    second: { parts: ["bio", "work"] },
+    writers: own,
+  }),
   updatePost: (world) => ({
     input: { id: world.post.id },
     first: { content: "First" },

@@ -19,6 +19,7 @@ const ANYBODY: EndpointName[] = [
   "addWorkExperience",
   "addProfileEntry",
   "updateOpenToWork",
+  "updatePublicProfile",
   "createPost",
   "requestConnectionWithNote",
   "answerConnection",

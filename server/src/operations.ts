@@ -168,6 +168,9 @@ import { suggestSkills } from "./profiles/suggest-skills";
 import { updateOpenToWork } from "./profiles/update-open-to-work";
 import { updateProfile } from "./profiles/update-profile";
 import { updateWorkExperience } from "./profiles/update-work-experience";
+import { getPublicProfile } from "./public-profiles/get-public-profile";
+import { getPublicProfileSettings } from "./public-profiles/public-profile-settings";
+import { updatePublicProfile } from "./public-profiles/update-public-profile";
 import { getQuiz } from "./quiz/get-quiz";
 import { getRelease } from "./releases/get-release";
 import { listReleases } from "./releases/list-releases";
@@ -206,6 +209,9 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   updateSettings,
 
   addSkills,
+  getPublicProfile,
+  getPublicProfileSettings,
+  updatePublicProfile,
   addProfileEntry,
   deleteProfileEntry,
   listProfileEntries,

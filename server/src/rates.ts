@@ -150,6 +150,7 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
   },
   updateProfileEntry: CHANGES,
   updateOpenToWork: CHANGES,
+  updatePublicProfile: CHANGES,
 
   createCompany: {
     account: [perHour(30), perDay(50)],

@@ -184,6 +184,13 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
   deleteProfileEntry: row({ others: 404, applicant: 204 }, ({ profileEntry: { id } }) => ({ id })),
   suggestSkills: row(200, () => ({ text: "knots" })),
   updateOpenToWork: row(200, () => ({ open_to_work: "recruiters" })),
+  getPublicProfile: row({ others: 200, unseen: 404 }, ({ handle }) => ({ handle })),
+  getPublicProfileSettings: row(200),
+  updatePublicProfile: row(200, () => ({
+    handle: `page-${crypto.randomUUID()}`,
+    is_on: true,
+    parts: ["bio"],
+  })),
   removeSkill: row(204, ({ skill: { id } }) => ({ id })),
   listSharedConnections: row({ others: 200, unseen: 404 }, ({ owner: { id } }) => ({ id })),
   listSuggestedPeople: row(200),

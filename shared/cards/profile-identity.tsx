@@ -1,5 +1,5 @@
 import { locationLabel } from "@guildway/shared/contract/options";
-import type { User } from "@guildway/shared/contract/people";
+import type { PersonSummary, User } from "@guildway/shared/contract/people";
 import { BriefcaseBusiness, MapPin, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useUserId } from "../session/session";
@@ -10,11 +10,16 @@ import { LinkedText } from "../ui/text/rich-text";
 import { HiddenBadge } from "./hidden-badge";
 import styles from "./profile-identity.module.css";
 
+/** A public page has no connections or states. */
+type ShownPerson = PersonSummary &
+  Pick<User, "bio" | "location_city" | "location_state" | "location_country"> &
+  Partial<Pick<User, "connection_count" | "open_to_work" | "hidden">>;
+
 export interface ProfileIdentityProps {
   name: string;
   id: string;
   /** Undefined while it is loading: only the name is shown then. */
-  user: User | undefined;
+  user: ShownPerson | undefined;
   /** Stands after the facts: the connection's status. */
   badge?: ReactNode;
 }
@@ -40,7 +45,7 @@ export function ProfileIdentity({ name, id, user, badge }: ProfileIdentityProps)
 }
 
 interface FactsProps {
-  user: User;
+  user: ShownPerson;
   badge: ReactNode;
 }
 
@@ -55,10 +60,12 @@ function Facts({ user, badge }: FactsProps) {
           {location}
         </li>
       )}
-      <li className={styles.fact}>
-        <UsersRound aria-hidden="true" />
-        {connectionCount(user.connection_count)}
-      </li>
+      {user.connection_count !== undefined && (
+        <li className={styles.fact}>
+          <UsersRound aria-hidden="true" />
+          {connectionCount(user.connection_count)}
+        </li>
+      )}
       {user.open_to_work && (
         <li>
           <Badge tone="success" icon={<BriefcaseBusiness aria-hidden="true" />}>

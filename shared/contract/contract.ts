@@ -17,6 +17,7 @@ import { people } from "./people";
 import { pictures } from "./pictures";
 import { posts } from "./posts";
 import { profileEntries } from "./profile-entries";
+import { publicProfiles } from "./public-profiles";
 import { quiz } from "./quiz";
 import { releases } from "./releases";
 import { resumes } from "./resumes";
@@ -29,6 +30,7 @@ export const contract = {
   ...security,
   ...people,
   ...profileEntries,
+  ...publicProfiles,
   ...posts,
   ...pictures,
   ...connections,

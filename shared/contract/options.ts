@@ -85,6 +85,20 @@ export const LANGUAGE_LEVELS = ["basic", "conversational", "fluent", "native"] a
 /** Who sees that a person is open to work (product §4.9). */
 export const OPEN_TO_WORK = ["recruiters", "everyone"] as const;
 
+/** What a public page can show besides the name (product §4.10). */
+export const PUBLIC_PARTS = [
+  "photo",
+  "headline",
+  "location",
+  "bio",
+  "work",
+  "education",
+  "certificate",
+  "skills",
+  "language",
+  "link",
+] as const;
+
 /** Hours of a job; the job types of a work experience are the same list (product §14). */
 export const JOB_HOURS = ["part-time", "full-time", "internship", "seasonal", "contract"] as const;
 

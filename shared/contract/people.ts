@@ -35,6 +35,8 @@ export const personSummary = z.object({
 export type PersonSummary = z.output<typeof personSummary>;
 
 export const userSearchResult = personSummary.extend({
+  /** Of the public page; empty without one. */
+  handle: shownText,
   location_state: shownText,
   location_country: shownText,
 });

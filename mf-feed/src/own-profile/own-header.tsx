@@ -10,13 +10,14 @@ import { Card } from "@guildway/shared/ui/layout/card";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
-import { BriefcaseBusiness, Camera, Pencil, Plus } from "lucide-react";
+import { BriefcaseBusiness, Camera, Globe, Pencil, Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import type { ProfileField } from "./edit-profile-dialog";
 import styles from "./own-header.module.css";
 
 const loadPortrait = () => import("./portrait-dialog").then((module) => module.PortraitDialog);
 const loadOpenToWork = () => import("./open-to-work-dialog").then((module) => module.OpenToWorkDialog);
+const loadPublicPage = () => import("./public-page-dialog").then((module) => module.PublicPageDialog);
 const loadDialog = () => import("./edit-profile-dialog").then((module) => module.EditProfileDialog);
 
 /** Name, location and bio. The name is known from the session, so that the page's heading never waits. */
@@ -49,6 +50,7 @@ function ProfileActions({ user }: { user: User }) {
   const dialog = useLazyPart(loadDialog);
   const portrait = useLazyPart(loadPortrait);
   const openToWork = useLazyPart(loadOpenToWork);
+  const publicPage = useLazyPart(loadPublicPage);
   const [field, setField] = useState<ProfileField>("first_name");
   const button = useRef<HTMLButtonElement>(null);
   // What was missing isn't any more, and its button has gone.
@@ -79,6 +81,14 @@ function ProfileActions({ user }: { user: User }) {
       >
         Open to work
       </Button>
+      <Button
+        {...opener}
+        icon={<Globe aria-hidden="true" />}
+        onPointerEnter={publicPage.preload}
+        onClick={publicPage.show}
+      >
+        Public page
+      </Button>
       {!user.location_country && (
         <Button {...opener} icon={<Plus aria-hidden="true" />} onClick={edit("location_country")}>
           Add Location
@@ -91,6 +101,7 @@ function ProfileActions({ user }: { user: User }) {
       )}
       {portrait.Part && <portrait.Part user={user} onClose={portrait.close} />}
       {openToWork.Part && <openToWork.Part user={user} onClose={openToWork.close} />}
+      {publicPage.Part && <publicPage.Part onClose={publicPage.close} />}
       {dialog.Part && <dialog.Part user={user} field={field} onClose={dialog.close} />}
     </div>
   );

@@ -8,6 +8,17 @@ export const northwindBridges: DemoPerson[] = [
     bio: "Structural engineer for bridges that are older than I am. I like load ratings, river light, and drawings that a welder can read without ringing me.",
     headline: "Structural engineer for old bridges · Northwind Bridges",
     ownSkills: ["Riveted connections"],
+    publicParts: [
+      "photo",
+      "headline",
+      "location",
+      "bio",
+      "work",
+      "education",
+      "certificate",
+      "skills",
+      "link",
+    ],
     entries: [
       {
         kind: "education",

@@ -40,6 +40,7 @@ export const quarryStreetStudio: DemoPerson[] = [
     bio: "Graphic designer from Porto. Timetables, signs, and the small print.",
     headline: "Graphic designer for timetables and signs",
     openToWork: "everyone",
+    publicParts: ["photo", "headline", "location", "work", "education", "language", "link"],
     entries: [
       {
         kind: "education",

@@ -35,6 +35,7 @@ import {
   posts,
   profileEntries,
   profiles,
+  publicProfiles,
   reports,
   resumes,
   savedJobs,
@@ -101,6 +102,15 @@ const personalData = jsonObject({
   profile_entries: list(
     profileEntryFields,
     sql`${profileEntries} where ${eq(profileEntries.userId, accounts.id)}`,
+  ),
+  public_profile: list(
+    {
+      handle: publicProfiles.handle,
+      is_on: publicProfiles.isOn,
+      parts: sql`to_json(${publicProfiles.parts})`,
+      updated_at: isoMoment(publicProfiles.updatedAt),
+    },
+    sql`${publicProfiles} where ${eq(publicProfiles.userId, accounts.id)}`,
   ),
   skills: list(
     { skill_name: skills.skillName, added_at: isoMoment(userSkills.createdAt) },
