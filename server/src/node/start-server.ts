@@ -3,7 +3,6 @@ import { type DemoSignIn, seedDemo } from "../../demo/seed-demo";
 import { SESSIONS_CHANNEL, SessionCache } from "../accounts/session-cache";
 import { type Config, invitedOf } from "../config";
 import type { FileStore } from "../core/file-store";
-import type { PictureEncoder } from "../core/picture-encoder";
 import type { Log } from "../core/services";
 import { systemClock } from "../core/services";
 import { createCrawlerFiles } from "../crawlers/create-crawler-files";
@@ -28,7 +27,7 @@ import { type Listener, startListener } from "./listener";
 import { createMetrics, type Metrics } from "./metrics";
 import { type Databases, openDatabases } from "./open-database";
 import { hasSite, healthOf, openSite, siteReader } from "./open-site";
-import { createEncoderPool } from "./pictures/encoder-pool";
+import { createEncoderPool, type EncoderPool } from "./pictures/encoder-pool";
 import { startWithholding } from "./pictures/start-withholding";
 import { requireSafeAddress } from "./require-safe-address";
 import { startMail, startWorkers } from "./start-workers";
@@ -99,7 +98,7 @@ async function openFiles(config: Config, stops: Stops): Promise<FileStore> {
   return store;
 }
 
-function openEncoder(stops: Stops): PictureEncoder {
+function openEncoder(stops: Stops): EncoderPool {
   const pool = createEncoderPool();
   stops.push(pool.close);
   return pool;
@@ -173,8 +172,9 @@ async function startHttp(
   );
   const url = `http://${readableHost(config.HOST)}:${http.port}`;
   const publicUrl = config.PUBLIC_URL ?? url;
+  const pictureEncoder = openEncoder(stops);
   const metrics = config.METRICS
-    ? createMetrics({ probe, pools: poolsOf(databases), listener, events })
+    ? createMetrics({ probe, pools: poolsOf(databases), listener, events, pictures: pictureEncoder })
     : undefined;
   const readSite = hasSite(config) ? siteReader(config) : undefined;
   const app = createApp({
@@ -187,7 +187,7 @@ async function startHttp(
     sessions,
     domains: createDomainReader(),
     files,
-    pictureEncoder: openEncoder(stops),
+    pictureEncoder,
     ...(metrics && { onRequest: metrics.observeRequest }),
     readSite:
       readSite && (async () => ({ ...(await readSite()), history: await readHistory(config.SITE_DIR) })),

@@ -62,6 +62,7 @@ export const profiles = pgTable(
     index().using("gin", table.lastNameKey.op("gin_trgm_ops")),
     index().using("gin", table.nameSearch),
     index().using("gin", table.search),
+    index("profiles_hidden").on(table.id).where(sql`hidden_at is not null`),
   ],
 );
 

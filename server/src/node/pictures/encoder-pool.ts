@@ -18,6 +18,8 @@ interface Options {
 }
 
 export interface EncoderPool extends PictureEncoder {
+  /** How many pictures wait for a process. */
+  queued(): number;
   close(): void;
 }
 
@@ -79,6 +81,7 @@ export function createEncoderPool({
         leave();
       }
     },
+    queued: () => slots.queued,
     close() {
       for (const child of all) child.kill("SIGKILL");
     },
