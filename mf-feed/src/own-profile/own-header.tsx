@@ -10,7 +10,7 @@ import { Card } from "@guildway/shared/ui/layout/card";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
-import { BriefcaseBusiness, Camera, Globe, Pencil, Plus } from "lucide-react";
+import { BriefcaseBusiness, Camera, FileJson, Globe, Pencil, Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import type { ProfileField } from "./edit-profile-dialog";
 import styles from "./own-header.module.css";
@@ -18,6 +18,8 @@ import styles from "./own-header.module.css";
 const loadPortrait = () => import("./portrait-dialog").then((module) => module.PortraitDialog);
 const loadOpenToWork = () => import("./open-to-work-dialog").then((module) => module.OpenToWorkDialog);
 const loadPublicPage = () => import("./public-page-dialog").then((module) => module.PublicPageDialog);
+const loadJsonResume = () =>
+  import("./json-resume/json-resume-dialog").then((module) => module.JsonResumeDialog);
 const loadDialog = () => import("./edit-profile-dialog").then((module) => module.EditProfileDialog);
 
 /** Name, location and bio. The name is known from the session, so that the page's heading never waits. */
@@ -51,6 +53,7 @@ function ProfileActions({ user }: { user: User }) {
   const portrait = useLazyPart(loadPortrait);
   const openToWork = useLazyPart(loadOpenToWork);
   const publicPage = useLazyPart(loadPublicPage);
+  const jsonResume = useLazyPart(loadJsonResume);
   const [field, setField] = useState<ProfileField>("first_name");
   const button = useRef<HTMLButtonElement>(null);
   // What was missing isn't any more, and its button has gone.
@@ -89,6 +92,14 @@ function ProfileActions({ user }: { user: User }) {
       >
         Public page
       </Button>
+      <Button
+        {...opener}
+        icon={<FileJson aria-hidden="true" />}
+        onPointerEnter={jsonResume.preload}
+        onClick={jsonResume.show}
+      >
+        JSON Resume
+      </Button>
       {!user.location_country && (
         <Button {...opener} icon={<Plus aria-hidden="true" />} onClick={edit("location_country")}>
           Add Location
@@ -102,6 +113,7 @@ function ProfileActions({ user }: { user: User }) {
       {portrait.Part && <portrait.Part user={user} onClose={portrait.close} />}
       {openToWork.Part && <openToWork.Part user={user} onClose={openToWork.close} />}
       {publicPage.Part && <publicPage.Part onClose={publicPage.close} />}
+      {jsonResume.Part && <jsonResume.Part user={user} onClose={jsonResume.close} />}
       {dialog.Part && <dialog.Part user={user} field={field} onClose={dialog.close} />}
     </div>
   );
