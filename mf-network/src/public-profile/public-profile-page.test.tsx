@@ -11,7 +11,9 @@ test("a visitor sees what the person has chosen, and can join to connect", async
   await renderRemote(routes, { path });
   expect(await screen.findByRole("heading", { level: 1, name: "Amara Okafor" })).toBeVisible();
   expect(screen.getByText("Structural engineer for old bridges · Northwind Bridges")).toBeVisible();
-  expect(within(screen.getByRole("region", { name: "Education" })).getByText("University of Waterloo")).toBeVisible();
+  expect(
+    within(screen.getByRole("region", { name: "Education" })).getByText("University of Waterloo"),
+  ).toBeVisible();
   expect(screen.queryByRole("region", { name: "Languages" })).not.toBeInTheDocument();
   expect(screen.queryByText(/^\d+ connections$/)).not.toBeInTheDocument();
   const { user_id } = await api.getPublicProfile({ handle: "amara-okafor" });
@@ -33,7 +35,10 @@ test("a member is led to the full profile, its owner to their own", async () => 
 test("a page that nobody has switched on is not found", async () => {
   await renderRemote(routes, { path: "/in/mateo-kovac" });
   expect(await screen.findByRole("heading", { level: 1, name: "User Not Found" })).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Search for people" })).toHaveAttribute("href", "/homepage/search/");
+  expect(screen.getByRole("link", { name: "Search for people" })).toHaveAttribute(
+    "href",
+    "/homepage/search/",
+  );
 });
 
 test("a failure is shown, and Retry loads the page", async () => {
