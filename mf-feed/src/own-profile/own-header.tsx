@@ -7,10 +7,11 @@ import { useQuery } from "@guildway/shared/query";
 import { useSessionProfile } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
+import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
-import { BriefcaseBusiness, Camera, FileJson, Globe, Pencil, Plus } from "lucide-react";
+import { BriefcaseBusiness, Camera, Ellipsis, FileJson, Globe, Pencil, Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import type { ProfileField } from "./edit-profile-dialog";
 import styles from "./own-header.module.css";
@@ -92,14 +93,6 @@ function ProfileActions({ user }: { user: User }) {
       >
         Public page
       </Button>
-      <Button
-        {...opener}
-        icon={<FileJson aria-hidden="true" />}
-        onPointerEnter={jsonResume.preload}
-        onClick={jsonResume.show}
-      >
-        JSON Resume
-      </Button>
       {!user.location_country && (
         <Button {...opener} icon={<Plus aria-hidden="true" />} onClick={edit("location_country")}>
           Add Location
@@ -110,6 +103,11 @@ function ProfileActions({ user }: { user: User }) {
           Add bio
         </Button>
       )}
+      <Menu label="More" icon={<Ellipsis aria-hidden="true" />}>
+        <MenuItem icon={<FileJson aria-hidden="true" />} onSelect={jsonResume.show}>
+          JSON Resume
+        </MenuItem>
+      </Menu>
       {portrait.Part && <portrait.Part user={user} onClose={portrait.close} />}
       {openToWork.Part && <openToWork.Part user={user} onClose={openToWork.close} />}
       {publicPage.Part && <publicPage.Part onClose={publicPage.close} />}

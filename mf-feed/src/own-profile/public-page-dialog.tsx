@@ -38,7 +38,7 @@ export function PublicPageDialog({ onClose }: AddDialogProps) {
       open
       onOpenChange={onClose}
       title="Public page"
-      description="Everyone on the internet, also search engines, sees your name and what you choose here. Nothing else, and never your posts."
+      description="Shows your name and what you choose here to everyone on the internet, also to search engines."
     >
       <QueryState
         query={useQuery(publicSettings())}

@@ -16,7 +16,8 @@ async function ownParts(): Promise<OwnParts> {
 async function open() {
   const view = await renderRemote(routes, { path: "/signed-in/feed/user-profile/", as: "member" });
   await screen.findByRole("heading", { level: 2, name: "Activity" });
-  await view.user.click(screen.getByRole("button", { name: "JSON Resume" }));
+  await view.user.click(screen.getByRole("button", { name: "More" }));
+  await view.user.click(await screen.findByRole("menuitem", { name: "JSON Resume" }));
   const dialog = within(await screen.findByRole("dialog", { name: "JSON Resume" }));
   return { ...view, dialog };
 }
