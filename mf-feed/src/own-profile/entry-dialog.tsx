@@ -53,6 +53,8 @@ const FIELDS: Record<ProfileEntryKind, Partial<Record<Field, FieldTexts>>> = {
   },
 };
 
+const YEARS_TO_COME = 20;
+
 const levels = LANGUAGE_LEVELS.map((value) => ({ value, label: optionLabel(value) }));
 
 const schema = () =>
@@ -180,6 +182,8 @@ function EntryForm({ title, submitLabel, kind, form, onSubmit, onClose, children
         <MonthField
           key={name}
           {...common}
+          // Degrees are expected, and certificates expire, in years to come.
+          lastYear={new Date().getFullYear() + (name === "end_date" ? YEARS_TO_COME : 0)}
           value={watch(name) ?? null}
           onChange={(month) => setValue(name, month, { shouldDirty: true })}
         />

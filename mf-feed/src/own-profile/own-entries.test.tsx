@@ -29,6 +29,16 @@ test("shows education, certificates, languages and links", async () => {
   expect(link).toHaveAttribute("rel", expect.stringContaining("noopener"));
 });
 
+test("a certificate may expire in years to come", async () => {
+  const { user } = await open();
+  await user.click(section("Certificates").getByRole("button", { name: "Add certificate" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add certificate" }));
+  const nextYear = String(new Date().getFullYear() + 1);
+  const years = (name: string) => within(dialog.getByRole("combobox", { name })).getAllByRole("option");
+  expect(years("Expires: year").map(({ textContent }) => textContent)).toContain(nextYear);
+  expect(years("Issued: year").map(({ textContent }) => textContent)).not.toContain(nextYear);
+});
+
 test("an entry is edited and deleted", async () => {
   const { user } = await open();
   const menu = () => section("Links").getByRole("button", { name: "Bridge notebook" });
