@@ -100,6 +100,7 @@ import { saveJob } from "./jobs/save-job";
 import { searchJobs } from "./jobs/search-jobs";
 import { unsaveJob } from "./jobs/unsave-job";
 import { updateJob } from "./jobs/update-job";
+import { previewLink } from "./link-previews/preview-link";
 import { unsubscribe } from "./mail/unsubscribe";
 import { countUnreadMessages } from "./messages/count-unread-messages";
 import { deleteMessage } from "./messages/delete-message";
@@ -135,6 +136,8 @@ import { getFullUser } from "./people/get-full-user";
 import { getUser } from "./people/get-user";
 import { searchPeople } from "./people/search-people";
 import { searchUsers } from "./people/search-users";
+import { setCompanyCover } from "./pictures/set-company-cover";
+import { setCover } from "./pictures/set-cover";
 import { setLogo } from "./pictures/set-logo";
 import { setPortrait } from "./pictures/set-portrait";
 import { uploadPicture } from "./pictures/upload-picture";
@@ -247,6 +250,9 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   updateComment,
   updatePost,
 
+  previewLink,
+  setCover,
+  setCompanyCover,
   setLogo,
   setPortrait,
   uploadPicture,

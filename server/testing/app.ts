@@ -81,6 +81,7 @@ export class TestApp {
         requireEmailVerification: true,
         trustedProxies: 0,
         moderators: [],
+        linkPreviews: true,
         ...config,
       },
     });

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useUserId } from "../session/session";
 import { Avatar } from "../ui/avatar";
 import { Badge } from "../ui/badge";
+import { Cover } from "../ui/cover";
 import { PageHeading } from "../ui/layout/page-heading";
 import { LinkedText } from "../ui/text/rich-text";
 import { HiddenBadge } from "./hidden-badge";
@@ -13,21 +14,24 @@ import styles from "./profile-identity.module.css";
 /** A public page has no connections or states. */
 type ShownPerson = PersonSummary &
   Pick<User, "bio" | "location_city" | "location_state" | "location_country"> &
-  Partial<Pick<User, "connection_count" | "open_to_work" | "hidden">>;
+  Partial<Pick<User, "cover" | "connection_count" | "open_to_work" | "hidden">>;
 
 export interface ProfileIdentityProps {
   name: string;
   id: string;
   /** Undefined while it is loading: only the name is shown then. */
   user: ShownPerson | undefined;
+  /** Path of the cover, which is known before the rest of one's own profile. */
+  cover?: string | undefined;
   /** Stands after the facts: the connection's status. */
   badge?: ReactNode;
 }
 
 /** Who a profile is about: name, headline, location, connections and bio (product §2). */
-export function ProfileIdentity({ name, id, user, badge }: ProfileIdentityProps) {
+export function ProfileIdentity({ name, id, user, cover = user?.cover, badge }: ProfileIdentityProps) {
   return (
     <>
+      {cover && <Cover path={cover} />}
       <div className={styles.identity}>
         <Avatar name={name} id={id} picture={user?.portrait} size="xl" />
         <div className={styles.who}>

@@ -9,6 +9,7 @@ import { events } from "./events";
 import { interviews } from "./interviews";
 import { jobAlerts } from "./job-alerts";
 import { jobs } from "./jobs";
+import { linkPreviews } from "./link-previews";
 import { mails } from "./mails";
 import { messages } from "./messages";
 import { moderation } from "./moderation";
@@ -33,6 +34,7 @@ export const contract = {
   ...publicProfiles,
   ...posts,
   ...pictures,
+  ...linkPreviews,
   ...connections,
   ...companies,
   ...jobs,

@@ -11,7 +11,7 @@ import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
-import { BriefcaseBusiness, Camera, Ellipsis, FileJson, Globe, Pencil, Plus } from "lucide-react";
+import { BriefcaseBusiness, Camera, Ellipsis, FileJson, Globe, ImagePlus, Pencil, Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import type { ProfileField } from "./edit-profile-dialog";
 import styles from "./own-header.module.css";
@@ -21,6 +21,7 @@ const loadOpenToWork = () => import("./open-to-work-dialog").then((module) => mo
 const loadPublicPage = () => import("./public-page-dialog").then((module) => module.PublicPageDialog);
 const loadJsonResume = () =>
   import("./json-resume/json-resume-dialog").then((module) => module.JsonResumeDialog);
+const loadCover = () => import("./cover-dialog").then((module) => module.CoverDialog);
 const loadDialog = () => import("./edit-profile-dialog").then((module) => module.EditProfileDialog);
 
 /** Name, location and bio. The name is known from the session, so that the page's heading never waits. */
@@ -30,7 +31,12 @@ export function OwnHeader({ userId }: { userId: string }) {
   const named = own.data ?? profile;
   return (
     <Card as="section" aria-label="About you">
-      <ProfileIdentity name={named ? fullName(named) : "Your profile"} id={userId} user={own.data} />
+      <ProfileIdentity
+        name={named ? fullName(named) : "Your profile"}
+        id={userId}
+        user={own.data}
+        cover={named?.cover}
+      />
       <QueryState
         query={own}
         loading={
@@ -55,6 +61,7 @@ function ProfileActions({ user }: { user: User }) {
   const openToWork = useLazyPart(loadOpenToWork);
   const publicPage = useLazyPart(loadPublicPage);
   const jsonResume = useLazyPart(loadJsonResume);
+  const cover = useLazyPart(loadCover);
   const [field, setField] = useState<ProfileField>("first_name");
   const button = useRef<HTMLButtonElement>(null);
   // What was missing isn't any more, and its button has gone.
@@ -76,6 +83,14 @@ function ProfileActions({ user }: { user: User }) {
         onClick={portrait.show}
       >
         {user.portrait ? "Change photo" : "Add photo"}
+      </Button>
+      <Button
+        {...opener}
+        icon={<ImagePlus aria-hidden="true" />}
+        onPointerEnter={cover.preload}
+        onClick={cover.show}
+      >
+        {user.cover ? "Change cover" : "Add cover"}
       </Button>
       <Button
         {...opener}
@@ -108,6 +123,7 @@ function ProfileActions({ user }: { user: User }) {
           JSON Resume
         </MenuItem>
       </Menu>
+      {cover.Part && <cover.Part user={user} onClose={cover.close} />}
       {portrait.Part && <portrait.Part user={user} onClose={portrait.close} />}
       {openToWork.Part && <openToWork.Part user={user} onClose={openToWork.close} />}
       {publicPage.Part && <publicPage.Part onClose={publicPage.close} />}

@@ -11,6 +11,7 @@ import type { Database } from "../db/database";
 import { EVENTS_CHANNEL } from "../events/announce";
 import { EventHub } from "../events/event-hub";
 import { createMedia } from "../gateway/media";
+import { LINK_PREVIEWS_CHANNEL } from "../link-previews/wake-readers";
 import { OUTBOX_CHANNEL } from "../mail/outbox";
 import { NEWS_CHANNEL } from "../notifications/next-news";
 import { readHistory } from "../site/history";
@@ -82,9 +83,10 @@ export async function startServer({ config, log, demo, onDatabaseDeath }: Option
     deliverEvents(listener, events, sessions);
     await Promise.race([listener.listening, after(LISTEN_MS, undefined, { ref: false })]);
     startMail({ config, db, listener, log }, stops);
-    const parts = { files, databases, events, sessions, listener, log };
+    const pictureEncoder = openEncoder(stops);
+    const parts = { files, pictureEncoder, databases, events, sessions, listener, log };
     const url = await startHttp(withDemoModerator(config, signIns), parts, stops);
-    startWorkers({ config, db, files, listener, log, publicUrl: url }, stops);
+    startWorkers({ config, db, files, pictureEncoder, listener, log, publicUrl: url }, stops);
     return { url, signIns, mailbox: hasMailbox(config), stop };
   } catch (error) {
     await stop();
@@ -107,7 +109,14 @@ function openEncoder(stops: Stops): EncoderPool {
 function openListener(url: string, log: Log, stops: Stops): Listener {
   const listener = startListener({
     url,
-    channels: [EVENTS_CHANNEL, SESSIONS_CHANNEL, OUTBOX_CHANNEL, NEWS_CHANNEL, REMOVED_FILES_CHANNEL],
+    channels: [
+      EVENTS_CHANNEL,
+      SESSIONS_CHANNEL,
+      OUTBOX_CHANNEL,
+      NEWS_CHANNEL,
+      REMOVED_FILES_CHANNEL,
+      LINK_PREVIEWS_CHANNEL,
+    ],
     log,
   });
   stops.push(listener.stop);
@@ -132,6 +141,7 @@ async function offerDemo(db: Database, files: FileStore, wanted: boolean): Promi
   return seedDemo(db, {
     hasher: argon2Hasher,
     clock: systemClock,
+    files,
     // Loaded only for a new world, with what draws.
     makePictures: async () => (await import("../../demo/pictures/store-pictures")).storeDemoPictures(files),
   });
@@ -149,6 +159,7 @@ const poolsOf = ({ requests, background }: Databases) => ({
 
 interface HttpParts {
   files: FileStore;
+  pictureEncoder: EncoderPool;
   databases: Databases;
   events: EventHub;
   sessions: SessionCache;
@@ -158,7 +169,7 @@ interface HttpParts {
 
 async function startHttp(
   config: Config,
-  { files, databases, events, sessions, listener, log }: HttpParts,
+  { files, pictureEncoder, databases, events, sessions, listener, log }: HttpParts,
   stops: Stops,
 ): Promise<string> {
   const { probe, requests, background } = databases;
@@ -172,7 +183,6 @@ async function startHttp(
   );
   const url = `http://${readableHost(config.HOST)}:${http.port}`;
   const publicUrl = config.PUBLIC_URL ?? url;
-  const pictureEncoder = openEncoder(stops);
   const metrics = config.METRICS
     ? createMetrics({ probe, pools: poolsOf(databases), listener, events, pictures: pictureEncoder })
     : undefined;
@@ -199,6 +209,7 @@ async function startHttp(
       trustedProxies: config.TRUST_PROXY,
       moderators: config.MODERATORS,
       testers: config.TESTERS,
+      linkPreviews: config.LINK_PREVIEWS,
     },
   });
   await startMonitoring(config, metrics, stops);

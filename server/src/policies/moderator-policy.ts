@@ -14,16 +14,24 @@ export function isModerator(
   return verifiedAt !== null && moderators.includes(email.toLowerCase());
 }
 
-/** @throws {Problem} 403 for anyone who isn't a moderator */
-export async function requireModerator(
+/** Whether an account is a moderator's. */
+export async function isModeratorsAccount(
   { db, config }: Pick<Services, "db" | "config">,
   userId: string,
-): Promise<void> {
+): Promise<boolean> {
   const [account] = await db
     .select({ email: accounts.email, verifiedAt: accounts.verifiedAt })
     .from(accounts)
     .where(eq(accounts.id, userId));
-  if (!account || !isModerator(config, account)) {
+  return account !== undefined && isModerator(config, account);
+}
+
+/** @throws {Problem} 403 for anyone who isn't a moderator */
+export async function requireModerator(
+  services: Pick<Services, "db" | "config">,
+  userId: string,
+): Promise<void> {
+  if (!(await isModeratorsAccount(services, userId))) {
     throw new Problem("forbidden", { detail: "Only moderators can do this" });
   }
 }

@@ -32,6 +32,8 @@ export const profiles = pgTable(
     openToWork: text().notNull().default(""),
     /** Address of the portrait, as on the wire; empty without one. */
     portrait: text().notNull().default(""),
+    /** Address of the cover, as on the wire; empty without one. */
+    cover: text().notNull().default(""),
     locationCountry: text().notNull().default(""),
     locationState: text().notNull().default(""),
     locationCity: text().notNull().default(""),

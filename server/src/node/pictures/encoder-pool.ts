@@ -67,11 +67,11 @@ export function createEncoderPool({
   }
 
   return {
-    async encode(content, place) {
+    async encode(content, use) {
       const leave = await slots.enter();
       const child = take();
       try {
-        const answer = await ask(child, { content, place }, limitMs);
+        const answer = await ask(child, { content, use }, limitMs);
         giveBack(child);
         return answer;
       } catch {
