@@ -12,6 +12,7 @@ import {
   buildJob,
   buildJobQuestion,
   buildPost,
+  buildProfileEntry,
   buildUser,
   buildWorkExperience,
 } from "../testing/builders";
@@ -57,6 +58,7 @@ async function buildWorld() {
   const conversation = await buildConversation(db, [caller.id, applicant.id], [[caller.id, "Hello"]]);
   const message = conversation.messages[0]?.id ?? NOBODY;
   const work = await buildWorkExperience(db, { userId: caller.id });
+  const entry = await buildProfileEntry(db, { userId: caller.id });
   const [report] = await db
     .insert(reports)
     .values({ subject: "user", subjectId: other.id, authorId: other.id, reason: "spam" })
@@ -90,6 +92,7 @@ async function buildWorld() {
       "/home/posts": post.id,
       "/home/comments": comment.id,
       "/home/work-experience": work.id,
+      "/home/profile-entries": entry.id,
       "/moderation/reports": report?.id ?? NOBODY,
       "/messages": message,
       "/messages/conversations": conversation.id,

@@ -17,6 +17,9 @@ const ANYBODY: EndpointName[] = [
   "updateProfile",
   "addSkills",
   "addWorkExperience",
+  "addProfileEntry",
+  "updateOpenToWork",
+  "updatePublicProfile",
   "createPost",
   "requestConnectionWithNote",
   "answerConnection",
@@ -81,6 +84,7 @@ const refusals: Record<string, { status: number; of: (things: Things) => object 
   createComment: { status: 404, of: () => ({ id: crypto.randomUUID() }) },
   updateComment: { status: 403, of: ({ comment: { id } }) => ({ id }) },
   updateWorkExperience: { status: 404, of: ({ work: { id } }) => ({ id }) },
+  updateProfileEntry: { status: 404, of: ({ profileEntry: { id } }) => ({ id }) },
 };
 
 describe("a stranger is refused before the body is validated", () => {

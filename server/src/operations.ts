@@ -154,6 +154,10 @@ import { listUserPosts } from "./posts/list-user-posts";
 import { unlikePost } from "./posts/unlike-post";
 import { updateComment } from "./posts/update-comment";
 import { updatePost } from "./posts/update-post";
+import { addProfileEntry } from "./profile-entries/add-profile-entry";
+import { deleteProfileEntry } from "./profile-entries/delete-profile-entry";
+import { listProfileEntries } from "./profile-entries/list-profile-entries";
+import { updateProfileEntry } from "./profile-entries/update-profile-entry";
 import { addSkills } from "./profiles/add-skills";
 import { addWorkExperience } from "./profiles/add-work-experience";
 import { createProfile } from "./profiles/create-profile";
@@ -163,8 +167,13 @@ import { listSkills } from "./profiles/list-skills";
 import { listSkillsNotAdded } from "./profiles/list-skills-not-added";
 import { listWorkExperience } from "./profiles/list-work-experience";
 import { removeSkill } from "./profiles/remove-skill";
+import { suggestSkills } from "./profiles/suggest-skills";
+import { updateOpenToWork } from "./profiles/update-open-to-work";
 import { updateProfile } from "./profiles/update-profile";
 import { updateWorkExperience } from "./profiles/update-work-experience";
+import { getPublicProfile } from "./public-profiles/get-public-profile";
+import { getPublicProfileSettings } from "./public-profiles/public-profile-settings";
+import { updatePublicProfile } from "./public-profiles/update-public-profile";
 import { getQuiz } from "./quiz/get-quiz";
 import { getRelease } from "./releases/get-release";
 import { listReleases } from "./releases/list-releases";
@@ -203,6 +212,15 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   updateSettings,
 
   addSkills,
+  getPublicProfile,
+  getPublicProfileSettings,
+  updatePublicProfile,
+  addProfileEntry,
+  deleteProfileEntry,
+  listProfileEntries,
+  updateProfileEntry,
+  suggestSkills,
+  updateOpenToWork,
   addWorkExperience,
   createProfile,
   deleteWorkExperience,

@@ -10,8 +10,10 @@ import {
   connections,
   jobs,
   posts,
+  profileEntries,
   reports,
   savedJobs,
+  userSkills,
   workExperience,
 } from "./db/schema";
 
@@ -120,7 +122,15 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
   },
   decideReport: CHANGES,
 
-  addSkills: { account: [perMinute(30)] },
+  addSkills: {
+    account: [perMinute(30)],
+    total: {
+      of: userSkills,
+      most: 500,
+      where: (account) => eq(userSkills.userId, account),
+      detail: "You have 500 skills, which is the limit. Remove some before you add another.",
+    },
+  },
   updateProfile: CHANGES,
   addWorkExperience: {
     account: [perMinute(30)],
@@ -132,6 +142,19 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
     },
   },
   updateWorkExperience: CHANGES,
+  addProfileEntry: {
+    account: [perMinute(30)],
+    total: {
+      of: profileEntries,
+      most: 100,
+      where: (account) => eq(profileEntries.userId, account),
+      detail:
+        "You have 100 entries for education, certificates, languages and links, which is the limit. Delete one before you add another.",
+    },
+  },
+  updateProfileEntry: CHANGES,
+  updateOpenToWork: CHANGES,
+  updatePublicProfile: CHANGES,
 
   createCompany: {
     account: [perHour(30), perDay(50)],

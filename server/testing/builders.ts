@@ -91,6 +91,24 @@ export async function buildWorkExperience(
   return work;
 }
 
+export async function buildProfileEntry(
+  db: Database,
+  fields: Insert<typeof schema.profileEntries> & { userId: string },
+) {
+  const entry = {
+    id: uuidv7(),
+    kind: "language",
+    title: "Croatian",
+    organisation: "",
+    level: "fluent",
+    url: "",
+    description: "",
+    ...fields,
+  };
+  await db.insert(schema.profileEntries).values(entry);
+  return entry;
+}
+
 export async function buildCompany(db: Database, fields: Insert<typeof schema.companies> = {}) {
   const company = {
     id: uuidv7(),

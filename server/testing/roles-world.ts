@@ -16,6 +16,7 @@ import {
   buildJobQuestion,
   buildNotification,
   buildPost,
+  buildProfileEntry,
   buildSkill,
   buildUser,
   buildWorkExperience,
@@ -149,6 +150,10 @@ export async function buildThings(db: Database, { owner, recruiter, colleague, p
   const post = await buildPost(db, { authorId: owner.id });
   const comment = await buildComment(db, { postId: post.id, authorId: owner.id });
   const work = await buildWorkExperience(db, { userId: owner.id });
+  // Short, so that it isn't mistaken for the owner's name, which may leak nowhere.
+  const handle = `owner-${owner.id.slice(-12)}`;
+  await db.insert(schema.publicProfiles).values({ userId: owner.id, handle, isOn: true, parts: ["bio"] });
+  const profileEntry = await buildProfileEntry(db, { userId: owner.id });
   const notification = await buildNotification(db, {
     userId: owner.id,
     kind: "comment",
@@ -209,6 +214,8 @@ export async function buildThings(db: Database, { owner, recruiter, colleague, p
     post,
     comment,
     work,
+    profileEntry,
+    handle,
     notification,
     report,
     sessionId,

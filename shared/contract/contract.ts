@@ -17,6 +17,8 @@ import { notifications } from "./notifications";
 import { people } from "./people";
 import { pictures } from "./pictures";
 import { posts } from "./posts";
+import { profileEntries } from "./profile-entries";
+import { publicProfiles } from "./public-profiles";
 import { quiz } from "./quiz";
 import { releases } from "./releases";
 import { resumes } from "./resumes";
@@ -28,6 +30,8 @@ export const contract = {
   ...accounts,
   ...security,
   ...people,
+  ...profileEntries,
+  ...publicProfiles,
   ...posts,
   ...pictures,
   ...linkPreviews,

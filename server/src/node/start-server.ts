@@ -5,6 +5,7 @@ import { type Config, invitedOf } from "../config";
 import type { FileStore } from "../core/file-store";
 import type { Log } from "../core/services";
 import { systemClock } from "../core/services";
+import { createCrawlerFiles } from "../crawlers/create-crawler-files";
 import { createApp } from "../create-app";
 import type { Database } from "../db/database";
 import { EVENTS_CHANNEL } from "../events/announce";
@@ -228,6 +229,7 @@ async function startHttp(
     db,
     metrics: isPublic ? metrics : undefined,
     media: createMedia({ files, isWithheld: await startWithholding(background.db, log, stops) }),
+    crawlerFiles: createCrawlerFiles({ db, clock: systemClock, publicUrl }),
     observeSite: metrics?.observeSite,
     gateway: openSite(config, { db, publicUrl, apiOrigin, log }),
     mailbox: hasMailbox(config),
