@@ -2,6 +2,7 @@ import type { Contract } from "@guildway/shared/contract";
 import { changeEmail } from "./accounts/change-email";
 import { changePassword } from "./accounts/change-password";
 import { confirmEmail } from "./accounts/confirm-email";
+import { confirmIdentity } from "./accounts/confirm-identity";
 import { confirmRegistration } from "./accounts/confirm-registration";
 import { deleteAccount } from "./accounts/delete-account";
 import { endOtherSessions } from "./accounts/end-other-sessions";
@@ -187,6 +188,7 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   confirmRegistration,
 
   changeEmail,
+  confirmIdentity,
   changePassword,
   confirmEmail,
   deleteAccount,

@@ -56,6 +56,7 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
 
   requestPasswordReset: { address: [perHour(60)] },
   resetPassword: { address: [perHour(100)] },
+  confirmIdentity: { account: [perHour(60)] },
   changePassword: { account: [perHour(60)] },
   changeEmail: { account: [perHour(20)] },
   confirmEmail: { address: [perHour(100)], account: [perHour(60)] },

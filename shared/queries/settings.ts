@@ -114,6 +114,6 @@ export const exportData = () =>
 /** Deletes the account for good. */
 export const deleteAccount = () =>
   mutationOptions({
-    mutationFn: (proof: Parameters<typeof api.deleteAccount>[0]) => api.deleteAccount(proof),
+    mutationFn: () => api.deleteAccount(),
     meta: { shownBy: "form", done: "Your account was deleted." },
   });

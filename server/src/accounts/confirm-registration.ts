@@ -17,14 +17,15 @@ import { signIn } from "./sign-in";
  * `link-expired`
  */
 export const confirmRegistration: OperationOf<"confirmRegistration"> = async (context) => {
-  const { db, clock, query } = context;
+  const { db, clock, query, body } = context;
   const { accountId } = await findLink(context, db, "verify", query.token);
   const settle = await proof(context, accountId);
   return db.transaction(async (tx) => {
     await useUpLink(context, tx, "verify", query.token);
     await settle(tx);
     await markVerified(tx, accountId, clock.now());
-    const access_token = await signIn(context, tx, accountId);
+    const confirmed = body.password !== undefined || body.new_password !== undefined;
+    const access_token = await signIn(context, tx, accountId, { confirmed });
     return { access_token, account_id: accountId };
   });
 };

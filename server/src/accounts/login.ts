@@ -23,7 +23,7 @@ export const login: OperationOf<"login"> = async (context) => {
 
   return db.transaction(async (tx) => {
     if (!(await right.settle(tx))) throw new Problem("wrong-credentials");
-    const access_token = await signIn(context, tx, right.accountId, device);
+    const access_token = await signIn(context, tx, right.accountId, { known: device });
     return { user_id: right.accountId, access_token };
   });
 };

@@ -33,12 +33,16 @@ const sessionByToken = prepared((db) =>
     .prepare("session_by_token"),
 );
 
-/** Opens a session and returns the bearer token, which isn't stored anywhere. */
+/**
+ * Opens a session and returns the bearer token, which isn't stored anywhere.
+ * @param confirmed whether its person has just shown that it's them, by more than a mailed link
+ */
 export async function openSession(
   { clock, hasher }: Pick<Services, "clock" | "hasher">,
   db: Database,
   accountId: string,
   userAgent: string,
+  confirmed = true,
 ): Promise<string> {
   const token = createSecret();
   const now = clock.now();
@@ -49,6 +53,7 @@ export async function openSession(
     createdAt: now,
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + LIFETIME_MS),
+    confirmedAt: confirmed ? now : null,
   });
   return token;
 }

@@ -7,15 +7,16 @@ import { openSession } from "./session";
 /**
  * Opens a session for the browser that makes the call and remembers the browser.
  *
- * @param known the token by which the account already knows the browser
+ * @param how.known the token by which the account already knows the browser
+ * @param how.confirmed whether the person has shown that it's them; a mailed link alone shows only who reads the mail
  * @returns the bearer token
  */
 export async function signIn(
   context: Pick<Services, "clock" | "hasher"> & { request: RequestFacts },
   tx: Database,
   accountId: string,
-  known?: string,
+  { known, confirmed = true }: { known?: string | undefined; confirmed?: boolean } = {},
 ): Promise<string> {
   await rememberDevice(context, tx, accountId, known);
-  return openSession(context, tx, accountId, context.request.userAgent);
+  return openSession(context, tx, accountId, context.request.userAgent, confirmed);
 }

@@ -18,7 +18,7 @@ export const verifyEmail: OperationOf<"verifyEmail"> = async (context) => {
     const { accountId } = await useUpLink(context, tx, "verify", query.token);
     await markVerified(tx, accountId, now);
     if (viewer?.id !== accountId) await voidPassword(context, tx, accountId);
-    const access_token = await signIn(context, tx, accountId);
+    const access_token = await signIn(context, tx, accountId, { confirmed: false });
     return { access_token, account_id: accountId };
   });
 };

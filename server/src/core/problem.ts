@@ -8,6 +8,7 @@ export const PROBLEMS = {
   "profile-missing": { status: 403, title: "Create your profile first" },
   "password-required": { status: 403, title: "Enter your password to verify your email" },
   "registration-closed": { status: 403, title: "Registration is closed" },
+  "confirmation-required": { status: 403, title: "Confirm it's you" },
   "wrong-password": { status: 403, title: "Wrong password" },
   "not-found": { status: 404, title: "Not found" },
   "link-unknown": { status: 404, title: "This link is not valid" },

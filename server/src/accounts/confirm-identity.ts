@@ -1,0 +1,26 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
+import { accounts, sessions } from "../db/schema";
+import { requirePassword, wrongPassword } from "./require-password";
+
+/**
+ * Notes that the person with the session has just shown that it's them.
+ * @throws {Problem} `wrong-password`, `too-many-requests`
+ */
+export const confirmIdentity: OperationOf<"confirmIdentity"> = async (context) => {
+  const { db, clock, viewer, body } = context;
+  const passwordHash = await requirePassword(context, body.current_password);
+  const confirmed = await db
+    .update(sessions)
+    .set({ confirmedAt: clock.now() })
+    // A password that was replaced since it was read confirms nothing.
+    .where(
+      and(
+        eq(sessions.id, viewer.sessionId),
+        sql`exists (select from ${accounts} where ${accounts.id} = ${sessions.accountId} and ${accounts.passwordHash} = ${passwordHash})`,
+      ),
+    )
+    .returning({ id: sessions.id });
+  if (confirmed.length === 0) throw wrongPassword();
+  return undefined;
+};
