@@ -10,6 +10,7 @@ const app = useTestApp();
 const ANYBODY: EndpointName[] = [
   "createProfile",
   "confirmIdentity",
+  "addAuthenticator",
   "changePassword",
   "changeEmail",
   "updateSettings",

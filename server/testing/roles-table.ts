@@ -118,6 +118,12 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
 
   requestPasswordReset: row(202, () => ({ email: `${crypto.randomUUID()}@example.com` })),
   resetPassword: row(404, () => ({ token: "made-up", password: "battery staple" })),
+  finishLogin: row(410, () => ({ sign_in_token: "made-up", code: "123456" })),
+  getFactors: row(200),
+  beginAuthenticator: row({ others: 200, unverified: 403 }),
+  addAuthenticator: row(403, () => ({ code: "abcdef" })),
+  removeAuthenticator: row(204),
+  createRecoveryCodes: row(404),
   confirmIdentity: row(403, () => ({ current_password: "wrong horse" })),
   changePassword: row(403, () => newPassword),
   changeEmail: row(202, () => ({ email: `${crypto.randomUUID()}@example.com` })),

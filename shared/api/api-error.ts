@@ -27,6 +27,7 @@ interface ApiErrorInit {
   overloaded?: boolean;
   confirmation?: ConfirmationMethods | undefined;
   dismissed?: boolean;
+  signInToken?: string | undefined;
 }
 
 /** A failed call: the server's `problem+json`, or no response at all. */
@@ -47,6 +48,8 @@ export class ApiError extends Error {
   readonly confirmation: ConfirmationMethods | undefined;
   /** The person was asked and chose not to go on: there is nothing to report. */
   readonly dismissed: boolean;
+  /** The sign-in needs a second step, which takes this token. */
+  readonly signInToken: string | undefined;
 
   constructor({
     status,
@@ -58,6 +61,7 @@ export class ApiError extends Error {
     overloaded = false,
     confirmation,
     dismissed = false,
+    signInToken,
   }: ApiErrorInit) {
     super(message);
     this.status = status;
@@ -68,6 +72,7 @@ export class ApiError extends Error {
     this.overloaded = overloaded;
     this.confirmation = confirmation;
     this.dismissed = dismissed;
+    this.signInToken = signInToken;
   }
 }
 

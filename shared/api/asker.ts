@@ -3,6 +3,7 @@ import type { ConfirmationMethods } from "./api-error";
 /** What shows that it's them; the fields of `confirmIdentity`. */
 export interface Proof {
   current_password: string;
+  code?: string | undefined;
 }
 
 /**

@@ -109,6 +109,7 @@ async function toApiError(error: unknown): Promise<unknown> {
     requestId: textOf(problem, "request_id"),
     stale: response.status === 412 ? staleOf(problem) : undefined,
     confirmation: confirmationOf(problem),
+    signInToken: textOf(problem, "sign_in_token"),
     overloaded: textOf(problem, "type") === "urn:guildway:problem:overloaded",
   });
 }

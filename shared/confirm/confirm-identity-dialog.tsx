@@ -4,6 +4,7 @@ import { useContractForm } from "../form";
 import { Button } from "../ui/button";
 import { Form, FormActions } from "../ui/form/form";
 import { PasswordField } from "../ui/form/password-field";
+import { TextField } from "../ui/form/text-field";
 import { Dialog } from "../ui/overlay/dialog";
 
 interface ConfirmIdentityDialogProps {
@@ -15,6 +16,7 @@ interface ConfirmIdentityDialogProps {
 
 /** Asks the person to show that it's them, so that nobody else can use a device that was left open. */
 export function ConfirmIdentityDialog({ methods, prove, onDone, onClose }: ConfirmIdentityDialogProps) {
+  const needsCode = methods.includes("code");
   const {
     register,
     submit,
@@ -24,7 +26,8 @@ export function ConfirmIdentityDialog({ methods, prove, onDone, onClose }: Confi
       import(/* webpackChunkName: "confirm-forms" */ "../contract/security").then(
         (security) => security.confirmationForm,
       ),
-    defaultValues: { current_password: "" },
+    // An empty code isn't sent.
+    defaultValues: { current_password: "", ...(needsCode && { code: "" }) },
   });
   const confirm = submit(async (proof) => {
     await prove(proof);
@@ -49,7 +52,7 @@ export function ConfirmIdentityDialog({ methods, prove, onDone, onClose }: Confi
       size="sm"
       onOpenChange={onClose}
       title="Confirm it's you"
-      description="You signed in a while ago. Enter your password to continue; we won't ask again for 10 minutes."
+      description="You signed in a while ago. You won't be asked again for 10 minutes."
     >
       <Form onSubmit={confirm}>
         <PasswordField
@@ -58,6 +61,17 @@ export function ConfirmIdentityDialog({ methods, prove, onDone, onClose }: Confi
           error={errors.current_password?.message}
           {...register("current_password")}
         />
+        {needsCode && (
+          <TextField
+            label="Code"
+            help="From your authenticator app, or a recovery code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errors.code?.message}
+            {...register("code")}
+          />
+        )}
         <FormActions>
           <Button variant="secondary" onClick={onClose}>
             Cancel

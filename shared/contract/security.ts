@@ -1,13 +1,18 @@
 import { z } from "zod";
 import { linkToken, newPassword, presentedPassword } from "./accounts";
 import { defineEndpoints } from "./endpoint";
+import { presentedCode } from "./factors";
 import { email, id, nothing, page, shownList, shownText, timestamp } from "./fields";
 
 export const forgotPasswordForm = z.object({ email });
 export const resetPasswordForm = z.object({ password: newPassword });
 export const changePasswordForm = z.object({ current_password: presentedPassword, password: newPassword });
 export const changeEmailForm = z.object({ email });
-export const confirmationForm = z.object({ current_password: presentedPassword });
+export const confirmationForm = z.object({
+  current_password: presentedPassword,
+  /** For an account with an authenticator app. */
+  code: presentedCode.optional(),
+});
 export const settings = z.object({
   /** Whether visitors see this person: in the people search, and their posts. */
   public_directory: z.boolean("Choose yes or no"),
@@ -32,7 +37,7 @@ export const openSession = z.object({
 export type OpenSession = z.output<typeof openSession>;
 
 /** Ways to show that it's you, as `confirmation-required` lists them. */
-export const CONFIRMATION_METHODS = ["password"] as const;
+export const CONFIRMATION_METHODS = ["password", "code"] as const;
 export type ConfirmationMethod = (typeof CONFIRMATION_METHODS)[number];
 
 /** Calls for the account's security and settings (product §3; none of them is in the specification). */

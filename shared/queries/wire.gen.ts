@@ -4,6 +4,7 @@ export const getSession = "getSession@5b74f5620995";
 export const listSessions = "listSessions@d2b791bca250";
 export const getSettings = "getSettings@2fa1c8e41268";
 export const exportData = "exportData@c57c14829e9d";
+export const getFactors = "getFactors@ba76d2c61843";
 export const getUser = "getUser@5c5ef07c3f68";
 export const getFullUser = "getFullUser@cc47efec17a0";
 export const searchUsers = "searchUsers@9f7210682893";

@@ -4,6 +4,7 @@ import { Problem } from "../core/problem";
 import type { Services } from "../core/services";
 import type { Viewer } from "../core/viewer";
 import { accounts, sessions } from "../db/schema";
+import { hasAuthenticator } from "../policies/factor-policy";
 
 /** How long a confirmation counts (product §3.5). */
 const LIFETIME_MS = 10 * 60 * 1000;
@@ -15,7 +16,7 @@ const LIFETIME_MS = 10 * 60 * 1000;
  */
 export async function requireConfirmed(
   { db, clock }: Pick<Services, "db" | "clock">,
-  { sessionId }: Viewer,
+  { id, sessionId }: Viewer,
 ): Promise<void> {
   const [session] = await db
     .select({ confirmedAt: sessions.confirmedAt, passwordHash: accounts.passwordHash })
@@ -26,8 +27,12 @@ export async function requireConfirmed(
   const { confirmedAt, passwordHash } = session;
   if (confirmedAt && clock.now().getTime() - confirmedAt.getTime() < LIFETIME_MS) return;
   const methods: ConfirmationMethod[] = passwordHash === null ? [] : ["password"];
+  if (passwordHash !== null && (await hasAuthenticator(db, id))) methods.push("code");
   throw new Problem("confirmation-required", {
-    detail: "You signed in a while ago. Confirm it's you, then try again",
+    detail:
+      passwordHash === null
+        ? "This account has no password yet. Choose one with “Forgot your password?” on the sign-in page"
+        : "You signed in a while ago. Confirm it's you, then try again",
     more: { methods },
   });
 }

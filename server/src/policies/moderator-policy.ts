@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { Problem } from "../core/problem";
 import type { AppConfig, Services } from "../core/services";
 import { accounts } from "../db/schema";
+import { hasAuthenticator } from "./factor-policy";
 
 /**
  * Moderators are the members whose email addresses the configuration names (`MODERATORS`), once they have verified the
@@ -14,7 +15,7 @@ export function isModerator(
   return verifiedAt !== null && moderators.includes(email.toLowerCase());
 }
 
-/** @throws {Problem} 403 for anyone who isn't a moderator */
+/** @throws {Problem} 403 for anyone who isn't a moderator; `factor-required` for one without a second factor, if asked */
 export async function requireModerator(
   { db, config }: Pick<Services, "db" | "config">,
   userId: string,
@@ -25,5 +26,10 @@ export async function requireModerator(
     .where(eq(accounts.id, userId));
   if (!account || !isModerator(config, account)) {
     throw new Problem("forbidden", { detail: "Only moderators can do this" });
+  }
+  if (config.requireModeratorMfa && !(await hasAuthenticator(db, userId))) {
+    throw new Problem("factor-required", {
+      detail: "Moderators need an authenticator app here. Add one in your settings, then come back",
+    });
   }
 }
