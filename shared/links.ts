@@ -43,3 +43,12 @@ function opening(address: string): string {
 function count(text: string, character: string): number {
   return text.split(character).length - 1;
 }
+
+/** The first address in a text, as a preview of it names it; undefined without one. */
+export function firstLink(text: string): string | undefined {
+  const href = findLinks(text).find((part) => part.href !== undefined)?.href;
+  if (href === undefined) return undefined;
+  const url = new URL(href);
+  url.hash = "";
+  return url.href;
+}

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { hold } from "../support/hold";
 import { demoMember } from "../support/people";
 import { expect, test } from "../support/test";
@@ -18,6 +18,11 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const rendered = (page: Page) => page.locator("#prerendered");
 const SCRIPTS = "**/static/main.*.js";
 
+async function aJob(request: APIRequestContext): Promise<{ title: string; job: string; company: string }> {
+  const [first] = await (await request.get("/api/home/jobs/all/")).json();
+  return { title: first.title, job: `/jobs/${first.id}`, company: `/companies/${first.company_id}` };
+}
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -31,12 +36,42 @@ test.describe("without scripts", () => {
     await expect(heading(page)).toHaveText("Sign In");
   });
 
+  test("a job shows what it is about, and leads to its company, which leads back", async ({
+    page,
+    request,
+  }) => {
+    const { title, job } = await aJob(request);
+    await page.goto(job);
+    await expect(heading(page)).toHaveText(title);
+    await expect(page.getByText("About the job")).toBeVisible();
+    await page.locator("#content a[href^='/companies/']").click();
+    await expect(page.getByRole("heading", { name: "Open jobs" })).toBeVisible();
+    await page.getByRole("link", { name: title }).first().click();
+    await expect(page).toHaveURL(new RegExp(`${job}$`));
+  });
+
   test("a form never puts a password into the address", async ({ page }) => {
     await page.goto("/user/login/");
     await page.getByLabel("Password", { exact: true }).fill("secret password");
     await page.getByRole("button", { name: "Sign In" }).click();
     expect(page.url()).not.toContain("secret");
   });
+});
+
+test("a job is shown if the page's scripts can't be loaded, and only once if they can", async ({
+  page,
+  request,
+}) => {
+  const { title, job } = await aJob(request);
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.goto(job);
+  await expect(heading(page)).toHaveText(title);
+  await expect(heading(page)).toBeVisible();
+  await page.unroute(SCRIPTS);
+  await page.goto(job);
+  await expect(page.getByRole("link", { name: "Sign In to Apply" })).toBeVisible();
+  await expect(page.locator("#content")).toHaveCount(0);
+  await expect(page.getByText(title, { exact: true })).toHaveCount(1);
 });
 
 test("what is typed and sent before the scripts signs in", async ({ page }) => {

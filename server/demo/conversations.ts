@@ -1,5 +1,10 @@
+import type { Scene } from "./pictures/draw-scene";
+
 /** Who says it, how many minutes after the one before, and what. */
-type DemoLine = readonly [speaker: 0 | 1, minutesLater: number, text: string];
+type DemoLine = readonly [speaker: 0 | 1, minutesLater: number, text: string, file?: DemoFile];
+
+/** A picture that is drawn, or a page of a PDF, whose first line is its title. */
+export type DemoFile = { scene: Scene; alt: string } | { name: string; page: readonly string[] };
 
 export interface DemoConversation {
   /** Full names. A recruiter who began it comes first. */
@@ -20,13 +25,29 @@ export const demoConversations: readonly DemoConversation[] = [
     unread: 2,
     lines: [
       [0, 0, "Morning! Did the survey team send you the Humber files?"],
-      [1, 6, "They did. Twelve scans and a very good photo of a heron."],
+      [
+        1,
+        6,
+        "They did. Twelve scans and a very good photo of a heron.",
+        { scene: "heron", alt: "A grey heron on the head of a bridge pier, looking down the river." },
+      ],
       [0, 2, "The heron is load-bearing."],
       [1, 3, "I will put it in the report as item 14."],
       [
         0,
         95,
         "The drawings are in. Have a look at sheet 7 when you can, the bearing on pier 3 doesn't match what we measured.",
+        {
+          name: "sheet-7.pdf",
+          page: [
+            "Speed River bridge, sheet 7 of 12",
+            "Bearings of piers 1 to 4, plan and section",
+            "Pier 1: pot bearing, 1,250 kN, as measured",
+            "Pier 2: pot bearing, 1,250 kN, as measured",
+            "Pier 3: pot bearing, 1,250 kN. Measured: a roller, and older than the drawing",
+            "Pier 4: pot bearing, 1,250 kN, under a nest (see item 14)",
+          ],
+        },
       ],
       [0, 1, "No hurry before lunch. Hurry after lunch."],
     ],

@@ -88,12 +88,15 @@ test("comments would be accepted too", () => {
     expect(commentForm.parse({ content })).toEqual({ content });
 });
 
-test("every face belongs to somebody, every company has a logo, and every picture is in one post", () => {
+test("every face belongs to somebody, every company has a logo, and every picture is in one post or message", () => {
   const names = demoPeople.map(fullName);
   expect(Object.keys(FACES).filter((name) => !names.includes(name))).toEqual([]);
   expect(demoCompanies.filter(({ name }) => drawLogo(name, 64) === undefined)).toEqual([]);
   const shown = demoPeople.flatMap(({ posts }) => posts).flatMap(({ pictures = [] }) => pictures);
-  expect(shown.map(({ scene }) => scene).sort()).toEqual([...SCENE_NAMES].sort());
+  const sent = demoConversations
+    .flatMap(({ lines }) => lines)
+    .flatMap(([, , , file]) => (file && "scene" in file ? file : []));
+  expect([...shown, ...sent].map(({ scene }) => scene).sort()).toEqual([...SCENE_NAMES].sort());
 });
 
 test("the notes of connection requests could have been written", () => {

@@ -17,16 +17,26 @@ const clock = { now: () => start };
 let signIns: Awaited<ReturnType<typeof seedDemo>>;
 
 beforeAll(async () => {
-  signIns = await seedDemo(app().db, { hasher: argon2Hasher, clock, makePictures: async () => drawn });
+  signIns = await seedDemo(app().db, {
+    hasher: argon2Hasher,
+    clock,
+    files: app().files,
+    makePictures: async () => drawn,
+  });
 });
 
 const drawn = Object.fromEntries(
-  ["portrait Amara Okafor", "logo Northwind Bridges", "post bridge-in-rain", "post readings"].map(
-    (name, index) => [
-      name,
-      { id: uuidv7(), key: String(index).repeat(43), width: 320, height: 320, colour: "#aabbcc" },
-    ],
-  ),
+  [
+    "portrait Amara Okafor",
+    "logo Northwind Bridges",
+    "post bridge-in-rain",
+    "post readings",
+    "link https://harbourhealth.example/care",
+    "message heron",
+  ].map((name, index) => [
+    name,
+    { id: uuidv7(), key: String(index).repeat(43), width: 320, height: 320, colour: "#aabbcc" },
+  ]),
 );
 
 test("drawn pictures are portraits, logos and in posts, with their descriptions", async () => {
@@ -44,6 +54,8 @@ test("drawn pictures are portraits, logos and in posts, with their descriptions"
     .where(ne(schema.companies.logo, ""));
   expect(logos).toEqual([{ name: "Northwind Bridges" }]);
   const { body: page } = await app().call("listPosts", {}, viewer);
+  const previews = page.flatMap(({ preview }) => (preview ? [preview.title] : []));
+  expect(previews).toEqual(["Care coordination at Harbour Health"]);
   expect(page[0]?.pictures.map(({ alt }) => alt)).toEqual([
     "A steel arch bridge over a grey river, in heavy rain.",
     "A chart: the measured deflections of three winters lie on the model's curve.",
@@ -71,6 +83,28 @@ test("there are conversations worth reading, some of recruiters with applicants,
     const { body: detail } = await app().call("getConversation", { id }, { token: body.access_token });
     expect(detail).toMatchObject({ may_write: "yes", person: { first_name: expect.any(String) } });
   }
+});
+
+test("a conversation has a picture and a document, and those of recruiters name a job of their company", async () => {
+  const { body } = await app().call("login", signIns.member);
+  const member = { token: body.access_token };
+  const { body: inbox } = await app().call("listConversations", {}, member);
+  const talk = inbox.find(({ person }) => person?.first_name === "Mateo");
+  const { body: log } = await app().call("listMessages", { id: talk?.id ?? "" }, member);
+  const files = log.flatMap((message) => message.files);
+  expect(files.map(({ name, picture }) => [name, picture?.alt])).toEqual([
+    ["sheet-7.pdf", undefined],
+    ["heron.webp", "A grey heron on the head of a bridge pier, looking down the river."],
+  ]);
+  const plan = await app().send("downloadMessageFile", { id: files[0]?.id ?? "" }, member);
+  expect(sniffDocument(new Uint8Array(await plan.arrayBuffer()))?.mediaType).toBe("application/pdf");
+
+  const named = await app()
+    .db.select({ company: schema.companies.name })
+    .from(schema.conversations)
+    .innerJoin(schema.jobs, eq(schema.jobs.id, schema.conversations.jobId))
+    .innerJoin(schema.companies, eq(schema.companies.id, schema.jobs.companyId));
+  expect(named).toEqual(Array(2).fill({ company: "Northwind Bridges" }));
 });
 
 test("everyone has skills, work experience and a headline", async () => {

@@ -1,4 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
+import type { FileStore } from "../src/core/file-store";
 import type { Services } from "../src/core/services";
 import type { Database } from "../src/db/database";
 import { accounts } from "../src/db/schema";
@@ -36,6 +37,8 @@ const DEMO_LOCK = 7_270_457;
 
 interface Options extends Pick<Services, "hasher" | "clock"> {
   /** Draws and stores the pictures of the world; without it nobody has one. */
+  /** Keeps the files of messages; without it, these have none. */
+  files?: FileStore;
   makePictures?: (() => Promise<DemoPictures>) | undefined;
 }
 
@@ -47,7 +50,7 @@ interface Options extends Pick<Services, "hasher" | "clock"> {
  */
 export async function seedDemo(
   db: Database,
-  { hasher, clock, makePictures }: Options,
+  { hasher, clock, files, makePictures }: Options,
 ): Promise<{ member: DemoSignIn; recruiter: DemoSignIn }> {
   const signIns = { member: signInOf(MEMBER), recruiter: signInOf(RECRUITER) };
   // Their bytes come first: whoever reads a row finds them.
@@ -67,7 +70,10 @@ export async function seedDemo(
     await seedApplying(world, findResident(residents, MEMBER), openJobs);
     await seedNotifications(world, shown);
     // With random numbers of its own, so that the rest of the world keeps its ids.
-    await seedMessages(await createWorld(transaction, clock.now(), MESSAGES_SEED), residents);
+    await seedMessages(await createWorld(transaction, clock.now(), MESSAGES_SEED), residents, {
+      pictures: pictures ?? {},
+      files,
+    });
     const apart = await createWorld(transaction, clock.now(), DOCUMENTS_SEED);
     await seedDocuments(apart, residents, openJobs, sent);
   });

@@ -1,20 +1,42 @@
-import { eq } from "drizzle-orm";
-import { applications, conversationMembers, conversations, messages } from "../src/db/schema";
-import { type DemoConversation, demoConversations } from "./conversations";
+import { and, desc, eq } from "drizzle-orm";
+import type { FileStore } from "../src/core/file-store";
+import {
+  applications,
+  conversationMembers,
+  conversations,
+  employees,
+  jobs,
+  messageFiles,
+  messages,
+} from "../src/db/schema";
+import { messagePicturePrefix } from "../src/pictures/picture-key";
+import { storeDocument } from "../src/storage/document-key";
+import { type DemoConversation, type DemoFile, demoConversations } from "./conversations";
 import { insertRows } from "./insert-rows";
+import { pdfOf } from "./pdf";
+import type { DemoPictures } from "./pictures/demo-pictures";
 import { findResident } from "./seed-companies";
 import type { Resident } from "./seed-people";
 import { after, before, HOUR, MINUTE } from "./time";
 import type { World } from "./world";
 
 /** Conversations between colleagues, and between recruiters and people who applied. */
-export async function seedMessages(world: World, residents: Resident[]): Promise<void> {
-  for (const conversation of demoConversations) await seedConversation(world, residents, conversation);
+export async function seedMessages(world: World, residents: Resident[], stores: Stores): Promise<void> {
+  for (const conversation of demoConversations) {
+    await seedConversation(world, residents, stores, conversation);
+  }
+}
+
+interface Stores {
+  /** Stored already. */
+  pictures: DemoPictures;
+  files: FileStore | undefined;
 }
 
 async function seedConversation(
   { db, now, newId }: World,
   residents: Resident[],
+  stores: Stores,
   { people, recruiting, hoursAgo, unread = 0, lines }: DemoConversation,
 ): Promise<void> {
   const [first, second] = people.map((name) => findResident(residents, name));
@@ -35,7 +57,7 @@ async function seedConversation(
     };
   });
   const [lowId, highId] = [first.id, second.id].sort();
-  const jobId = recruiting ? await jobOf(db, second.id) : null;
+  const jobId = recruiting ? await jobOf(db, first.id, second.id) : null;
   const recruiterId = recruiting ? first.id : null;
   await insertRows(db, conversations, [
     {
@@ -66,12 +88,45 @@ async function seedConversation(
     }),
   );
   await insertRows(db, messages, rows);
+  for (const [index, [, , , file]] of lines.entries()) {
+    const row = rows[index];
+    if (!row || !file) continue;
+    const { id: messageId, authorId: ownerId, createdAt } = row;
+    // Taken even if it isn't used, so that all others are the same.
+    const fileId = newId(createdAt);
+    const stored = await storedFile(file, stores);
+    if (stored)
+      await db.insert(messageFiles).values({ id: fileId, ...stored, ownerId, messageId, createdAt });
+  }
 }
 
-async function jobOf(db: World["db"], applicantId: string): Promise<string | null> {
+async function storedFile(file: DemoFile, { pictures, files }: Stores) {
+  if ("scene" in file) {
+    const drawn = pictures[`message ${file.scene}`];
+    if (!drawn) return undefined;
+    const { key, ...picture } = drawn;
+    const { scene, alt } = file;
+    // How many bytes it has only counts towards its owner's quota.
+    const named = { name: `${scene}.webp`, mediaType: "image/webp", bytes: 60_000 };
+    return { ...named, ...picture, alt, storageKey: messagePicturePrefix(key) };
+  }
+  const [title = "", ...lines] = file.page;
+  const content = pdfOf([{ text: title, size: 16, bold: true }, ...lines.map((text) => ({ text }))]);
+  const storageKey = files && (await storeDocument(files, content));
+  if (storageKey === undefined) return undefined;
+  return { name: file.name, mediaType: "application/pdf", bytes: content.byteLength, storageKey };
+}
+
+/** What the applicant last applied for where the recruiter works. */
+async function jobOf(db: World["db"], recruiterId: string, applicantId: string): Promise<string | null> {
   const [sent] = await db
     .select({ jobId: applications.jobId })
     .from(applications)
-    .where(eq(applications.userId, applicantId));
-  return sent?.jobId ?? null;
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(employees, and(eq(employees.companyId, jobs.companyId), eq(employees.userId, recruiterId)))
+    .where(eq(applications.userId, applicantId))
+    .orderBy(desc(applications.createdAt))
+    .limit(1);
+  if (!sent) throw new Error("A recruiter writes to somebody who has applied");
+  return sent.jobId;
 }

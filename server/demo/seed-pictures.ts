@@ -1,6 +1,7 @@
-import { squarePath } from "@guildway/shared/contract/picture-sizes";
+import { coverPath, squarePath } from "@guildway/shared/contract/picture-sizes";
 import { eq } from "drizzle-orm";
-import { companies, pictures, profiles } from "../src/db/schema";
+import { companies, linkPreviews, pictures, postLinks, profiles } from "../src/db/schema";
+import { DEMO_LINKS } from "./demo-links";
 import { insertRows } from "./insert-rows";
 import type { DemoPictures } from "./pictures/demo-pictures";
 import { fullName, type Resident } from "./seed-people";
@@ -12,7 +13,7 @@ interface Shown {
   written: Written[];
 }
 
-/** Portraits, logos and the pictures of posts, whose files are stored. */
+/** Portraits, logos, covers, pictures and previews of links in posts, whose files are stored. */
 export async function seedPictures(
   { db }: World,
   drawn: DemoPictures,
@@ -29,6 +30,19 @@ export async function seedPictures(
     const file = drawn[`logo ${name}`];
     return file ? [{ ...file, companyId: id, createdAt }] : [];
   });
+  const covers = residents.flatMap((resident) => {
+    const file = drawn[`cover ${fullName(resident)}`];
+    return file ? [{ ...file, ownerId: resident.id, createdAt: resident.joinedAt }] : [];
+  });
+  const companyCovers = founded.flatMap(({ id, name, createdAt }) => {
+    const file = drawn[`cover ${name}`];
+    return file ? [{ ...file, companyId: id, createdAt }] : [];
+  });
+  const links = DEMO_LINKS.flatMap(({ url, title, description }) => {
+    const file = drawn[`link ${url}`];
+    const post = written.find(({ text }) => text.includes(url));
+    return file && post ? [{ url, title, description, file, post }] : [];
+  });
   const ofPosts = written.flatMap(({ id, author, createdAt, pictures: chosen = [] }) =>
     chosen.flatMap(({ scene, alt }, position) => {
       const file = drawn[`post ${scene}`];
@@ -39,6 +53,8 @@ export async function seedPictures(
   for (const [place, rows] of [
     ["portrait", portraits],
     ["logo", logos],
+    ["cover", covers],
+    ["cover", companyCovers],
     ["post", ofPosts],
   ] as const) {
     await insertRows(
@@ -47,11 +63,40 @@ export async function seedPictures(
       rows.map((row) => ({ ...row, place, usedAt: row.createdAt })),
     );
   }
+  for (const { url, title, description, file, post } of links) {
+    const { id, key, width, height, colour } = file;
+    const { createdAt } = post;
+    await db.insert(linkPreviews).values({
+      ...{
+        id,
+        url,
+        title,
+        description,
+        createdAt,
+        readAt: createdAt,
+        day: createdAt.toISOString().slice(0, 10),
+      },
+      ...{ pictureKey: key, pictureWidth: width, pictureHeight: height, pictureColour: colour },
+    });
+    await db.insert(postLinks).values({ postId: post.id, previewId: id });
+  }
   for (const { ownerId, key } of portraits) {
     await db
       .update(profiles)
       .set({ portrait: squarePath(key) })
       .where(eq(profiles.id, ownerId));
+  }
+  for (const { ownerId, key } of covers) {
+    await db
+      .update(profiles)
+      .set({ cover: coverPath(key) })
+      .where(eq(profiles.id, ownerId));
+  }
+  for (const { companyId, key } of companyCovers) {
+    await db
+      .update(companies)
+      .set({ cover: coverPath(key) })
+      .where(eq(companies.id, companyId));
   }
   for (const { companyId, key } of logos) {
     await db

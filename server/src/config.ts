@@ -116,6 +116,11 @@ export const configSchema = z.object({
     )
     .optional()
     .describe("Origin of a CDN that passes `/media/` on to this server; pages then load pictures from there"),
+  LINK_PREVIEWS: flag
+    .default(true)
+    .describe(
+      "Whether the server reads pages that members link to in posts, to show their title, description and picture",
+    ),
   DATABASE_URL: url(/^postgres(ql)?:$/, "postgres://user:password@host:5432/name")
     .optional()
     .describe(

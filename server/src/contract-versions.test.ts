@@ -187,6 +187,27 @@ const unversioned: Partial<Record<EndpointName, Unversioned>> = {
     second: 200,
     result: ["getSession", { portrait: "" }],
   },
+  setCover: {
+    why: "the whole of it is replaced, and the last choice is what the person wants",
+    scene: (world) => ({
+      input: {},
+      first: { picture_id: world.cover.id },
+      second: { picture_id: null },
+      writers: own,
+    }),
+    second: 200,
+    result: ["getSession", { cover: "" }],
+  },
+  setCompanyCover: {
+    why: "the whole of it is replaced, and the last choice is what the company wants",
+    scene: (world) => ({
+      input: { id: world.company.id },
+      first: { picture_id: world.companyCover.id },
+      second: { picture_id: null },
+      writers: ({ callers, otherRecruiter }) => [callers.recruiter, otherRecruiter],
+    }),
+    second: 200,
+  },
   setLogo: {
     why: "the whole of it is replaced, and the last choice is what the company wants",
     scene: (world) => ({

@@ -37,6 +37,7 @@ export const GUARDS: { [Name in EndpointName]?: Guard<Contract[Name]> } = {
   },
   updateJob: ({ db, viewer, params }) => requireRecruiterForJob(db, params.id, viewer.id),
   updateCompany: ({ db, viewer, params }) => requireRecruiter(db, params.id, viewer.id),
+  setCompanyCover: ({ db, viewer, params }) => requireRecruiter(db, params.id, viewer.id),
   setLogo: ({ db, viewer, params }) => requireRecruiter(db, params.id, viewer.id),
   addEmployees: async ({ db, viewer, body }) => {
     const { data = [] } = ofCompanies.safeParse(body);

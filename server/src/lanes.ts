@@ -23,6 +23,9 @@ const SEARCHES: ReadonlySet<EndpointName> = new Set([
   "searchMessages",
 ]);
 
+/** Calls that encode pictures. */
+const PICTURES: ReadonlySet<EndpointName> = new Set(["uploadPicture", "uploadMessageFile"]);
+
 /**
  * How much this process does at once. Ten database connections are busy with fewer than 32 requests; more would only
  * share them. Who waits longer than this has usually reloaded the page by then.
@@ -46,6 +49,6 @@ export function createLanes(): (name: string) => Admit {
   return (name) => {
     if (isIn(ENTRY, name)) return entry;
     if (isIn(SEARCHES, name)) return searches;
-    return name === "uploadPicture" ? pictures : other;
+    return isIn(PICTURES, name) ? pictures : other;
   };
 }

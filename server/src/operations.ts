@@ -107,6 +107,7 @@ import { saveJob } from "./jobs/save-job";
 import { searchJobs } from "./jobs/search-jobs";
 import { unsaveJob } from "./jobs/unsave-job";
 import { updateJob } from "./jobs/update-job";
+import { previewLink } from "./link-previews/preview-link";
 import { unsubscribe } from "./mail/unsubscribe";
 import { countUnreadMessages } from "./messages/count-unread-messages";
 import { deleteMessage } from "./messages/delete-message";
@@ -142,6 +143,8 @@ import { getFullUser } from "./people/get-full-user";
 import { getUser } from "./people/get-user";
 import { searchPeople } from "./people/search-people";
 import { searchUsers } from "./people/search-users";
+import { setCompanyCover } from "./pictures/set-company-cover";
+import { setCover } from "./pictures/set-cover";
 import { setLogo } from "./pictures/set-logo";
 import { setPortrait } from "./pictures/set-portrait";
 import { uploadPicture } from "./pictures/upload-picture";
@@ -243,6 +246,9 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   updateComment,
   updatePost,
 
+  previewLink,
+  setCover,
+  setCompanyCover,
   setLogo,
   setPortrait,
   uploadPicture,

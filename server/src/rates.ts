@@ -92,7 +92,11 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
   // Each takes about a second of a core; how many may wait to be used is counted in the operation.
   uploadPicture: { account: [perHour(120), perDay(400)] },
   setPortrait: CHANGES,
+  // Each new address is a page that the server reads; while it does, it is asked again.
+  previewLink: { account: [perMinute(60), perDay(1_000)] },
   setLogo: CHANGES,
+  setCover: CHANGES,
+  setCompanyCover: CHANGES,
 
   requestConnection: CONNECTION_REQUESTS,
   requestConnectionWithNote: CONNECTION_REQUESTS,

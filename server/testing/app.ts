@@ -83,6 +83,7 @@ export class TestApp {
         requireEmailVerification: true,
         trustedProxies: 0,
         moderators: [],
+        linkPreviews: true,
         ...config,
       },
     });

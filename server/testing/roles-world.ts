@@ -1,3 +1,4 @@
+import type { UploadPlace } from "@guildway/shared/contract/picture-sizes";
 import { eq } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import type { Database } from "../src/db/database";
@@ -120,14 +121,16 @@ export async function buildThings(db: Database, { owner, recruiter, colleague, p
     content: documents.pdf,
   };
   await db.insert(schema.resumes).values(resume);
-  const pictureOf = (ownerId: string, place: "portrait" | "logo" | "post") => {
+  const pictureOf = (ownerId: string, place: UploadPlace) => {
     const id = uuidv7();
     return { id, place, ownerId, key: id, width: 320, height: 320, colour: "#336699" };
   };
   const portrait = pictureOf(owner.id, "portrait");
+  const cover = pictureOf(owner.id, "cover");
   const logo = pictureOf(recruiter.id, "logo");
+  const companyCover = pictureOf(recruiter.id, "cover");
   const postPicture = pictureOf(owner.id, "post");
-  await db.insert(schema.pictures).values([portrait, logo, postPicture]);
+  await db.insert(schema.pictures).values([portrait, cover, logo, companyCover, postPicture]);
   const alert = {
     id: uuidv7(),
     userId: owner.id,
@@ -187,8 +190,11 @@ export async function buildThings(db: Database, { owner, recruiter, colleague, p
     file,
     resume,
     portrait,
+    cover,
     /** Uploaded by the recruiter. */
     logo,
+    /** Uploaded by the recruiter. */
+    companyCover,
     postPicture,
     alert,
     post,

@@ -3,6 +3,7 @@ import type { User } from "@guildway/shared/contract/people";
 import { MapPin, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Avatar } from "../ui/avatar";
+import { Cover } from "../ui/cover";
 import { PageHeading } from "../ui/layout/page-heading";
 import { LinkedText } from "../ui/text/rich-text";
 import { HiddenBadge } from "./hidden-badge";
@@ -13,14 +14,17 @@ export interface ProfileIdentityProps {
   id: string;
   /** Undefined while it is loading: only the name is shown then. */
   user: User | undefined;
+  /** Path of the cover, which is known before the rest of one's own profile. */
+  cover?: string | undefined;
   /** Stands after the facts: the connection's status. */
   badge?: ReactNode;
 }
 
 /** Who a profile is about: name, headline, location, connections and bio (product §2). */
-export function ProfileIdentity({ name, id, user, badge }: ProfileIdentityProps) {
+export function ProfileIdentity({ name, id, user, cover = user?.cover, badge }: ProfileIdentityProps) {
   return (
     <>
+      {cover && <Cover path={cover} />}
       <div className={styles.identity}>
         <Avatar name={name} id={id} picture={user?.portrait} size="xl" />
         <div className={styles.who}>

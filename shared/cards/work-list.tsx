@@ -27,7 +27,7 @@ function WorkEntry({ entry, actions }: { entry: WorkExperience; actions: ReactNo
   const facts = [periodLabel(entry.start_date, entry.end_date), locationLabel(entry)].filter(Boolean);
   return (
     <li className={styles.entry}>
-      <Avatar name={entry.company_name} kind="company" />
+      <Avatar name={entry.company_name} picture={entry.company_logo} kind="company" />
       <div className={styles.words}>
         <h3 className={styles.title}>{entry.title}</h3>
         <p>

@@ -82,6 +82,8 @@ export const sessionState = z.object({
   state: z.enum(["verify-email", "create-profile", "member"]),
   /** Path of a picture; empty, then the client draws initials. */
   portrait: shownText,
+  /** Path of the profile's cover; empty without one. */
+  cover: shownText,
   first_name: shownText,
   last_name: shownText,
   /** Whether this person may decide reports. */

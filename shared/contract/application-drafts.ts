@@ -23,6 +23,8 @@ export const listedDraft = z.object({
   job_title: shownText,
   company_id: id,
   company_name: shownText,
+  /** Path of a picture; empty, then the client draws initials. */
+  company_logo: shownText,
   /** The job still takes applications. */
   is_open: z.boolean(),
   /** Questions with an answer, of how many. */

@@ -32,6 +32,8 @@ export const application = z.object({
   job_title: shownText,
   company_id: id,
   company_name: shownText,
+  /** Path of a picture; empty, then the client draws initials. */
+  company_logo: shownText,
   /** For the applicant what they were told: a decision reaches them after ten seconds, in which it can be undone. */
   status: z.enum(APPLICATION_STATUSES),
   created_at: timestamp,

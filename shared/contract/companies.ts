@@ -31,6 +31,8 @@ export const company = z.object({
   website: shownText,
   /** Path of a picture; empty, then the client draws initials (product §7). */
   logo: shownText,
+  /** Path of a picture that is four times as wide as high; empty without one. */
+  cover: shownText,
   date_created: timestamp,
   /** Open jobs. */
   number_of_jobs: z.int(),
@@ -86,7 +88,13 @@ export type Employee = z.output<typeof employee>;
 /** Who is hiring now, for the landing page. */
 export const hiring = z.object({
   companies: shownList(
-    company.pick({ company_id: true, company_name: true, industry_name: true, number_of_jobs: true }),
+    company.pick({
+      company_id: true,
+      company_name: true,
+      logo: true,
+      industry_name: true,
+      number_of_jobs: true,
+    }),
   ),
   /** Of all companies, also those that aren't listed here. */
   total_jobs: z.int().nonnegative(),

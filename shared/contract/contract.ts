@@ -10,6 +10,7 @@ import { factorCalls } from "./factors";
 import { interviews } from "./interviews";
 import { jobAlerts } from "./job-alerts";
 import { jobs } from "./jobs";
+import { linkPreviews } from "./link-previews";
 import { mails } from "./mails";
 import { messages } from "./messages";
 import { moderation } from "./moderation";
@@ -31,6 +32,7 @@ export const contract = {
   ...people,
   ...posts,
   ...pictures,
+  ...linkPreviews,
   ...connections,
   ...companies,
   ...jobs,

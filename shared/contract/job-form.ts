@@ -31,6 +31,8 @@ export const FILL_ALL =
   "Please select a Job Type, a Job Industry, Job Hours, Salary, and fill out the description";
 const MOST_QUESTIONS = `At most ${LIMITS.questions} questions`;
 const ONE_QUESTION = "You must have at least one question.";
+const WHOLE = `Salary must be a whole number, at least ${LIMITS.salaryMin}`;
+const HIGHEST = `The highest salary must be a whole number from ${LIMITS.salaryMin} to ${LIMITS.payMax.toLocaleString("en-US")}`;
 const PAY = `Salary must be a whole number from ${LIMITS.salaryMin} to ${LIMITS.payMax.toLocaleString("en-US")}`;
 const SALARY = `Salary must be a whole number from ${LIMITS.salaryMin} to ${LIMITS.salaryMax.toLocaleString("en-US")}`;
 
@@ -43,13 +45,13 @@ const jobFields = z.object({
   title: line({ label: "Job Title", max: LIMITS.jobTitle, required: "Job Title is Required" }),
   description: paragraph({ label: "Description", max: LIMITS.description, required: "Describe the job" }),
   salary: z
-    .int({ error: ({ input }) => (isBlankNumber(input) ? "Enter the salary" : SALARY) })
-    .min(LIMITS.salaryMin, SALARY)
+    .int({ error: ({ input }) => (isBlankNumber(input) ? "Enter the salary" : WHOLE) })
+    .min(LIMITS.salaryMin, WHOLE)
     .max(LIMITS.payMax, PAY),
   salary_max: z
-    .int({ error: PAY })
-    .min(LIMITS.salaryMin, PAY)
-    .max(LIMITS.payMax, PAY)
+    .int({ error: HIGHEST })
+    .min(LIMITS.salaryMin, HIGHEST)
+    .max(LIMITS.payMax, HIGHEST)
     .nullable()
     .default(null),
   salary_currency: z.enum(CURRENCIES, "Choose a currency from the list").default("USD"),

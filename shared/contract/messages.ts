@@ -1,10 +1,23 @@
 import { z } from "zod";
 import { documentFile } from "./applications";
 import { defineEndpoints } from "./endpoint";
-import { id, nothing, page, paragraph, searchText, shownList, shownText, timestamp, version } from "./fields";
+import {
+  id,
+  line,
+  nothing,
+  page,
+  paragraph,
+  searchText,
+  shownList,
+  shownText,
+  timestamp,
+  version,
+} from "./fields";
 import { LIMITS } from "./limits";
 import { MESSAGE_REACTIONS } from "./options";
 import { personSummary } from "./people";
+import { largestWidth } from "./picture-sizes";
+import { picture } from "./pictures";
 
 /** A message's place in its conversation, from 1. */
 const position = z.int32().nonnegative();
@@ -15,10 +28,16 @@ const excerpt = z.object({
   /** Whether the viewer wrote it. */
   mine: z.boolean(),
   content: shownText,
-  /** The name of its first file; empty without files. */
+  /** The name of its first file, or "Picture"; empty without files. */
   file_name: shownText,
   deleted: z.boolean(),
 });
+
+/** A file of a message. Of a picture, also what keeps its place until it has loaded, and what it shows. */
+export const messageFile = documentFile.extend({
+  picture: picture.omit({ id: true, src: true }).nullable(),
+});
+export type MessageFile = z.output<typeof messageFile>;
 
 export const message = excerpt.extend({
   conversation_id: id,
@@ -27,7 +46,7 @@ export const message = excerpt.extend({
   edited_at: timestamp.nullable(),
   /** The message that this one answers. */
   reply_to: excerpt.nullable(),
-  files: z.array(documentFile).max(LIMITS.messageFiles),
+  files: z.array(messageFile).max(LIMITS.messageFiles),
   reactions: z.array(z.object({ mine: z.boolean(), reaction: z.enum(MESSAGE_REACTIONS) })).max(2),
   version,
 });
@@ -40,7 +59,7 @@ export const conversation = z.object({
   /** The other person; null if they have left. Only their name if the two no longer see each other. */
   person: personSummary.nullable(),
   /** The job it is about, if a recruiter began it. */
-  job: z.object({ id, title: shownText }).nullable(),
+  job: z.object({ id, title: shownText, company_name: shownText, company_logo: shownText }).nullable(),
   last_message: excerpt,
   /** When the last message was sent. */
   last_at: timestamp,
@@ -89,6 +108,11 @@ const newMessage = z.object({
   file_ids: z
     .array(id)
     .max(LIMITS.messageFiles, `A message can have up to ${LIMITS.messageFiles} files`)
+    .default([]),
+  /** What each of these shows, in their order, for people who can't see it; empty for a document. */
+  file_alts: z
+    .array(line({ label: "The description", max: LIMITS.pictureAlt }))
+    .max(LIMITS.messageFiles)
     .default([]),
 });
 
@@ -175,17 +199,25 @@ export const messages = defineEndpoints({
     path: "/messages/files",
     auth: "member",
     summary:
-      "Upload a PDF, DOC, DOCX or TXT file of at most 5 MiB for a message; if it isn't sent, it is deleted after 7 days.",
+      "Upload a file for a message: a PDF, DOC, DOCX or TXT of at most 5 MiB, or a JPEG, PNG, WebP, AVIF or GIF picture of at most 12 MB and 50 megapixels, which is encoded again, without its metadata. If it isn't sent, it is deleted after 7 days.",
     upload: true,
+    mostBytes: LIMITS.pictureBytes,
     status: 201,
-    response: documentFile,
+    response: messageFile,
   },
   downloadMessageFile: {
     method: "GET",
     path: "/messages/files/{id}",
     auth: "member",
-    summary: "A message's file, for the two people of its conversation alone.",
+    summary:
+      "A message's file, for the two people of its conversation alone, and for moderators once it was reported. A picture is sent in the smallest size that is at least as wide as asked.",
     params: byId,
+    query: z.object({
+      width: z.coerce
+        .number<number>("width must be a number")
+        .pipe(z.int().positive().max(largestWidth("message")))
+        .default(largestWidth("message")),
+    }),
     download: true,
     response: z.unknown(),
   },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
 import { id, nothing, page, paragraph, shownList, shownText, timestamp } from "./fields";
 import { LIMITS } from "./limits";
+import { messageFile } from "./messages";
 import { MODERATION_DECISIONS, REPORT_REASONS, REPORT_STATUSES, REPORT_SUBJECTS } from "./options";
 import { personSummary } from "./people";
 import { picture } from "./pictures";
@@ -25,6 +26,8 @@ export const reportedMessage = z.object({
   /** Whether the reporter wrote it, not the other person. */
   by_reporter: z.boolean(),
   content: shownText,
+  /** Moderators can load them while the report is open. Older reports have none. */
+  pictures: z.array(messageFile).max(LIMITS.messageFiles).optional(),
   created_at: timestamp,
 });
 export type ReportedMessage = z.output<typeof reportedMessage>;
@@ -50,6 +53,8 @@ export const report = z.object({
   pictures: z.array(picture).max(LIMITS.postPictures),
   /** Path of a reported person's; empty without one. */
   portrait: shownText,
+  /** Path of a reported person's cover; empty without one. */
+  cover: shownText,
   /** For a message: the last ten up to it, oldest first, as they were when it was reported. */
   messages: z.array(reportedMessage).max(10),
 });

@@ -20,7 +20,7 @@ export const notification = z.object({
   actor: personSummary.omit({ headline: true }).nullable(),
   /** The post that was liked or commented on, with its beginning. */
   post: z.object({ id, excerpt: shownText }).nullable(),
-  company: z.object({ company_id: id, company_name: shownText }).nullable(),
+  company: z.object({ company_id: id, company_name: shownText, logo: shownText }).nullable(),
   /** How it stands now, with what the recruiters last wrote; empty for nothing. */
   application: z
     .object({

@@ -39,6 +39,8 @@ export const userSearchResult = personSummary.extend({
 export type UserSearchResult = z.output<typeof userSearchResult>;
 
 export const user = personSummary.extend({
+  /** Path of a picture that is four times as wide as high; empty without one. */
+  cover: shownText,
   bio: shownText,
   location_state: state,
   location_country: country,
@@ -70,6 +72,11 @@ const day = z.iso.date("Choose a month and a year");
 export const workExperience = z.object({
   id,
   company_name: shownText,
+  /**
+   * Of the company with this name, if the person belongs to it or it has proven its domain: names are anybody's
+   * choice. Empty otherwise.
+   */
+  company_logo: shownText,
   title: shownText,
   description: shownText,
   job_type: z.enum(JOB_HOURS),

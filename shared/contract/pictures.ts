@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
 import { id, line, shownText } from "./fields";
 import { LIMITS } from "./limits";
-import { PICTURE_PLACES } from "./picture-sizes";
+import { UPLOAD_PLACES } from "./picture-sizes";
 
 /** A picture with all that a page needs to keep its place until it has loaded. */
 export const picture = z.object({
@@ -36,7 +36,7 @@ export const pictures = defineEndpoints({
     path: "/home/pictures",
     auth: "member",
     summary: `Upload a JPEG, PNG, WebP, AVIF or GIF picture of at most 12 MB and 50 megapixels. It is encoded again, without its metadata; if it isn't used, it is deleted after 7 days.`,
-    query: z.object({ place: z.enum(PICTURE_PLACES, "Choose where the picture will be shown") }),
+    query: z.object({ place: z.enum(UPLOAD_PLACES, "Choose where the picture will be shown") }),
     upload: true,
     mostBytes: LIMITS.pictureBytes,
     status: 201,
@@ -49,6 +49,25 @@ export const pictures = defineEndpoints({
     summary: "Show an uploaded picture as the viewer's portrait, or none; the last one is deleted.",
     body: pictureChoice,
     response: z.object({ portrait: shownText }),
+  },
+  setCover: {
+    method: "PUT",
+    path: "/home/user/cover",
+    auth: "member",
+    summary:
+      "Show an uploaded picture as the cover of the viewer's profile, or none; the last one is deleted.",
+    body: pictureChoice,
+    response: z.object({ cover: shownText }),
+  },
+  setCompanyCover: {
+    method: "PUT",
+    path: "/home/companies/{id}/cover",
+    auth: "member",
+    summary:
+      "Show an uploaded picture as a company's cover, or none; the last one is deleted. For its recruiters alone.",
+    params: z.object({ id }),
+    body: pictureChoice,
+    response: z.object({ cover: shownText }),
   },
   setLogo: {
     method: "PUT",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
 import { id, nothing, page, paragraph, shownList, shownText, timestamp, version } from "./fields";
 import { LIMITS } from "./limits";
+import { linkPreview } from "./link-previews";
 import { picture, postPicture } from "./pictures";
 
 const authored = z.object({
@@ -27,6 +28,8 @@ export const post = authored.extend({
   /** Whether the viewer likes it; false without a session. */
   liked: z.boolean(),
   pictures: z.array(picture).max(LIMITS.postPictures),
+  /** Of a link in it. */
+  preview: linkPreview.nullable(),
 });
 export type Post = z.output<typeof post>;
 
@@ -42,6 +45,8 @@ export const postForm = z.object({
     .array(postPicture)
     .max(LIMITS.postPictures, `A post can have at most ${LIMITS.postPictures} pictures`)
     .optional(),
+  /** The preview of a link in it, null for none. An edit that leaves it out keeps it. */
+  preview_id: id.nullable().optional(),
 });
 
 export const commentForm = z.object({

@@ -28,7 +28,9 @@ export const searchResults = z.object({
     job.pick({
       id: true,
       title: true,
+      company_id: true,
       company_name: true,
+      company_logo: true,
       location_city: true,
       location_state: true,
       location_country: true,

@@ -1,11 +1,12 @@
 import { useId, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
+import { PICTURE_ASPECTS, type UploadPlace } from "../contract/picture-sizes";
 import { classNames } from "../ui/class-names";
 import styles from "./crop-field.module.css";
 
 interface CropFieldProps {
   url: string;
-  round: boolean;
+  place: Exclude<UploadPlace, "post">;
   /** Called with the part of the picture that is inside, in its own pixels. */
   onCrop: (area: Area) => void;
   onUnreadable: () => void;
@@ -15,17 +16,18 @@ const ZOOM = { min: 1, max: 4, step: 0.05 };
 /** Pixels by which an arrow key moves the picture. */
 const STEP = 8;
 
-/** Moves and zooms a picture inside a square: by pointer, touch, wheel, and with the keys. */
-export function CropField({ url, round, onCrop, onUnreadable }: CropFieldProps) {
+/** Moves and zooms a picture inside the shape of its place: by pointer, touch, wheel, and with the keys. */
+export function CropField({ url, place, onCrop, onUnreadable }: CropFieldProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(ZOOM.min);
   const id = useId();
+  const round = place === "portrait";
   return (
     <div className={styles.field}>
       <div className={styles.stage}>
         <Cropper
           image={url}
-          aspect={1}
+          aspect={PICTURE_ASPECTS[place] ?? 1}
           cropShape={round ? "round" : "rect"}
           showGrid={false}
           crop={crop}

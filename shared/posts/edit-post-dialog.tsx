@@ -3,6 +3,7 @@ import { useEditForm } from "@guildway/shared/edit-form";
 import { updatePost } from "@guildway/shared/queries/posts";
 import { useMutation } from "@guildway/shared/query";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import { usePostLink } from "./link/use-post-link";
 import { usePostPictures } from "./pictures/use-post-pictures";
 import { loadPostSchema, PostForm, type WrittenPost } from "./post-form";
 
@@ -16,15 +17,26 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
     draft: `edit-post:${post.id}`,
     what: "post",
     thing: post,
-    valuesOf: ({ content, pictures }): WrittenPost => ({ content, pictures }),
+    valuesOf: ({ content, pictures, preview }): WrittenPost => ({
+      content,
+      pictures,
+      preview_id: preview?.id ?? null,
+    }),
     fields: {
       content: { label: "Your post" },
       pictures: { label: "Pictures", show: ({ length }) => COUNTS[length] ?? `${length} pictures` },
+      preview_id: { label: "Link preview", show: (id) => (id === null ? "None" : "Shown") },
     },
   });
   const pictures = usePostPictures({
     read: () => form.getValues("pictures"),
     write: (uploaded) => form.setValue("pictures", uploaded, { shouldDirty: true }),
+  });
+  const link = usePostLink({
+    content: form.watch("content"),
+    hasPictures: pictures.chosen.length > 0,
+    shown: post.preview,
+    write: (id) => form.setValue("preview_id", id, { shouldDirty: true }),
   });
   return (
     <Dialog open onOpenChange={onClose} title="Edit your post">
@@ -33,6 +45,7 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
         submitLabel="Save"
         form={form}
         pictures={pictures}
+        link={link}
         onSubmit={form.submit(async (change) => {
           await update(change);
           onClose();

@@ -1,23 +1,25 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { type ComponentType, type PointerEvent, useEffect, useRef, useState } from "react";
 import type { Picture } from "../contract/pictures";
 import { IconButton } from "../ui/icon-button";
 import { Dialog } from "../ui/overlay/dialog";
 import styles from "./picture-viewer.module.css";
-import { ShownPicture } from "./shown-picture";
+import { ShownPicture, type ShownPictureProps } from "./shown-picture";
 
 interface PictureViewerProps {
   pictures: readonly Picture[];
   /** Index of the picture that is shown first. */
   first: number;
   onClose: () => void;
+  /** What shows a picture; by default, one that has an address. */
+  Shown?: ComponentType<ShownPictureProps & { picture: Picture }>;
 }
 
 /** A finger that moves less than this has tapped. */
 const SWIPE_PX = 48;
 
-/** Shows a post's pictures one by one: by buttons, arrow keys and swiping. A click zooms. */
-export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) {
+/** Shows the pictures of a post or a message one by one: by buttons, arrow keys and swiping. A click zooms. */
+export function PictureViewer({ pictures, first, onClose, Shown = ShownPicture }: PictureViewerProps) {
   const [index, setIndex] = useState(first);
   const [zoomed, setZoomed] = useState(false);
   const pressedAt = useRef<number | null>(null);
@@ -67,7 +69,7 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
           onPointerUp={onPointerUp}
           onClick={() => setZoomed(!zoomed)}
         >
-          <ShownPicture
+          <Shown
             key={picture.id}
             picture={picture}
             sizes={zoomed ? "200vw" : "(min-width: 64rem) 48rem, 100vw"}

@@ -9,11 +9,12 @@ import { fullName } from "../cards/person-card";
 import { Avatar } from "../ui/avatar";
 import { Card } from "../ui/layout/card";
 import { TimeAgo } from "../ui/text/time-ago";
+import { LinkCard } from "./link-card";
 import styles from "./post-card.module.css";
 import { PostPictures } from "./post-pictures";
 import { PostText } from "./post-text";
 
-type Optional = "author_headline" | "author_portrait" | "pictures";
+type Optional = "author_headline" | "author_portrait" | "pictures" | "preview";
 
 export interface PostCardProps {
   post: Omit<Post, "version" | Optional> & Partial<Pick<Post, Optional>>;
@@ -80,6 +81,11 @@ export function PostCard({
         ) : (
           <PostPictures pictures={post.pictures} />
         ))}
+      {post.preview && (
+        <div className={styles.preview}>
+          <LinkCard preview={post.preview} />
+        </div>
+      )}
       <footer className={styles.foot}>
         <Count
           icon={<ThumbsUp />}

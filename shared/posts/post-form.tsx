@@ -10,6 +10,8 @@ import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { ImagePlus } from "lucide-react";
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 import type { z } from "zod";
+import { ChosenLink } from "./link/chosen-link";
+import type { PostLink } from "./link/use-post-link";
 import type { PostPictures } from "./pictures/use-post-pictures";
 import styles from "./post-form.module.css";
 import { submitOnShortcut } from "./submit-on-shortcut";
@@ -18,6 +20,8 @@ import { submitOnShortcut } from "./submit-on-shortcut";
 export interface WrittenPost {
   content: string;
   pictures: Picture[];
+  /** Of a link's preview. */
+  preview_id: string | null;
 }
 
 // What is sent of a picture is its id and description: the schema leaves out the rest.
@@ -31,8 +35,9 @@ const loadList = () => import("./pictures/picture-list").then((module) => module
 interface PostFormProps {
   label: string;
   submitLabel: string;
-  form: Pick<ContractForm<WrittenPost, WrittenPost>, "formState" | "register" | "inOtherTab">;
+  form: Pick<ContractForm<WrittenPost, WrittenPost>, "formState" | "register" | "setFocus" | "inOtherTab">;
   pictures: PostPictures;
+  link: PostLink;
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => Promise<void>;
   onCancel: () => void;
   children?: ReactNode;
@@ -44,6 +49,7 @@ export function PostForm({
   submitLabel,
   form,
   pictures,
+  link,
   onSubmit,
   onCancel,
   children,
@@ -87,6 +93,7 @@ export function PostForm({
         {...form.register("content")}
       />
       {has && list.Part && <list.Part pictures={pictures} />}
+      <ChosenLink link={link} onRemoved={() => form.setFocus("content")} />
       <FormError>{refusal}</FormError>
       <FormActions>
         <Button

@@ -3,8 +3,9 @@ import type { Picture } from "../contract/pictures";
 import { sourcesOf } from "../media";
 import styles from "./shown-picture.module.css";
 
-interface ShownPictureProps {
-  picture: Picture;
+export interface ShownPictureProps {
+  picture: Omit<Picture, "id" | "alt"> & { alt?: string };
+  place?: "post" | "link";
   sizes: string;
   className: string | undefined;
 }
@@ -13,9 +14,11 @@ interface ShownPictureProps {
  * A picture in the size of its place. Without a description it says nothing to a screen reader. One that can't be
  * loaded says so: the connection is lost, or moderators have hidden its owner, who still sees the post.
  */
-export function ShownPicture({ picture, sizes, className }: ShownPictureProps) {
+export function ShownPicture({ picture, place = "post", sizes, className }: ShownPictureProps) {
   const [failed, setFailed] = useState(false);
-  const { src, formats } = sourcesOf(picture.src, "post", picture.width);
+  const { src, formats } = sourcesOf(picture.src, place, picture.width);
+  // The words beside it are enough.
+  if (failed && place === "link") return null;
   if (failed) return <span className={styles.failed}>Can't load this picture</span>;
   return (
     <picture>
@@ -25,7 +28,7 @@ export function ShownPicture({ picture, sizes, className }: ShownPictureProps) {
       <img
         className={className}
         src={src}
-        alt={picture.alt}
+        alt={picture.alt ?? ""}
         width={picture.width}
         height={picture.height}
         loading="lazy"

@@ -20,6 +20,7 @@ export type Resource =
   | "jobs"
   | "job-alerts"
   | "messages"
+  | "message-files"
   | "message-templates"
   | "moderation"
   | "notifications"

@@ -1,6 +1,11 @@
 import { api, isNotFound } from "../api/client";
-import type { DocumentFile } from "../contract/applications";
-import type { Conversation, ConversationDetail, Message, MessageExcerpt } from "../contract/messages";
+import type {
+  Conversation,
+  ConversationDetail,
+  Message,
+  MessageExcerpt,
+  MessageFile,
+} from "../contract/messages";
 import type { MessageReaction } from "../contract/options";
 import type { PersonSummary } from "../contract/people";
 import { mutationOptions, type QueryClient } from "../query";
@@ -53,13 +58,18 @@ export interface NewMessage {
   to: { conversationId: string } | { userId: string };
   content: string;
   /** Uploaded already. */
-  files: DocumentFile[];
+  files: MessageFile[];
   replyTo: MessageExcerpt | null;
 }
 
 /** Sends a message; sending it again is the same message. */
 export function sendNewMessage({ id, to, content, files, replyTo }: NewMessage): Promise<Message> {
-  const message = { message_id: id, content, file_ids: files.map((file) => file.id) };
+  const message = {
+    message_id: id,
+    content,
+    file_ids: files.map((file) => file.id),
+    file_alts: files.map(({ picture }) => picture?.alt ?? ""),
+  };
   return "userId" in to
     ? api.startConversation({ ...message, user_id: to.userId })
     : api.sendMessage({ ...message, id: to.conversationId, reply_to_id: replyTo?.id ?? null });
@@ -79,6 +89,16 @@ export const uploadMessageFile = () =>
       api.uploadMessageFile({ file }, { signal, onUploadProgress: onProgress }),
     meta: { shownBy: "page" },
   });
+
+/** A picture of a message, in a size that is at least so wide. Its content never changes. */
+export const messagePicture = (id: string, width: number) =>
+  one(
+    "message-files",
+    wire.downloadMessageFile,
+    api.downloadMessageFile,
+    { id, width },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
 
 /** Downloads a message's file. */
 export const downloadMessageFile = (id: string) =>
@@ -197,7 +217,7 @@ export const deleteMessage = ({ id }: Message) =>
   mutationOptions({
     mutationFn: () => api.deleteMessage({ id }),
     onSuccess: (_answer, _input, _result, { client }) => {
-      showChanged(client, id, { content: "", deleted: true, reactions: [] });
+      showChanged(client, id, { content: "", deleted: true, files: [], reactions: [] });
       void refreshLists(client);
     },
     meta: { failed: "Couldn't delete this message", done: "Message deleted" },

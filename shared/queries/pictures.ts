@@ -1,5 +1,5 @@
 import { api } from "../api/client";
-import type { PicturePlace } from "../contract/picture-sizes";
+import type { UploadPlace } from "../contract/picture-sizes";
 import { mutationOptions } from "../query";
 import { refresh } from "./define";
 
@@ -11,7 +11,7 @@ interface Upload {
 }
 
 /** Uploads a picture, which is kept for a week until it is used. The form shows a failure beside the picture. */
-export const uploadPicture = (place: PicturePlace) =>
+export const uploadPicture = (place: UploadPlace) =>
   mutationOptions({
     mutationFn: ({ file, signal, onProgress }: Upload) =>
       api.uploadPicture({ place, file }, { signal, onUploadProgress: onProgress }),
@@ -24,6 +24,22 @@ export const setPortrait = () =>
     mutationFn: (pictureId: string | null) => api.setPortrait({ picture_id: pictureId }),
     onSuccess: (_answer, _input, _result, { client }) =>
       refresh(client, "session", "users", "posts", "comments"),
+    meta: { shownBy: "form" },
+  });
+
+/** Shows an uploaded picture as the cover of the viewer's profile, or none. */
+export const setCover = () =>
+  mutationOptions({
+    mutationFn: (pictureId: string | null) => api.setCover({ picture_id: pictureId }),
+    onSuccess: (_answer, _input, _result, { client }) => refresh(client, "session", "users"),
+    meta: { shownBy: "form" },
+  });
+
+/** Shows an uploaded picture as a company's cover, or none. */
+export const setCompanyCover = (companyId: string) =>
+  mutationOptions({
+    mutationFn: (pictureId: string | null) => api.setCompanyCover({ id: companyId, picture_id: pictureId }),
+    onSuccess: (_answer, _input, _result, { client }) => refresh(client, "companies"),
     meta: { shownBy: "form" },
   });
 

@@ -18,6 +18,7 @@ function postOf(id: string, change: Partial<Post> = {}): Post {
     comment_count: 0,
     liked: false,
     author_portrait: "",
+    preview: null,
     pictures: [],
     ...change,
   };

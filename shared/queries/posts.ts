@@ -1,7 +1,7 @@
 import { api, isNotFound } from "../api/client";
 import type { Picture } from "../contract/pictures";
 import type { Post } from "../contract/posts";
-import { mutationOptions, type QueryClient } from "../query";
+import { mutationOptions, type QueryClient, queryOptions } from "../query";
 import { changeItems, mapItems, one, pages } from "./define";
 import * as wire from "./wire.gen";
 
@@ -39,9 +39,28 @@ export const loadNewPosts = () =>
     },
   });
 
+/**
+ * What a page says about itself. A worker reads it; while it does, the server is asked again.
+ * @param url as in the post
+ */
+export const linkPreview = (url: string) =>
+  queryOptions({
+    queryKey: ["link-previews", url],
+    queryFn: ({ signal }) => api.previewLink({ url }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.reading && state.dataUpdateCount < MOST_READS ? READ_AGAIN_MS : false,
+    // Without it, the post is only a little less colourful.
+    retry: false,
+  });
+
+const READ_AGAIN_MS = 800;
+const MOST_READS = 20;
+
 interface Written {
   content: string;
   pictures: readonly Pick<Picture, "id" | "alt">[];
+  /** Left out for no preview of a link, or for the one that it has. */
+  preview_id?: string | null;
 }
 
 const namesOf = (pictures: Written["pictures"]) => pictures.map(({ id, alt }) => ({ id, alt }));
@@ -49,7 +68,8 @@ const namesOf = (pictures: Written["pictures"]) => pictures.map(({ id, alt }) =>
 /** Writes a post, and shows it at the top of the feed and of its author's posts. */
 export const createPost = () =>
   mutationOptions({
-    mutationFn: ({ content, pictures }: Written) => api.createPost({ content, pictures: namesOf(pictures) }),
+    mutationFn: ({ pictures, ...written }: Written) =>
+      api.createPost({ ...written, pictures: namesOf(pictures) }),
     onSuccess: (created, _input, _result, { client }) => {
       for (const { queryKey } of [feed(), userPosts(created.author_id)]) {
         client.setQueryData(queryKey, (list) =>
@@ -68,9 +88,16 @@ export const updatePost = (id: string) =>
   mutationOptions({
     mutationFn: ({ pictures, ...change }: Written & { version: number }) =>
       api.updatePost({ id, ...change, pictures: namesOf(pictures) }),
-    onSuccess: ({ content, pictures, edited_at, version }, _input, _result, { client }) =>
+    onSuccess: ({ content, pictures, preview, edited_at, version }, _input, _result, { client }) =>
       // Not the whole answer: a like may be under way.
-      changePost(client, id, (shown) => ({ ...shown, content, pictures, edited_at, version })),
+      changePost(client, id, (shown) => ({
+        ...shown,
+        content,
+        pictures,
+        preview,
+        edited_at,
+        version,
+      })),
     meta: { shownBy: "form", done: "Post saved" },
   });
 

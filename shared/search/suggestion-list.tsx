@@ -1,5 +1,5 @@
 import type { UseComboboxPropGetters } from "downshift";
-import { BriefcaseBusiness, Search } from "lucide-react";
+import { Search } from "lucide-react";
 import type { HTMLAttributes } from "react";
 import { Avatar } from "../ui/avatar";
 import styles from "./suggestion-list.module.css";
@@ -64,14 +64,11 @@ export function SuggestionList({
   );
 }
 
-function Picture({ item: { kind, name, id, picture } }: { item: Suggestion }) {
-  if (kind === "person" || kind === "company") {
-    return <Avatar name={name} id={id} picture={picture} kind={kind} size="sm" />;
-  }
-  const Icon = kind === "job" ? BriefcaseBusiness : Search;
+function Picture({ item: { face } }: { item: Suggestion }) {
+  if (face) return <Avatar {...face} size="sm" />;
   return (
     <span className={styles.icon}>
-      <Icon aria-hidden="true" />
+      <Search aria-hidden="true" />
     </span>
   );
 }

@@ -7,8 +7,8 @@ export interface Suggestion {
   id: string;
   kind: "person" | "job" | "company" | "all";
   name: string;
-  /** Path of the portrait or logo; empty without one. */
-  picture: string;
+  /** Whose portrait or logo it shows, with its path, which is empty without one. */
+  face?: { id: string; name: string; picture: string; kind: "person" | "company" };
   /** Below the name; may be empty. */
   about: string;
   to: string;
@@ -27,14 +27,17 @@ export function groupsOf({ people, jobs, companies }: SearchResults, signedIn: b
   const groups: SuggestionGroup[] = [
     {
       label: "People",
-      items: people.items.map((person) => ({
-        id: person.user_id,
-        kind: "person",
-        name: `${person.first_name} ${person.last_name}`,
-        picture: person.portrait,
-        about: person.headline || locationLabel(person),
-        to: routes.user(person.user_id),
-      })),
+      items: people.items.map((person) => {
+        const name = `${person.first_name} ${person.last_name}`;
+        return {
+          id: person.user_id,
+          kind: "person",
+          name,
+          face: { id: person.user_id, name, picture: person.portrait, kind: "person" },
+          about: person.headline || locationLabel(person),
+          to: routes.user(person.user_id),
+        };
+      }),
     },
     {
       label: "Jobs",
@@ -42,7 +45,7 @@ export function groupsOf({ people, jobs, companies }: SearchResults, signedIn: b
         id: job.id,
         kind: "job",
         name: job.title,
-        picture: "",
+        face: { id: job.company_id, name: job.company_name, picture: job.company_logo, kind: "company" },
         about: [job.company_name, job.location_city || locationLabel(job)].filter(Boolean).join(" · "),
         to: pathOf.job(job.id),
       })),
@@ -53,7 +56,12 @@ export function groupsOf({ people, jobs, companies }: SearchResults, signedIn: b
         id: company.company_id,
         kind: "company",
         name: company.company_name,
-        picture: company.logo,
+        face: {
+          id: company.company_id,
+          name: company.company_name,
+          picture: company.logo,
+          kind: "company",
+        },
         about: [
           company.industry_name,
           company.number_of_jobs === 1 ? "1 job" : `${company.number_of_jobs} jobs`,
@@ -71,7 +79,6 @@ export function allResults(text: string, signedIn: boolean): Suggestion {
     id: "all",
     kind: "all",
     name: `See all results for “${text}”`,
-    picture: "",
     about: "",
     to: signedIn ? searchResultsPath(text) : publicSearchPath(text),
   };

@@ -8,6 +8,7 @@ test("stores no email address in the browser", () => {
     first_name: "Ada",
     last_name: "Lovelace",
     portrait: "",
+    cover: "",
     moderator: false,
   };
   sessionStore.setState({ authToken: "token", currUserId: "1", currUserProfile: answer });

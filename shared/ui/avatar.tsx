@@ -5,7 +5,7 @@ import styles from "./avatar.module.css";
 import { classNames } from "./class-names";
 import { avatarColour, initials } from "./initials";
 
-type Size = "sm" | "md" | "lg" | "xl";
+type Size = "xs" | "sm" | "md" | "lg" | "xl";
 
 export interface AvatarProps extends Omit<ComponentProps<"span">, "id"> {
   name: string;
@@ -19,7 +19,7 @@ export interface AvatarProps extends Omit<ComponentProps<"span">, "id"> {
 }
 
 /** The sides of avatar.module.css: the browser loads the smallest picture that is sharp at them. */
-const SIDES: Record<Size, string> = { sm: "2rem", md: "2.75rem", lg: "3.75rem", xl: "5rem" };
+const SIDES: Record<Size, string> = { xs: "1.25rem", sm: "2rem", md: "2.75rem", lg: "3.75rem", xl: "5rem" };
 
 /**
  * A portrait or logo above the initials on the colour of the id, which are seen while it loads and if there is none

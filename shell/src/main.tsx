@@ -48,6 +48,8 @@ async function start(): Promise<void> {
     ({ watch }) => watch(remotes, router, views),
     () => undefined,
   );
+  // The page itself shows it from now on.
+  document.getElementById("content")?.remove();
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={createQueryClient()}>

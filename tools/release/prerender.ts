@@ -9,7 +9,7 @@ import { sitePaths } from "@guildway/server/site/site-paths";
 import { writeAtomically } from "@guildway/server/site/write-atomically";
 import type { Registry, SiteRegistry } from "@guildway/shared/federation/registry";
 import { release } from "@guildway/shared/federation/release-file";
-import { filesOfSite, RenderError, renderPages } from "./render-pages";
+import { RenderError, renderPages } from "./render-pages";
 import { hostOf, KEPT_RELEASES, readRegistry } from "./site";
 import { releaseFileIn, VersionError } from "./versions";
 
@@ -74,7 +74,8 @@ async function pagesOf(
     return await renderPages({
       html: renderPage(site, first, { developerOrigins: [], apiOrigin: undefined, mediaOrigin: undefined }),
       addresses,
-      fileOf: filesOfSite(statics, hosts),
+      statics,
+      hosts,
     });
   } catch (error) {
     if (!(error instanceof RenderError)) throw error;

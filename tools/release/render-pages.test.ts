@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { filesOfSite, renderPages } from "./render-pages";
+import { renderPages } from "./render-pages";
 
 let folder: string;
 beforeEach(async () => {
@@ -24,7 +24,7 @@ const SHELL = `
 async function rendered(script: string, addresses: string[]) {
   await writeFile(join(folder, "main.js"), script);
   const html = '<title>Site</title><div id="root"></div><script src="/static/main.js"></script>';
-  return renderPages({ html, addresses, fileOf: filesOfSite(folder, []) });
+  return renderPages({ html, addresses, statics: folder, hosts: [] });
 }
 
 test("takes what each address shows before any call is answered", async () => {
@@ -44,18 +44,32 @@ test("a page that throws is refused", async () => {
 
 test("a page whose script is missing is refused", async () => {
   const html = '<div id="root"></div><script src="/static/gone.js"></script>';
-  const rendering = renderPages({ html, addresses: ["/"], fileOf: filesOfSite(folder, []) });
+  const rendering = renderPages({ html, addresses: ["/"], statics: folder, hosts: [] });
   await expect(rendering).rejects.toThrow("/ can't be rendered");
 });
 
-test("files of remotes come from their hosts", () => {
-  const fileOf = filesOfSite("/site/shell/static", [
-    { base: "/remotes/mf-quiz/", folder: "/site/remotes/mf-quiz" },
-    { base: "https://events.example/", folder: "/srv/events" },
-  ]);
-  const at = (address: string) => fileOf(new URL(address, "http://site.invalid"));
-  expect(at("/static/main.js")).toBe("/site/shell/static/main.js");
-  expect(at("/remotes/mf-quiz/v1/app.js")).toBe("/site/remotes/mf-quiz/v1/app.js");
-  expect(at("https://events.example/v1/app.js")).toBe("/srv/events/v1/app.js");
-  expect(at("https://elsewhere.example/app.js")).toBeUndefined();
+test("files of remotes come from their hosts", async () => {
+  await mkdir(join(folder, "v1"));
+  const drawing = (name: string) => `document.querySelector("h1").append(" ${name}")`;
+  await writeFile(join(folder, "v1/app.js"), drawing("events"));
+  await writeFile(join(folder, "main.js"), drawing("shell"));
+  const script = (address: string) => `<script src="${address}"></script>`;
+  const rendering = (address: string) => ({
+    html: `<div id="root"><h1>All</h1></div>${script("/static/main.js")}${script(address)}`,
+    addresses: ["/"],
+    statics: folder,
+    hosts: [{ base: "https://events.example/", folder }],
+  });
+  const pages = await renderPages(rendering("https://events.example/v1/app.js"));
+  expect(pages["/"]?.html).toContain("All shell events");
+  await expect(renderPages(rendering("https://elsewhere.example/v1/app.js"))).rejects.toThrow(
+    "Could not load script",
+  );
+});
+
+test("a page that never gives control back is refused", async () => {
+  await writeFile(join(folder, "main.js"), "for (;;);");
+  const html = '<div id="root"></div><script src="/static/main.js"></script>';
+  const rendering = { html, addresses: ["/endless"], statics: folder, hosts: [] };
+  await expect(renderPages(rendering, 3_000)).rejects.toThrow("/endless never comes to an end");
 });

@@ -1,14 +1,5 @@
 import { spawnSync } from "node:child_process";
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  unlinkSync,
-} from "node:fs";
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { release, shellRelease } from "@guildway/shared/federation/release-file";
@@ -32,16 +23,9 @@ function run(cwd: string, ...args: string[]): void {
   if (status !== 0) throw new Error(stdout + stderr);
 }
 
-/**
- * As in a clone, the packages that the shell contains are in the folder itself: webpack orders modules by their
- * paths.
- */
 function clone(to: string): void {
   mkdirSync(join(to, ".."), { recursive: true });
   copyRepository(root, to);
-  const bundled = join("node_modules", "@module-federation");
-  unlinkSync(join(to, bundled));
-  cpSync(join(root, bundled), join(to, bundled), { recursive: true });
 }
 
 test("the same sources produce the same bytes in every folder, with either command; they fit each other", async () => {

@@ -1,22 +1,12 @@
 import { basename } from "node:path";
 import { containerName } from "@guildway/shared/remote";
-import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
-import type { Configuration, ExternalItemFunctionData } from "webpack";
+import webpack, { type Configuration } from "webpack";
 import { type BuildMode, baseConfig } from "./base";
 import { withFastRefresh } from "./fast-refresh";
-import { federationDefaults, remoteShares, runtimeOptimization } from "./sharing";
+import { remoteShares } from "./sharing";
 
 /** The one module that a remote exposes. */
 export const EXPOSED_CHUNK = "app";
-
-/**
- * The federation runtime comes from the shell, by the global that shell/src/federation/runtime.ts sets.
- * (The plugin's own `externalRuntime` leaves the bundler's half of the runtime, 4 kB, in every remote.)
- */
-const shellRuntime = ({ request = "" }: ExternalItemFunctionData) =>
-  Promise.resolve(
-    /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request) && "_FEDERATION_BUNDLER_RUNTIME",
-  );
 
 /** webpack configuration of a remote: no entry of its own, only the container with `./app`. */
 export function remoteConfig(dir: string, mode: BuildMode, name = basename(dir)): Configuration {
@@ -34,18 +24,13 @@ export function remoteConfig(dir: string, mode: BuildMode, name = basename(dir))
       crossOriginLoading: "anonymous",
       chunkLoadingGlobal: `webpackChunk${container}`,
     },
-    externals: [shellRuntime],
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        ...federationDefaults,
+      new webpack.container.ModuleFederationPlugin({
         name: container,
         filename: mode === "production" ? "remoteEntry.[contenthash].js" : "remoteEntry.js",
         exposes: { "./app": { import: "./src/app.tsx", name: EXPOSED_CHUNK } },
         shared: remoteShares(),
-        // It would promise other hosts something that only the portable output delivers (portable.ts).
-        manifest: false,
-        experiments: { optimization: runtimeOptimization },
       }),
     ],
   };

@@ -17,13 +17,12 @@ const ownModules = {
   "@guildway/shared/toast": "shared/toast.ts",
 } as const;
 
-interface Share {
-  shareKey: string;
-  singleton: true;
-  requiredVersion: string | false;
+/** How one side shares a module. */
+interface Terms {
+  singleton?: true;
+  requiredVersion?: string;
   strictVersion?: true;
-  version?: string;
-  eager?: boolean;
+  eager?: true;
   import?: false;
 }
 
@@ -38,51 +37,37 @@ export const sharedVersions = (): Record<string, string> =>
     ...Object.keys(ownModules).map((name) => [name, ownVersion]),
   ]);
 
-/** The federation runtime, which remotes take from the shell as well. */
-export const RUNTIME_MODULE = "@module-federation/runtime";
-
 /** Name of each module that a remote takes from the shell → its version; our own modules are known by their names. */
 export const federatedModules = (): Record<string, string | undefined> => ({
   ...Object.fromEntries(packages.map((name) => [name, versionOf(name.split("/")[0] ?? name)])),
   ...Object.fromEntries(Object.keys(ownModules).map((name) => [name, undefined])),
-  [RUNTIME_MODULE]: versionOf(RUNTIME_MODULE),
 });
 
-type Terms = Omit<Share, "shareKey" | "singleton" | "version">;
-
-function sharesWith(termsOf: (version: string) => Terms): Record<string, Share> {
+function sharesWith(
+  termsOf: (version: string) => Terms,
+): Record<string, Terms & { shareKey: string; version: string }> {
   const files = new Map<string, string>(Object.entries(ownModules));
   return Object.fromEntries(
     Object.entries(sharedVersions()).map(([shareKey, version]) => {
       const file = files.get(shareKey);
       const request = file === undefined ? shareKey : sourceFile(file);
-      return [request, { shareKey, singleton: true, version, ...termsOf(version) }];
+      return [request, { shareKey, version, ...termsOf(version) }];
     }),
   );
 }
 
 /** The shell brings every shared module, in its first script. */
-export const shellShares = () => sharesWith(() => ({ requiredVersion: false, eager: true }));
+export const shellShares = () => sharesWith(() => ({ eager: true }));
 
 /** A remote takes them from the shell and bundles none; it doesn't start if the shell's are too old. */
 export const remoteShares = () =>
-  sharesWith((version) => ({ requiredVersion: `^${version}`, strictVersion: true, import: false }));
+  sharesWith((version) => ({
+    singleton: true,
+    requiredVersion: `^${version}`,
+    strictVersion: true,
+    import: false,
+  }));
 
 /** For other hosts, a remote contains a copy of each, which is used if the host has none. */
-export const portableShares = () => sharesWith((version) => ({ requiredVersion: `^${version}` }));
-
-/*
- * webpack stays at exactly 5.110.3: this federation plugin (2.9.2) breaks with 5.111 and later. Raise the
- * two together, and only when the end-to-end run passes.
- */
-
-/**
- * Settings of the federation plugin that both sides need, measured to give the smallest output
- * (docs/architecture.md).
- */
-export const federationDefaults = {
-  shareStrategy: "loaded-first",
-  dts: false,
-} as const;
-
-export const runtimeOptimization = { disableSnapshot: true, target: "web" } as const;
+export const portableShares = () =>
+  sharesWith((version) => ({ singleton: true, requiredVersion: `^${version}` }));

@@ -1,12 +1,11 @@
 import { join } from "node:path";
-import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import HtmlWebpackPlugin from "html-webpack-plugin";
-import type { Configuration } from "webpack";
+import webpack, { type Configuration } from "webpack";
 import { type BuildMode, baseConfig } from "./base";
 import { withFastRefresh } from "./fast-refresh";
 import { FontPreloadPlugin } from "./font-preload-plugin";
 import { KeepSharesOutOfChildrenPlugin } from "./keep-shares-out-of-children-plugin";
-import { federationDefaults, runtimeOptimization, shellShares } from "./sharing";
+import { shellShares } from "./sharing";
 
 /** webpack configuration of the shell: its page, and the one copy of everything that is shared. */
 export function shellConfig(dir: string, mode: BuildMode): Configuration {
@@ -17,13 +16,7 @@ export function shellConfig(dir: string, mode: BuildMode): Configuration {
     output: { ...base.output, publicPath: mode === "production" ? "/static/" : "/" },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        ...federationDefaults,
-        name: "shell",
-        remotes: {},
-        shared: shellShares(),
-        experiments: { optimization: runtimeOptimization },
-      }),
+      new webpack.sharing.ProvideSharedPlugin({ provides: shellShares() }),
       new KeepSharesOutOfChildrenPlugin(),
       new HtmlWebpackPlugin({ template: join(dir, "src/index.html"), scriptLoading: "defer" }),
       new FontPreloadPlugin(),

@@ -2,6 +2,7 @@ import { VerifiedBadge } from "@guildway/shared/cards/verified-badge";
 import type { Company } from "@guildway/shared/contract/companies";
 import { optionLabel } from "@guildway/shared/contract/options";
 import { Avatar } from "@guildway/shared/ui/avatar";
+import { Cover } from "@guildway/shared/ui/cover";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
 import type { ReactNode } from "react";
@@ -18,6 +19,7 @@ interface CompanyHeadProps {
 export function CompanyHead({ company, children }: CompanyHeadProps) {
   return (
     <>
+      {company.cover && <Cover path={company.cover} />}
       <div className={styles.head}>
         <Avatar
           name={company.company_name}

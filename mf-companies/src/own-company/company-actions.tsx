@@ -4,8 +4,8 @@ import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { BriefcaseBusiness, Inbox, Plus, UserRoundPlus, Users } from "lucide-react";
 import { useId } from "react";
 import { newApplicationsLabel } from "../company/new-applications-label";
-import { LogoButton } from "./logo-button";
 import styles from "./own-position.module.css";
+import { PictureButtons } from "./picture-buttons";
 
 /**
  * Recruiters: new applications and the company's jobs first. Everyone: View Employees, Add Employees and Post Job; for
@@ -46,7 +46,7 @@ export function CompanyActions({ company }: { company: OwnCompany }) {
             </Button>
           ),
         )}
-        {is_admin && <LogoButton company={company} />}
+        {is_admin && <PictureButtons company={company} />}
       </div>
       {!is_admin && (
         <p id={reason} className={styles.reason}>

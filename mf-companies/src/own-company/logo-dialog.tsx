@@ -1,5 +1,5 @@
 import type { Company } from "@guildway/shared/contract/companies";
-import { SquarePictureDialog } from "@guildway/shared/pictures/square-picture-dialog";
+import { PictureDialog } from "@guildway/shared/pictures/picture-dialog";
 import { setLogo } from "@guildway/shared/queries/pictures";
 import { useMutation } from "@guildway/shared/query";
 
@@ -7,7 +7,7 @@ import { useMutation } from "@guildway/shared/query";
 export function LogoDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const { mutateAsync } = useMutation(setLogo(company.company_id));
   return (
-    <SquarePictureDialog
+    <PictureDialog
       title="Company logo"
       name={company.company_name}
       id={company.company_id}

@@ -1,4 +1,5 @@
 import { useContractForm } from "@guildway/shared/form";
+import { usePostLink } from "@guildway/shared/post-link";
 import { usePostPictures } from "@guildway/shared/post-pictures";
 import { loadPostSchema, PostForm } from "@guildway/shared/posts/post-form";
 import { createPost } from "@guildway/shared/queries/posts";
@@ -12,13 +13,18 @@ export function ComposerDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync: create } = useMutation(createPost());
   const form = useContractForm({
     schema: loadPostSchema,
-    defaultValues: { content: "", pictures: [] },
+    defaultValues: { content: "", pictures: [], preview_id: null },
     kept: "Your post is kept.",
     draft: `post:${userId}`,
   });
   const pictures = usePostPictures({
     read: () => form.getValues("pictures"),
     write: (uploaded) => form.setValue("pictures", uploaded),
+  });
+  const link = usePostLink({
+    content: form.watch("content"),
+    hasPictures: pictures.chosen.length > 0,
+    write: (id) => form.setValue("preview_id", id),
   });
   return (
     <Dialog open onOpenChange={onClose} title="Create a post">
@@ -27,6 +33,7 @@ export function ComposerDialog({ onClose }: { onClose: () => void }) {
         submitLabel="Post"
         form={form}
         pictures={pictures}
+        link={link}
         onSubmit={form.submit(async (post) => {
           await create(post);
           onClose();

@@ -10,12 +10,13 @@ import { Card } from "@guildway/shared/ui/layout/card";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
-import { Camera, Pencil, Plus } from "lucide-react";
+import { Camera, ImagePlus, Pencil, Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import type { ProfileField } from "./edit-profile-dialog";
 import styles from "./own-header.module.css";
 
 const loadPortrait = () => import("./portrait-dialog").then((module) => module.PortraitDialog);
+const loadCover = () => import("./cover-dialog").then((module) => module.CoverDialog);
 const loadDialog = () => import("./edit-profile-dialog").then((module) => module.EditProfileDialog);
 
 /** Name, location and bio. The name is known from the session, so that the page's heading never waits. */
@@ -25,7 +26,12 @@ export function OwnHeader({ userId }: { userId: string }) {
   const named = own.data ?? profile;
   return (
     <Card as="section" aria-label="About you">
-      <ProfileIdentity name={named ? fullName(named) : "Your profile"} id={userId} user={own.data} />
+      <ProfileIdentity
+        name={named ? fullName(named) : "Your profile"}
+        id={userId}
+        user={own.data}
+        cover={named?.cover}
+      />
       <QueryState
         query={own}
         loading={
@@ -47,6 +53,7 @@ export function OwnHeader({ userId }: { userId: string }) {
 function ProfileActions({ user }: { user: User }) {
   const dialog = useLazyPart(loadDialog);
   const portrait = useLazyPart(loadPortrait);
+  const cover = useLazyPart(loadCover);
   const [field, setField] = useState<ProfileField>("first_name");
   const button = useRef<HTMLButtonElement>(null);
   // What was missing isn't any more, and its button has gone.
@@ -69,6 +76,14 @@ function ProfileActions({ user }: { user: User }) {
       >
         {user.portrait ? "Change photo" : "Add photo"}
       </Button>
+      <Button
+        {...opener}
+        icon={<ImagePlus aria-hidden="true" />}
+        onPointerEnter={cover.preload}
+        onClick={cover.show}
+      >
+        {user.cover ? "Change cover" : "Add cover"}
+      </Button>
       {!user.location_country && (
         <Button {...opener} icon={<Plus aria-hidden="true" />} onClick={edit("location_country")}>
           Add Location
@@ -79,6 +94,7 @@ function ProfileActions({ user }: { user: User }) {
           Add bio
         </Button>
       )}
+      {cover.Part && <cover.Part user={user} onClose={cover.close} />}
       {portrait.Part && <portrait.Part user={user} onClose={portrait.close} />}
       {dialog.Part && <dialog.Part user={user} field={field} onClose={dialog.close} />}
     </div>

@@ -1,6 +1,6 @@
 import { fullName } from "@guildway/shared/cards/person-card";
 import type { User } from "@guildway/shared/contract/people";
-import { SquarePictureDialog } from "@guildway/shared/pictures/square-picture-dialog";
+import { PictureDialog } from "@guildway/shared/pictures/picture-dialog";
 import { setPortrait } from "@guildway/shared/queries/pictures";
 import { useMutation } from "@guildway/shared/query";
 
@@ -8,7 +8,7 @@ import { useMutation } from "@guildway/shared/query";
 export function PortraitDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { mutateAsync } = useMutation(setPortrait());
   return (
-    <SquarePictureDialog
+    <PictureDialog
       title="Your photo"
       name={fullName(user)}
       id={user.user_id}

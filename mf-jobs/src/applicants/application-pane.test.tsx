@@ -77,6 +77,13 @@ test("a message is written from a template and previewed as the applicant will r
   expect(dialog.getByText(unknown)).toBeVisible();
 
   await dialog.findByRole("option", { name: "Call" });
+  await user.clear(dialog.getByLabelText("Message"));
+  await user.paste("I liked your answers.");
+  await user.selectOptions(dialog.getByLabelText("Template"), "Call");
+  expect(dialog.getByLabelText("Message")).toHaveValue(
+    "I liked your answers.\n\nDear {first_name}, let's talk.",
+  );
+  await user.clear(dialog.getByLabelText("Message"));
   await user.selectOptions(dialog.getByLabelText("Template"), "Call");
   const preview = dialog.getByRole("region", { name: "Preview" });
   expect(preview).toHaveTextContent(`Dear ${first_name}, let's talk.`);

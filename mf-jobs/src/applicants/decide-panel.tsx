@@ -2,7 +2,7 @@ import type { ApplicationDetail } from "@guildway/shared/contract/applications";
 import { Button } from "@guildway/shared/ui/button";
 import { IconButton } from "@guildway/shared/ui/icon-button";
 import { CalendarPlus, Check, ChevronLeft, ChevronRight } from "lucide-react";
-import { DECISIONS, nextStep } from "../desk/decision";
+import { DECISIONS, isDoubleClick, nextStep } from "../desk/decision";
 import type { Desk } from "../desk/use-desk";
 import styles from "./decide-panel.module.css";
 
@@ -66,7 +66,9 @@ export function DecidePanel({ desk, application, place, shortcuts, onInterview }
                 aria-pressed={isCurrent}
                 aria-keyshortcuts={shortcuts ? String(index + 1) : undefined}
                 disabled={isCurrent}
-                onClick={() => void desk.decideCurrent(application, { status: decided })}
+                onClick={(event) => {
+                  if (!isDoubleClick(event)) void desk.decideCurrent(application, { status: decided });
+                }}
               >
                 <span>{isCurrent && decided === "rejected" ? "Rejected" : label}</span>
                 {isCurrent ? <Check aria-hidden="true" /> : shortcuts && <kbd>{index + 1}</kbd>}

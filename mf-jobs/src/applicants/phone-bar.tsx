@@ -3,7 +3,8 @@ import { optionLabel } from "@guildway/shared/contract/options";
 import { Button } from "@guildway/shared/ui/button";
 import { Menu, MenuItem, MenuSeparator } from "@guildway/shared/ui/overlay/menu";
 import { CalendarPlus, ChevronLeft, ChevronRight, Mail } from "lucide-react";
-import { DECISIONS, nextStep } from "../desk/decision";
+import type { MouseEvent } from "react";
+import { DECISIONS, isDoubleClick, nextStep } from "../desk/decision";
 import type { Desk } from "../desk/use-desk";
 import styles from "./phone-bar.module.css";
 
@@ -20,22 +21,25 @@ export function PhoneBar({ desk, application, onMessage, onInterview }: PhoneBar
   const suggested = nextStep(status);
   const decide = (decided: (typeof DECISIONS)[number]["status"]) =>
     void desk.decideCurrent(application, { status: decided });
+  const decideOnce = (decided: (typeof DECISIONS)[number]["status"]) => (event: MouseEvent) => {
+    if (!isDoubleClick(event)) decide(decided);
+  };
   const isOpen = status !== "withdrawn";
   return (
     <section aria-label="Decide" className={styles.bar}>
       {isOpen ? (
         <div className={styles.decisions}>
           {status !== "rejected" && (
-            <Button variant="secondary" className={styles.reject} onClick={() => decide("rejected")}>
+            <Button variant="secondary" className={styles.reject} onClick={decideOnce("rejected")}>
               Reject
             </Button>
           )}
           {status !== "in review" && status !== "hired" && (
-            <Button variant="secondary" onClick={() => decide("in review")}>
+            <Button variant="secondary" onClick={decideOnce("in review")}>
               In review
             </Button>
           )}
-          {suggested && <Button onClick={() => decide(suggested)}>{optionLabel(suggested)}</Button>}
+          {suggested && <Button onClick={decideOnce(suggested)}>{optionLabel(suggested)}</Button>}
         </div>
       ) : (
         <p className={styles.withdrawn}>{applicant.first_name} withdrew this application.</p>

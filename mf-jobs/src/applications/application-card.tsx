@@ -7,11 +7,11 @@ import { StatusBadge } from "./status-badge";
 
 /** One of the viewer's own applications in their list. */
 export function ApplicationCard({ application }: { application: Application }) {
-  const { id, job_title, company_id, company_name, status, created_at, note } = application;
+  const { id, job_title, company_id, company_name, company_logo, status, created_at, note } = application;
   return (
     <ItemCard
       name={job_title}
-      avatar={{ name: company_name, id: company_id, kind: "company" }}
+      avatar={{ name: company_name, id: company_id, picture: company_logo, kind: "company" }}
       to={routes.application(id)}
       aside={<StatusBadge status={status} />}
     >

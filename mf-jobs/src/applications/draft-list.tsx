@@ -40,13 +40,14 @@ export function DraftList() {
 }
 
 function DraftCard({ draft }: { draft: ListedDraft }) {
-  const { job_id, job_title, company_id, company_name, is_open, answered, questions, updated_at } = draft;
+  const { job_id, job_title, company_id, company_name, company_logo } = draft;
+  const { is_open, answered, questions, updated_at } = draft;
   const [asking, setAsking] = useState(false);
   return (
     <ItemCard
       name={job_title}
       heading="h3"
-      avatar={{ name: company_name, id: company_id, kind: "company" }}
+      avatar={{ name: company_name, id: company_id, picture: company_logo, kind: "company" }}
       to={routes.job(job_id)}
       aside={!is_open && <Badge tone="warning">Closed</Badge>}
       actions={

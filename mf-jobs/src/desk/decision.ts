@@ -25,6 +25,11 @@ export function nextStep(status: ApplicationStatus): DecidedStatus | undefined {
   return steps[status];
 }
 
+/** Whether it is a double click's second half. The first has decided, and the button is now the next applicant's. */
+export function isDoubleClick({ detail }: Pick<MouseEvent, "detail">): boolean {
+  return detail > 1;
+}
+
 /** An application that something is decided about. */
 export type Target = Pick<
   ReceivedApplication | ApplicationDetail,

@@ -2,7 +2,7 @@ import { api } from "@guildway/shared/api";
 import type { ReceivedApplication } from "@guildway/shared/contract/applicants";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
 
 // Its library is an ES module that needs a canvas; the browser tests show documents.
@@ -79,6 +79,35 @@ test("one key decides, the next application opens, and Undo takes it back", asyn
   expect(await history.findByText(/undid the last decision/)).toBeVisible();
   const counts = await api.getApplicationCounts({ id: jobId });
   expect(counts.find(({ status }) => status === "in review")?.count).toBe(2);
+});
+
+test("one press is one decision, also if it lasts, is repeated or comes before the next application is shown", async () => {
+  const { first, second, path } = await aJob();
+  const { user } = await renderRemote(routes, { path: `${path}?status=in+review`, as: "recruiter" });
+  await screen.findByRole("heading", { level: 2, name: nameOf(first) });
+  const statusOf = async ({ id }: ReceivedApplication) => (await api.getApplication({ id })).status;
+
+  await user.keyboard("35");
+  expect(await screen.findByRole("heading", { level: 2, name: nameOf(second) })).toBeVisible();
+  await waitFor(async () => expect(await statusOf(first)).toBe("offer"));
+
+  fireEvent.keyDown(document.body, { key: "5", repeat: true });
+  fireEvent.click(decide().getByRole("button", { name: /^Reject/ }), { detail: 2 });
+  expect(screen.queryByText(/moved to Rejected/)).not.toBeInTheDocument();
+  expect([await statusOf(first), await statusOf(second)]).toEqual(["offer", "in review"]);
+
+  await user.keyboard("5");
+  await waitFor(async () => expect(await statusOf(second)).toBe("rejected"));
+});
+
+test("a search opens the first application that it finds", async () => {
+  const { first, second, path } = await aJob();
+  const { user } = await renderRemote(routes, { path: `${path}?status=in+review`, as: "recruiter" });
+  await screen.findByRole("heading", { level: 2, name: nameOf(first) });
+  await user.click(screen.getByLabelText("Search names and answers"));
+  await user.paste(nameOf(second));
+  expect(await screen.findByRole("heading", { level: 2, name: nameOf(second) })).toBeVisible();
+  expect(screen.getByLabelText("Search names and answers")).toHaveFocus();
 });
 
 test("says if nothing could be undone because a colleague has decided since", async () => {

@@ -17,8 +17,12 @@ export function useKeptChoices(jobId: string): string {
   return search === "" ? kept : "";
 }
 
-/** The desk's choices, kept in the address so that a reload, a link and Back keep them. */
-export function useDeskQuery(jobId: string) {
+/**
+ * The desk's choices, kept in the address so that a reload, a link and Back keep them.
+ *
+ * @param list the path at which no application is open
+ */
+export function useDeskQuery(jobId: string, list: string) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const address = params.toString();
@@ -31,15 +35,21 @@ export function useDeskQuery(jobId: string) {
   }, [query]);
   useEffect(() => writeDraft(nameOf(jobId), search), [jobId, search]);
 
-  const go = (next: DeskQuery, replace: boolean) => {
+  const go = (part: DeskQuery, replace: boolean) => {
+    const next = { ...latest.current, ...part };
     latest.current = next;
-    void navigate({ search: writeDeskQuery(next) }, { replace });
+    // The open application may not be among those that are left: nobody shall decide about it unseen in the list.
+    const narrows = "text" in part || "answers" in part;
+    void navigate({ ...(narrows && { pathname: list }), search: writeDeskQuery(next) }, { replace });
   };
   return {
     query,
     search,
     /** Typing replaces the address, so that Back leads past it. */
-    change: (part: DeskQuery, { replace = false } = {}) => go({ ...latest.current, ...part }, replace),
-    clear: () => go({ view: query.view }, false),
+    change: (part: DeskQuery, { replace = false } = {}) => go(part, replace),
+    clear: () => {
+      latest.current = { view: query.view };
+      go({ text: undefined, answers: undefined }, false);
+    },
   };
 }

@@ -33,7 +33,7 @@ interface DeskOptions {
 
 /** The state of the recruiter's desk: the list, what is open and selected, and how to move on. */
 export function useDesk({ companyId, jobId, currentId }: DeskOptions) {
-  const address = useDeskQuery(jobId);
+  const address = useDeskQuery(jobId, routes.jobApplications(companyId, jobId));
   const { query, search } = address;
   const wide = useWide();
   const navigate = useNavigate();
@@ -55,7 +55,14 @@ export function useDesk({ companyId, jobId, currentId }: DeskOptions) {
   const open = (id: string | undefined, { replace = false } = {}) =>
     void navigate(id ? pathOf(id) : toList, { replace });
 
+  // A second key may come before the next application is shown: it isn't meant for the one that is being left.
+  const leaving = useRef<string>(undefined);
+  useEffect(() => {
+    if (leaving.current !== currentId) leaving.current = undefined;
+  }, [currentId]);
+
   const undo = useUndo((id) => {
+    leaving.current = undefined;
     if (id && !isBoard) open(id);
   });
   const decisions = useDecide({ jobId, offerUndo: undo.offer });
@@ -71,6 +78,8 @@ export function useDesk({ companyId, jobId, currentId }: DeskOptions) {
 
   /** Decides about the open application and opens the next one. */
   async function decideCurrent(current: Target, choice: Choice): Promise<void> {
+    if (leaving.current === current.id) return;
+    leaving.current = current.id;
     const leaves =
       choice.status !== undefined && query.status !== undefined && query.status !== choice.status;
     // Before the decision, which changes the list.
@@ -78,6 +87,7 @@ export function useDesk({ companyId, jobId, currentId }: DeskOptions) {
     void decisions.decide([current], choice);
     if (one) open(one.id);
     else if (leaves) open(undefined);
+    else leaving.current = undefined;
   }
 
   useFirst({

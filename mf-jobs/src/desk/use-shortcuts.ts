@@ -13,11 +13,15 @@ export function useShortcutsSwitch() {
   };
 }
 
+/** Keys that move through the list. One that decides, held down a little long, would decide about everybody. */
+const MAY_REPEAT: ReadonlySet<string> = new Set(["j", "k"]);
+
 /** Calls back for single keys that are pressed outside of fields and dialogs; `true` says that the key did something. */
 export function useShortcuts(on: boolean, onKey: (key: string, event: KeyboardEvent) => boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!on && event.key !== "?") return;
+    if (event.repeat && !MAY_REPEAT.has(event.key)) return;
     if (isTaken(event.target)) return;
     if (onKey(event.key, event)) event.preventDefault();
   });

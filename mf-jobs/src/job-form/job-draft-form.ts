@@ -44,10 +44,14 @@ function wireOf({ questions, salary, salary_max, closes_on, ...fields }: JobDraf
   };
 }
 
+/** Digits in groups of three, as salaries are written: `96,000`, `96 000`. */
+const GROUPED = /^\d{1,3}([,\s]\d{3})+$/;
+
 /** Text that is not a number stays as it is, so that the error says so instead of that it is missing. */
 function numberOf(text: string): number | string | null {
-  const number = Number(text);
-  return text.trim() === "" ? null : Number.isNaN(number) ? text : number;
+  const typed = text.trim();
+  const number = Number(GROUPED.test(typed) ? typed.replace(/[,\s]/g, "") : typed);
+  return typed === "" ? null : Number.isNaN(number) ? text : number;
 }
 
 /** Days end in UTC. */

@@ -79,7 +79,9 @@ export function MessageDialog({ desk, targets, onSend, onClose }: MessageDialogP
               onChange={({ target }) => {
                 const template = templates.find(({ id }) => id === target.value);
                 if (!template) return;
-                setText(template.text);
+                // What is typed stays, unless it is another template.
+                const isOwn = text.trim() !== "" && !templates.some((other) => other.text === text);
+                setText(isOwn ? `${text.trimEnd()}\n\n${template.text}` : template.text);
                 setError(undefined);
               }}
             />

@@ -1,6 +1,7 @@
 import { UPLOAD_ENDINGS } from "@guildway/shared/contract/application-answers";
 import { LIMITS } from "@guildway/shared/contract/limits";
 import type { Message } from "@guildway/shared/contract/messages";
+import { PICTURE_TYPES } from "@guildway/shared/contract/picture-sizes";
 import { readDraft, writeDraft } from "@guildway/shared/draft";
 import { type NewMessage, updateMessage } from "@guildway/shared/queries/messages";
 import { settings } from "@guildway/shared/queries/settings";
@@ -9,7 +10,7 @@ import { useUserId } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
 import { IconButton } from "@guildway/shared/ui/icon-button";
 import { Plus, SendHorizontal, X } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { AttachmentList } from "../files/attachment-list";
 import { useAttachments } from "../files/use-attachments";
 import styles from "./composer.module.css";
@@ -55,6 +56,13 @@ export function Composer({ name, draftName, intent, onDone, onTyping, onSend }: 
     writeDraft(draft, value === "" ? undefined : value, "device");
     onTyping();
   };
+  /** Files that are pasted or dropped. A text from a spreadsheet comes with a picture of itself, and stays a text. */
+  const attach = (event: SyntheticEvent, { files, types }: DataTransfer) => {
+    const isText = types.includes("text/html") && types.includes("text/plain");
+    if (edited || isText || files.length === 0) return;
+    event.preventDefault();
+    attachments.add([...files]);
+  };
   const submit = () => {
     if (!isReady || edited) return;
     onSend({ content, files: [...attachments.files], replyTo: intent?.message ?? null });
@@ -79,6 +87,11 @@ export function Composer({ name, draftName, intent, onDone, onTyping, onSend }: 
         event.preventDefault();
         submit();
       }}
+      onPaste={(event) => attach(event, event.clipboardData)}
+      onDragOver={(event) => {
+        if (!edited && event.dataTransfer.types.includes("Files")) event.preventDefault();
+      }}
+      onDrop={(event) => attach(event, event.dataTransfer)}
     >
       {intent && <IntentBar intent={intent} name={name} onCancel={onDone} />}
       {!edited && <AttachmentList attachments={attachments} />}
@@ -137,7 +150,7 @@ function AttachButton({ onChoose }: { onChoose: (files: readonly File[]) => void
         multiple
         hidden
         aria-label="Files to attach"
-        accept={UPLOAD_ENDINGS.join(",")}
+        accept={[...UPLOAD_ENDINGS, ...PICTURE_TYPES].join(",")}
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])]);
           // The same file can be chosen again after it was removed.

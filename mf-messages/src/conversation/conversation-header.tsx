@@ -4,12 +4,12 @@ import { useMutation } from "@guildway/shared/query";
 import { Link, useNavigate, useSearchParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { Avatar } from "@guildway/shared/ui/avatar";
-import { Badge } from "@guildway/shared/ui/badge";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { Archive, ArrowLeft, Ban, Bell, BellOff, Ellipsis, Mail, Search } from "lucide-react";
 import styles from "./conversation-header.module.css";
+import { JobBadge } from "./job-badge";
 import { nameOf } from "./name-of";
 
 const loadBlock = () =>
@@ -49,7 +49,7 @@ export function ConversationHeader({ conversation, onSearch }: ConversationHeade
       <div className={styles.text}>
         <p className={styles.name}>
           {seen ? <Link to={routes.user(seen.user_id)}>{name}</Link> : name}
-          {job && <Badge className={styles.job}>{job.title}</Badge>}
+          <JobBadge job={job} className={styles.job} />
         </p>
         {person?.headline && <p className={styles.headline}>{person.headline}</p>}
       </div>

@@ -1,6 +1,7 @@
 import { Button } from "@guildway/shared/ui/button";
 import { classNames } from "@guildway/shared/ui/class-names";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
+import { MessageFiles } from "../files/message-files";
 import type { Pending } from "../outbox/outbox";
 import { useOutbox } from "../outbox/use-outbox";
 import styles from "./message-item.module.css";
@@ -9,18 +10,21 @@ import styles from "./message-item.module.css";
 export function PendingItem({ pending }: { pending: Pending }) {
   const { outbox } = useOutbox();
   const { id, content, files, replyTo, failure } = pending;
+  const documents = files.filter(({ picture }) => !picture).map(({ name }) => name);
   return (
     <li className={classNames(styles.item, styles.mine)}>
       <div className={styles.row}>
         <div
           className={classNames(styles.bubble, styles.pending)}
           data-failed={failure !== null || undefined}
+          data-bare={(content === "" && documents.length === 0 && !replyTo) || undefined}
         >
           <span className="visually-hidden">You: </span>
           {replyTo && <span className={styles.quote}>{replyTo.content || replyTo.file_name}</span>}
-          <LinkedText text={[content, ...files.map(({ name }) => name)].filter(Boolean).join("\n")} />
+          <LinkedText text={[content, ...documents].filter(Boolean).join("\n")} />
         </div>
       </div>
+      <MessageFiles files={files.filter(({ picture }) => picture)} />
       {failure === null ? (
         <p className={styles.below}>Sending…</p>
       ) : (

@@ -1,23 +1,39 @@
 import { fileSize } from "@guildway/shared/file-size";
 import { IconButton } from "@guildway/shared/ui/icon-button";
+import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { X } from "lucide-react";
+import { type ComponentProps, useEffect, useRef } from "react";
+import type { AttachedPicture } from "./attached-picture";
 import { FileKind } from "./file-kind";
 import styles from "./files.module.css";
 import type { Attachments, Upload } from "./use-attachments";
 
+const loadPicture = () => import("./attached-picture").then((module) => module.AttachedPicture);
+
 /** The files of the message that is being written, above its text. */
 export function AttachmentList({ attachments }: { attachments: Attachments }) {
-  const { files, uploads, remove, dismiss } = attachments;
+  const { files, uploads, remove, dismiss, describe } = attachments;
   if (files.length === 0 && uploads.length === 0) return null;
+  const pictures = files.filter(({ picture }) => picture);
   return (
     <ul className={styles.attachments} aria-label="Files of your message">
       {files.map((file) => (
         <li key={file.id} className={styles.attachment}>
-          <FileKind name={file.name} />
-          <span className={styles.text}>
-            <span className={styles.name}>{file.name}</span>
-            <span className={styles.size}>{fileSize(file.bytes)}</span>
-          </span>
+          {file.picture ? (
+            <PictureItem
+              file={file}
+              number={pictures.indexOf(file) + 1}
+              onDescribe={(alt) => describe(file.id, alt)}
+            />
+          ) : (
+            <>
+              <FileKind name={file.name} />
+              <span className={styles.text}>
+                <span className={styles.name}>{file.name}</span>
+                <span className={styles.size}>{fileSize(file.bytes)}</span>
+              </span>
+            </>
+          )}
           <IconButton size="sm" label={`Remove ${file.name}`} onClick={() => remove(file.id)}>
             <X aria-hidden="true" />
           </IconButton>
@@ -28,6 +44,14 @@ export function AttachmentList({ attachments }: { attachments: Attachments }) {
       ))}
     </ul>
   );
+}
+
+/** Its code is fetched with the first picture. */
+function PictureItem(props: ComponentProps<typeof AttachedPicture>) {
+  const { Part, show } = useLazyPart(loadPicture);
+  const open = useRef(show);
+  useEffect(() => open.current(), []);
+  return Part ? <Part {...props} /> : <span className={styles.unloaded} />;
 }
 
 function UploadItem({

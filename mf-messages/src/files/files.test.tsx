@@ -1,15 +1,32 @@
 import { File as NodeFile } from "node:buffer";
 import { api } from "@guildway/shared/api";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../app";
 
 // Node's form data, which requests carry in tests, takes Node's files alone.
 Object.assign(globalThis, { File: NodeFile });
 
+class EverythingInSight implements Partial<IntersectionObserver> {
+  constructor(private readonly seen: IntersectionObserverCallback) {}
+  observe(): void {
+    const entry = { isIntersecting: true } as IntersectionObserverEntry;
+    this.seen([entry], this as unknown as IntersectionObserver);
+  }
+  disconnect(): void {}
+}
+Object.assign(globalThis, { IntersectionObserver: EverythingInSight });
+
+/** A PNG of one pixel. */
+const PIXEL =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+const picture = (name: string) =>
+  new File([Uint8Array.from(atob(PIXEL), (each) => each.charCodeAt(0))], name, { type: "image/png" });
+
 /** Sends uploads by fetch: jsdom's XMLHttpRequest, which tells of progress, cannot carry Node's form data. */
 beforeEach(() => {
+  Object.assign(URL, { createObjectURL: () => "blob:heron", revokeObjectURL: () => undefined });
   const upload = api.uploadMessageFile;
   jest.spyOn(api, "uploadMessageFile").mockImplementation((input) => upload(input));
 });
@@ -50,9 +67,46 @@ test("files are uploaded as they are chosen, kept with the draft, and sent witho
 test("a file of another kind is refused beside its name, and can be dismissed", async () => {
   const { user } = await open();
   const box = screen.getByLabelText("Files to attach");
-  await userEvent.setup({ applyAccept: false }).upload(box, new File(["GIF89a"], "heron.gif"));
-  expect(await screen.findByRole("alert")).toHaveTextContent("Choose a PDF, DOC, DOCX or TXT file");
+  await userEvent
+    .setup({ applyAccept: false })
+    .upload(box, new File(["<svg/>"], "heron.svg", { type: "image/svg+xml" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Choose a JPEG, PNG, WebP, AVIF or GIF picture");
   expect(screen.getByRole("button", { name: "Send" })).toBeDisabled();
-  await user.click(screen.getByRole("button", { name: "Dismiss heron.gif" }));
+  await user.click(screen.getByRole("button", { name: "Dismiss heron.svg" }));
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("pictures are described, sent with documents, shown in a grid, and opened", async () => {
+  const { user, log } = await open();
+  const box = screen.getByLabelText("Files to attach");
+  await user.upload(box, [picture("heron.png"), picture("pier.png")]);
+  await user.upload(box, new File(["%PDF-1.7\n%%EOF"], "plan.pdf"));
+  await user.type(await attached().findByLabelText("What does picture 2 show?"), "Pier 3");
+  expect(await attached().findByRole("button", { name: "Remove plan.pdf" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Send" }));
+
+  expect(await log.findByRole("button", { name: /^Download plan\.pdf/ })).toBeVisible();
+  expect(await log.findByRole("button", { name: "Open picture 1 of 2" })).toBeVisible();
+  expect(await log.findByRole("img", { name: "Pier 3" })).toHaveAttribute("src", "blob:heron");
+  const list = within(screen.getByRole("list", { name: "Conversations" }));
+  expect(await list.findByRole("link", { name: /You: Picture/ })).toBeVisible();
+
+  await user.click(log.getByRole("button", { name: "Open picture 2 of 2: Pier 3" }));
+  const viewer = within(await screen.findByRole("dialog", { name: "Picture 2 of 2" }));
+  expect(await viewer.findByRole("img", { name: "Pier 3" })).toBeVisible();
+});
+
+test("a pasted picture is attached, and a pasted text is only text", async () => {
+  await open();
+  const box = screen.getByRole("textbox", { name: /Message to/ });
+  fireEvent.paste(box, {
+    clipboardData: {
+      files: [picture("cell.png")],
+      types: ["text/html", "text/plain", "Files"],
+      getData: () => "A1",
+    },
+  });
+  expect(screen.queryByRole("list", { name: "Files of your message" })).not.toBeInTheDocument();
+  fireEvent.paste(box, { clipboardData: { files: [picture("heron.png")], types: ["Files"] } });
+  expect(await attached().findByLabelText("What does picture 1 show?")).toBeVisible();
 });

@@ -1,26 +1,36 @@
-import type { DocumentFile } from "@guildway/shared/contract/applications";
+import type { MessageFile } from "@guildway/shared/contract/messages";
 import { fileSize } from "@guildway/shared/file-size";
+import { PictureBox } from "@guildway/shared/messages/picture-box";
 import { downloadMessageFile } from "@guildway/shared/queries/messages";
 import { useMutation } from "@guildway/shared/query";
 import { saveFile } from "@guildway/shared/save-file";
 import { FileKind } from "./file-kind";
 import styles from "./files.module.css";
 
-/** The files of a message that was sent; each is downloaded by its button. */
-export function MessageFiles({ files }: { files: readonly DocumentFile[] }) {
-  if (files.length === 0) return null;
+/** The files of a message: pictures are shown, and each document is downloaded by its button. */
+export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
+  const documents = files.filter(({ picture }) => !picture);
   return (
-    <ul className={styles.files} aria-label="Files">
-      {files.map((file) => (
-        <li key={file.id}>
-          <FileButton file={file} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {documents.length < files.length && (
+        <div className={styles.pictures}>
+          <PictureBox files={files} />
+        </div>
+      )}
+      {documents.length > 0 && (
+        <ul className={styles.files} aria-label="Files">
+          {documents.map((file) => (
+            <li key={file.id}>
+              <FileButton file={file} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 
-function FileButton({ file }: { file: DocumentFile }) {
+function FileButton({ file }: { file: MessageFile }) {
   // A plain link would be fetched without the session.
   const { mutate, isPending } = useMutation({
     ...downloadMessageFile(file.id),

@@ -1,10 +1,9 @@
 import { errorMessage } from "@guildway/shared/api";
-import type { DocumentFile } from "@guildway/shared/contract/applications";
 import { LIMITS } from "@guildway/shared/contract/limits";
+import type { MessageFile } from "@guildway/shared/contract/messages";
 import { readDraft, writeDraft } from "@guildway/shared/draft";
 import { uploadMessageFile } from "@guildway/shared/queries/messages";
 import { useMutation } from "@guildway/shared/query";
-import { refusalOf } from "@guildway/shared/refusal-of-document";
 import { useEffect, useRef, useState } from "react";
 
 /** A file being uploaded, or one whose upload failed. */
@@ -17,15 +16,19 @@ export interface Upload {
   refusal: string | undefined;
 }
 
+let nextPlace = 0;
+
 /**
  * The files of the message that is being written. They are uploaded as soon as they are chosen; those that have arrived
  * are kept on this device with the draft.
  */
 export function useAttachments(draft: string) {
   const name = `${draft}:files`;
-  const [files, setFiles] = useState<readonly DocumentFile[]>(() => keptFiles(readDraft(name, "device")));
+  const [files, setFiles] = useState<readonly MessageFile[]>(() => keptFiles(readDraft(name, "device")));
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
+  /** When each was chosen, of those that have arrived: they keep that order. */
+  const chosenAt = useRef(new Map<string, number>());
   const { mutateAsync } = useMutation(uploadMessageFile());
   useEffect(() => {
     const all = running.current;
@@ -43,21 +46,27 @@ export function useAttachments(draft: string) {
   const change = (key: string, part: Partial<Upload>) =>
     setUploads((list) => list.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
 
-  async function send(key: string, file: File): Promise<void> {
+  async function send(key: string, file: File, place: number): Promise<void> {
     const controller = new AbortController();
     running.current.set(key, controller);
     try {
+      // Fetched with the first file that is chosen.
+      const { prepareFile } = await import("./prepare-file");
+      const prepared = await prepareFile(file);
+      if (typeof prepared === "string") return change(key, { refusal: prepared });
       const uploaded = await mutateAsync({
-        file,
+        file: prepared,
         signal: controller.signal,
         onProgress: (share) => change(key, { share }),
       });
-      setFiles((list) => [...list, uploaded]);
+      chosenAt.current.set(uploaded.id, place);
+      const placeOf = ({ id }: MessageFile) => chosenAt.current.get(id) ?? -1;
+      setFiles((list) => [...list, uploaded].sort((one, other) => placeOf(one) - placeOf(other)));
       dismiss(key);
     } catch (error) {
-      if (controller.signal.aborted) return;
+      if (!controller.signal.aborted) change(key, { refusal: errorMessage(error) });
+    } finally {
       running.current.delete(key);
-      change(key, { refusal: errorMessage(error) });
     }
   }
 
@@ -68,6 +77,13 @@ export function useAttachments(draft: string) {
     isUploading,
     dismiss,
     remove: (id: string) => setFiles((list) => list.filter((file) => file.id !== id)),
+    /** Says what a picture shows. */
+    describe: (id: string, alt: string) =>
+      setFiles((list) =>
+        list.map((file) =>
+          file.id === id && file.picture ? { ...file, picture: { ...file.picture, alt } } : file,
+        ),
+      ),
     clear: () => setFiles([]),
     /** Uploads these files. What was refused before is no longer shown. */
     add(chosen: readonly File[]): void {
@@ -76,14 +92,14 @@ export function useAttachments(draft: string) {
         key: crypto.randomUUID(),
         name: file.name,
         share: 0,
-        refusal: index < room ? refusalOf(file) : `A message can have up to ${LIMITS.messageFiles} files`,
+        refusal: index < room ? undefined : `A message can have up to ${LIMITS.messageFiles} files`,
         file,
       }));
       setUploads((list) => [
         ...list.filter(({ refusal }) => refusal === undefined),
         ...added.map(({ file: _, ...upload }) => upload),
       ]);
-      for (const { key, refusal, file } of added) if (!refusal) void send(key, file);
+      for (const { key, refusal, file } of added) if (!refusal) void send(key, file, nextPlace++);
     },
   };
 }
@@ -91,10 +107,10 @@ export function useAttachments(draft: string) {
 export type Attachments = ReturnType<typeof useAttachments>;
 
 // Written by us, but a person or an older release may have changed it.
-function keptFiles(value: unknown): DocumentFile[] {
+function keptFiles(value: unknown): MessageFile[] {
   if (!Array.isArray(value)) return [];
   return value.filter(
-    (file): file is DocumentFile =>
+    (file): file is MessageFile =>
       typeof file === "object" &&
       file !== null &&
       ["id", "name", "media_type"].every((field) => typeof Reflect.get(file, field) === "string") &&

@@ -2,9 +2,10 @@ import type { Conversation } from "@guildway/shared/contract/messages";
 import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { Avatar } from "@guildway/shared/ui/avatar";
-import { Badge, CountBadge } from "@guildway/shared/ui/badge";
+import { CountBadge } from "@guildway/shared/ui/badge";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { BellOff } from "lucide-react";
+import { JobBadge } from "../conversation/job-badge";
 import { nameOf } from "../conversation/name-of";
 import styles from "./conversation-row.module.css";
 
@@ -24,7 +25,7 @@ export function ConversationRow({ conversation, isOpen }: { conversation: Conver
       <span className={styles.text}>
         <span className={styles.line}>
           <span className={styles.name}>{name}</span>
-          {job && <Badge className={styles.job}>{job.title}</Badge>}
+          <JobBadge job={job} className={styles.job} />
           <span className={styles.time}>
             <TimeAgo value={last_at} />
           </span>

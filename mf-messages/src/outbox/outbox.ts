@@ -136,7 +136,7 @@ function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 }
 
-/** As it is kept; an older release kept no files. */
+/** As it is kept; an older release kept no files, or only documents. */
 type Kept = Omit<Pending, "files"> & Partial<Pick<Pending, "files">>;
 
 // Written by us, but a person or an older release may have changed it.

@@ -175,6 +175,7 @@ test("a reported post is shown with its pictures, until they are hidden", async 
     content: status,
     pictures: [{ ...picture, colour: "#aabbcc", alt: "An insult" }],
     portrait: "",
+    cover: "",
     messages: [],
   });
   server.use(
@@ -206,6 +207,7 @@ test("a reported message is shown with those before it", async () => {
           content: "The insult",
           pictures: [],
           portrait: "",
+          cover: "",
           messages: [
             { by_reporter: true, content: "Good morning", ...written },
             { by_reporter: false, content: "The insult", ...written },

@@ -1,9 +1,11 @@
 import type { Report } from "@guildway/shared/contract/moderation";
 import { type ModerationDecisionKind, reportReasonLabels } from "@guildway/shared/contract/options";
+import { PictureBox } from "@guildway/shared/messages/picture-box";
 import { PostPictures } from "@guildway/shared/posts/post-pictures";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { Badge } from "@guildway/shared/ui/badge";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
+import { Cover } from "@guildway/shared/ui/cover";
 import { Card } from "@guildway/shared/ui/layout/card";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { Check, ExternalLink, Eye, EyeOff } from "lucide-react";
@@ -20,6 +22,12 @@ export function ReportCard({ report }: { report: Report }) {
   const close = () => setAsking(undefined);
   return (
     <Card as="article" aria-labelledby={id} className={styles.report}>
+      {report.cover &&
+        (report.status === "hidden" ? (
+          <p className={styles.nothing}>The cover is hidden too.</p>
+        ) : (
+          <Cover path={report.cover} />
+        ))}
       <header className={styles.head}>
         {report.portrait && (
           <Avatar name={nameOf(report.author)} id={report.subject_id} picture={report.portrait} size="xl" />
@@ -42,14 +50,16 @@ export function ReportCard({ report }: { report: Report }) {
         ) : (
           <PostPictures pictures={report.pictures} />
         ))}
+      {report.status === "open" && <PictureBox files={report.messages.at(-1)?.pictures ?? []} />}
       {report.messages.length > 1 && (
         <details className={styles.before}>
           <summary>The messages before it</summary>
           <ol>
-            {report.messages.slice(0, -1).map(({ by_reporter, content, created_at }) => (
+            {report.messages.slice(0, -1).map(({ by_reporter, content, pictures = [], created_at }) => (
               <li key={created_at + content}>
                 <strong>{nameOf(by_reporter ? report.reporter : report.author)}:</strong>{" "}
                 {content || "Message deleted"}
+                {report.status === "open" && <PictureBox files={pictures} />}
               </li>
             ))}
           </ol>

@@ -23,7 +23,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
       <Avatar
         name={actor ? who : (company?.company_name ?? who)}
         id={actor?.user_id ?? company?.company_id}
-        picture={actor?.portrait}
+        picture={actor ? actor.portrait : company?.logo}
         kind={actor ? "person" : "company"}
       />
       <div className={styles.main}>

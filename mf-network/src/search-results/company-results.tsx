@@ -26,9 +26,9 @@ export function CompanyResults({ text }: { text: string }) {
       }
       keyOf={(company) => company.company_id}
     >
-      {({ company_id, company_name, industry_name, number_of_jobs, verified_domain }) => (
+      {({ company_id, company_name, industry_name, logo, number_of_jobs, verified_domain }) => (
         <CompanyCard
-          company={{ company_id, company_name, industry_name, number_of_jobs, verified_domain }}
+          company={{ company_id, company_name, industry_name, logo, number_of_jobs, verified_domain }}
           to={companyPath(company_id)}
           onOpen={(event) => open(event, company_id)}
         />

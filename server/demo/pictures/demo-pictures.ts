@@ -7,5 +7,5 @@ export interface DemoPictureFile {
   colour: string;
 }
 
-/** By name: `portrait Amara Okafor`, `logo Harbour Health`, `post readings`. */
+/** By name: `portrait Amara Okafor`, `logo Harbour Health`, `cover Harbour Health`, `post readings`. */
 export type DemoPictures = Readonly<Record<string, DemoPictureFile>>;

@@ -78,6 +78,14 @@ function fill(colour: string, path: string): string {
   return `<path d="${path}" fill="${colour}"/>`;
 }
 
+/** Draws a company's cover as SVG: its mark, small and often; undefined for a company without a logo. */
+export function drawCompanyCover(company: string, width: number): string | undefined {
+  const found = MARKS[company];
+  if (!found) return undefined;
+  const [background, mark] = found;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width / 4}" viewBox="0 0 800 200"><defs><pattern id="marks" width="88" height="88" patternUnits="userSpaceOnUse" patternTransform="rotate(-14)"><g transform="translate(20 20) scale(.7)">${mark}</g></pattern></defs><rect width="800" height="200" fill="${background}"/><rect width="800" height="200" fill="url(#marks)" opacity=".55"/></svg>`;
+}
+
 /** Draws a company's logo as SVG; undefined for a company without one. */
 export function drawLogo(company: string, size: number): string | undefined {
   const found = MARKS[company];

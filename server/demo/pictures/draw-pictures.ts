@@ -40,8 +40,8 @@ export async function drawDemoPictures(): Promise<DrawnPictures> {
 
 async function hashOf(drawings: Drawing[]): Promise<string> {
   const hash = createHash("sha256").update(await readFile(ENCODER));
-  for (const { name, place, svg } of drawings) {
-    hash.update(JSON.stringify([name, svg, pictureWidths(place, Number.MAX_SAFE_INTEGER)]));
+  for (const { name, use, svg } of drawings) {
+    hash.update(JSON.stringify([name, svg, pictureWidths(use, Number.MAX_SAFE_INTEGER)]));
   }
   return hash.digest("hex").slice(0, 16);
 }
@@ -67,12 +67,12 @@ async function drawInto(folder: string, drawings: Drawing[]): Promise<void> {
 }
 
 async function draw(
-  { name, place, svg }: Drawing,
+  { name, use, svg }: Drawing,
   encoder: PictureEncoder,
   folder: string,
 ): Promise<DemoPictureFile> {
   const drawn = new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer());
-  const encoded = await encoder.encode(drawn, place);
+  const encoded = await encoder.encode(drawn, use);
   if (typeof encoded === "string") throw new Error(`The drawing "${name}" can't be encoded: ${encoded}`);
   const id = idOf(name);
   const key = await pictureKey(id, encoded.files);

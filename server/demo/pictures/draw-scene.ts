@@ -214,7 +214,27 @@ function timetable(): string {
   );
 }
 
+/** On the head of a pier, in the morning. */
+function heron(): string {
+  const sky = { ...SKIES.rain, top: "#f4cfa0", bottom: "#fdf3dd", hills: "#9fae9b", water: "#9cb4b5" };
+  const [grey, dark] = ["#7f8f9b", "#2c3942"];
+  return (
+    river(sky) +
+    rect(330, 450, 300, 190, "#8b8579") +
+    rect(300, 420, 360, 36, "#756f64") +
+    stroke("M455 420V330M495 420V330l-14-20", dark, 7) +
+    `<path d="M380 330q20-90 120-92q60 0 66 40q-40 66-116 64q-40 0-70-12z" fill="${grey}"/>` +
+    `<path d="M400 322q50-60 130-46q-40 54-130 46z" fill="#5f6f7b"/>` +
+    stroke("M552 268q44-36 16-80q-24-34 4-56", "#c9d2d6", 20) +
+    `<circle cx="580" cy="126" r="20" fill="#e6ebec"/>` +
+    `<path d="M592 116l96 14l-96 10z" fill="#d99a2b"/>` +
+    stroke("M590 114q-40-16-76 6", dark, 7) +
+    `<circle cx="586" cy="122" r="4" fill="${dark}"/>`
+  );
+}
+
 const SCENES = {
+  heron,
   "bridge-in-rain": () => bridge(steelArch, SKIES.rain, rain),
   readings,
   "bridge-at-evening": () => bridge(truss, SKIES.evening),
@@ -237,8 +257,24 @@ const FRAMES: { [Name in Scene]?: Record<"x" | "y" | "width" | "height", number>
 
 export const SCENE_NAMES = Object.keys(SCENES) as Scene[];
 
-/** Draws a picture for a post as SVG. */
+/** Draws a picture for a post or a message as SVG. */
 export function drawScene(scene: Scene): string {
   const { x, y, width, height } = FRAMES[scene] ?? { x: 0, y: 0, width: WIDTH, height: HEIGHT };
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}">${SCENES[scene]()}</svg>`;
+}
+
+/** The covers of some people's profiles, each a wide part of a scene. */
+const COVERS: Readonly<Record<string, { scene: Scene; top: number }>> = {
+  "Amara Okafor": { scene: "walk-suspension", top: 190 },
+  "Mateo Kovač": { scene: "walk-truss", top: 215 },
+  "Lena Brandt": { scene: "walk-arches", top: 300 },
+  "June Lindqvist": { scene: "watering-cans", top: 250 },
+  "Ravi Thakkar": { scene: "walk-night", top: 200 },
+};
+
+/** Draws the cover of somebody's profile as SVG; undefined for people without one. */
+export function drawCover(person: string, width: number): string | undefined {
+  const found = COVERS[person];
+  if (!found) return undefined;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width / 4}" viewBox="0 ${found.top} ${WIDTH} ${WIDTH / 4}">${SCENES[found.scene]()}</svg>`;
 }

@@ -21,6 +21,7 @@ export async function readSession(
       verifiedAt: accounts.verifiedAt,
       firstName: profiles.firstName,
       portrait: profiles.portrait,
+      cover: profiles.cover,
       lastName: profiles.lastName,
     })
     .from(accounts)
@@ -33,6 +34,7 @@ export async function readSession(
     state: stateOf(viewer.verified, account.firstName !== null),
     first_name: account.firstName ?? "",
     portrait: account.portrait ?? "",
+    cover: account.cover ?? "",
     last_name: account.lastName ?? "",
     moderator: isModerator(config, account),
   };

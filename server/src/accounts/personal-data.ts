@@ -260,7 +260,7 @@ const personalData = jsonObject({
           content: sql`case when ${messages.hiddenAt} is null or ${messages.authorId} = ${accounts.id} then ${messages.content} else '' end`,
           created_at: isoMoment(messages.createdAt),
           files: sql`(
-            select coalesce(json_agg(json_build_object('id', file.id, 'name', file.name, 'bytes', file.bytes) order by file.position), '[]')
+            select coalesce(json_agg(json_build_object('id', file.id, 'name', file.name, 'bytes', file.bytes, 'alt', file.alt) order by file.position), '[]')
               from ${messageFiles} as file
              where file.message_id = ${messages.id} and (${messages.hiddenAt} is null or ${messages.authorId} = ${accounts.id}))`,
           edited_at: isoMoment(messages.editedAt),

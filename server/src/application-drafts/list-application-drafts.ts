@@ -23,6 +23,7 @@ export const listApplicationDrafts: OperationOf<"listApplicationDrafts"> = async
         job_title: jobs.title,
         company_id: companies.id,
         company_name: companies.name,
+        company_logo: companies.logo,
         is_open: sql`${isOpen(clock.now())}`,
         answered: sql`(select count(*) from ${questions} and ${isAnswered})`,
         questions: sql`(select count(*) from ${questions})`,

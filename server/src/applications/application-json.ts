@@ -21,6 +21,7 @@ const ofAnyone = {
   job_title: jobs.title,
   company_id: companies.id,
   company_name: companies.name,
+  company_logo: companies.logo,
   created_at: isoMoment(applications.createdAt),
 };
 

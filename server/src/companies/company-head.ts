@@ -1,13 +1,17 @@
+import { LIMITS } from "@guildway/shared/contract/limits";
 import { optionLabel } from "@guildway/shared/contract/options";
 import { squareOfWidth } from "@guildway/shared/contract/picture-sizes";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { routes } from "@guildway/shared/routes";
-import { eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { Clock } from "../core/services";
 import type { Database } from "../db/database";
 import { prepared } from "../db/prepared";
-import { companies } from "../db/schema";
+import { companies, jobs } from "../db/schema";
 import { type PageHead, summaryOf } from "../gateway/page-head";
+import { isOpen } from "../jobs/open-jobs";
+import { companyContent } from "./company-content";
 
 const companyPath = /^\/companies\/([^/]+)\/?$/;
 const uuid = z.uuid();
@@ -19,12 +23,12 @@ const uuid = z.uuid();
  * @returns undefined if the page isn't a company's
  */
 export async function companyHead(
-  { db, publicUrl }: { db: Database; publicUrl: string },
+  { db, clock, publicUrl }: { db: Database; clock: Clock; publicUrl: string },
   path: string,
 ): Promise<PageHead | undefined> {
   const name = companyPath.exec(path)?.[1];
   if (name === undefined) return undefined;
-  const company = uuid.safeParse(name).success ? await readPublicCompany(db, name) : undefined;
+  const company = uuid.safeParse(name).success ? await readPublicCompany(db, name, clock.now()) : undefined;
   if (!company) return { status: 404, title: `Company not found · ${PRODUCT_NAME}` };
 
   const url = publicUrl + routes.publicCompany(company.id);
@@ -37,10 +41,12 @@ export async function companyHead(
     url,
     ...(image && { image }),
     data: { ...organization(company, url), ...(image && { logo: image }) },
+    content: companyContent(company),
   };
 }
 
-type PublicCompany = NonNullable<Awaited<ReturnType<typeof readPublicCompany>>>;
+/** A company with its newest open jobs. */
+export type PublicCompany = NonNullable<Awaited<ReturnType<typeof readPublicCompany>>>;
 
 const publicCompany = prepared((db) =>
   db
@@ -52,14 +58,22 @@ const publicCompany = prepared((db) =>
       logo: companies.logo,
       industry: companies.industry,
       companyType: companies.companyType,
+      jobs: sql<{ id: string; title: string }[]>`(
+        select coalesce(json_agg(json_build_object('id', id, 'title', title) order by created_at desc, id desc), '[]')
+          from (
+            select ${jobs.id}, ${jobs.title}, ${jobs.createdAt} from ${jobs}
+             where ${and(sql`${jobs.companyId} = ${companies.id}`, isOpen(sql.placeholder("now")))}
+             order by ${desc(jobs.createdAt)}, ${desc(jobs.id)} limit ${sql.raw(String(LIMITS.pageSize))}
+          ) newest
+      )`,
     })
     .from(companies)
     .where(eq(companies.id, sql.placeholder("id")))
     .prepare("public_company"),
 );
 
-async function readPublicCompany(db: Database, id: string) {
-  const [company] = await publicCompany(db).execute({ id });
+async function readPublicCompany(db: Database, id: string, now: Date) {
+  const [company] = await publicCompany(db).execute({ id, now });
   return company;
 }
 

@@ -13,6 +13,7 @@ export const companyFields = (now: Date): JsonFields<Company> => ({
   description: companies.description,
   website: companies.website,
   logo: companies.logo,
+  cover: companies.cover,
   date_created: isoMoment(companies.createdAt),
   number_of_jobs: openJobCount(companies.id, now),
   verified_domain: companies.verifiedDomain,

@@ -46,6 +46,7 @@ async function readHiring(db: Database, now: Date): Promise<Hiring> {
     .select({
       company_id: companies.id,
       company_name: companies.name,
+      logo: companies.logo,
       industry_name: sql<Company["industry_name"]>`${companies.industry}`,
       number_of_jobs: hiring.count,
       totalJobs: hiring.totalJobs,

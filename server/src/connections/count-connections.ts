@@ -1,7 +1,7 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { connections } from "../db/schema";
-import { seesPerson } from "../policies/visibility";
+import { seesAmongMany } from "../policies/visibility";
 
 /** Counts what the tabs of My Network list (product §6). */
 export const countConnections: OperationOf<"countConnections"> = async ({ db, viewer }) => {
@@ -19,7 +19,7 @@ export const countConnections: OperationOf<"countConnections"> = async ({ db, vi
       and(
         or(eq(lowId, viewer.id), eq(highId, viewer.id)),
         ne(status, "rejected"),
-        seesPerson(viewer.id, other),
+        seesAmongMany(viewer.id, other),
       ),
     );
   if (!counts) throw new Error("PostgreSQL has counted nothing");

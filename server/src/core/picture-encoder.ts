@@ -1,6 +1,6 @@
-import type { PicturePlace, PictureRefusal } from "@guildway/shared/contract/picture-sizes";
+import type { PictureRefusal, PictureUse } from "@guildway/shared/contract/picture-sizes";
 
-/** A picture in all sizes of its place. */
+/** A picture in all sizes of its use. */
 export interface EncodedPicture {
   /** Of its largest size, in pixels. */
   width: number;
@@ -17,5 +17,5 @@ export interface EncodedPicture {
  */
 export interface PictureEncoder {
   /** @returns why it can't become a picture, if it can't */
-  encode(content: Uint8Array, place: PicturePlace): Promise<EncodedPicture | PictureRefusal>;
+  encode(content: Uint8Array, use: PictureUse): Promise<EncodedPicture | PictureRefusal>;
 }

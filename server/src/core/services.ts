@@ -46,6 +46,8 @@ export interface AppConfig {
   requireModeratorMfa?: boolean;
   /** Email addresses of the members who may open any released version, in lower case. */
   testers?: readonly string[];
+  /** Whether a worker reads linked pages. */
+  linkPreviews?: boolean;
 }
 
 /** The site's remotes as they are now. */
@@ -81,6 +83,24 @@ export interface DomainReader {
   readTxt(domain: string): Promise<string[]>;
   /** A small file at an https address, or a sentence that says why it can't be read. */
   readFile(url: string): Promise<{ text: string } | { failure: string }>;
+}
+
+/** What was read at an address. */
+export interface ReadPage {
+  /** Where it was found, after redirects. */
+  url: string;
+  /** Its `Content-Type`. */
+  type: string;
+  content: Uint8Array;
+}
+
+/**
+ * Reads a page, or its first megabyte, or a picture of at most a megabyte, for previews of links. The address is
+ * anybody's choice: whoever implements this asks no private address and gives up after seconds.
+ */
+export interface PageReader {
+  /** Undefined if it can't be read. */
+  read(url: string, kind: "page" | "picture"): Promise<ReadPage | undefined>;
 }
 
 /** Everything an operation needs from outside. Nothing in it depends on Node. */

@@ -7,6 +7,11 @@ export class Slots {
     this.free = most;
   }
 
+  /** How many wait. */
+  get queued(): number {
+    return this.waiting.length;
+  }
+
   /** Resolves once there is a slot, with the function that leaves it. */
   async enter(): Promise<() => void> {
     if (this.free > 0) this.free -= 1;

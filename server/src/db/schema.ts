@@ -7,6 +7,7 @@ export * from "./schema/companies";
 export * from "./schema/factors";
 export * from "./schema/hiring";
 export * from "./schema/jobs";
+export * from "./schema/link-previews";
 export * from "./schema/messages";
 export * from "./schema/moderation";
 export * from "./schema/notifications";

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import { LRUCache } from "lru-cache";
 import { IMMUTABLE, missing, notYet } from "./answers";
 import { SEATS } from "./canaries";
 import { createPages } from "./page";
@@ -33,6 +34,13 @@ export interface GatewayOptions {
 const SEAT_COOKIE = "seat";
 
 /**
+ * How long a page with a head of its own may show what has changed since. It needs no announcements: a page that many
+ * people open is read from the database once a second.
+ */
+const HEAD_KEPT_MS = 1_000;
+const MOST_HEADS = 1_000;
+
+/**
  * Serves the published site: hashed files that browsers keep, and for every other path the shell's page, built from the
  * current registry. Mount it last: it answers every remaining path except those below `/api`.
  */
@@ -43,15 +51,20 @@ export function createGateway(options: GatewayOptions): Hono {
   const pageOf = createPages({ developerOrigins, apiOrigin, mediaOrigin });
   const app = new Hono();
 
-  const asked = new Map<string, Promise<PageHead | undefined>>();
+  const heads = new LRUCache<string, Promise<PageHead | undefined>>({
+    max: MOST_HEADS,
+    ttl: HEAD_KEPT_MS,
+    // Asks the clock each time: it would otherwise take a moment's word for it.
+    ttlResolution: 0,
+  });
   const policies = new WeakMap<Site, string>();
 
-  /** However many requests for a page arrive at once, its head is built once. */
+  /** However many requests for a page arrive within a second, its head is built once. */
   function headOf(path: string): Promise<PageHead | undefined> {
-    const known = asked.get(path);
+    const known = heads.get(path);
     if (known) return known;
-    const made = makeHead(path).finally(() => asked.delete(path));
-    asked.set(path, made);
+    const made = makeHead(path);
+    heads.set(path, made);
     return made;
   }
 

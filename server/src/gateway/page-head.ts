@@ -1,6 +1,9 @@
 import { html, raw } from "hono/html";
 
-/** The head of one page, for readers that don't run scripts. */
+/** Escaped HTML, as the tag `html` makes it. */
+export type Html = ReturnType<typeof html>;
+
+/** The head of one page, and what it is about, for readers that don't run scripts. */
 export interface PageHead {
   /** 404 if the path is a page's, but the thing that it names doesn't exist. */
   status: 200 | 404;
@@ -12,6 +15,8 @@ export interface PageHead {
   image?: string;
   /** Structured data (schema.org). */
   data?: object | undefined;
+  /** What the page shows. Browsers show it if the page's scripts don't run (boot.css). */
+  content?: Html;
 }
 
 /** A search engine shows about this many characters. */
@@ -25,7 +30,7 @@ export function summaryOf(text: string): string {
 
 /** Replaces the template's title and description with a page's own head. */
 export function withHead(page: string, head: PageHead): string {
-  const { title, description, url, image, data, status } = head;
+  const { title, description, url, image, data, status, content } = head;
   const elements = html`<title>${title}</title>
 ${property("og:title", title)}
 ${description && html`<meta name="description" content="${description}">${property("og:description", description)}`}
@@ -37,7 +42,8 @@ ${data && dataElement({ type: "application/ld+json" }, JSON.stringify(data))}`;
   const without = page
     .replace(/<title>[^<]*<\/title>/, "")
     .replace(description ? /<meta name="description"[^>]*>/ : "", "");
-  return without.replace("</head>", () => `${elements}</head>`);
+  const headed = without.replace("</head>", () => `${elements}</head>`);
+  return content ? headed.replace("</body>", () => `<main id="content">${content}</main></body>`) : headed;
 }
 
 const property = (name: string, content: string) => html`<meta property="${name}" content="${content}">`;

@@ -106,6 +106,8 @@ const kindOf = (href: string): string => (href.endsWith(".css") ? "style" : "scr
 export function createPages(options: PageOptions): (site: Site, path: string, head?: PageHead) => Page {
   const sitePages = new WeakMap<Site, Map<string, Page>>();
   const headPages = new WeakMap<Site, LRUCache<string, Page>>();
+  /** The page that a head was written into last: most requests bring a head that was kept. */
+  const lastPages = new WeakMap<PageHead, { site: Site; page: Page }>();
 
   function plainPage(site: Site, path: string): Page {
     const pages = of(sitePages, site, () => new Map<string, Page>());
@@ -120,9 +122,17 @@ export function createPages(options: PageOptions): (site: Site, path: string, he
   }
 
   function pageWithHead(site: Site, path: string, head: PageHead): Page {
+    const last = lastPages.get(head);
+    if (last?.site === site) return last.page;
+    const page = pageWithEqualHead(site, path, head);
+    lastPages.set(head, { site, page });
+    return page;
+  }
+
+  function pageWithEqualHead(site: Site, path: string, head: PageHead): Page {
     const pages = of(headPages, site, keepLatest);
     const rendered = site.prerendered.has(addressKey(path)) && addressKey(path);
-    const key = JSON.stringify([head, rendered, assetsFor(site, path)]);
+    const key = JSON.stringify([{ ...head, content: String(head.content) }, rendered, assetsFor(site, path)]);
     const render = () => withHead(renderPage(site, path, options), head);
     return of<string, Page>(pages, key, () => ({
       status: head.status,

@@ -75,3 +75,33 @@ it("says what a range pays, and shows a formatted description", async () => {
     },
   });
 });
+
+it("shows the job, in which nothing that was written is markup", async () => {
+  const hostile = `</main><script>alert("1')</script>`;
+  const company = await buildCompany(app().db, { name: `${hostile} & Co` });
+  const job = await buildJob(app().db, {
+    companyId: company.id,
+    title: hostile,
+    description: `**Fry** ${hostile}\n\n[here](https://a.example/"onclick="x) [there](javascript:alert(1))`,
+    linkToJob: "javascript:alert(1)",
+    locationCity: hostile,
+    closesAt: new Date("2199-05-31T23:59:59.999Z"),
+  });
+  const html = String((await headOf(`/jobs/${job.id}`))?.content);
+  const escaped = "&lt;/main&gt;&lt;script&gt;alert(&quot;1&#39;)&lt;/script&gt;";
+  expect(html).toContain(`<h1>${escaped}</h1>`);
+  expect(html).toContain(`<a href="/companies/${company.id}">${escaped} &amp; Co</a>`);
+  expect(html).toContain("<strong>Fry</strong>");
+  expect(html).toContain("May 31, 2199");
+  expect(html).toContain("Sign In to Apply");
+  expect(html).not.toContain("<script");
+  expect(html).not.toContain('href="javascript:');
+  expect(html).not.toContain('"onclick=');
+});
+
+it("invites nobody to apply for a closed job", async () => {
+  const closed = await buildJob(app().db, { closedAt: new Date() });
+  const html = String((await headOf(`/jobs/${closed.id}`))?.content);
+  expect(html).toContain("<strong>Closed</strong>");
+  expect(html).not.toContain("Apply");
+});

@@ -11,6 +11,8 @@ import type { Database } from "../db/database";
 import { prepared } from "../db/prepared";
 import { companies, jobs } from "../db/schema";
 import { type PageHead, summaryOf } from "../gateway/page-head";
+import { jobContent } from "./job-content";
+import { skillNames } from "./job-json";
 import { jobPosting } from "./job-posting";
 import { isOpen } from "./open-jobs";
 
@@ -43,6 +45,7 @@ export async function jobHead(
     ...(image && { image }),
     // A closed job is no longer an offer.
     data: job.isOpen ? jobPosting(job, { url, logo: image }) : undefined,
+    content: jobContent(job),
   };
 }
 
@@ -67,6 +70,9 @@ const publicJob = prepared((db) =>
       createdAt: jobs.createdAt,
       closesAt: jobs.closesAt,
       isOpen: sql<boolean>`${isOpen(sql.placeholder("now"))}`,
+      link: jobs.linkToJob,
+      skills: sql<string[]>`${skillNames}`,
+      companyId: companies.id,
       company: companies.name,
       website: companies.website,
       logo: companies.logo,

@@ -4,6 +4,13 @@ import { isoMoment, type JsonFields } from "../db/json";
 import { companies, jobSkills, jobs, skills } from "../db/schema";
 import { isOpen } from "./open-jobs";
 
+/** Names of the skills that a row of `jobs` asks for. */
+export const skillNames = sql`(
+  select coalesce(json_agg(${skills.skillName} order by ${skills.skillName}), '[]')
+    from ${jobSkills} join ${skills} on ${eq(skills.id, jobSkills.skillId)}
+   where ${eq(jobSkills.jobId, jobs.id)}
+  )`;
+
 /** A job with its company and skills, from a row of `jobs` joined with `companies`. */
 export const jobFields = (now: Date | Placeholder): JsonFields<Job> => ({
   id: jobs.id,
@@ -23,11 +30,7 @@ export const jobFields = (now: Date | Placeholder): JsonFields<Job> => ({
   location_city: jobs.locationCity,
   location_state: jobs.locationState,
   location_country: jobs.locationCountry,
-  skills: sql`(
-    select coalesce(json_agg(${skills.skillName} order by ${skills.skillName}), '[]')
-      from ${jobSkills} join ${skills} on ${eq(skills.id, jobSkills.skillId)}
-     where ${eq(jobSkills.jobId, jobs.id)}
-  )`,
+  skills: skillNames,
   created_at: isoMoment(jobs.createdAt),
   closes_at: isoMoment(jobs.closesAt),
   is_open: sql`${isOpen(now)}`,

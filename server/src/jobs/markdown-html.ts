@@ -1,7 +1,6 @@
 import { type MarkdownNode, parseMarkdown } from "@guildway/shared/markdown";
 import { html } from "hono/html";
-
-type Html = ReturnType<typeof html>;
+import type { Html } from "../gateway/page-head";
 
 /** Formatted text as HTML, in which nothing of what was written is markup. */
 export function markdownHtml(text: string): Html {
@@ -32,6 +31,6 @@ function nodeHtml(node: MarkdownNode): Html {
     case "emphasis":
       return html`<em>${inner}</em>`;
     case "link":
-      return html`<a href="${node.href}">${inner}</a>`;
+      return html`<a href="${node.href}" rel="nofollow noopener">${inner}</a>`;
   }
 }

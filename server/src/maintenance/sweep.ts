@@ -1,4 +1,4 @@
-import { and, isNull, lt, notExists, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, notExists, or, sql } from "drizzle-orm";
 import { DEVICE_LIFETIME_SECONDS } from "../core/device-cookie";
 import type { AppConfig, Clock } from "../core/services";
 import type { Database } from "../db/database";
@@ -9,8 +9,10 @@ import {
   emailTokens,
   files,
   halfSessions,
+  linkPreviews,
   messageFiles,
   outbox,
+  postLinks,
   profiles,
   remoteViews,
   sessions,
@@ -50,6 +52,17 @@ export async function sweep({ db, clock, config }: SweepOptions): Promise<void> 
   await db
     .delete(messageFiles)
     .where(and(isNull(messageFiles.messageId), lt(messageFiles.createdAt, daysAgo(7))));
+  // Previews of links that were not posted.
+  await db
+    .delete(linkPreviews)
+    .where(
+      and(
+        lt(linkPreviews.createdAt, daysAgo(7)),
+        notExists(
+          db.select({ id: postLinks.postId }).from(postLinks).where(eq(postLinks.previewId, linkPreviews.id)),
+        ),
+      ),
+    );
   // An old mail's link works for a year.
   await db.delete(unsubscribeLinks).where(lt(unsubscribeLinks.createdAt, daysAgo(365)));
   await db.delete(remoteViews).where(lt(remoteViews.slot, daysAgo(30)));

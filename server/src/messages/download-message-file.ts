@@ -1,37 +1,59 @@
-import { and, eq, isNull, or } from "drizzle-orm";
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { Attachment } from "../core/attachment";
 import { readFile } from "../core/file-store";
 import type { OperationOf } from "../core/operation";
 import { notFound } from "../core/problem";
-import { conversations, messageFiles, messages } from "../db/schema";
+import type { Database } from "../db/database";
+import { conversations, messageFiles, messages, reports } from "../db/schema";
 import { isOwnConversation } from "../policies/message-policy";
+import { isModeratorsAccount } from "../policies/moderator-policy";
+import { MESSAGES_IN_REPORT } from "./messages-up-to";
+import { keyOf } from "./store-message-upload";
 
 /**
- * Sends a message's file to the two people of its conversation, or to its owner until it is sent. What moderators have
- * hidden goes to its author only.
+ * Sends a message's file to the two people of its conversation, to its owner until it is sent, and to moderators if it
+ * is in an open report. What moderators have hidden goes to its author and to them.
  */
 export const downloadMessageFile: OperationOf<"downloadMessageFile"> = async ({
   db,
+  config,
   viewer,
   params,
+  query,
   files: store,
 }) => {
-  const { ownerId, messageId } = messageFiles;
-  const [file] = await db
-    .select({ name: messageFiles.name, mediaType: messageFiles.mediaType, key: messageFiles.storageKey })
-    .from(messageFiles)
-    .leftJoin(messages, eq(messages.id, messageId))
-    .leftJoin(conversations, eq(conversations.id, messages.conversationId))
-    .where(
-      and(
-        eq(messageFiles.id, params.id),
-        or(
-          and(isNull(messageId), eq(ownerId, viewer.id)),
-          and(isOwnConversation(viewer.id), or(isNull(messages.hiddenAt), eq(messages.authorId, viewer.id))),
-        ),
-      ),
-    );
-  const content = file && (await readFile(store, file.key));
+  const { id, ownerId, messageId } = messageFiles;
+  const isOwn = or(
+    and(isNull(messageId), eq(ownerId, viewer.id)),
+    and(isOwnConversation(viewer.id), or(isNull(messages.hiddenAt), eq(messages.authorId, viewer.id))),
+  );
+  const isThis = eq(id, params.id);
+  const file =
+    (await findFile(db, and(isThis, isOwn))) ??
+    ((await isModeratorsAccount({ db, config }, viewer.id))
+      ? await findFile(db, and(isThis, isInReport()))
+      : undefined);
+  const content = file && (await readFile(store, keyOf(file, query.width)));
   if (!content) throw notFound("file");
   return new Attachment(file.name, file.mediaType, content);
 };
+
+async function findFile(db: Database, where: SQL | undefined) {
+  const { name, mediaType, storageKey, width } = messageFiles;
+  const [file] = await db
+    .select({ name, mediaType, storageKey, width })
+    .from(messageFiles)
+    .leftJoin(messages, eq(messages.id, messageFiles.messageId))
+    .leftJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(where);
+  return file;
+}
+
+/** Whether an open report shows the message: it was reported, or is one of the last before one that was. */
+function isInReport(): SQL {
+  return sql`exists (
+    select from ${messages} as reported
+      join ${reports} on ${reports.subjectId} = reported.id and ${reports.status} = 'open'
+     where reported.conversation_id = ${messages.conversationId}
+       and reported.position between ${messages.position} and ${messages.position} + ${MESSAGES_IN_REPORT - 1})`;
+}

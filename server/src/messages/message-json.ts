@@ -1,4 +1,4 @@
-import type { Message, MessageExcerpt } from "@guildway/shared/contract/messages";
+import type { Message, MessageExcerpt, MessageFile } from "@guildway/shared/contract/messages";
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
@@ -24,6 +24,7 @@ type MessageRow = Record<
 const EXCERPT_LETTERS = 200;
 
 const quoted = alias(messages, "quoted");
+const file = alias(messageFiles, "file");
 
 /** Whether a viewer sees only that there was a message: it was deleted, or moderators have hidden it from them. */
 function isGone(row: Pick<MessageRow, "authorId" | "deletedAt" | "hiddenAt">, viewerId: string): SQL {
@@ -38,9 +39,36 @@ export function excerptFields(row: MessageRow, viewerId: string): JsonFields<Mes
     mine: sql`${row.authorId} is not distinct from ${viewerId}::uuid`,
     content: sql`case when ${gone} then '' else left(${row.content}, ${EXCERPT_LETTERS}) end`,
     file_name: sql`case when ${gone} then '' else coalesce((
-      select file.name from ${messageFiles} as file where file.message_id = ${row.id} and file.position = 0), '') end`,
+      select case when file.width is null then file.name else 'Picture' end from ${messageFiles} as file where file.message_id = ${row.id} and file.position = 0), '') end`,
     deleted: gone,
   };
+}
+
+type MessageFileRow = Record<
+  "id" | "name" | "bytes" | "mediaType" | "width" | "height" | "colour" | "alt",
+  SQLWrapper
+>;
+
+/** A message's file, from its row. */
+export function messageFileFields(row: MessageFileRow): JsonFields<MessageFile> {
+  return {
+    id: row.id,
+    name: row.name,
+    bytes: row.bytes,
+    media_type: row.mediaType,
+    picture: sql`case when ${row.width} is not null then ${jsonObject<NonNullable<MessageFile["picture"]>>({
+      width: row.width,
+      height: row.height,
+      colour: row.colour,
+      alt: row.alt,
+    })} end`,
+  };
+}
+
+/** A message's files as a JSON list. */
+export function filesOf({ id }: Pick<MessageRow, "id">): SQL<MessageFile[]> {
+  const list = sql`json_agg(${jsonObject<MessageFile>(messageFileFields(file))} order by ${file.position})`;
+  return sql`(select coalesce(${list}, '[]') from ${messageFiles} as ${sql.identifier("file")} where ${eq(file.messageId, id)})`;
 }
 
 /** A message as one of the two people sees it, from a row that {@link joinQuoted} joins with what it answers. */
@@ -54,11 +82,7 @@ export function messageFields(row: MessageRow, viewerId: string): JsonFields<Mes
     created_at: isoMoment(row.createdAt),
     edited_at: isoMoment(row.editedAt),
     reply_to: sql`case when ${quoted.id} is not null then ${jsonObject<MessageExcerpt>(excerptFields(quoted, viewerId))} end`,
-    files: sql`(
-      select coalesce(json_agg(json_build_object(
-               'id', file.id, 'name', file.name, 'bytes', file.bytes, 'media_type', file.media_type)
-               order by file.position), '[]')
-        from ${messageFiles} as file where file.message_id = ${row.id} and not ${gone})`,
+    files: sql`case when ${gone} then '[]'::json else ${filesOf(row)} end`,
     reactions: sql`(
       select coalesce(json_agg(json_build_object('mine', given.user_id = ${viewerId}::uuid, 'reaction', given.reaction)
                                order by given.created_at), '[]')

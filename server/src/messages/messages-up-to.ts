@@ -1,11 +1,13 @@
+import type { MessageFile } from "@guildway/shared/contract/messages";
 import type { ReportedMessage } from "@guildway/shared/contract/moderation";
-import { and, desc, eq, lte, sql } from "drizzle-orm";
+import { and, desc, eq, lte } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { messageFiles, messages } from "../db/schema";
+import { messages } from "../db/schema";
 import { requireOwnMessage } from "../policies/message-policy";
+import { filesOf } from "./message-json";
 
 /** How many messages a report shows moderators. */
-const SHOWN = 10;
+export const MESSAGES_IN_REPORT = 10;
 
 /** The last messages of a conversation up to one, oldest first, as a report keeps them. */
 export async function messagesUpTo(db: Database, viewerId: string, id: string): Promise<ReportedMessage[]> {
@@ -15,16 +17,21 @@ export async function messagesUpTo(db: Database, viewerId: string, id: string): 
       authorId: messages.authorId,
       content: messages.content,
       createdAt: messages.createdAt,
-      files: sql<string[]>`array(
-        select name from ${messageFiles} as file where file.message_id = ${messages}.id order by file.position)`,
+      files: filesOf(messages),
     })
     .from(messages)
     .where(and(eq(messages.conversationId, message.conversationId), lte(messages.position, message.position)))
     .orderBy(desc(messages.position))
-    .limit(SHOWN);
+    .limit(MESSAGES_IN_REPORT);
   return rows.reverse().map(({ authorId, content, createdAt, files }) => ({
     by_reporter: authorId === viewerId,
-    content: [content, ...files.map((name) => `[${name}]`)].filter(Boolean).join("\n"),
+    content: [content, ...files.map(namedInText)].filter(Boolean).join("\n"),
+    pictures: files.filter(({ picture }) => picture),
     created_at: createdAt.toISOString(),
   }));
+}
+
+/** What a moderator reads of a file, also once it is gone. */
+function namedInText({ name, picture }: MessageFile): string {
+  return picture ? `[Picture${picture.alt && `: ${picture.alt}`}]` : `[${name}]`;
 }

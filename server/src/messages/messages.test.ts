@@ -88,7 +88,7 @@ describe("who may write to whom", () => {
   it("a recruiter begins with an applicant, who may then answer for as long as the other recruits", async () => {
     const { db } = app();
     const [recruiter, applicant, colleague] = [await buildUser(db), await buildUser(db), await buildUser(db)];
-    const company = await buildCompany(db);
+    const company = await buildCompany(db, { logo: "/l" });
     await buildEmployee(db, { companyId: company.id, userId: recruiter.id, isAdmin: true });
     await buildEmployee(db, { companyId: company.id, userId: colleague.id });
     const job = await buildJob(db, { companyId: company.id, title: "Bridge inspector" });
@@ -100,7 +100,9 @@ describe("who may write to whom", () => {
     const id = begun.conversation_id;
     await say(id, "Gladly", applicant);
     const { body: listed } = await app().call("listConversations", {}, applicant);
-    expect(listed).toMatchObject([{ id, job: { id: job.id, title: "Bridge inspector" } }]);
+    expect(listed).toMatchObject([
+      { id, job: { id: job.id, title: "Bridge inspector", company_name: company.name, company_logo: "/l" } },
+    ]);
 
     await db.update(employees).set({ isAdmin: false }).where(eq(employees.userId, recruiter.id));
     for (const by of [recruiter, applicant]) {

@@ -4,7 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { notFound } from "../core/problem";
 import type { Database } from "../db/database";
 import { isoMoment, type Json, jsonText } from "../db/json";
-import { conversationMembers, conversations, jobs, profiles } from "../db/schema";
+import { companies, conversationMembers, conversations, jobs, profiles } from "../db/schema";
 import { learnsReading, otherOf, requireOwnConversation, rightToWrite } from "../policies/message-policy";
 import { conversationFields, isLast, isOtherPerson, last, otherId } from "./select-conversations";
 
@@ -37,6 +37,7 @@ export async function readConversation(
       and(eq(otherMember.conversationId, conversations.id), ne(otherMember.userId, viewerId)),
     )
     .leftJoin(jobs, eq(jobs.id, conversations.jobId))
+    .leftJoin(companies, eq(companies.id, jobs.companyId))
     .leftJoin(profiles, isOtherPerson(viewerId))
     .where(and(eq(conversationMembers.conversationId, id), eq(conversationMembers.userId, viewerId)));
   if (!found) throw notFound("conversation");

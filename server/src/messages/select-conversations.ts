@@ -5,7 +5,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { after, type Position } from "../core/paging";
 import type { Database } from "../db/database";
 import { isoMoment, type JsonFields, jsonObject, jsonText } from "../db/json";
-import { conversationMembers, conversations, jobs, messages, profiles } from "../db/schema";
+import { companies, conversationMembers, conversations, jobs, messages, profiles } from "../db/schema";
 import { personFields } from "../people/person-json";
 import { seesPerson } from "../policies/visibility";
 import { excerptFields } from "./message-json";
@@ -48,7 +48,12 @@ export function conversationFields(
   return {
     id: member.conversationId,
     person: personOrNull(viewerId),
-    job: sql`case when ${jobs.id} is not null then json_build_object('id', ${jobs.id}, 'title', ${jobs.title}) end`,
+    job: sql`case when ${jobs.id} is not null then ${jsonObject<Conversation["job"] & object>({
+      id: jobs.id,
+      title: jobs.title,
+      company_name: companies.name,
+      company_logo: companies.logo,
+    })} end`,
     last_message: jsonObject(excerptFields(last, viewerId)),
     last_at: isoMoment(member.lastAt),
     unread: member.unread,
@@ -88,6 +93,7 @@ export function selectConversations(
     .innerJoin(conversations, eq(conversations.id, page.conversationId))
     .innerJoin(last, isLast)
     .leftJoin(jobs, eq(jobs.id, conversations.jobId))
+    .leftJoin(companies, eq(companies.id, jobs.companyId))
     .leftJoin(profiles, isOtherPerson(viewerId))
     .orderBy(desc(page.lastAt), desc(page.conversationId));
 }

@@ -15,6 +15,7 @@ export const sendMessage: OperationOf<"sendMessage"> = async ({ db, clock, viewe
         messageId: body.message_id,
         content: body.content,
         fileIds: body.file_ids,
+        fileAlts: body.file_alts,
         replyToId: body.reply_to_id,
       });
     }),

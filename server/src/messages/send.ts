@@ -24,6 +24,8 @@ interface NewMessage {
   content: string;
   /** Files that the viewer has uploaded for it. */
   fileIds?: readonly string[];
+  /** What each of them shows. */
+  fileAlts?: readonly string[];
   replyToId?: string | null;
 }
 
@@ -118,12 +120,18 @@ export async function holdPeople(tx: Database, ids: (string | null)[]): Promise<
 }
 
 /** @throws {Problem} 422 for a file that isn't the viewer's, is in another message or is gone */
-async function bindFiles(tx: Database, { viewerId, messageId, fileIds = [] }: NewMessage): Promise<void> {
+async function bindFiles(
+  tx: Database,
+  { viewerId, messageId, fileIds = [], fileAlts = [] }: NewMessage,
+): Promise<void> {
   if (fileIds.length === 0) return;
   const bound = await tx
     .update(messageFiles)
-    .set({ messageId, position: sql`chosen.place - 1` })
-    .from(sql`unnest(${sql.param([...fileIds])}::uuid[]) with ordinality as chosen (file_id, place)`)
+    .set({ messageId, position: sql`chosen.place - 1`, alt: sql`coalesce(chosen.alt, '')` })
+    .from(
+      sql`unnest(${sql.param([...fileIds])}::uuid[], ${sql.param(fileAlts.slice(0, fileIds.length))}::text[])
+          with ordinality as chosen (file_id, alt, place)`,
+    )
     .where(
       and(
         eq(messageFiles.id, sql`chosen.file_id`),

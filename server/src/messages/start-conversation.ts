@@ -30,6 +30,7 @@ export const startConversation: OperationOf<"startConversation"> = async ({ db, 
         messageId: body.message_id,
         content: body.content,
         fileIds: body.file_ids,
+        fileAlts: body.file_alts,
       });
       // Last, so that what was refused isn't counted.
       if (isNew) await countNew(tx, clock, viewer.id);

@@ -1,14 +1,18 @@
+import type { MessageFile } from "@guildway/shared/contract/messages";
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
-import { storeUpload } from "../applications/files/check-document";
+import { uuidv7 } from "uuidv7";
 import { holdUploads, requireRoom } from "../applications/files/require-room";
 import type { OperationOf } from "../core/operation";
+import { jsonText } from "../db/json";
 import { messageFiles } from "../db/schema";
+import { messageFileFields } from "./message-json";
+import { storeMessageUpload } from "./store-message-upload";
 
 /** Uploads that were chosen and not sent are kept up to this number, so that nobody fills the disk. */
 const MOST_UNSENT = 20;
 
 /**
- * Stores a document for a message; only its owner can read it until the message is sent.
+ * Stores a document or a picture for a message; only its owner can read it until the message is sent.
  * @throws {Problem} 413, 422 for another type; 409 beyond the quota of bytes
  */
 export const uploadMessageFile: OperationOf<"uploadMessageFile"> = async ({
@@ -16,15 +20,17 @@ export const uploadMessageFile: OperationOf<"uploadMessageFile"> = async ({
   clock,
   viewer,
   file,
-  files: store,
+  files,
+  pictureEncoder,
 }) => {
-  const document = await storeUpload(store, file);
+  const id = uuidv7();
+  const stored = await storeMessageUpload(id, file, { files, pictureEncoder });
   return db.transaction(async (tx) => {
     await holdUploads(tx, viewer.id);
     const [row] = await tx
       .insert(messageFiles)
-      .values({ ...document, ownerId: viewer.id, createdAt: clock.now() })
-      .returning({ id: messageFiles.id });
+      .values({ ...stored, id, ownerId: viewer.id, createdAt: clock.now() })
+      .returning({ json: jsonText<MessageFile>(messageFileFields(messageFiles)) });
     if (!row) throw new Error("PostgreSQL inserted no file");
     const surplus = tx
       .select({ id: messageFiles.id })
@@ -34,7 +40,6 @@ export const uploadMessageFile: OperationOf<"uploadMessageFile"> = async ({
       .offset(MOST_UNSENT);
     await tx.delete(messageFiles).where(inArray(messageFiles.id, surplus));
     await requireRoom(tx, viewer.id);
-    const { name, bytes, mediaType: media_type } = document;
-    return { id: row.id, name, bytes, media_type };
+    return row.json;
   });
 };

@@ -49,9 +49,9 @@ describe("reporting", () => {
     ]);
   });
 
-  it("shows the moderators a post's pictures and a person's portrait", async () => {
+  it("shows the moderators a post's pictures and a person's portrait and cover", async () => {
     const [reporter, author] = [await person(), await person()];
-    const upload = async (place: "post" | "portrait") =>
+    const upload = async (place: "post" | "portrait" | "cover") =>
       (await app().call("uploadPicture", { place, file: await pictureFile() }, author)).body;
     const inPost = await upload("post");
     const { body: post } = await app().call(
@@ -64,12 +64,17 @@ describe("reporting", () => {
       { picture_id: (await upload("portrait")).id },
       author,
     );
+    const { body: covered } = await app().call(
+      "setCover",
+      { picture_id: (await upload("cover")).id },
+      author,
+    );
     await app().call("reportContent", reporting("post", post), reporter);
     await app().call("reportContent", reporting("user", author), reporter);
     const own = (await listed("open")).filter((one) => one.reporter?.user_id === reporter.id);
     expect(own).toMatchObject([
-      { subject: "post", pictures: [{ src: inPost.src, alt: "An insult" }], portrait: "" },
-      { subject: "user", pictures: [], portrait: shown.portrait },
+      { subject: "post", pictures: [{ src: inPost.src, alt: "An insult" }], portrait: "", cover: "" },
+      { subject: "user", pictures: [], portrait: shown.portrait, cover: covered.cover },
     ]);
   });
 

@@ -33,6 +33,7 @@ export function selectReports(db: Database, where: SQL | undefined, limit: numbe
         content: contentOf(page.subject, author.bio, page.messages),
         pictures: picturesOf(posts.id),
         portrait: sql`case ${page.subject} when 'user' then coalesce(${author.portrait}, '') else '' end`,
+        cover: sql`case ${page.subject} when 'user' then coalesce(${author.cover}, '') else '' end`,
         messages: page.messages,
       }),
       first: page.createdAt,

@@ -2,8 +2,8 @@ import { promises as dns, type LookupAddress } from "node:dns";
 import type { IncomingMessage } from "node:http";
 import { get as getOverTls, type RequestOptions } from "node:https";
 import { PRODUCT_NAME } from "@guildway/shared/product";
-import ipaddr from "ipaddr.js";
 import type { DomainReader } from "../core/services";
+import { addressesOf, connectOnlyTo, inTime, isPublic } from "./public-internet";
 
 const SECOND_MS = 1_000;
 const TIMEOUT_MS = 5 * SECOND_MS;
@@ -33,7 +33,7 @@ export function createDomainReader(network = internet()): DomainReader {
 
     async readFile(url) {
       const { hostname, pathname } = new URL(url);
-      const addresses = await addressesOf(network, hostname);
+      const addresses = await addressesOf(resolver, hostname, network.timeoutMs);
       if (addresses.length === 0) return { failure: `${hostname} has no address.` };
       if (!addresses.every(isPublic)) return { failure: `${hostname} isn't a public address.` };
       return readAt(network, hostname, pathname, addresses);
@@ -41,34 +41,6 @@ export function createDomainReader(network = internet()): DomainReader {
   };
 }
 
-async function addressesOf({ resolver, timeoutMs }: Network, hostname: string): Promise<LookupAddress[]> {
-  const [four, six] = await Promise.all([
-    inTime(resolver.resolve4(hostname), timeoutMs),
-    inTime(resolver.resolve6(hostname), timeoutMs),
-  ]);
-  return [
-    ...four.map((address) => ({ address, family: 4 })),
-    ...six.map((address) => ({ address, family: 6 })),
-  ];
-}
-
-/** What the DNS answers; nothing if it fails, or takes longer because it asks several servers several times. */
-function inTime<T>(answers: Promise<T[]>, timeoutMs: number): Promise<T[]> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, timeoutMs, []);
-    void answers
-      .catch(() => [])
-      .then(resolve)
-      .finally(() => clearTimeout(timer));
-  });
-}
-
-/** Also false for loopback, link-local, multicast and reserved addresses, and for IPv6 ones that lead to IPv4. */
-function isPublic({ address }: LookupAddress): boolean {
-  return ipaddr.isValid(address) && ipaddr.parse(address).range() === "unicast";
-}
-
-/** Connects only to addresses that were checked: a name asked again could answer others. */
 function readAt(
   { get, timeoutMs }: Network,
   hostname: string,
@@ -82,11 +54,7 @@ function readAt(
       agent: false,
       headers: { Accept: "text/plain", "User-Agent": `${PRODUCT_NAME} domain verification` },
       signal: AbortSignal.timeout(timeoutMs),
-      lookup: (_hostname, { all }, callback) => {
-        const [first] = addresses;
-        if (all || !first) callback(null, addresses);
-        else callback(null, first.address, first.family);
-      },
+      lookup: connectOnlyTo(addresses),
     };
     const fail = (error: Error) => resolve({ failure: failureOf(error, hostname, timeoutMs) });
     get(options, (response) => {

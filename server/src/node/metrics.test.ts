@@ -13,6 +13,7 @@ const idle = {
   pools: {},
   listener: { isListening: () => false },
   events: { openPages: () => 0 },
+  pictures: { queued: () => 0 },
 };
 
 test("mail that was sent or given up no longer counts as waiting", async () => {
@@ -31,18 +32,20 @@ test("mail that was sent or given up no longer counts as waiting", async () => {
   expect(text).toMatch(/\noutbox_oldest_seconds \d/);
 });
 
-test("shows connections, streams and whether announcements arrive", async () => {
+test("shows connections, streams, waiting pictures and whether announcements arrive", async () => {
   const { text } = await createMetrics({
     ...idle,
     pools: { requests: { totalCount: 5, idleCount: 2, waitingCount: 7 } },
     listener: { isListening: () => true },
     events: { openPages: () => 3 },
+    pictures: { queued: () => 4 },
   }).write();
 
   expect(text).toContain('\ndatabase_connections{pool="requests",state="used"} 3\n');
   expect(text).toContain('\ndatabase_connections{pool="requests",state="waiting"} 7\n');
   expect(text).toContain("\ndatabase_listening 1\n");
   expect(text).toContain("\nevent_streams_open 3\n");
+  expect(text).toContain("\npictures_queued 4\n");
   expect(text).toMatch(/\nguildway_info\{version="\d+\.\d+\.\d+"\} 1\n/);
 });
 

@@ -5,6 +5,7 @@ import type { OutboxState } from "./database-probe";
 import { databaseSeconds } from "./database-time";
 import type { Listener } from "./listener";
 import type { Databases } from "./open-database";
+import type { EncoderPool } from "./pictures/encoder-pool";
 import { VERSION } from "./version";
 
 const BUCKETS_IN_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -23,6 +24,7 @@ export interface Measured {
   pools: Partial<Record<"requests" | "background", Pick<Databases["requests"]["pool"], PoolCounts>>>;
   listener: Pick<Listener, "isListening">;
   events: Pick<EventHub, "openPages">;
+  pictures: Pick<EncoderPool, "queued">;
 }
 
 type PoolCounts = "totalCount" | "idleCount" | "waitingCount";
@@ -90,7 +92,7 @@ function addMail(registry: Registry, { probe }: Measured): void {
   add("outbox_failed", "Mails that were given up and are still kept", "failed");
 }
 
-function addConnections(registry: Registry, { pools, listener, events }: Measured): void {
+function addConnections(registry: Registry, { pools, listener, events, pictures }: Measured): void {
   const registers = [registry];
   new Gauge({
     name: "database_connections",
@@ -119,6 +121,14 @@ function addConnections(registry: Registry, { pools, listener, events }: Measure
     registers,
     collect() {
       this.set(events.openPages());
+    },
+  });
+  new Gauge({
+    name: "pictures_queued",
+    help: "Pictures that wait to be encoded",
+    registers,
+    collect() {
+      this.set(pictures.queued());
     },
   });
 }

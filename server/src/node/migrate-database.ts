@@ -72,7 +72,8 @@ async function lock(keeper: PoolClient): Promise<void> {
   for (;;) {
     await keeper.query("begin");
     await keeper.query("set local idle_in_transaction_session_timeout = 0");
-    const { rows } = await keeper.query("select pg_try_advisory_xact_lock($1) as locked", [MIGRATION_LOCK]);
+    // Without a parameter: the portal of a statement with one would keep its snapshot, which such an index waits for.
+    const { rows } = await keeper.query(`select pg_try_advisory_xact_lock(${MIGRATION_LOCK}) as locked`);
     if (rows[0]?.locked === true) return;
     await keeper.query("rollback");
     await after(BETWEEN_TRIES_MS);

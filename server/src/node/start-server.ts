@@ -3,7 +3,6 @@ import { type DemoSignIn, seedDemo } from "../../demo/seed-demo";
 import { SESSIONS_CHANNEL, SessionCache } from "../accounts/session-cache";
 import { type Config, invitedOf } from "../config";
 import type { FileStore } from "../core/file-store";
-import type { PictureEncoder } from "../core/picture-encoder";
 import type { Log } from "../core/services";
 import { systemClock } from "../core/services";
 import { createApp } from "../create-app";
@@ -11,6 +10,7 @@ import type { Database } from "../db/database";
 import { EVENTS_CHANNEL } from "../events/announce";
 import { EventHub } from "../events/event-hub";
 import { createMedia } from "../gateway/media";
+import { LINK_PREVIEWS_CHANNEL } from "../link-previews/wake-readers";
 import { OUTBOX_CHANNEL } from "../mail/outbox";
 import { NEWS_CHANNEL } from "../notifications/next-news";
 import { readHistory } from "../site/history";
@@ -28,7 +28,7 @@ import { createMetrics, type Metrics } from "./metrics";
 import { type Databases, openDatabases } from "./open-database";
 import { openSecretBox } from "./open-secret-box";
 import { hasSite, healthOf, openSite, siteReader } from "./open-site";
-import { createEncoderPool } from "./pictures/encoder-pool";
+import { createEncoderPool, type EncoderPool } from "./pictures/encoder-pool";
 import { startWithholding } from "./pictures/start-withholding";
 import { requireSafeAddress } from "./require-safe-address";
 import { startMail, startWorkers } from "./start-workers";
@@ -83,9 +83,10 @@ export async function startServer({ config, log, demo, onDatabaseDeath }: Option
     deliverEvents(listener, events, sessions);
     await Promise.race([listener.listening, after(LISTEN_MS, undefined, { ref: false })]);
     startMail({ config, db, listener, log }, stops);
-    const parts = { files, databases, events, sessions, listener, log };
+    const pictureEncoder = openEncoder(stops);
+    const parts = { files, pictureEncoder, databases, events, sessions, listener, log };
     const url = await startHttp(withDemoModerator(config, signIns), parts, stops);
-    startWorkers({ config, db, files, listener, log, publicUrl: url }, stops);
+    startWorkers({ config, db, files, pictureEncoder, listener, log, publicUrl: url }, stops);
     return { url, signIns, mailbox: hasMailbox(config), stop };
   } catch (error) {
     await stop();
@@ -99,7 +100,7 @@ async function openFiles(config: Config, stops: Stops): Promise<FileStore> {
   return store;
 }
 
-function openEncoder(stops: Stops): PictureEncoder {
+function openEncoder(stops: Stops): EncoderPool {
   const pool = createEncoderPool();
   stops.push(pool.close);
   return pool;
@@ -108,7 +109,14 @@ function openEncoder(stops: Stops): PictureEncoder {
 function openListener(url: string, log: Log, stops: Stops): Listener {
   const listener = startListener({
     url,
-    channels: [EVENTS_CHANNEL, SESSIONS_CHANNEL, OUTBOX_CHANNEL, NEWS_CHANNEL, REMOVED_FILES_CHANNEL],
+    channels: [
+      EVENTS_CHANNEL,
+      SESSIONS_CHANNEL,
+      OUTBOX_CHANNEL,
+      NEWS_CHANNEL,
+      REMOVED_FILES_CHANNEL,
+      LINK_PREVIEWS_CHANNEL,
+    ],
     log,
   });
   stops.push(listener.stop);
@@ -133,6 +141,7 @@ async function offerDemo(db: Database, files: FileStore, wanted: boolean): Promi
   return seedDemo(db, {
     hasher: argon2Hasher,
     clock: systemClock,
+    files,
     // Loaded only for a new world, with what draws.
     makePictures: async () => (await import("../../demo/pictures/store-pictures")).storeDemoPictures(files),
   });
@@ -150,6 +159,7 @@ const poolsOf = ({ requests, background }: Databases) => ({
 
 interface HttpParts {
   files: FileStore;
+  pictureEncoder: EncoderPool;
   databases: Databases;
   events: EventHub;
   sessions: SessionCache;
@@ -159,7 +169,7 @@ interface HttpParts {
 
 async function startHttp(
   config: Config,
-  { files, databases, events, sessions, listener, log }: HttpParts,
+  { files, pictureEncoder, databases, events, sessions, listener, log }: HttpParts,
   stops: Stops,
 ): Promise<string> {
   const { probe, requests, background } = databases;
@@ -174,7 +184,7 @@ async function startHttp(
   const url = `http://${readableHost(config.HOST)}:${http.port}`;
   const publicUrl = config.PUBLIC_URL ?? url;
   const metrics = config.METRICS
-    ? createMetrics({ probe, pools: poolsOf(databases), listener, events })
+    ? createMetrics({ probe, pools: poolsOf(databases), listener, events, pictures: pictureEncoder })
     : undefined;
   const readSite = hasSite(config) ? siteReader(config) : undefined;
   const app = createApp({
@@ -188,7 +198,7 @@ async function startHttp(
     sessions,
     domains: createDomainReader(),
     files,
-    pictureEncoder: openEncoder(stops),
+    pictureEncoder,
     ...(metrics && { onRequest: metrics.observeRequest }),
     readSite:
       readSite && (async () => ({ ...(await readSite()), history: await readHistory(config.SITE_DIR) })),
@@ -201,6 +211,7 @@ async function startHttp(
       moderators: config.MODERATORS,
       requireModeratorMfa: config.REQUIRE_MODERATOR_MFA,
       testers: config.TESTERS,
+      linkPreviews: config.LINK_PREVIEWS,
     },
   });
   await startMonitoring(config, metrics, stops);

@@ -1,11 +1,14 @@
 import { tellDueDecision } from "../applicants/tell";
 import type { Config } from "../config";
 import type { FileStore } from "../core/file-store";
+import type { PictureEncoder } from "../core/picture-encoder";
 import { describeError } from "../core/problem-of";
 import { type Log, systemClock } from "../core/services";
 import type { Database } from "../db/database";
 import { mailDueAlert } from "../job-alerts/mail-due-alert";
 import { closeDueJob } from "../jobs/close-due-job";
+import { readNextLink } from "../link-previews/read-next-link";
+import { LINK_PREVIEWS_CHANNEL } from "../link-previews/wake-readers";
 import { deliverNext } from "../mail/deliver";
 import { OUTBOX_CHANNEL } from "../mail/outbox";
 import { sweep } from "../maintenance/sweep";
@@ -15,6 +18,7 @@ import { NEWS_CHANNEL, nextNews } from "../notifications/next-news";
 import { endFailingCanary } from "../releases/end-failing-canary";
 import { argon2Hasher } from "./argon2-hasher";
 import { startDueWorker } from "./due-worker";
+import { createPageReader } from "./link-previews/page-reader";
 import type { Listener } from "./listener";
 import { hasSite } from "./open-site";
 import { createSmtpSender, MAIL_CONNECTIONS } from "./smtp-sender";
@@ -22,6 +26,7 @@ import type { Stops } from "./stops";
 import { startKeepingFiles } from "./storage/keep-files";
 import { startWokenWorker } from "./woken-worker";
 
+const LINK_READERS = 3;
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
 interface Work {
@@ -32,10 +37,14 @@ interface Work {
 }
 
 /** Starts everything that happens without a request, except mail. */
-export function startWorkers(work: Work & { files: FileStore; publicUrl: string }, stops: Stops): void {
+export function startWorkers(
+  work: Work & { files: FileStore; pictureEncoder: PictureEncoder; publicUrl: string },
+  stops: Stops,
+): void {
   startNews(work, stops);
   startKeepingFiles(work, stops);
   startSweeping(work, stops);
+  if (work.config.LINK_PREVIEWS) startReadingLinks(work, stops);
   if (hasSite(work.config)) startWatchingCanaries(work, stops);
 }
 
@@ -76,6 +85,25 @@ function startNews({ db, listener, log, publicUrl }: Work & { publicUrl: string 
     startDueWorker({ log, failure: "can't mail job alerts", work: () => mailDueAlert(run) }),
     startDueWorker({ log, failure: "can't close jobs whose date has come", work: () => closeDueJob(run) }),
   );
+}
+
+/** Reads several pages at once, so that a slow one doesn't hold up the others. */
+function startReadingLinks(
+  { db, listener, log, files, pictureEncoder }: Work & { files: FileStore; pictureEncoder: PictureEncoder },
+  stops: Stops,
+): void {
+  const reading = { db, clock: systemClock, files, pictureEncoder, pages: createPageReader() };
+  for (let worker = 0; worker < LINK_READERS; worker++) {
+    stops.push(
+      startWokenWorker({
+        listener,
+        log,
+        channel: LINK_PREVIEWS_CHANNEL,
+        work: () => readNextLink(reading),
+        failure: "can't read linked pages",
+      }),
+    );
+  }
 }
 
 function startWatchingCanaries({ config, db, log }: Work, stops: Stops): void {

@@ -27,7 +27,7 @@ export function digestMail({ publicUrl, named, total, isAtOnce, unsubscribe }: D
     before: [
       ...named.map((notification) => {
         const text = notificationText(notification);
-        const portrait = notification.actor?.portrait ?? "";
+        const portrait = notification.actor?.portrait ?? notification.company?.logo ?? "";
         return {
           text: `${sentence(text)}\n${publicUrl}${text.to}`,
           portrait: portrait && publicUrl + squareOfWidth(portrait, 96),

@@ -50,7 +50,11 @@ export function selectNotifications(db: Database, where: SQL | undefined, limit:
           id: posts.id,
           excerpt: beginningOf(posts.content),
         }),
-        company: orNull(page.companyId, { company_id: companies.id, company_name: companies.name }),
+        company: orNull(page.companyId, {
+          company_id: companies.id,
+          company_name: companies.name,
+          logo: companies.logo,
+        }),
         application: orNull(page.applicationId, {
           id: applications.id,
           job_id: jobs.id,

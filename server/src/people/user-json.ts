@@ -12,6 +12,7 @@ import { personFields } from "./person-json";
 export function userFields(viewerId: string): JsonFields<User> {
   return {
     ...personFields,
+    cover: profiles.cover,
     bio: profiles.bio,
     location_state: profiles.locationState,
     location_country: profiles.locationCountry,

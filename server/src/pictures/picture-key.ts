@@ -3,8 +3,14 @@ import type { EncodedPicture } from "../core/picture-encoder";
 /** Where pictures are stored, and below which path they are served. */
 export const MEDIA = "media/";
 
+/** Where the pictures of messages are stored: nothing below it is served to whoever knows a path. */
+export const MESSAGE_PICTURES = "message-pictures/";
+
 /** Beginning of the keys of a picture's files. */
 export const mediaPrefix = (key: string) => `${MEDIA}${key}/`;
+
+/** The same of a message's picture. */
+export const messagePicturePrefix = (key: string) => `${MESSAGE_PICTURES}${key}/`;
 
 /**
  * A picture's key: the hash of all its files, so that a changed one is noticed, salted with its id, so that nobody can

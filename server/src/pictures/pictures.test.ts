@@ -1,4 +1,5 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
+import type { UploadPlace } from "@guildway/shared/contract/picture-sizes";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { useTestApp } from "../../testing/app";
@@ -6,7 +7,7 @@ import { buildCompany, buildEmployee, buildUser } from "../../testing/builders";
 import { documents } from "../../testing/documents";
 import { pictureFile } from "../../testing/pictures";
 import { readFile } from "../core/file-store";
-import { pictures, profiles } from "../db/schema";
+import { companies, pictures, profiles } from "../db/schema";
 import { deleteRemovedFiles } from "../storage/removed-files";
 
 const app = useTestApp();
@@ -19,7 +20,7 @@ const keysOf = async () => {
   return keys;
 };
 
-async function upload(viewer: { token: string }, place: "portrait" | "logo" | "post", file?: File) {
+async function upload(viewer: { token: string }, place: UploadPlace, file?: File) {
   const given = file ?? (await pictureFile());
   return (await app().call("uploadPicture", { place, file: given }, viewer)).body;
 }
@@ -173,6 +174,41 @@ describe("logo", () => {
     expect((await app().call("getCompany", { id: company.id })).body.logo).toBe(logo);
     const [row] = await app().db.select().from(pictures).where(eq(pictures.id, id));
     expect(row).toMatchObject({ ownerId: null, companyId: company.id });
+  });
+});
+
+describe("cover", () => {
+  it("is four times as wide as high, and appears on the profile and in the session", async () => {
+    const ada = await member();
+    const portrait = await upload(ada, "portrait");
+    await app().call("setPortrait", { picture_id: portrait.id }, ada);
+    const { id, src, width, height } = await upload(ada, "cover");
+    expect([width, height]).toEqual([1_600, 400]);
+    const { cover } = (await app().call("setCover", { picture_id: id }, ada)).body;
+    expect(cover).toBe(src.replace("1600.webp", "800.webp"));
+    const { body: user } = await app().call("getUser", { id: ada.id }, ada);
+    expect(user).toMatchObject({ cover, portrait: portrait.src.replace("320.webp", "160.webp") });
+    expect((await app().call("getSession", {}, ada)).body.cover).toBe(cover);
+
+    await app().call("setCover", { picture_id: null }, ada);
+    expect((await app().call("getUser", { id: ada.id }, ada)).body.cover).toBe("");
+    await deleteRemovedFiles(app().db, app().files);
+    expect((await keysOf()).some((key) => key.includes(src.split("/")[2] ?? ""))).toBe(false);
+  });
+
+  it("of a company stays when its logo changes, and goes with the company", async () => {
+    const recruiter = await member();
+    const company = await buildCompany(app().db);
+    await buildEmployee(app().db, { companyId: company.id, userId: recruiter.id, isAdmin: true });
+    const picture = await upload(recruiter, "cover");
+    const chosen = { id: company.id, picture_id: picture.id };
+    const { cover } = (await app().call("setCompanyCover", chosen, recruiter)).body;
+    const logo = await upload(recruiter, "logo");
+    await app().call("setLogo", { id: company.id, picture_id: logo.id }, recruiter);
+    expect((await app().call("getCompany", { id: company.id })).body.cover).toBe(cover);
+    await app().db.delete(companies).where(eq(companies.id, company.id));
+    await deleteRemovedFiles(app().db, app().files);
+    expect((await keysOf()).some((key) => key.includes(picture.src.split("/")[2] ?? ""))).toBe(false);
   });
 });
 

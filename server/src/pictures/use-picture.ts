@@ -1,4 +1,4 @@
-import type { PicturePlace } from "@guildway/shared/contract/picture-sizes";
+import type { UploadPlace } from "@guildway/shared/contract/picture-sizes";
 import { and, eq, isNull } from "drizzle-orm";
 import { invalid } from "../core/problem";
 import type { Database } from "../db/database";
@@ -6,7 +6,7 @@ import { pictures } from "../db/schema";
 
 interface Wanted {
   id: string;
-  place: PicturePlace;
+  place: UploadPlace;
   ownerId: string;
   /** Where in the request the picture is named, for the error. */
   path: string;

@@ -1,6 +1,6 @@
-import { eq, isNotNull, or } from "drizzle-orm";
+import { eq, isNotNull, not, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { pictures, posts, profiles } from "../db/schema";
+import { linkPreviews, pictures, postLinks, posts, profiles } from "../db/schema";
 
 /** Keys of the pictures that moderators have hidden, with a post or with their owner. */
 export async function readWithheld(db: Database): Promise<Set<string>> {
@@ -10,5 +10,16 @@ export async function readWithheld(db: Database): Promise<Set<string>> {
     .leftJoin(posts, eq(posts.id, pictures.postId))
     .leftJoin(profiles, eq(profiles.id, pictures.ownerId))
     .where(or(isNotNull(posts.hiddenAt), isNotNull(profiles.hiddenAt)));
-  return new Set(rows.map(({ key }) => key));
+  // A link's picture belongs to nobody: it goes once no visible post shows it.
+  const isShown = sql`bool_or(${posts.hiddenAt} is null and ${profiles.hiddenAt} is null)`;
+  const ofLinks = await db
+    .select({ key: linkPreviews.pictureKey })
+    .from(postLinks)
+    .innerJoin(linkPreviews, eq(linkPreviews.id, postLinks.previewId))
+    .innerJoin(posts, eq(posts.id, postLinks.postId))
+    .innerJoin(profiles, eq(profiles.id, posts.authorId))
+    .where(isNotNull(linkPreviews.pictureKey))
+    .groupBy(linkPreviews.pictureKey)
+    .having(not(isShown));
+  return new Set([...rows, ...ofLinks].flatMap(({ key }) => key ?? []));
 }

@@ -15,21 +15,33 @@ export function isModerator(
   return verifiedAt !== null && moderators.includes(email.toLowerCase());
 }
 
-/** @throws {Problem} 403 for anyone who isn't a moderator; `factor-required` for one without a second factor, if asked */
-export async function requireModerator(
-  { db, config }: Pick<Services, "db" | "config">,
-  userId: string,
-): Promise<void> {
-  const [account] = await db
-    .select({ email: accounts.email, verifiedAt: accounts.verifiedAt })
-    .from(accounts)
-    .where(eq(accounts.id, userId));
-  if (!account || !isModerator(config, account)) {
+type Asking = Pick<Services, "db" | "config">;
+
+/** Whether an account is a moderator's who may act. */
+export async function isModeratorsAccount(services: Asking, userId: string): Promise<boolean> {
+  return (await isNamed(services, userId)) && !(await lacksFactor(services, userId));
+}
+
+/** @throws {Problem} 403 for anyone who isn't a moderator; `factor-required` for one who must have an app first */
+export async function requireModerator(services: Asking, userId: string): Promise<void> {
+  if (!(await isNamed(services, userId))) {
     throw new Problem("forbidden", { detail: "Only moderators can do this" });
   }
-  if (config.requireModeratorMfa && !(await hasAuthenticator(db, userId))) {
+  if (await lacksFactor(services, userId)) {
     throw new Problem("factor-required", {
       detail: "Moderators need an authenticator app here. Add one in your settings, then come back",
     });
   }
+}
+
+async function isNamed({ db, config }: Asking, userId: string): Promise<boolean> {
+  const [account] = await db
+    .select({ email: accounts.email, verifiedAt: accounts.verifiedAt })
+    .from(accounts)
+    .where(eq(accounts.id, userId));
+  return account !== undefined && isModerator(config, account);
+}
+
+async function lacksFactor({ db, config }: Asking, userId: string): Promise<boolean> {
+  return config.requireModeratorMfa === true && !(await hasAuthenticator(db, userId));
 }

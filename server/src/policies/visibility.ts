@@ -1,4 +1,14 @@
-import { and, eq, isNull, or, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  isNotNull,
+  isNull,
+  or,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { notFound } from "../core/problem";
 import type { Database } from "../db/database";
@@ -12,12 +22,14 @@ export type ViewerId = string | null | Placeholder | SQLWrapper;
  * blocks once for a whole list, and looks each row's person up in them.
  */
 export function isUnblocked(viewerId: ViewerId, personId: SQLWrapper): SQL {
-  return sql`(${personId} <> all (array(
-    select blocked_id from ${blocks} where blocker_id = ${viewerId}::uuid
-    union all
-    select blocker_id from ${blocks} where blocked_id = ${viewerId}::uuid
-  ))) is not false`;
+  return sql`(${personId} <> all (array(${blockedEitherWay(viewerId)}))) is not false`;
 }
+
+/** Whom the viewer blocks, and who blocks the viewer. */
+const blockedEitherWay = (viewerId: ViewerId): SQL => sql`
+  select blocked_id from ${blocks} where blocker_id = ${viewerId}::uuid
+  union all
+  select blocker_id from ${blocks} where blocked_id = ${viewerId}::uuid`;
 
 /**
  * Whether a viewer sees a row of `profiles`: visitors only if the person is in the public directory, and nobody if
@@ -43,6 +55,15 @@ export function seesPerson(viewerId: ViewerId, personId: SQLWrapper): SQL {
     select (${isShown(viewerId, person)}) is true from ${profiles} as seen_person where ${eq(person.id, personId)}
   ) is not false`;
   return sql`(${isUnblocked(viewerId, personId)} and ${shown})`;
+}
+
+/**
+ * The same for a member who counts very many people: PostgreSQL hashes the few who are hidden or blocked once, and
+ * looks each row's person up in them.
+ */
+export function seesAmongMany(viewerId: string, personId: SQLWrapper): SQL {
+  const hidden = sql`select id from ${profiles} where ${isNotNull(profiles.hiddenAt)}`;
+  return sql`(${personId} not in (${hidden} union all ${blockedEitherWay(viewerId)}))`;
 }
 
 /** The same for a row of `profiles` itself, without a look-up: for the many rows that a search goes through. */

@@ -1,6 +1,7 @@
 import type { OperationOf } from "../core/operation";
 import { posts } from "../db/schema";
 import { announce } from "../events/announce";
+import { setPostPreview } from "../link-previews/set-post-preview";
 import { setPostPictures } from "../pictures/set-post-pictures";
 import { readPost } from "./read-post";
 
@@ -14,6 +15,7 @@ export const createPost: OperationOf<"createPost"> = async ({ db, clock, viewer,
     if (!post) throw new Error("PostgreSQL inserted no post");
     const { pictures: chosen = [] } = body;
     await setPostPictures(tx, { postId: post.id, authorId: viewer.id, now: clock.now(), chosen });
+    await setPostPreview(tx, post.id, body.preview_id ?? null);
     await announce(tx, { type: "post" });
     return readPost(tx, post.id, viewer.id);
   });

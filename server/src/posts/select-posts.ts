@@ -5,6 +5,7 @@ import type { Database } from "../db/database";
 import { isoMoment, jsonText } from "../db/json";
 import { fixedLimit } from "../db/prepared";
 import { postLikes, posts, profiles } from "../db/schema";
+import { previewOf } from "../link-previews/preview-json";
 import { picturesOf } from "../pictures/picture-json";
 import { seesPost } from "../policies/visibility";
 
@@ -42,6 +43,7 @@ export function selectPosts(db: Database, rows: number, scope?: SQL) {
         comment_count: page.commentCount,
         liked: isNotNull(postLikes.userId),
         pictures: picturesOf(page.id),
+        preview: previewOf(page.id),
       }),
       first: page.createdAt,
       id: page.id,

@@ -1,6 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { posts } from "../db/schema";
+import { setPostPreview } from "../link-previews/set-post-preview";
 import { setPostPictures } from "../pictures/set-post-pictures";
 import { nextVersion, requireCurrent } from "../policies/versions";
 import { announcePost } from "./announce-post";
@@ -20,7 +21,10 @@ export const updatePost: OperationOf<"updatePost"> = async ({ db, viewer, reques
     );
     const now = clock.now();
     const post = { postId: params.id, authorId: viewer.id, now };
-    const isChanged = body.pictures && (await setPostPictures(tx, { ...post, chosen: body.pictures }));
+    const hasOtherPictures = body.pictures && (await setPostPictures(tx, { ...post, chosen: body.pictures }));
+    const hasOtherPreview =
+      body.preview_id !== undefined && (await setPostPreview(tx, params.id, body.preview_id));
+    const isChanged = hasOtherPictures || hasOtherPreview;
     await tx
       .update(posts)
       .set({ content: body.content, editedAt: now, version: nextVersion(posts.version) })

@@ -1,5 +1,11 @@
 import { useTestApp } from "../../testing/app";
-import { buildSkill, buildUser, buildWorkExperience } from "../../testing/builders";
+import {
+  buildCompany,
+  buildEmployee,
+  buildSkill,
+  buildUser,
+  buildWorkExperience,
+} from "../../testing/builders";
 import { waitUntilBlocked } from "../../testing/wait-until-blocked";
 
 const app = useTestApp();
@@ -39,6 +45,26 @@ describe("work experience", () => {
     expect(body.map(({ title }) => title)).toEqual(["Present", "Past"]);
     const { body: seen } = await app().call("getUser", { id: user.id }, user);
     expect(seen.headline).toBe("Present at Analytical Engines");
+  });
+
+  it("has the logo of the company that one belongs to, or that has proven its domain, and no other", async () => {
+    const { db } = app();
+    const [user, other] = [await buildUser(db), await buildUser(db)];
+    const named = { name: "Logo Works", logo: "/media/any/160.webp" };
+    await buildCompany(db, { ...named, createdAt: new Date("2020-01-01") });
+    const logoOf = async (worker: typeof user) =>
+      (await app().call("listWorkExperience", {}, worker)).body.map(({ company_logo }) => company_logo);
+    for (const worker of [user, other]) {
+      await app().call("addWorkExperience", { ...form, company_name: "Logo works" }, worker);
+    }
+    expect(await logoOf(user)).toEqual([""]);
+
+    await buildCompany(db, { ...named, logo: "/media/proven/160.webp", verifiedDomain: "example.com" });
+    expect(await logoOf(user)).toEqual(["/media/proven/160.webp"]);
+    const own = await buildCompany(db, { ...named, logo: "/media/own/160.webp" });
+    await buildEmployee(db, { companyId: own.id, userId: user.id });
+    expect(await logoOf(user)).toEqual(["/media/own/160.webp"]);
+    expect(await logoOf(other)).toEqual(["/media/proven/160.webp"]);
   });
 
   it("requires its fields, with the specification's messages", async () => {

@@ -56,7 +56,9 @@ async function bestJobs(db: Database, text: string, now: Date): Promise<SearchRe
       .select({
         id: jobs.id,
         title: jobs.title,
+        company_id: companies.id,
         company_name: companies.name,
+        company_logo: companies.logo,
         location_city: jobs.locationCity,
         location_state: jobs.locationState,
         location_country: jobs.locationCountry,

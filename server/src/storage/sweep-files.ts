@@ -2,8 +2,8 @@ import { inArray } from "drizzle-orm";
 import type { FileStore } from "../core/file-store";
 import type { Clock } from "../core/services";
 import type { Database } from "../db/database";
-import { files, messageFiles, pictures, resumes } from "../db/schema";
-import { MEDIA } from "../pictures/picture-key";
+import { files, linkPreviews, messageFiles, pictures, resumes } from "../db/schema";
+import { MEDIA, MESSAGE_PICTURES } from "../pictures/picture-key";
 import { DOCUMENTS } from "./document-key";
 
 /** Long after any upload has ended, so that no row can still be on its way. */
@@ -34,6 +34,7 @@ export async function sweepFiles({ db, clock, files: store }: Options): Promise<
   for (const [prefix, named] of [
     [DOCUMENTS, (keys: string[]) => namedDocuments(db, keys)],
     [MEDIA, (keys: string[]) => namedPictures(db, keys)],
+    [MESSAGE_PICTURES, (keys: string[]) => namedMessagePictures(db, keys)],
   ] as const) {
     let old: string[] = [];
     for await (const { key, storedAt } of store.list(prefix)) {
@@ -62,6 +63,22 @@ const pictureOf = (key: string) => key.split("/")[1] ?? "";
 async function namedPictures(db: Database, keys: string[]): Promise<Set<string>> {
   const asked = [...new Set(keys.map(pictureOf))];
   const rows = await db.select({ key: pictures.key }).from(pictures).where(inArray(pictures.key, asked));
-  const named = new Set(rows.map(({ key }) => key));
+  const ofLinks = await db
+    .select({ key: linkPreviews.pictureKey })
+    .from(linkPreviews)
+    .where(inArray(linkPreviews.pictureKey, asked));
+  const named = new Set([...rows, ...ofLinks].map(({ key }) => key));
   return new Set(keys.filter((key) => named.has(pictureOf(key))));
+}
+
+const folderOf = (key: string) => key.slice(0, key.lastIndexOf("/") + 1);
+
+async function namedMessagePictures(db: Database, keys: string[]): Promise<Set<string>> {
+  const asked = [...new Set(keys.map(folderOf))];
+  const rows = await db
+    .select({ key: messageFiles.storageKey })
+    .from(messageFiles)
+    .where(inArray(messageFiles.storageKey, asked));
+  const named = new Set(rows.map(({ key }) => key));
+  return new Set(keys.filter((key) => named.has(folderOf(key))));
 }

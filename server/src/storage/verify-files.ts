@@ -1,8 +1,8 @@
-import { PICTURE_FORMATS, pictureWidths } from "@guildway/shared/contract/picture-sizes";
-import { and, asc, gt, isNotNull } from "drizzle-orm";
+import { formatsFor, type PictureUse, pictureWidths } from "@guildway/shared/contract/picture-sizes";
+import { and, asc, gt, isNotNull, notLike } from "drizzle-orm";
 import { type FileStore, readFile } from "../core/file-store";
 import type { Database } from "../db/database";
-import { files, messageFiles, pictures, resumes } from "../db/schema";
+import { files, linkPreviews, messageFiles, pictures, resumes } from "../db/schema";
 import { mediaPrefix, pictureKey } from "../pictures/picture-key";
 import { hashOf } from "./document-key";
 
@@ -16,39 +16,72 @@ const FIRST = "00000000-0000-0000-0000-000000000000";
 
 /** Checks every file that a row names: whether it is there, and whether it is what was stored. */
 export async function* verifyFiles(db: Database, store: FileStore): AsyncIterable<FileFault | undefined> {
-  yield* verifyDocuments(files, db, store);
-  yield* verifyDocuments(messageFiles, db, store);
-  yield* verifyDocuments(resumes, db, store);
-  for (let after = FIRST; ; ) {
-    const rows = await db
-      .select({ id: pictures.id, key: pictures.key, place: pictures.place, width: pictures.width })
+  for (const table of [files, messageFiles, resumes]) {
+    const rows = inOrder((after) =>
+      db
+        .select({ id: table.id, key: table.storageKey })
+        .from(table)
+        .where(and(gt(table.id, after), isNotNull(table.storageKey), notLike(table.storageKey, "%/")))
+        .orderBy(asc(table.id))
+        .limit(AT_ONCE),
+    );
+    for await (const { key } of rows) if (key !== null) yield await verifyDocument(store, key);
+  }
+  for await (const picture of namedPictures(db)) yield await verifyPicture(store, picture);
+}
+
+interface NamedPicture {
+  id: string;
+  /** The beginning of its files' keys. */
+  key: string;
+  use: PictureUse;
+  width: number;
+}
+
+async function* namedPictures(db: Database): AsyncIterable<NamedPicture> {
+  const shown = inOrder((after) =>
+    db
+      .select({ id: pictures.id, key: pictures.key, use: pictures.place, width: pictures.width })
       .from(pictures)
       .where(gt(pictures.id, after))
       .orderBy(asc(pictures.id))
-      .limit(AT_ONCE);
-    for (const row of rows) yield await verifyPicture(store, row);
-    const last = rows.at(-1);
-    if (!last) return;
-    after = last.id;
+      .limit(AT_ONCE),
+  );
+  for await (const { key, ...row } of shown) yield { ...row, key: mediaPrefix(key) };
+  const { id, storageKey, width } = messageFiles;
+  const sent = inOrder((after) =>
+    db
+      .select({ id, key: storageKey, width })
+      .from(messageFiles)
+      .where(and(gt(id, after), isNotNull(width)))
+      .orderBy(asc(id))
+      .limit(AT_ONCE),
+  );
+  for await (const row of sent) {
+    if (row.width !== null) yield { ...row, use: "message", width: row.width };
+  }
+  const read = inOrder((after) =>
+    db
+      .select({ id: linkPreviews.id, key: linkPreviews.pictureKey, width: linkPreviews.pictureWidth })
+      .from(linkPreviews)
+      .where(and(gt(linkPreviews.id, after), isNotNull(linkPreviews.pictureKey)))
+      .orderBy(asc(linkPreviews.id))
+      .limit(AT_ONCE),
+  );
+  for await (const { id, key, width } of read) {
+    if (key !== null && width !== null) yield { id, key: mediaPrefix(key), use: "link", width };
   }
 }
 
-async function* verifyDocuments(
-  table: typeof files | typeof messageFiles | typeof resumes,
-  db: Database,
-  store: FileStore,
-): AsyncIterable<FileFault | undefined> {
-  for (let after = FIRST; ; ) {
-    const rows = await db
-      .select({ id: table.id, key: table.storageKey })
-      .from(table)
-      .where(and(gt(table.id, after), isNotNull(table.storageKey)))
-      .orderBy(asc(table.id))
-      .limit(AT_ONCE);
-    for (const { key } of rows) if (key !== null) yield await verifyDocument(store, key);
+/** Reads all rows, page by page. */
+async function* inOrder<Row extends { id: string }>(
+  page: (after: string) => PromiseLike<Row[]>,
+): AsyncIterable<Row> {
+  for (let rows = await page(FIRST); ; ) {
+    yield* rows;
     const last = rows.at(-1);
     if (!last) return;
-    after = last.id;
+    rows = await page(last.id);
   }
 }
 
@@ -60,16 +93,16 @@ async function verifyDocument(store: FileStore, key: string): Promise<FileFault 
 
 async function verifyPicture(
   store: FileStore,
-  { id, key, place, width }: Pick<typeof pictures.$inferSelect, "id" | "key" | "place" | "width">,
+  { id, key, use, width }: NamedPicture,
 ): Promise<FileFault | undefined> {
   const parts: { name: string; content: Uint8Array }[] = [];
-  for (const each of pictureWidths(place, width)) {
-    for (const format of PICTURE_FORMATS) {
+  for (const each of pictureWidths(use, width)) {
+    for (const format of formatsFor(use)) {
       const name = `${each}.${format}`;
-      const content = await readFile(store, mediaPrefix(key) + name);
-      if (!content) return { key: mediaPrefix(key) + name, fault: "missing" };
+      const content = await readFile(store, key + name);
+      if (!content) return { key: key + name, fault: "missing" };
       parts.push({ name, content });
     }
   }
-  return (await pictureKey(id, parts)) === key ? undefined : { key: mediaPrefix(key), fault: "changed" };
+  return key.endsWith(`/${await pictureKey(id, parts)}/`) ? undefined : { key, fault: "changed" };
 }

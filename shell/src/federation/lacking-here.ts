@@ -6,7 +6,7 @@ import {
   namesOf,
   type Surface,
 } from "@guildway/shared/federation/compatibility";
-import { getInstance } from "@module-federation/runtime";
+import { shareScope } from "./runtime";
 
 /**
  * Lists what a remote needs and this page's shell doesn't offer, by the same comparison as a release. It asks the
@@ -24,14 +24,10 @@ export async function lackingHere(needs: Surface): Promise<string[]> {
 }
 
 async function sharedModules(): Promise<Record<string, FederatedModule>> {
-  const instance = getInstance();
-  const modules: Record<string, FederatedModule> = {
-    "@module-federation/runtime": { version: instance?.version, names: [] },
-  };
-  for (const [name, versions] of Object.entries(instance?.shareScopeMap.default ?? {})) {
-    for (const [version, share] of Object.entries(versions)) {
-      const factory: unknown = share.lib ?? (await share.get());
-      const module: unknown = typeof factory === "function" ? factory() : undefined;
+  const modules: Record<string, FederatedModule> = {};
+  for (const [name, versions] of Object.entries(await shareScope())) {
+    for (const [version, { get }] of Object.entries(versions)) {
+      const module: unknown = (await get())();
       if (typeof module === "object" && module !== null) modules[name] = { version, names: namesOf(module) };
     }
   }

@@ -2,9 +2,9 @@ import type { PublishedRemote } from "@guildway/shared/federation/registry";
 import { lackingHere } from "./lacking-here";
 import { loadApp } from "./load-app";
 import { loadEntry } from "./load-entry";
-import { loadExpose, registerEntry } from "./runtime";
+import { forgetChunks, loadExpose } from "./runtime";
 
-jest.mock("./runtime", () => ({ registerEntry: jest.fn(), loadExpose: jest.fn() }));
+jest.mock("./runtime", () => ({ forgetChunks: jest.fn(), loadExpose: jest.fn() }));
 jest.mock("./lacking-here", () => ({ lackingHere: jest.fn() }));
 jest.mock("./load-entry", () => ({ loadEntry: jest.fn() }));
 
@@ -21,7 +21,7 @@ const exposed = jest.mocked(loadExpose);
 
 beforeEach(() => {
   jest.mocked(loadEntry).mockResolvedValue(undefined);
-  jest.mocked(registerEntry).mockClear();
+  jest.mocked(forgetChunks).mockClear();
 });
 
 test("gives the routes that the remote exposes", async () => {
@@ -40,7 +40,7 @@ test("does not start a remote that needs more than the page's shell offers", asy
     code: "REMOTE_SHELL_TOO_OLD",
     message: expect.stringContaining("listEvents"),
   });
-  expect(registerEntry).not.toHaveBeenCalled();
+  expect(forgetChunks).not.toHaveBeenCalled();
 });
 
 test("starts a remote that needs no more than that, and asks nothing of one that came with the page", async () => {
@@ -48,7 +48,7 @@ test("starts a remote that needs no more than that, and asks nothing of one that
   exposed.mockResolvedValue({ routes: [] });
   await loadApp("mf-jobs", { ...remote, needs }, false);
   await loadApp("mf-jobs", remote, false);
-  expect(registerEntry).toHaveBeenCalledTimes(2);
+  expect(forgetChunks).toHaveBeenCalledTimes(2);
   expect(lackingHere).toHaveBeenCalledTimes(1);
 });
 

@@ -3,7 +3,7 @@ import type { RemoteApp, RemoteRoute } from "@guildway/shared/remote";
 import { isChunkError, RemoteError, type RemoteFailureCode } from "./errors";
 import { fetchAnew } from "./fetch-anew";
 import { loadEntry } from "./load-entry";
-import { loadExpose, registerEntry } from "./runtime";
+import { forgetChunks, loadExpose } from "./runtime";
 import { within } from "./within";
 
 /**
@@ -15,7 +15,7 @@ import { within } from "./within";
 export async function loadApp(name: string, remote: PublishedRemote, again: boolean): Promise<RemoteApp> {
   await refuseMisfit(name, remote);
   if (again) await fetchAnew([remote.entry, ...remote.preload, ...Object.values(remote.pages).flat()]);
-  registerEntry(name, remote.entry);
+  forgetChunks(name);
   await loadEntry(name, remote);
   const app = await within(loadExpose(name), () => new RemoteError("REMOTE_TIMEOUT", name, "./app")).catch(
     (thrown: unknown) => {

@@ -1,31 +1,42 @@
 import { containerName } from "@guildway/shared/remote";
-import { createInstance, loadRemote, registerRemotes } from "@module-federation/runtime";
-import federation from "@module-federation/webpack-bundler-runtime/bundler";
-import { initContainerEntry } from "@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js";
 
-/*
- * Remotes bring no federation runtime of their own (tools/webpack/remote.ts): they take the shell's from
- * this global. Two of its parts are made for a host and replaced by those for a container: `init` would
- * find the shell's own instance, by the build's identifier compiled into it, and `initContainerEntry` is
- * left out of a build that exposes nothing.
- */
-Reflect.set(globalThis, "_FEDERATION_BUNDLER_RUNTIME", {
-  ...federation,
-  runtime: { ...federation.runtime, init: createInstance },
-  bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry },
-});
-
-/**
- * Makes the runtime forget everything about the remote and take it from this entry.
- * webpack's chunk registry goes too: the new version would adopt the old one's chunks.
- */
-export function registerEntry(remote: string, entry: string): void {
-  const name = containerName(remote);
-  Reflect.deleteProperty(globalThis, `webpackChunk${name}`);
-  registerRemotes([{ name, entry: new URL(entry, location.href).href, type: "script" }], { force: true });
+/** One shared module, as every version of Module Federation describes it. */
+interface Share {
+  get: () => (() => unknown) | Promise<() => unknown>;
+  loaded?: boolean | 1;
 }
 
-/** The module that the remote exposes. Its entry has been run before. */
-export function loadExpose(remote: string): Promise<unknown> {
-  return loadRemote(`${containerName(remote)}/app`);
+/** Name of each module that is shared in this page → version → module. */
+type ShareScope = Record<string, Record<string, Share>>;
+
+/** What a remote's entry leaves in its global variable. */
+interface Container {
+  init: (scope: ShareScope, initScope: unknown[]) => unknown;
+  get: (expose: string) => Promise<() => unknown>;
+}
+
+declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
+declare const __webpack_share_scopes__: { default: ShareScope };
+
+/**
+ * Returns what the shell shares. The modules are in its first script, so they count as loaded: a remote that brings
+ * its own copy, and another version's rules for choosing one, takes the shell's.
+ */
+export async function shareScope(): Promise<ShareScope> {
+  await __webpack_init_sharing__("default");
+  const scope = __webpack_share_scopes__.default;
+  for (const share of Object.values(scope).flatMap(Object.values)) share.loaded = 1;
+  return scope;
+}
+
+/** Makes the page forget the chunks of the remote's other versions: a new version would adopt them. */
+export function forgetChunks(remote: string): void {
+  Reflect.deleteProperty(globalThis, `webpackChunk${containerName(remote)}`);
+}
+
+/** Returns the module that the remote exposes. Its entry has run before (`load-entry.ts`). */
+export async function loadExpose(remote: string): Promise<unknown> {
+  const container: Container = Reflect.get(globalThis, containerName(remote));
+  await container.init(await shareScope(), []);
+  return (await container.get("./app"))();
 }

@@ -11,6 +11,7 @@ const ada = {
   first_name: "Ada",
   last_name: "King",
   portrait: "",
+  cover: "",
   moderator: false,
 };
 

@@ -2,10 +2,11 @@ import type { EncodedPicture, PictureEncoder } from "@guildway/server/core/pictu
 import { sniffPicture } from "@guildway/server/pictures/sniff-picture";
 import { LIMITS } from "@guildway/shared/contract/limits";
 import {
+  formatsFor,
   largestWidth,
-  PICTURE_FORMATS,
+  PICTURE_ASPECTS,
   PICTURE_HEIGHT_MAX,
-  type PicturePlace,
+  type PictureUse,
   pictureWidths,
 } from "@guildway/shared/contract/picture-sizes";
 
@@ -14,7 +15,7 @@ import {
  * both formats contain WebP: browsers go by the content.
  */
 export const canvasEncoder: PictureEncoder = {
-  async encode(content, place) {
+  async encode(content, use) {
     if (content.byteLength > LIMITS.pictureBytes) return "size";
     const type = sniffPicture(content);
     if (!type) return "type";
@@ -25,28 +26,29 @@ export const canvasEncoder: PictureEncoder = {
     if (!bitmap) return "broken";
     if (bitmap.width * bitmap.height > LIMITS.picturePixels) return "pixels";
     try {
-      return await encodeAll(bitmap, place);
+      return await encodeAll(bitmap, use);
     } finally {
       bitmap.close();
     }
   },
 };
 
-async function encodeAll(bitmap: ImageBitmap, place: PicturePlace): Promise<EncodedPicture> {
-  const { width, height } = sizeOf(bitmap, place);
+async function encodeAll(bitmap: ImageBitmap, use: PictureUse): Promise<EncodedPicture> {
+  const { width, height } = sizeOf(bitmap, use);
   const files: EncodedPicture["files"] = [];
-  for (const each of pictureWidths(place, width)) {
+  for (const each of pictureWidths(use, width)) {
     const canvas = draw(bitmap, each, Math.round((height * each) / width));
     const blob = await canvas.convertToBlob({ type: "image/webp", quality: 0.76 });
     const content = new Uint8Array(await blob.arrayBuffer());
-    files.push(...PICTURE_FORMATS.map((format) => ({ name: `${each}.${format}`, content })));
+    files.push(...formatsFor(use).map((format) => ({ name: `${each}.${format}`, content })));
   }
   return { width, height, colour: colourOf(bitmap), files };
 }
 
-function sizeOf({ width, height }: ImageBitmap, place: PicturePlace): { width: number; height: number } {
-  const most = largestWidth(place);
-  if (place !== "post") return { width: most, height: most };
+function sizeOf({ width, height }: ImageBitmap, use: PictureUse): { width: number; height: number } {
+  const most = largestWidth(use);
+  const aspect = PICTURE_ASPECTS[use];
+  if (aspect) return { width: most, height: most / aspect };
   const scale = Math.min(1, most / width, PICTURE_HEIGHT_MAX / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }

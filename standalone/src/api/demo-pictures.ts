@@ -1,6 +1,6 @@
 import type { FileStore } from "@guildway/server/core/file-store";
 import type { DemoPictures } from "@guildway/server/demo/pictures/demo-pictures";
-import { MEDIA } from "@guildway/server/pictures/picture-key";
+import { MEDIA, MESSAGE_PICTURES } from "@guildway/server/pictures/picture-key";
 
 /** Where the build has put the drawn pictures of the demo world, and their index. */
 const folder = () => `${__webpack_public_path__}demo-pictures/`;
@@ -19,8 +19,9 @@ export function withDemoPictures(files: FileStore): FileStore {
     list: (prefix) => files.list(prefix),
     async get(key, range) {
       const own = await files.get(key, range);
-      if (own || !key.startsWith(MEDIA)) return own;
-      const response = await fetch(folder() + key.slice(MEDIA.length)).catch(() => undefined);
+      const start = [MEDIA, MESSAGE_PICTURES].find((each) => key.startsWith(each));
+      if (own || start === undefined) return own;
+      const response = await fetch(folder() + key.slice(start.length)).catch(() => undefined);
       if (!response?.ok) return undefined;
       const content = await response.blob();
       return { size: content.size, stream: content.stream() };

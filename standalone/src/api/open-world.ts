@@ -1,4 +1,5 @@
 import { tellDueDecision } from "@guildway/server/applicants/tell";
+import type { FileStore } from "@guildway/server/core/file-store";
 import { createSecretBox } from "@guildway/server/core/secret-box";
 import { systemClock } from "@guildway/server/core/services";
 import { createApp } from "@guildway/server/create-app";
@@ -52,9 +53,9 @@ export async function openWorld(snapshot: Blob, scenario: Scenario): Promise<Wor
   // The page's clock can be set (start-clock.ts), and the server's follows it.
   const clock = systemClock;
   const { db } = await openPglite({ loadDataDir: snapshot });
-  const people = await inhabit(db, scenario);
+  const files = withDemoPictures(new MemoryFileStore());
+  const people = await inhabit(db, files, scenario);
   const credentials = { ...people, newcomer: await createNewcomer(db, clock) };
-  const files = new MemoryFileStore();
   const app = createApp({
     db,
     hasher: standInHasher,
@@ -74,7 +75,7 @@ export async function openWorld(snapshot: Blob, scenario: Scenario): Promise<Wor
   });
   // Each request comes from another visitor, because limits per address aren't what a remote is tested for.
   const fetch = async (request: Request) => app.fetch(request, { remoteAddress: crypto.randomUUID() });
-  const media = createMedia({ files: withDemoPictures(files), isWithheld: () => false });
+  const media = createMedia({ files, isWithheld: () => false });
   if (scenario === "blocked") await blockPeople(db, fetch);
   startTelling(db);
   return {
@@ -106,11 +107,12 @@ function startTelling(db: Database): void {
 
 async function inhabit(
   db: Database,
+  files: FileStore,
   scenario: Scenario,
 ): Promise<Record<"member" | "recruiter", Credentials>> {
   const clock = systemClock;
   if (scenario === "empty") return createPeople(db, clock);
-  const people = await seedDemo(db, { hasher: standInHasher, clock, makePictures: readDemoPictures });
+  const people = await seedDemo(db, { hasher: standInHasher, clock, files, makePictures: readDemoPictures });
   if (scenario === "2000-applicants") await seedApplicants(db, clock);
   return people;
 }

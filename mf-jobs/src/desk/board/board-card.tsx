@@ -32,7 +32,7 @@ export function BoardCard({ desk, application, onDrag, onMove }: BoardCardProps)
   const move = (to: DecidedStatus) => onMove(application, to, { keepsFocus: true });
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (!movable || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!movable || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     const to = stepOf(event, status);
     if (!to) return;
     event.preventDefault();

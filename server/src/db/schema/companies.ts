@@ -14,6 +14,8 @@ export const companies = pgTable(
     industry: text().notNull(),
     companyType: text().notNull(),
     logo: text().notNull().default(""),
+    /** Path of the cover, as on the wire; empty without one. */
+    cover: text().notNull().default(""),
     /** What its owner publishes at the website's domain to prove that it is theirs (product §7.5). */
     domainToken: uuid().notNull().defaultRandom(),
     /** The website's domain, once that was proven, and when; null before that. */

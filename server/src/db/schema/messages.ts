@@ -112,7 +112,7 @@ export const messages = pgTable(
   ],
 );
 
-/** A document that somebody has uploaded for a message. */
+/** A document or a picture that somebody has uploaded for a message. */
 export const messageFiles = pgTable(
   "message_files",
   {
@@ -127,7 +127,15 @@ export const messageFiles = pgTable(
     /** As sniffed from the content, never as claimed. */
     mediaType: text().notNull(),
     bytes: integer().notNull(),
+    /** A key of the file store or, for a picture, with a slash at its end, the beginning of those of its sizes. */
     storageKey: text().notNull(),
+    /** Of a picture's largest size, in pixels; null for a document. */
+    width: integer(),
+    height: integer(),
+    /** A picture's dominant colour, as #rrggbb. */
+    colour: text(),
+    /** What a picture shows, for people who can't see it. */
+    alt: text().notNull().default(""),
     createdAt: createdAt(),
   },
   (table) => [

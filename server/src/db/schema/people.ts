@@ -28,6 +28,8 @@ export const profiles = pgTable(
     headline: text().notNull().default(""),
     /** Address of the portrait, as on the wire; empty without one. */
     portrait: text().notNull().default(""),
+    /** Address of the cover, as on the wire; empty without one. */
+    cover: text().notNull().default(""),
     locationCountry: text().notNull().default(""),
     locationState: text().notNull().default(""),
     locationCity: text().notNull().default(""),
@@ -58,6 +60,7 @@ export const profiles = pgTable(
     index().using("gin", table.lastNameKey.op("gin_trgm_ops")),
     index().using("gin", table.nameSearch),
     index().using("gin", table.search),
+    index("profiles_hidden").on(table.id).where(sql`hidden_at is not null`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { PICTURE_PLACES } from "@guildway/shared/contract/picture-sizes";
+import { UPLOAD_PLACES } from "@guildway/shared/contract/picture-sizes";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, moment, primaryId } from "../column-types";
@@ -6,7 +6,7 @@ import { companies } from "./companies";
 import { profiles } from "./people";
 import { posts } from "./posts";
 
-export const picturePlace = pgEnum("picture_place", PICTURE_PLACES);
+export const picturePlace = pgEnum("picture_place", UPLOAD_PLACES);
 
 /** A picture in the sizes of its place. Its files are in the file store below `media/<key>/`. */
 export const pictures = pgTable(

@@ -1,9 +1,12 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
 import {
+  formatsFor,
   largestWidth,
+  PICTURE_ASPECTS,
   PICTURE_HEIGHT_MAX,
-  type PicturePlace,
+  type PictureFormat,
   type PictureRefusal,
+  type PictureUse,
   pictureWidths,
 } from "@guildway/shared/contract/picture-sizes";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
@@ -25,10 +28,10 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Encodes a picture for its place; a refusal comes from its first bytes, before anything is decoded. */
+/** Encodes a picture for its use; a refusal comes from its first bytes, before anything is decoded. */
 export async function encodeWithSharp(
   content: Uint8Array,
-  place: PicturePlace,
+  use: PictureUse,
 ): Promise<EncodedPicture | PictureRefusal> {
   if (content.byteLength > LIMITS.pictureBytes) return "size";
   if (!sniffPicture(content)) return "type";
@@ -36,40 +39,43 @@ export async function encodeWithSharp(
     // Without a limit, because too many pixels deserve their own message. Nothing is decoded yet.
     const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
     if (width * height > LIMITS.picturePixels) return "pixels";
-    const { data, info } = await decode(content, place);
-    return await encodeAll(data, info, place);
+    const { data, info } = await decode(content, use);
+    return await encodeAll(data, info, use);
   } catch {
     return "broken";
   }
 }
 
 /** The upright picture's pixels, not larger than its largest size; a transparent one on white. */
-function decode(content: Uint8Array, place: PicturePlace): Promise<{ data: Buffer; info: OutputInfo }> {
-  const most = largestWidth(place);
+function decode(content: Uint8Array, use: PictureUse): Promise<{ data: Buffer; info: OutputInfo }> {
+  const most = largestWidth(use);
   const picture = sharp(content, { limitInputPixels: LIMITS.picturePixels, sequentialRead: true, pages: 1 })
     .autoOrient()
     .flatten({ background: "#fff" });
-  const sized =
-    place === "post"
-      ? picture.resize(most, PICTURE_HEIGHT_MAX, { fit: "inside", withoutEnlargement: true })
-      : picture.resize(most, most, { fit: "cover" });
+  const aspect = PICTURE_ASPECTS[use];
+  const sized = aspect
+    ? picture.resize(most, most / aspect, { fit: "cover" })
+    : picture.resize(most, PICTURE_HEIGHT_MAX, { fit: "inside", withoutEnlargement: true });
   return sized.toColourspace("srgb").removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
-async function encodeAll(data: Buffer, info: OutputInfo, place: PicturePlace): Promise<EncodedPicture> {
+async function encodeAll(data: Buffer, info: OutputInfo, use: PictureUse): Promise<EncodedPicture> {
   const { width, height, channels } = info;
   const decoded = () => sharp(data, { raw: { width, height, channels } });
   const files: EncodedPicture["files"] = [];
-  for (const each of pictureWidths(place, width)) {
+  for (const each of pictureWidths(use, width)) {
     const sized = each === width ? decoded() : decoded().resize(each);
-    files.push({
-      name: `${each}.avif`,
-      content: await bytesOf(sized.clone().avif({ quality: 52, effort: 2 })),
-    });
-    files.push({ name: `${each}.webp`, content: await bytesOf(sized.webp({ quality: 76, effort: 3 })) });
+    for (const format of formatsFor(use)) {
+      files.push({ name: `${each}.${format}`, content: await bytesOf(encodeAs[format](sized.clone())) });
+    }
   }
   return { width, height, colour: await dominantColour(decoded()), files };
 }
+
+const encodeAs: Record<PictureFormat, (picture: Sharp) => Sharp> = {
+  avif: (picture) => picture.avif({ quality: 52, effort: 2 }),
+  webp: (picture) => picture.webp({ quality: 76, effort: 3 }),
+};
 
 const bytesOf = async (picture: Sharp): Promise<Uint8Array> => new Uint8Array(await picture.toBuffer());
 

@@ -18,6 +18,8 @@ interface Options {
 }
 
 export interface EncoderPool extends PictureEncoder {
+  /** How many pictures wait for a process. */
+  queued(): number;
   close(): void;
 }
 
@@ -65,11 +67,11 @@ export function createEncoderPool({
   }
 
   return {
-    async encode(content, place) {
+    async encode(content, use) {
       const leave = await slots.enter();
       const child = take();
       try {
-        const answer = await ask(child, { content, place }, limitMs);
+        const answer = await ask(child, { content, use }, limitMs);
         giveBack(child);
         return answer;
       } catch {
@@ -79,6 +81,7 @@ export function createEncoderPool({
         leave();
       }
     },
+    queued: () => slots.queued,
     close() {
       for (const child of all) child.kill("SIGKILL");
     },

@@ -2,25 +2,26 @@ import { Avatar } from "@guildway/shared/ui/avatar";
 import { Button } from "@guildway/shared/ui/button";
 import { FormError } from "@guildway/shared/ui/form/form";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
-import { ImagePlus, Trash2 } from "lucide-react";
+import { Camera as CameraIcon, ImagePlus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Area } from "react-easy-crop";
-import type { PicturePlace } from "../contract/picture-sizes";
+import type { UploadPlace } from "../contract/picture-sizes";
 import { PICTURE_TYPES } from "../contract/picture-sizes";
+import { mediaAddress } from "../media";
 import { uploadPicture } from "../queries/pictures";
 import { useMutation } from "../query";
 import { CropField } from "./crop-field";
 import { cropPicture } from "./crop-picture";
+import styles from "./picture-dialog.module.css";
 import { refusalOfPicture } from "./refusal-of-picture";
-import styles from "./square-picture-dialog.module.css";
 import { usePictureUrl } from "./use-picture-url";
 
-export interface SquarePictureDialogProps {
+export interface PictureDialogProps {
   title: string;
   /** Whose it is, for the initials. */
   name: string;
   id: string;
-  place: Exclude<PicturePlace, "post">;
+  place: Exclude<UploadPlace, "post">;
   /** Path of the picture that is shown now; empty without one. */
   current: string;
   /** Shows an uploaded picture from now on, or none; resolves once every screen does. */
@@ -28,8 +29,8 @@ export interface SquarePictureDialogProps {
   onClose: () => void;
 }
 
-/** Chooses a portrait or logo: from a file, the camera or by dropping; crops it, or removes it. */
-export function SquarePictureDialog(props: SquarePictureDialogProps) {
+/** Chooses a portrait, logo or cover: from a file, the camera or by dropping; crops it, or removes it. */
+export function PictureDialog(props: PictureDialogProps) {
   const { title, name, id, place, current, onChoose, onClose } = props;
   const [file, setFile] = useState<File>();
   const [refusal, setRefusal] = useState<string>();
@@ -40,7 +41,7 @@ export function SquarePictureDialog(props: SquarePictureDialogProps) {
   const save = useMutation({
     mutationFn: async () => {
       if (!url || !area) return;
-      const cropped = await cropPicture(url, area);
+      const cropped = await cropPicture(url, area, place);
       const { id: pictureId } = await upload.mutateAsync({ file: cropped });
       await onChoose(pictureId);
     },
@@ -94,7 +95,7 @@ export function SquarePictureDialog(props: SquarePictureDialogProps) {
       {file && url ? (
         <CropField
           url={url}
-          round={place === "portrait"}
+          place={place}
           onCrop={setArea}
           onUnreadable={() => {
             setFile(undefined);
@@ -102,36 +103,61 @@ export function SquarePictureDialog(props: SquarePictureDialogProps) {
           }}
         />
       ) : (
-        <label
-          className={styles.drop}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault();
-            choose(event.dataTransfer.files[0]);
-          }}
-        >
-          <Avatar
-            name={name}
-            id={id}
-            picture={current}
-            kind={place === "portrait" ? "person" : "company"}
-            size="xl"
-          />
-          <span className={styles.choose}>
-            <ImagePlus aria-hidden="true" />
-            Choose a picture
-          </span>
-          <span className={styles.hint}>Or drop one here. JPEG, PNG, WebP, AVIF or GIF, up to 12 MB.</span>
-          <input
-            type="file"
-            className="visually-hidden"
-            accept={PICTURE_TYPES.join(",")}
-            aria-label="Choose a picture"
-            onChange={(event) => choose(event.target.files?.[0])}
-          />
-        </label>
+        <>
+          <label
+            className={styles.drop}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              choose(event.dataTransfer.files[0]);
+            }}
+          >
+            {place !== "cover" ? (
+              <Avatar
+                name={name}
+                id={id}
+                picture={current}
+                kind={place === "portrait" ? "person" : "company"}
+                size="xl"
+              />
+            ) : (
+              current && <img className={styles.cover} src={mediaAddress(current)} alt="" />
+            )}
+            <span className={styles.choose}>
+              <ImagePlus aria-hidden="true" />
+              Choose a picture
+            </span>
+            <span className={styles.hint}>Or drop one here. JPEG, PNG, WebP, AVIF or GIF, up to 12 MB.</span>
+            <input
+              type="file"
+              className="visually-hidden"
+              accept={PICTURE_TYPES.join(",")}
+              aria-label="Choose a picture"
+              onChange={(event) => choose(event.target.files?.[0])}
+            />
+          </label>
+          {place === "portrait" && <Camera onTaken={choose} />}
+        </>
       )}
       <FormError>{refusal ?? failure?.message}</FormError>
     </Dialog>
+  );
+}
+
+/** Where a finger is the pointer, there is a camera: some phones offer it only if they are asked to. */
+function Camera({ onTaken }: { onTaken: (photo: File | undefined) => void }) {
+  return (
+    <label className={styles.camera}>
+      <CameraIcon aria-hidden="true" />
+      Take a photo
+      <input
+        type="file"
+        className="visually-hidden"
+        accept="image/*"
+        capture="user"
+        aria-label="Take a photo"
+        onChange={(event) => onTaken(event.target.files?.[0])}
+      />
+    </label>
   );
 }

@@ -1,0 +1,57 @@
+import { decodePage } from "./decode-page";
+import { factsOf } from "./page-facts";
+
+const URL_OF_PAGE = "https://example.com/news/today";
+const facts = (html: string) => factsOf(html, URL_OF_PAGE);
+
+it("prefers what a page says to others about itself", () => {
+  expect(
+    facts(`<!doctype html><html><head><title>Site – Bridges</title>
+      <meta name="description" content="For readers">
+      <meta property="og:title" content="Bridges &amp; more">
+      <meta property="og:description" content="Three   winters&#10;of readings">
+      <meta property="og:image" content="/pictures/a.png"></head><body>…`),
+  ).toEqual({
+    title: "Bridges & more",
+    description: "Three winters of readings",
+    picture: "https://example.com/pictures/a.png",
+  });
+});
+
+it("makes do with a title, also of a broken page", () => {
+  const expected = { title: "Only this", description: "", picture: "" };
+  expect(facts("<title>Only <b>this</title><p>Text")).toMatchObject({ title: "Only <b>this" });
+  expect(facts("<html><title>Only this</title>")).toEqual(expected);
+  expect(facts("<svg><title>A drawing's</title></svg>")).toMatchObject({ title: "" });
+  expect(facts("<head><meta property=og:title content='Only this'><meta")).toEqual(expected);
+  expect(facts("")).toEqual({ title: "", description: "", picture: "" });
+});
+
+it("shortens, and leaves out what is invisible or turns text around", () => {
+  const { title } = facts(`<title>${"ab ".repeat(200)}</title>`);
+  expect(title).toHaveLength(200);
+  expect(title.endsWith("…")).toBe(true);
+  expect(facts("<title>Pay\u202Epal\u0000 \u200Bhere\uD800</title>").title).toBe("Paypal here\ufffd");
+});
+
+it("names no picture that isn't an address", () => {
+  expect(facts(`<title>A</title><meta property="og:image" content="http://[">`).picture).toBe("");
+  expect(facts(`<title>A</title><meta property="og:image" content="javascript:alert(1)">`).picture).toBe(
+    "javascript:alert(1)",
+  );
+});
+
+it("reads a page with very many tags in time", () => {
+  const begin = performance.now();
+  expect(facts(`<title>A</title>${"<meta name=a content=b>".repeat(40_000)}`).title).toBe("A");
+  expect(performance.now() - begin).toBeLessThan(2_000);
+});
+
+test.each([
+  ["text/html; charset=windows-1252", [0x63, 0x61, 0x66, 0xe9], "café"],
+  ["text/html", [...Buffer.from("<meta charset='iso-8859-1'>"), 0xe9], "<meta charset='iso-8859-1'>é"],
+  ["text/html; charset=made-up", [...Buffer.from("é")], "é"],
+  ["text/html", [0xff, 0x61], "\ufffda"],
+])("a page of type %s is decoded", (type, bytes, text) => {
+  expect(decodePage(new Uint8Array(bytes), type)).toBe(text);
+});

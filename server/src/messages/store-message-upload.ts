@@ -1,0 +1,52 @@
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { PICTURE_REFUSALS, pictureWidths } from "@guildway/shared/contract/picture-sizes";
+import { storeUpload } from "../applications/files/check-document";
+import { cleanFileName } from "../applications/files/clean-file-name";
+import type { FileStore } from "../core/file-store";
+import type { PictureEncoder } from "../core/picture-encoder";
+import { invalid, Problem } from "../core/problem";
+import type { messageFiles } from "../db/schema";
+import { messagePicturePrefix, pictureKey } from "../pictures/picture-key";
+import { sniffPicture } from "../pictures/sniff-picture";
+
+type StoredFile = Pick<typeof messageFiles.$inferInsert, "name" | "mediaType" | "bytes" | "storageKey"> &
+  Partial<Record<"width" | "height", number> & { colour: string }>;
+
+interface Stores {
+  files: FileStore;
+  pictureEncoder: PictureEncoder;
+}
+
+/**
+ * Checks an upload for a message and stores its content, a picture's encoded again; what a crash leaves without a row
+ * is swept.
+ * @throws {Problem} 413, 422 for anything but a document or a picture
+ */
+export async function storeMessageUpload(
+  id: string,
+  file: File,
+  { files, pictureEncoder }: Stores,
+): Promise<StoredFile> {
+  const head = new Uint8Array(await file.slice(0, 32).arrayBuffer());
+  if (!sniffPicture(head)) return storeUpload(files, file);
+  if (file.size > LIMITS.pictureBytes) throw new Problem("too-large", { detail: PICTURE_REFUSALS.size });
+  const encoded = await pictureEncoder.encode(new Uint8Array(await file.arrayBuffer()), "message");
+  if (typeof encoded === "string") throw invalid([{ path: "file", message: PICTURE_REFUSALS[encoded] }]);
+
+  const { width, height, colour } = encoded;
+  const storageKey = messagePicturePrefix(await pictureKey(id, encoded.files));
+  for (const { name, content } of encoded.files) await files.put(storageKey + name, content);
+  const bytes = encoded.files.reduce((sum, { content }) => sum + content.byteLength, 0);
+  const name = cleanFileName(file.name.replace(/\.\w+$/, ""), ".webp");
+  return { name, mediaType: "image/webp", bytes, storageKey, width, height, colour };
+}
+
+/** The key of the smallest size of a picture that is at least so wide, or of a document. */
+export function keyOf(
+  { storageKey, width }: Pick<typeof messageFiles.$inferSelect, "storageKey" | "width">,
+  wanted: number,
+): string {
+  if (width === null) return storageKey;
+  const size = pictureWidths("message", width).find((each) => each >= wanted) ?? width;
+  return `${storageKey}${size}.webp`;
+}
