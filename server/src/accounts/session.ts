@@ -84,9 +84,7 @@ export async function findViewer(
   const [found] = await sessionByToken(db).execute({ hash: await hasher.digest(token), now });
   if (!found) return undefined;
   if (now.getTime() - found.lastUsedAt.getTime() > NOTED_EVERY_MS) {
-    const expiresAt = new Date(
-      Math.min(now.getTime() + LIFETIME_MS, found.createdAt.getTime() + LONGEST_MS),
-    );
+    const expiresAt = new Date(Math.min(now.getTime() + LIFETIME_MS, found.createdAt.getTime() + LONGEST_MS));
     await db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, found.sessionId));
   }
   return {
