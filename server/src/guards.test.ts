@@ -9,6 +9,8 @@ const app = useTestApp();
 /** Calls about the caller's own account, profile and lists, or things that anyone may write: nobody is refused. */
 const ANYBODY: EndpointName[] = [
   "createProfile",
+  "confirmIdentity",
+  "addAuthenticator",
   "changePassword",
   "changeEmail",
   "updateSettings",

@@ -5,6 +5,7 @@ import { type Admit, createLane } from "./core/admission";
 const ENTRY: ReadonlySet<EndpointName> = new Set([
   "getSession",
   "login",
+  "finishLogin",
   "signOut",
   "register",
   "verifyEmail",

@@ -2,11 +2,13 @@ import type { Contract } from "@guildway/shared/contract";
 import { changeEmail } from "./accounts/change-email";
 import { changePassword } from "./accounts/change-password";
 import { confirmEmail } from "./accounts/confirm-email";
+import { confirmIdentity } from "./accounts/confirm-identity";
 import { confirmRegistration } from "./accounts/confirm-registration";
 import { deleteAccount } from "./accounts/delete-account";
 import { endOtherSessions } from "./accounts/end-other-sessions";
 import { endSession } from "./accounts/end-session";
 import { exportData } from "./accounts/export-data";
+import { finishLogin } from "./accounts/finish-login";
 import { getSession } from "./accounts/get-session";
 import { getSettings } from "./accounts/get-settings";
 import { listSessions } from "./accounts/list-sessions";
@@ -76,6 +78,11 @@ import { requestConnection } from "./connections/request-connection";
 import { requestConnectionWithNote } from "./connections/request-connection-with-note";
 import type { Operation } from "./core/operation";
 import { streamEvents } from "./events/stream-events";
+import { addAuthenticator } from "./factors/add-authenticator";
+import { beginAuthenticator } from "./factors/begin-authenticator";
+import { createRecoveryCodes } from "./factors/create-recovery-codes";
+import { getFactors } from "./factors/get-factors";
+import { removeAuthenticator } from "./factors/remove-authenticator";
 import { callOffInterview } from "./interviews/call-off-interview";
 import { createInterview } from "./interviews/create-interview";
 import { downloadInterviewInvite } from "./interviews/download-interview-invite";
@@ -199,6 +206,13 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   confirmRegistration,
 
   changeEmail,
+  finishLogin,
+  getFactors,
+  beginAuthenticator,
+  addAuthenticator,
+  removeAuthenticator,
+  createRecoveryCodes,
+  confirmIdentity,
   changePassword,
   confirmEmail,
   deleteAccount,

@@ -58,6 +58,11 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
 
   requestPasswordReset: { address: [perHour(60)] },
   resetPassword: { address: [perHour(100)] },
+  finishLogin: { address: [perHour(1_000)] },
+  beginAuthenticator: { account: [perHour(30)] },
+  addAuthenticator: { account: [perHour(60)] },
+  createRecoveryCodes: { account: [perHour(20)] },
+  confirmIdentity: { account: [perHour(60)] },
   changePassword: { account: [perHour(60)] },
   changeEmail: { account: [perHour(20)] },
   confirmEmail: { address: [perHour(100)], account: [perHour(60)] },

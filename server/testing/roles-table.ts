@@ -3,7 +3,7 @@ import { documents } from "./documents";
 import type { Role, Things } from "./roles-world";
 
 /** What a call requests, and the status for each caller. */
-export interface Row extends Partial<Record<Exclude<Role, "nobody" | "otherRecruiter">, number>> {
+export interface Row extends Partial<Record<Exclude<Role, "nobody">, number>> {
   input: (things: Things) => unknown;
   /** For a member who has no part in the thing. */
   others: number;
@@ -118,15 +118,22 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
 
   requestPasswordReset: row(202, () => ({ email: `${crypto.randomUUID()}@example.com` })),
   resetPassword: row(404, () => ({ token: "made-up", password: "battery staple" })),
+  finishLogin: row(410, () => ({ sign_in_token: "made-up", code: "123456" })),
+  getFactors: row(200),
+  beginAuthenticator: row({ others: 200, unverified: 403 }),
+  addAuthenticator: row(403, () => ({ code: "abcdef" })),
+  removeAuthenticator: row(204),
+  createRecoveryCodes: row(404),
+  confirmIdentity: row(403, () => ({ current_password: "wrong horse" })),
   changePassword: row(403, () => newPassword),
-  changeEmail: row(403, () => ({ ...newPassword, email: "mine@example.com" })),
+  changeEmail: row(202, () => ({ email: `${crypto.randomUUID()}@example.com` })),
   confirmEmail: row(404, () => ({ token: "made-up" })),
   listSessions: row(200),
   endSession: row({ others: 404, applicant: 204 }, ({ sessionId: id }) => ({ id })),
   endOtherSessions: row(204),
   getSettings: row(200),
   updateSettings: row(200, () => ({ public_directory: false })),
-  deleteAccount: row(403, () => newPassword),
+  deleteAccount: row({ others: 204, recruiter: 409, otherRecruiter: 409 }),
   exportData: row(200),
 
   getUser: row({ others: 200, unseen: 404 }, ({ owner: { id } }) => ({ id })),

@@ -6,6 +6,7 @@ import { clientErrors } from "./client-errors";
 import { companies } from "./companies";
 import { connections } from "./connections";
 import { events } from "./events";
+import { factorCalls } from "./factors";
 import { interviews } from "./interviews";
 import { jobAlerts } from "./job-alerts";
 import { jobs } from "./jobs";
@@ -29,6 +30,7 @@ import { security } from "./security";
 export const contract = {
   ...accounts,
   ...security,
+  ...factorCalls,
   ...people,
   ...profileEntries,
   ...publicProfiles,

@@ -4,6 +4,7 @@ export const getSession = "getSession@6d260853535f";
 export const listSessions = "listSessions@d2b791bca250";
 export const getSettings = "getSettings@2fa1c8e41268";
 export const exportData = "exportData@c57c14829e9d";
+export const getFactors = "getFactors@ba76d2c61843";
 export const getUser = "getUser@3cee5e9ecb78";
 export const getFullUser = "getFullUser@56751d21a8ae";
 export const searchUsers = "searchUsers@4789d99d6c7e";

@@ -27,6 +27,7 @@ import { type HttpServer, listen } from "./http-server";
 import { type Listener, startListener } from "./listener";
 import { createMetrics, type Metrics } from "./metrics";
 import { type Databases, openDatabases } from "./open-database";
+import { openSecretBox } from "./open-secret-box";
 import { hasSite, healthOf, openSite, siteReader } from "./open-site";
 import { createEncoderPool, type EncoderPool } from "./pictures/encoder-pool";
 import { startWithholding } from "./pictures/start-withholding";
@@ -193,6 +194,7 @@ async function startHttp(
     hasher: argon2Hasher,
     clock: systemClock,
     log,
+    secrets: await openSecretBox(config),
     events,
     sessions,
     domains: createDomainReader(),
@@ -208,6 +210,7 @@ async function startHttp(
       invited: invitedOf(config),
       trustedProxies: config.TRUST_PROXY,
       moderators: config.MODERATORS,
+      requireModeratorMfa: config.REQUIRE_MODERATOR_MFA,
       testers: config.TESTERS,
       linkPreviews: config.LINK_PREVIEWS,
     },
