@@ -1,20 +1,20 @@
 import type { ApplicationDetail } from "@guildway/shared/contract/applications";
 import { classNames } from "@guildway/shared/ui/class-names";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
+import { NoAnswer } from "../applications/no-answer";
 import { DocumentView } from "../documents/document-view";
 import styles from "./answers.module.css";
 import type { Part } from "./part-switch";
 
 type Answer = ApplicationDetail["answers"][number];
 
-interface AnswersProps {
-  answers: readonly Answer[];
+interface AnswersProps extends Pick<ApplicationDetail, "answers" | "status"> {
   /** Answers without documents, or documents alone; both without it. */
   only: Part | undefined;
 }
 
 /** All questions with their answers; documents are shown in their place. */
-export function Answers({ answers, only }: AnswersProps) {
+export function Answers({ answers, status, only }: AnswersProps) {
   const isDocument = ({ files }: Answer) => files.length > 0;
   const shown = answers.filter(
     (answer) => only === undefined || isDocument(answer) === (only === "documents"),
@@ -36,7 +36,7 @@ export function Answers({ answers, only }: AnswersProps) {
                 ))}
               </ul>
             ) : (
-              <Texts texts={answer.texts} />
+              <Texts answer={answer} status={status} />
             )}
           </dd>
         </div>
@@ -45,9 +45,10 @@ export function Answers({ answers, only }: AnswersProps) {
   );
 }
 
-function Texts({ texts }: Pick<Answer, "texts">) {
+function Texts({ answer, status }: { answer: Answer } & Pick<ApplicationDetail, "status">) {
+  const { texts } = answer;
   const [first, ...others] = texts;
-  if (first === undefined) return <span className={styles.none}>No answer</span>;
+  if (first === undefined) return <NoAnswer question={answer} status={status} />;
   if (others.length === 0) return <LinkedText text={first} />;
   return (
     <ul className={styles.choices}>

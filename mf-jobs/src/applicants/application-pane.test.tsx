@@ -177,3 +177,20 @@ test("a text document is shown beside the answers; one that can't be is said to 
   expect(screen.queryByRole("button", { name: "Show old.doc" })).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Download old.doc" })).toBeVisible();
 });
+
+test.each([
+  ["withdrawn", "Files are deleted when an application is withdrawn"],
+  ["rejected", "No answer"],
+])("an application that is %s has instead of a file: %s", async (status, text) => {
+  const { application, name, path } = await anOpenApplication();
+  const [question] = application.answers;
+  const answers = [{ ...question, question_type: "File Upload", texts: [], files: [] }];
+  server.use(
+    http.get(`*/api/home/applications/${application.id}`, () =>
+      HttpResponse.json({ ...application, status, answers }),
+    ),
+  );
+  await renderRemote(routes, { path, as: "recruiter" });
+  await screen.findByRole("heading", { level: 2, name });
+  expect(screen.getByText(text)).toBeVisible();
+});

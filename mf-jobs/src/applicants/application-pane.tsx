@@ -116,7 +116,12 @@ function Application({
         {!wide && <PartSwitch application={application} part={part} onChange={setPart} />}
         <Interviews application={application} />
         {(shows("answers") || part === "documents") && (
-          <Answers key={part} answers={application.answers} only={wide ? undefined : part} />
+          <Answers
+            key={part}
+            answers={application.answers}
+            status={application.status}
+            only={wide ? undefined : part}
+          />
         )}
         {!wide && part === "notes" && (
           <>

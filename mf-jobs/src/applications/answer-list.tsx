@@ -7,18 +7,19 @@ import { Button } from "@guildway/shared/ui/button";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
 import { Download } from "lucide-react";
 import styles from "./answer-list.module.css";
+import { NoAnswer } from "./no-answer";
 
 type Answer = ApplicationDetail["answers"][number];
 
 /** All questions of an application with their answers. */
-export function AnswerList({ answers }: { answers: readonly Answer[] }) {
+export function AnswerList({ answers, status }: Pick<ApplicationDetail, "answers" | "status">) {
   return (
     <dl className={styles.answers}>
       {answers.map((answer) => (
         <div key={answer.id}>
           <dt className={styles.question}>{answer.question}</dt>
           <dd className={styles.answer}>
-            <AnswerContent answer={answer} />
+            <AnswerContent answer={answer} status={status} />
           </dd>
         </div>
       ))}
@@ -26,7 +27,8 @@ export function AnswerList({ answers }: { answers: readonly Answer[] }) {
   );
 }
 
-function AnswerContent({ answer: { texts, files } }: { answer: Answer }) {
+function AnswerContent({ answer, status }: { answer: Answer } & Pick<ApplicationDetail, "status">) {
+  const { texts, files } = answer;
   if (files.length > 0) {
     return (
       <ul className={styles.files} aria-label="Files">
@@ -39,7 +41,7 @@ function AnswerContent({ answer: { texts, files } }: { answer: Answer }) {
     );
   }
   const [first, ...others] = texts;
-  if (first === undefined) return <span className={styles.none}>No answer</span>;
+  if (first === undefined) return <NoAnswer question={answer} status={status} />;
   if (others.length > 0) {
     return (
       <ul className={styles.choices}>

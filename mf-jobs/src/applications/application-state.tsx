@@ -32,7 +32,8 @@ export function ApplicationState({ id, up, children }: ApplicationStateProps) {
           title="This application can't be found"
           action={action}
         >
-          Only its applicant and the company's recruiters can see it.
+          Only its applicant and the company's recruiters can see it. If the company was deleted, so were its
+          applications.
         </EmptyPage>
       }
       failed={(error) => failureText("Couldn't load the application", error)}

@@ -85,6 +85,25 @@ test("withdraws after confirmation", async () => {
   expect((await api.getApplication({ id })).status).toBe("withdrawn");
 });
 
+test("says that a withdrawal has deleted the files, but not that other questions had answers", async () => {
+  const { id } = await ownApplication();
+  const detail = await api.getApplication({ id });
+  const [question] = detail.answers;
+  const unanswered = { ...question, texts: [], files: [] };
+  const answers = [
+    { ...unanswered, id: UNKNOWN, question_type: "File Upload" },
+    { ...unanswered, question_type: "Written Response" },
+  ];
+  server.use(
+    http.get(`*/api/home/applications/${id}`, () =>
+      HttpResponse.json({ ...detail, status: "withdrawn", answers }),
+    ),
+  );
+  await renderRemote(routes, { path: `${path}/${id}`, as: "member" });
+  expect(await screen.findByText("Files are deleted when an application is withdrawn")).toBeVisible();
+  expect(screen.getByText("No answer")).toBeVisible();
+});
+
 test("offers to apply again only while the job is open", async () => {
   const { id, job_id } = await ownApplication();
   await api.withdrawApplication({ id });

@@ -67,7 +67,7 @@ function OwnApplication({ application }: { application: ApplicationDetail }) {
       <OwnInterviews applicationId={id} />
       <Card as="section" aria-label="Answers" pad="lg">
         <CardHeading>Your answers</CardHeading>
-        <AnswerList answers={answers} />
+        <AnswerList answers={answers} status={status} />
       </Card>
     </PageLayout>
   );

@@ -3,7 +3,7 @@ import { deleteDraft } from "../application-drafts/delete-draft";
 import type { OperationOf } from "../core/operation";
 import { invalid, Problem } from "../core/problem";
 import type { Database } from "../db/database";
-import { applicationAnswers, applications } from "../db/schema";
+import { applicationAnswers, applications, companies, jobs } from "../db/schema";
 import { tellOfReceived } from "../notifications/tell-of-received";
 import { nextVersion } from "../policies/versions";
 import { announceToRecruiters } from "./announce-applications";
@@ -21,6 +21,7 @@ import { requireOpenJob } from "./require-open-job";
  */
 export const applyToJob: OperationOf<"applyToJob"> = async ({ db, clock, config, viewer, params, body }) =>
   db.transaction(async (tx) => {
+    await keepCompanyOf(tx, params.id);
     await requireOpenJob(tx, clock, params.id, viewer.id);
     const errors = answerErrors(await askedQuestions(tx, params.id), body.answers);
     if (errors.length > 0) throw invalid(errors);
@@ -50,6 +51,15 @@ export const applyToJob: OperationOf<"applyToJob"> = async ({ db, clock, config,
     await mailApplication(tx, config.publicUrl, application.id);
     return readApplication(tx, application.id);
   });
+
+/**
+ * Keeps a job's company from being deleted until the transaction ends. Deleting locks the company and then its jobs;
+ * the recruiters' notification refers to both, so that without this lock first, each would wait for the other.
+ */
+async function keepCompanyOf(tx: Database, jobId: string): Promise<void> {
+  const ofJob = tx.select({ id: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId));
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, ofJob)).for("key share");
+}
 
 /**
  * Writes the row, or brings back the person's withdrawn one without its earlier answers. Waits for a concurrent

@@ -68,6 +68,16 @@ describe("an application", () => {
     expect(await heard(partner)).toEqual([]);
   });
 
+  it("is mailed at once to those who have just chosen that, also while an earlier one waits for the digest", async () => {
+    const hiring = await buildHiring(app());
+    const { recruiter } = hiring;
+    await apply(app(), hiring, "Ada Apple");
+    await app().call("updateNotificationSettings", { "application-received": "email-at-once" }, recruiter);
+    await apply(app(), hiring, "Bea Berry");
+    await mailDue();
+    expect((await mailsTo(recruiter)).map(({ subject }) => subject)).toEqual(["2 new applications for Cook"]);
+  });
+
   it("is refused from the job's own recruiters, not from their colleagues", async () => {
     const { job, company, recruiter } = await buildHiring(app());
     const input = { id: job.id, answers: [] };

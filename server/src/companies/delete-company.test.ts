@@ -18,6 +18,7 @@ import {
   notifications,
   outbox,
 } from "../db/schema";
+import { EVENTS_CHANNEL } from "../events/announce";
 
 const app = useTestApp();
 
@@ -109,6 +110,32 @@ describe("deleting a company", () => {
     expect(mail?.text).toContain("Cook: Rejected\nThank you all the same.");
     expect(mail?.html).toContain("Acme &lt;3");
     expect(await mailTo(read.email)).toEqual([]);
+  });
+
+  it("has the open pages of its applicants ask again, and nobody else's", async () => {
+    const { id, recruiter, open } = await buildHiring();
+    const other = await buildHiring("Other");
+    await buildApplication(app().db, { jobId: other.open.id });
+    const { userId, id: applicationId } = await buildApplication(app().db, {
+      jobId: open.id,
+      status: "rejected",
+      toldStatus: "rejected",
+    });
+    await buildNotification(app().db, { userId, kind: "job-closed", companyId: id, applicationId });
+    const told: unknown[] = [];
+    const client = await app().database.pool.connect();
+    try {
+      client.on("notification", ({ payload = "" }) => told.push(JSON.parse(payload)));
+      await client.query(`listen ${EVENTS_CHANNEL}`);
+      await app().call("deleteCompany", { id, name: "Acme" }, recruiter);
+      await client.query("select 1");
+    } finally {
+      client.release(true);
+    }
+    expect(told).toEqual([
+      { to: userId, event: { type: "notification" } },
+      { to: userId, event: { type: "applications" } },
+    ]);
   });
 
   it("waits for someone who is applying at the same time", async () => {

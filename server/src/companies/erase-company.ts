@@ -1,21 +1,36 @@
 import { type ApplicationStatus, optionLabel } from "@guildway/shared/contract/options";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { routes } from "@guildway/shared/routes";
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { applications, companies, jobs, notifications } from "../db/schema";
+import { announcing } from "../events/announce";
 import { composeMail, type Mail } from "../mail/mail";
 import { mailAccount } from "../mail/outbox";
 
 /**
  * Deletes a company with its jobs, their applications and all that is about them. Applicants who haven't read the last
- * news about an application get it by mail, because the notification disappears too.
+ * news about an application get it by mail, because the notification disappears too: also from open pages, which would
+ * still link to what is gone.
  */
 export async function eraseCompany(tx: Database, publicUrl: string, companyId: string): Promise<void> {
   for (const [userId, unread] of await unreadNewsOf(tx, companyId)) {
     await mailAccount(tx, userId, deletedCompanyMail(publicUrl, unread));
   }
+  await announceTheEnd(tx, companyId);
   await tx.delete(companies).where(eq(companies.id, companyId));
+}
+
+/** Has the open pages of everyone who was told something about the company, or applied there, ask again. */
+async function announceTheEnd(tx: Database, companyId: string): Promise<void> {
+  await tx.execute(sql`
+    select ${announcing({ type: "notification" }, sql`told.user_id`)}
+      from (select distinct user_id from ${notifications} where ${notifications.companyId} = ${companyId}) as told`);
+  await tx.execute(sql`
+    select ${announcing({ type: "applications" }, sql`applicant.user_id`)}
+      from (select distinct ${applications.userId} as user_id
+              from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
+             where ${jobs.companyId} = ${companyId}) as applicant`);
 }
 
 interface UnreadNews {

@@ -33,7 +33,8 @@ export async function tellOfReceived(tx: Database, clock: Clock, jobId: string):
         set kind = excluded.kind,
             count = case ${notifications}.kind when excluded.kind then ${notifications}.count else 0 end + 1,
             created_at = excluded.created_at,
-            mail_at = coalesce(${notifications}.mail_at, excluded.mail_at)
+            -- The earlier of the two: a recruiter may have chosen mail at once since.
+            mail_at = least(${notifications}.mail_at, excluded.mail_at)
       returning user_id, mail_at
     )
     select ${announcing({ type: "notification" }, sql`user_id`)}, ${waking(now)} from told`);
