@@ -29,7 +29,9 @@ async function world() {
 type User = Awaited<ReturnType<typeof renderRemote>>["user"];
 
 async function stage(user: User, name: string, position: string, recruiter: "Yes" | "No") {
-  await user.click(await screen.findByRole("button", { name: `Add ${name}` }));
+  const add = await screen.findByRole("button", { name: `Add ${name}` });
+  expect(add).toHaveTextContent("Add");
+  await user.click(add);
   const dialog = within(screen.getByRole("dialog", { name: `Add ${name}` }));
   await user.type(dialog.getByLabelText("Position"), position);
   const choice = dialog.getByRole("radiogroup", { name: "Are they a recruiter?" });

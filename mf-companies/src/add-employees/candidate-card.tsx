@@ -2,8 +2,8 @@ import { fullName, PersonCard } from "@guildway/shared/cards/person-card";
 import type { Connection } from "@guildway/shared/contract/connections";
 import { routes } from "@guildway/shared/routes";
 import { Badge } from "@guildway/shared/ui/badge";
-import { IconButton } from "@guildway/shared/ui/icon-button";
-import { Pencil, Plus } from "lucide-react";
+import { Button } from "@guildway/shared/ui/button";
+import { Plus } from "lucide-react";
 
 interface CandidateCardProps {
   connection: Connection;
@@ -11,7 +11,7 @@ interface CandidateCardProps {
   onChoose: () => void;
 }
 
-/** A connection who can be added: a + before they are staged, a pencil afterwards (product §7). */
+/** A connection who can be added: a + before they are staged, Change afterwards (product §7). */
 export function CandidateCard({ connection, state, onChoose }: CandidateCardProps) {
   const { user_id, friend_profile_data: person } = connection;
   const name = fullName(person);
@@ -24,13 +24,15 @@ export function CandidateCard({ connection, state, onChoose }: CandidateCardProp
       actions={
         state !== "employee" ? (
           // One button for both, so that the dialog gives the focus back to it.
-          <IconButton
-            label={staged ? `Change ${name}` : `Add ${name}`}
-            variant={staged ? "secondary" : "accent"}
+          <Button
+            variant={staged ? "secondary" : "primary"}
+            size="sm"
+            icon={staged ? undefined : <Plus aria-hidden="true" />}
+            aria-label={staged ? `Change ${name}` : `Add ${name}`}
             onClick={onChoose}
           >
-            {staged ? <Pencil aria-hidden="true" /> : <Plus aria-hidden="true" />}
-          </IconButton>
+            {staged ? "Change" : "Add"}
+          </Button>
         ) : undefined
       }
     />

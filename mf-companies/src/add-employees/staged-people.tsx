@@ -2,9 +2,7 @@ import { fullName, PersonCard } from "@guildway/shared/cards/person-card";
 import { moveFocus } from "@guildway/shared/focus";
 import { Badge } from "@guildway/shared/ui/badge";
 import { Button } from "@guildway/shared/ui/button";
-import { IconButton } from "@guildway/shared/ui/icon-button";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { X } from "lucide-react";
 import { useRef } from "react";
 import type { Staged } from "./staged";
 import styles from "./staged-people.module.css";
@@ -29,9 +27,7 @@ export function StagedPeople({ staged, onUnstage, onAdd, busy }: StagedPeoplePro
       <h2 id="staged" ref={heading} tabIndex={-1} className={styles.heading}>
         To be added ({staged.length})
       </h2>
-      {staged.length === 0 && (
-        <p className={styles.none}>Choose people below with the + next to their names.</p>
-      )}
+      {staged.length === 0 && <p className={styles.none}>Choose Add next to someone below.</p>}
       <ul className={styles.list} aria-labelledby="staged">
         {staged.map(({ person, job_title, is_admin }) => (
           <li key={person.user_id}>
@@ -41,13 +37,15 @@ export function StagedPeople({ staged, onUnstage, onAdd, busy }: StagedPeoplePro
               person={{ ...person, headline: job_title }}
               badge={is_admin && <Badge tone="accent">Recruiter</Badge>}
               actions={
-                <IconButton
-                  label={`Remove ${fullName(person)} from the list`}
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Remove ${fullName(person)} from the list`}
                   disabled={busy}
                   onClick={() => unstage(person.user_id)}
                 >
-                  <X aria-hidden="true" />
-                </IconButton>
+                  Remove
+                </Button>
               }
             />
           </li>

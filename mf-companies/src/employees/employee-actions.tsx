@@ -3,9 +3,8 @@ import type { Employee } from "@guildway/shared/contract/companies";
 import { useFocusKeeper } from "@guildway/shared/focus";
 import { removeEmployee, updateEmployee } from "@guildway/shared/queries/companies";
 import { useMutation } from "@guildway/shared/query";
-import { IconButton } from "@guildway/shared/ui/icon-button";
+import { Button } from "@guildway/shared/ui/button";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
-import { Pencil, UserRoundMinus } from "lucide-react";
 import { useState } from "react";
 import { ChangePositionDialog } from "./change-position-dialog";
 
@@ -27,19 +26,20 @@ export function EmployeeActions({ companyId, employee }: EmployeeActionsProps) {
   });
   return (
     <>
-      <IconButton label={`Change ${name}`} variant="secondary" onClick={() => setOpen("change")}>
-        <Pencil aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        label={`Remove ${name}`}
-        variant="danger"
+      <Button variant="secondary" size="sm" aria-label={`Change ${name}`} onClick={() => setOpen("change")}>
+        Change
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`Remove ${name}`}
         onClick={({ currentTarget }) => {
           keepFocus(currentTarget);
           setOpen("remove");
         }}
       >
-        <UserRoundMinus aria-hidden="true" />
-      </IconButton>
+        Remove
+      </Button>
       {open === "change" && <ChangePositionDialog employee={employee} onSubmit={update} onClose={close} />}
       <ConfirmDialog
         open={open === "remove"}

@@ -91,7 +91,9 @@ async function colleague() {
 test("lets a recruiter change a position and make someone a recruiter", async () => {
   const { companyId, userId, name } = await colleague();
   const { user } = await renderRemote(routes, { path: pathOf(companyId), as: "recruiter" });
-  await user.click(await screen.findByRole("button", { name: `Change ${name}` }));
+  const change = await screen.findByRole("button", { name: `Change ${name}` });
+  expect(change).toHaveTextContent("Change");
+  await user.click(change);
   const dialog = within(screen.getByRole("dialog", { name }));
   const position = dialog.getByLabelText("Position");
   await user.clear(position);
@@ -135,7 +137,9 @@ test("shows a position that was changed meanwhile and overwrites only what was t
 test("lets a recruiter remove someone, confirmed by name", async () => {
   const { companyId, userId, name } = await colleague();
   const { user } = await renderRemote(routes, { path: pathOf(companyId), as: "recruiter" });
-  await user.click(await screen.findByRole("button", { name: `Remove ${name}` }));
+  const remove = await screen.findByRole("button", { name: `Remove ${name}` });
+  expect(remove).toHaveTextContent("Remove");
+  await user.click(remove);
   const dialog = within(screen.getByRole("alertdialog", { name: `Remove ${name}?` }));
   await user.click(dialog.getByRole("button", { name: "Remove" }));
 

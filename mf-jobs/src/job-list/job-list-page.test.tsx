@@ -156,7 +156,7 @@ test("says which wages are allowed, and what in the address is none", async () =
 
 test("on a wide screen, shows the chosen job beside the list", async () => {
   const narrow = globalThis.matchMedia;
-  globalThis.matchMedia = (media) => Object.assign(narrow(media), { matches: media.includes("min-width") });
+  globalThis.matchMedia = (media) => Object.assign(narrow(media), { matches: media === "(width >= 64em)" });
   try {
     const [, job] = (await api.listJobs()).items;
     const { user, router } = await renderRemote(routes, { path, as: "member" });

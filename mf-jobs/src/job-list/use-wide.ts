@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-const wide = () => matchMedia("(min-width: 1024px)");
+// The width at which the page has a column for it.
+const wide = () => matchMedia("(width >= 64em)");
 
 /** Whether there is room for a job beside the list. */
 export function useWide(): boolean {
