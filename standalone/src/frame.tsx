@@ -8,9 +8,10 @@ import { Suspense, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { World } from "./api/open-world";
 import { become } from "./become";
-import type { Persona } from "./conditions";
+import { type Persona, toSearch } from "./conditions";
 import { conditionsStore, setConditions } from "./conditions-store";
 import styles from "./frame.module.css";
+import { isPane, PANE } from "./pane";
 import { Panel } from "./panel/panel";
 
 interface FrameProps {
@@ -24,6 +25,7 @@ export function Frame({ remote, opening }: FrameProps) {
   const [world, setWorld] = useState<World>();
   const [failure, setFailure] = useState<string>();
   const [changing, setChanging] = useState(false);
+  const { beside, theme } = conditionsStore();
 
   useEffect(() => {
     opening.then(setWorld, (error: unknown) => setFailure(String(error)));
@@ -40,21 +42,33 @@ export function Frame({ remote, opening }: FrameProps) {
 
   return (
     <>
-      <Panel remote={remote} world={world} onPersona={changePersona} />
-      <main className={styles.main}>
-        {world && !changing ? (
-          <Suspense>
-            <SessionGate>
-              <Outlet />
-            </SessionGate>
-          </Suspense>
-        ) : (
-          <Starting failure={failure} />
-        )}
-      </main>
+      {!isPane() && <Panel remote={remote} world={world} onPersona={changePersona} />}
+      <div className={styles.panes}>
+        <main className={styles.main}>
+          {world && !changing ? (
+            <Suspense>
+              <SessionGate>
+                <Outlet />
+              </SessionGate>
+            </Suspense>
+          ) : (
+            <Starting failure={failure} />
+          )}
+        </main>
+        {world && beside !== "none" && <SecondPane key={`${beside} ${theme}`} persona={beside} />}
+      </div>
       <Toaster />
     </>
   );
+}
+
+/** The remote as another persona sees it. It begins on the page that is open. */
+function SecondPane({ persona }: { persona: Persona }) {
+  const [src] = useState(() => {
+    const own = { ...conditionsStore.getState(), persona, beside: "none" as const, network: "fine" as const };
+    return location.pathname + toSearch(own) + location.hash;
+  });
+  return <iframe name={PANE} src={src} title={`Second pane: ${persona}`} className={styles.second} />;
 }
 
 function Starting({ failure }: { failure: string | undefined }) {
