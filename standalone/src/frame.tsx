@@ -1,8 +1,10 @@
 import { Outlet } from "@guildway/shared/router";
+import { useUserId } from "@guildway/shared/session";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { Toaster } from "@guildway/shared/ui/overlay/toaster";
 import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
+import { useServerEvents } from "@guildway/shell/src/frame/member/use-server-events";
 import { SessionGate } from "@guildway/shell/src/session/session-gate";
 import { Suspense, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
@@ -26,6 +28,7 @@ export function Frame({ remote, opening }: FrameProps) {
   const [failure, setFailure] = useState<string>();
   const [changing, setChanging] = useState(false);
   const { beside, theme } = conditionsStore();
+  const userId = useUserId();
 
   useEffect(() => {
     opening.then(setWorld, (error: unknown) => setFailure(String(error)));
@@ -50,6 +53,7 @@ export function Frame({ remote, opening }: FrameProps) {
               <SessionGate>
                 <Outlet />
               </SessionGate>
+              {userId && (beside !== "none" || isPane()) && <Live key={userId} />}
             </Suspense>
           ) : (
             <Starting failure={failure} />
@@ -60,6 +64,12 @@ export function Frame({ remote, opening }: FrameProps) {
       <Toaster />
     </>
   );
+}
+
+/** Shows what happens in the other pane. Without one, nothing happens that this page doesn't know of. */
+function Live() {
+  useServerEvents();
+  return null;
 }
 
 /** The remote as another persona sees it. It begins on the page that is open. */
