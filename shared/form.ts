@@ -102,7 +102,7 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
             await action(values);
             draft?.forget();
           } catch (error) {
-            if (error instanceof NotSaved) return;
+            if (error instanceof NotSaved || (error instanceof ApiError && error.dismissed)) return;
             showFailure(form, isShown, error, tell, kept);
           }
         },

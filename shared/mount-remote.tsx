@@ -2,11 +2,17 @@ import "./ui/tokens.css";
 import "./ui/base.css";
 import { StrictMode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
+import { askToConfirmWith } from "./api/client";
 import { QueryClientProvider } from "./query";
 import { createQueryClient } from "./query-client";
 import { type RemoteRoute, toRouteObjects } from "./remote";
 import { createMemoryRouter, RouterProvider } from "./router";
 import { Toaster } from "./ui/overlay/toaster";
+
+askToConfirmWith(async () => {
+  const { askToConfirm } = await import(/* webpackChunkName: "confirm" */ "./confirm/ask-to-confirm");
+  return askToConfirm;
+});
 
 /** How a remote is shown in a page that isn't ours. */
 export interface MountOptions {

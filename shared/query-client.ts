@@ -26,7 +26,8 @@ export function createQueryClient(): QueryClient {
 export function createMutationCache(): MutationCache {
   return new MutationCache({
     onError: (error, _variables, _result, { meta }) => {
-      if (!meta?.shownBy) toast.error(messageOf(error, meta));
+      if (!meta?.shownBy && !(error instanceof ApiError && error.dismissed))
+        toast.error(messageOf(error, meta));
     },
     // After the write's own `onSuccess`: the screen then shows what the message says.
     onSettled: (_data, error, _variables, _result, { meta }) => {

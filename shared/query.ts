@@ -29,6 +29,7 @@ export {
   QueryClientProvider,
   queryOptions,
   type UseInfiniteQueryResult,
+  type UseMutationOptions,
   type UseQueryResult,
   useInfiniteQuery,
   useMutation,

@@ -50,6 +50,8 @@ export const publicJobs = "/jobs";
 export const publicJob = (jobId: string) => `/jobs/${jobId}`;
 /** The page of a company for visitors. */
 export const publicCompany = (companyId: string) => `/companies/${companyId}`;
+/** A member's page for everybody. */
+export const publicProfile = (handle: string) => `/in/${handle}`;
 export const editJob = (companyId: string, jobId: string) =>
   `/signed-in/feed/user-companies/${companyId}/jobs/${jobId}/edit`;
 export const companyJobs = (companyId: string) => `/signed-in/feed/user-companies/${companyId}/jobs`;

@@ -15,6 +15,11 @@ export function fieldSlug(field: string): string {
   return field.toLowerCase().replaceAll(" ", "-");
 }
 
+/** Where a found person leads: members to the profile, visitors to the public page or, without one, to the login. */
+export function personPath(person: { user_id: string; handle: string }, signedIn: boolean): string {
+  return !signedIn && person.handle ? routes.publicProfile(person.handle) : routes.user(person.user_id);
+}
+
 /** The jobs for visitors, searched for a text. */
 export function publicJobsPath(text: string): string {
   return `${routes.publicJobs}?${new URLSearchParams({ text })}`;

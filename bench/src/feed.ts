@@ -76,7 +76,7 @@ export async function startProcess(script: string, env: Record<string, string>) 
         child.kill("SIGTERM");
         await ended;
       };
-      return { url, stop };
+      return { url, pid: child.pid ?? 0, stop };
     }
     await sleep(100);
   }

@@ -2,14 +2,20 @@ import { Agent, request } from "node:http";
 
 const CONNECTIONS = 10;
 
+type Headers = Record<string, string>;
+
 /** Measures the requests per second that an address answers, over a few seconds on ten kept connections. */
-export async function load(url: string, headers: Record<string, string>, seconds: number): Promise<number> {
+export async function load(
+  url: string,
+  headers: Headers | (() => Headers),
+  seconds: number,
+): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const end = performance.now() + seconds * 1000;
   let answered = 0;
   const work = async () => {
     while (performance.now() < end) {
-      await answerOf(url, headers, agent);
+      await answerOf(url, typeof headers === "function" ? headers() : headers, agent);
       answered++;
     }
   };
@@ -18,7 +24,7 @@ export async function load(url: string, headers: Record<string, string>, seconds
   return answered / seconds;
 }
 
-function answerOf(url: string, headers: Record<string, string>, agent: Agent): Promise<void> {
+function answerOf(url: string, headers: Headers, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     request(url, { agent, headers }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));

@@ -32,6 +32,7 @@ export const openPlaces: Place[] = [
   { name: "public-jobs-found", path: () => "/jobs?text=engineer" },
   { name: "public-job", path: ({ job }) => `/jobs/${job}` },
   { name: "public-company", path: ({ ownCompany }) => `/companies/${ownCompany}` },
+  { name: "public-profile", path: () => "/in/amara-okafor" },
   { name: "unsubscribe", path: () => "/user/unsubscribe?mail=digest&token=unknown" },
   { name: "not-found", path: () => "/no/such/page" },
 ];

@@ -20,6 +20,10 @@ export const routes = defineRoutes([
     page: () => import(/* webpackChunkName: "user-profile" */ "./user-profile/user-profile-page"),
   },
   {
+    path: paths.publicProfile(":handle"),
+    page: () => import(/* webpackChunkName: "public-profile" */ "./public-profile/public-profile-page"),
+  },
+  {
     path: paths.connections,
     page: () => import(/* webpackChunkName: "connections" */ "./connections/connections-page"),
   },

@@ -1,4 +1,11 @@
-import type { Country, JobHours, UsState } from "@guildway/shared/contract/options";
+import type {
+  Country,
+  JobHours,
+  OPEN_TO_WORK,
+  PUBLIC_PARTS,
+  UsState,
+} from "@guildway/shared/contract/options";
+import type { ProfileEntryForm } from "@guildway/shared/contract/profile-entries";
 import type { DemoPicture, Scene } from "./pictures/draw-scene";
 
 /** The tone of a post, so that comments can match it. */
@@ -25,12 +32,26 @@ export interface DemoWork {
   description: string;
 }
 
+/** Education, a certificate, a language or a link, as the form has it, with months before now instead of days. */
+export interface DemoEntry extends Omit<ProfileEntryForm, "start_date" | "end_date"> {
+  from?: number;
+  to?: number;
+}
+
 export interface DemoPerson {
   firstName: string;
   lastName: string;
   country: Country;
   state?: UsState;
   bio: string;
+  /** Without one, the headline is the current job. */
+  headline?: string;
+  openToWork?: (typeof OPEN_TO_WORK)[number];
+  entries?: DemoEntry[];
+  /** What the public page shows; without it there is none. */
+  publicParts?: (typeof PUBLIC_PARTS)[number][];
+  /** Skills beside the list. */
+  ownSkills?: string[];
   skills: string[];
   work: DemoWork[];
   posts: DemoPost[];

@@ -3,10 +3,12 @@ import { companyForm } from "@guildway/shared/contract/companies";
 import { noteForm } from "@guildway/shared/contract/connections";
 import { jobForm } from "@guildway/shared/contract/job-form";
 import { messageForm } from "@guildway/shared/contract/messages";
-import { workExperienceForm } from "@guildway/shared/contract/people";
+import { people, workExperienceForm } from "@guildway/shared/contract/people";
 import { postPicture } from "@guildway/shared/contract/pictures";
 import { commentForm, postForm } from "@guildway/shared/contract/posts";
+import { profileEntryForm } from "@guildway/shared/contract/profile-entries";
 import { uuidv7 } from "uuidv7";
+import SKILL_NAMES from "../src/data/skills.json";
 import { commentTexts } from "./comment-texts";
 import { demoCompanies } from "./companies";
 import { demoConversations } from "./conversations";
@@ -25,6 +27,7 @@ test.each(demoPeople.map((person) => [fullName(person), person]))("%s could have
     first_name: person.firstName,
     last_name: person.lastName,
     bio: person.bio,
+    headline: person.headline ?? "",
     location_country: person.country,
     location_state: person.state ?? "",
   };
@@ -33,6 +36,14 @@ test.each(demoPeople.map((person) => [fullName(person), person]))("%s could have
     const work = { company_name: company, title, description, job_type: type };
     expect(workExperienceForm.parse(work)).toMatchObject(work);
     expect(from).toBeGreaterThan(to ?? 0);
+  }
+  for (const { from, to, ...entry } of person.entries ?? []) {
+    expect(profileEntryForm.parse(entry)).toMatchObject(entry);
+    expect(from ?? 1).toBeGreaterThan(to ?? 0);
+  }
+  for (const name of person.ownSkills ?? []) {
+    expect(people.addSkills.body.parse({ skills: [{ skill_name: name }] }).skills[0]?.skill_name).toBe(name);
+    expect(SKILL_NAMES).not.toContain(name);
   }
   for (const { text, pictures = [] } of person.posts) {
     expect(postForm.parse({ content: text }).content).toBe(text);

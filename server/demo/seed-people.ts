@@ -1,4 +1,13 @@
-import { accounts, profiles, userSkills, workExperience, workExperienceSkills } from "../src/db/schema";
+import {
+  accounts,
+  profileEntries,
+  profiles,
+  publicProfiles,
+  skills,
+  userSkills,
+  workExperience,
+  workExperienceSkills,
+} from "../src/db/schema";
 import type { DemoPerson } from "./demo-person";
 import { insertRows } from "./insert-rows";
 import { demoPeople } from "./people";
@@ -29,7 +38,7 @@ export function demoEmail(person: Pick<DemoPerson, "firstName" | "lastName">): s
   return `${plain(person.firstName)}.${plain(person.lastName)}@guildway.example`;
 }
 
-/** Accounts (verified), profiles, skills and work experience of everyone. */
+/** Accounts (verified), profiles, skills, work experience and education of everyone. */
 export async function seedPeople(world: World, passwordHash: string): Promise<Resident[]> {
   const residents = demoPeople.map((person) => settle(world, person));
   const work = residents.flatMap((resident) => workOf(world, resident));
@@ -45,16 +54,42 @@ export async function seedPeople(world: World, passwordHash: string): Promise<Re
     })),
   );
   await insertRows(world.db, profiles, residents.map(profileOf));
+  const ownSkills = new Map(
+    residents.flatMap(({ ownSkills = [], joinedAt }) =>
+      ownSkills.map((name) => [name, { id: world.newId(joinedAt), skillName: name, own: true }] as const),
+    ),
+  );
+  await insertRows(world.db, skills, [...ownSkills.values()]);
   await insertRows(
     world.db,
     userSkills,
-    residents.flatMap(({ id, skills, joinedAt }) =>
-      skills.map((name, index) => ({
+    residents.flatMap(({ id, skills, ownSkills: typed = [], joinedAt }) =>
+      [...skills, ...typed].map((name, index) => ({
         userId: id,
-        skillId: world.skillId(name),
+        skillId: ownSkills.get(name)?.id ?? world.skillId(name),
         createdAt: after(joinedAt, (10 + index) * MINUTE),
       })),
     ),
+  );
+  await insertRows(
+    world.db,
+    publicProfiles,
+    residents.flatMap(({ id, email, publicParts, joinedAt }) =>
+      publicParts
+        ? {
+            userId: id,
+            handle: email.replace(/@.*$/, "").replace(".", "-"),
+            isOn: true,
+            parts: publicParts,
+            createdAt: joinedAt,
+          }
+        : [],
+    ),
+  );
+  await insertRows(
+    world.db,
+    profileEntries,
+    residents.flatMap((resident) => entriesOf(world, resident)),
   );
   await insertRows(
     world.db,
@@ -74,13 +109,25 @@ function settle({ now, random, newId }: World, person: DemoPerson): Resident {
   return { ...person, id: newId(joinedAt), email: demoEmail(person), joinedAt };
 }
 
-function profileOf({ id, firstName, lastName, bio, country, state, joinedAt }: Resident) {
+function entriesOf({ now, newId }: World, { id, entries = [], joinedAt }: Resident) {
+  return entries.map(({ from, to, ...entry }, index) => {
+    const createdAt = after(joinedAt, (40 + index) * MINUTE);
+    const day = (months: number | undefined) => (months === undefined ? null : monthsBefore(now, months));
+    const texts = { title: "", organisation: "", level: "", url: "", description: "", ...entry };
+    return { ...texts, id: newId(createdAt), userId: id, startDate: day(from), endDate: day(to), createdAt };
+  });
+}
+
+function profileOf(resident: Resident) {
+  const { id, firstName, lastName, headline, bio, openToWork, country, state, joinedAt } = resident;
   const createdAt = after(joinedAt, 5 * MINUTE);
   return {
     id,
     firstName,
     lastName,
+    ownHeadline: headline ?? "",
     bio,
+    openToWork: openToWork ?? "",
     locationCountry: country,
     locationState: state ?? "",
     createdAt,

@@ -41,6 +41,7 @@ describe("configuration", () => {
       SITE_DIR: "dist",
       ALLOWED_REMOTE_ORIGINS: [],
       DEVELOPER_ORIGINS: [],
+      REQUIRE_MODERATOR_MFA: false,
       MODERATORS: [],
       TRUST_PROXY: 0,
       LOG_LEVEL: "info",

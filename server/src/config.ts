@@ -201,6 +201,16 @@ export const configSchema = z.object({
     .describe(
       "Origins from which developers may load a remote into their own tab with `?remote=`; none in production",
     ),
+  SECRETS_KEY: z
+    .base64("must be 32 bytes in Base64")
+    .refine((value) => Buffer.from(value, "base64").length === 32, "must be 32 bytes in Base64")
+    .optional()
+    .describe(
+      "Key that encrypts the secrets of authenticator apps: `openssl rand -base64 32`. By default, the embedded database has one in `DATA_DIR`; with `DATABASE_URL` nobody can add an app without it",
+    ),
+  REQUIRE_MODERATOR_MFA: flag
+    .default(false)
+    .describe("Whether moderators can act only with an authenticator app"),
   MODERATORS: emails
     .default([])
     .describe("Email addresses of the members who review reports, separated by commas"),

@@ -47,7 +47,7 @@ function expectedOf(role: Role, whose: Whose, { auth }: Endpoint, row: Row): num
   if (role === OWNERS[whose]) return row.applicant ?? row.others;
   if (role === RECRUITERS[whose]) return row.recruiter ?? row.others;
   // For example, the colleague's is among the callers' own things; an unfinished account's is the same everywhere.
-  const has = role !== "nobody" && role !== "otherRecruiter" && (whose === "own" || !isMember(role));
+  const has = role !== "nobody" && (whose === "own" || !isMember(role));
   return (has ? row[role] : undefined) ?? row.others;
 }
 

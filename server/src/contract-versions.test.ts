@@ -129,6 +129,24 @@ const versioned: Partial<Record<EndpointName, (world: World) => Scene>> = {
     second: { title: "Second" },
     writers: own,
   }),
+  updateProfileEntry: (world) => ({
+    input: { id: world.profileEntry.id, kind: "language", level: "fluent" },
+    first: { title: "First" },
+    second: { title: "Second" },
+    writers: own,
+  }),
+  updateOpenToWork: () => ({
+    input: {},
+    first: { open_to_work: "recruiters" },
+    second: { open_to_work: "everyone" },
+    writers: own,
+  }),
+  updatePublicProfile: () => ({
+    input: { handle: `page-${crypto.randomUUID()}`.slice(0, 40), is_on: false },
+    first: { parts: ["bio"] },
+    second: { parts: ["bio", "work"] },
+    writers: own,
+  }),
   updatePost: (world) => ({
     input: { id: world.post.id },
     first: { content: "First" },

@@ -1,5 +1,6 @@
 import { contract } from "@guildway/shared/contract";
 import { Hono } from "hono";
+import { requireConfirmed } from "./accounts/require-confirmed";
 import { findViewer } from "./accounts/session";
 import { SessionCache } from "./accounts/session-cache";
 import type { AppEnv } from "./core/app-env";
@@ -41,6 +42,7 @@ export function createApp({
     guards: GUARDS,
     rates: RATES,
     findViewer: sessions.around(findViewer),
+    requireConfirmed,
     onWrite: (token) => sessions.forget(token),
     laneOf: createLanes(),
   });

@@ -9,6 +9,8 @@ const app = useTestApp();
 /** Calls about the caller's own account, profile and lists, or things that anyone may write: nobody is refused. */
 const ANYBODY: EndpointName[] = [
   "createProfile",
+  "confirmIdentity",
+  "addAuthenticator",
   "changePassword",
   "changeEmail",
   "updateSettings",
@@ -17,6 +19,9 @@ const ANYBODY: EndpointName[] = [
   "updateProfile",
   "addSkills",
   "addWorkExperience",
+  "addProfileEntry",
+  "updateOpenToWork",
+  "updatePublicProfile",
   "createPost",
   "requestConnectionWithNote",
   "answerConnection",
@@ -81,6 +86,7 @@ const refusals: Record<string, { status: number; of: (things: Things) => object 
   createComment: { status: 404, of: () => ({ id: crypto.randomUUID() }) },
   updateComment: { status: 403, of: ({ comment: { id } }) => ({ id }) },
   updateWorkExperience: { status: 404, of: ({ work: { id } }) => ({ id }) },
+  updateProfileEntry: { status: 404, of: ({ profileEntry: { id } }) => ({ id }) },
 };
 
 describe("a stranger is refused before the body is validated", () => {

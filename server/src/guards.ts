@@ -8,7 +8,7 @@ import { requireOpenJob } from "./applications/require-open-job";
 import type { Guard } from "./core/operation";
 import { notFound } from "./core/problem";
 import type { Database } from "./db/database";
-import { jobAlerts, workExperience } from "./db/schema";
+import { jobAlerts, profileEntries, workExperience } from "./db/schema";
 import { lockInterview } from "./interviews/lock-interview";
 import { lockOwnMessage } from "./messages/lock-own-message";
 import { requireRecruiterOfApplication, requireRecruiterOfJob } from "./policies/application-policy";
@@ -99,6 +99,13 @@ export const GUARDS: { [Name in EndpointName]?: Guard<Contract[Name]> } = {
       .from(workExperience)
       .where(and(eq(workExperience.id, params.id), eq(workExperience.userId, viewer.id)));
     if (!own) throw notFound("work experience");
+  },
+  updateProfileEntry: async ({ db, viewer, params }) => {
+    const [own] = await db
+      .select({ id: profileEntries.id })
+      .from(profileEntries)
+      .where(and(eq(profileEntries.id, params.id), eq(profileEntries.userId, viewer.id)));
+    if (!own) throw notFound("profile entry");
   },
 };
 

@@ -5,6 +5,7 @@ import { type Admit, createLane } from "./core/admission";
 const ENTRY: ReadonlySet<EndpointName> = new Set([
   "getSession",
   "login",
+  "finishLogin",
   "signOut",
   "register",
   "verifyEmail",
@@ -35,7 +36,7 @@ const LANES = {
   searches: { running: 4, waiting: 200, waitMs: 2_000 },
   // A picture is in memory several times while it is read. Encoding takes seconds, and who sends one expects to wait.
   // Its sender may be slow for minutes, and one account must not keep everyone else's pictures waiting.
-  pictures: { running: 6, waiting: 100, waitMs: 25_000, each: 2 },
+  pictures: { running: 4, waiting: 100, waitMs: 60_000, each: 2 },
 };
 
 /** Creates what every call waits for before it is worked on. */

@@ -2,11 +2,13 @@ import type { Contract } from "@guildway/shared/contract";
 import { changeEmail } from "./accounts/change-email";
 import { changePassword } from "./accounts/change-password";
 import { confirmEmail } from "./accounts/confirm-email";
+import { confirmIdentity } from "./accounts/confirm-identity";
 import { confirmRegistration } from "./accounts/confirm-registration";
 import { deleteAccount } from "./accounts/delete-account";
 import { endOtherSessions } from "./accounts/end-other-sessions";
 import { endSession } from "./accounts/end-session";
 import { exportData } from "./accounts/export-data";
+import { finishLogin } from "./accounts/finish-login";
 import { getSession } from "./accounts/get-session";
 import { getSettings } from "./accounts/get-settings";
 import { listSessions } from "./accounts/list-sessions";
@@ -76,6 +78,11 @@ import { requestConnection } from "./connections/request-connection";
 import { requestConnectionWithNote } from "./connections/request-connection-with-note";
 import type { Operation } from "./core/operation";
 import { streamEvents } from "./events/stream-events";
+import { addAuthenticator } from "./factors/add-authenticator";
+import { beginAuthenticator } from "./factors/begin-authenticator";
+import { createRecoveryCodes } from "./factors/create-recovery-codes";
+import { getFactors } from "./factors/get-factors";
+import { removeAuthenticator } from "./factors/remove-authenticator";
 import { callOffInterview } from "./interviews/call-off-interview";
 import { createInterview } from "./interviews/create-interview";
 import { downloadInterviewInvite } from "./interviews/download-interview-invite";
@@ -154,6 +161,10 @@ import { listUserPosts } from "./posts/list-user-posts";
 import { unlikePost } from "./posts/unlike-post";
 import { updateComment } from "./posts/update-comment";
 import { updatePost } from "./posts/update-post";
+import { addProfileEntry } from "./profile-entries/add-profile-entry";
+import { deleteProfileEntry } from "./profile-entries/delete-profile-entry";
+import { listProfileEntries } from "./profile-entries/list-profile-entries";
+import { updateProfileEntry } from "./profile-entries/update-profile-entry";
 import { addSkills } from "./profiles/add-skills";
 import { addWorkExperience } from "./profiles/add-work-experience";
 import { createProfile } from "./profiles/create-profile";
@@ -163,8 +174,13 @@ import { listSkills } from "./profiles/list-skills";
 import { listSkillsNotAdded } from "./profiles/list-skills-not-added";
 import { listWorkExperience } from "./profiles/list-work-experience";
 import { removeSkill } from "./profiles/remove-skill";
+import { suggestSkills } from "./profiles/suggest-skills";
+import { updateOpenToWork } from "./profiles/update-open-to-work";
 import { updateProfile } from "./profiles/update-profile";
 import { updateWorkExperience } from "./profiles/update-work-experience";
+import { getPublicProfile } from "./public-profiles/get-public-profile";
+import { getPublicProfileSettings } from "./public-profiles/public-profile-settings";
+import { updatePublicProfile } from "./public-profiles/update-public-profile";
 import { getQuiz } from "./quiz/get-quiz";
 import { getRelease } from "./releases/get-release";
 import { listReleases } from "./releases/list-releases";
@@ -190,6 +206,13 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   confirmRegistration,
 
   changeEmail,
+  finishLogin,
+  getFactors,
+  beginAuthenticator,
+  addAuthenticator,
+  removeAuthenticator,
+  createRecoveryCodes,
+  confirmIdentity,
   changePassword,
   confirmEmail,
   deleteAccount,
@@ -203,6 +226,15 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   updateSettings,
 
   addSkills,
+  getPublicProfile,
+  getPublicProfileSettings,
+  updatePublicProfile,
+  addProfileEntry,
+  deleteProfileEntry,
+  listProfileEntries,
+  updateProfileEntry,
+  suggestSkills,
+  updateOpenToWork,
   addWorkExperience,
   createProfile,
   deleteWorkExperience,

@@ -10,8 +10,10 @@ import {
   connections,
   jobs,
   posts,
+  profileEntries,
   reports,
   savedJobs,
+  userSkills,
   workExperience,
 } from "./db/schema";
 
@@ -56,6 +58,11 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
 
   requestPasswordReset: { address: [perHour(60)] },
   resetPassword: { address: [perHour(100)] },
+  finishLogin: { address: [perHour(1_000)] },
+  beginAuthenticator: { account: [perHour(30)] },
+  addAuthenticator: { account: [perHour(60)] },
+  createRecoveryCodes: { account: [perHour(20)] },
+  confirmIdentity: { account: [perHour(60)] },
   changePassword: { account: [perHour(60)] },
   changeEmail: { account: [perHour(20)] },
   confirmEmail: { address: [perHour(100)], account: [perHour(60)] },
@@ -120,7 +127,15 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
   },
   decideReport: CHANGES,
 
-  addSkills: { account: [perMinute(30)] },
+  addSkills: {
+    account: [perMinute(30)],
+    total: {
+      of: userSkills,
+      most: 500,
+      where: (account) => eq(userSkills.userId, account),
+      detail: "You have 500 skills, which is the limit. Remove some before you add another.",
+    },
+  },
   updateProfile: CHANGES,
   addWorkExperience: {
     account: [perMinute(30)],
@@ -132,6 +147,19 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
     },
   },
   updateWorkExperience: CHANGES,
+  addProfileEntry: {
+    account: [perMinute(30)],
+    total: {
+      of: profileEntries,
+      most: 100,
+      where: (account) => eq(profileEntries.userId, account),
+      detail:
+        "You have 100 entries for education, certificates, languages and links, which is the limit. Delete one before you add another.",
+    },
+  },
+  updateProfileEntry: CHANGES,
+  updateOpenToWork: CHANGES,
+  updatePublicProfile: CHANGES,
 
   createCompany: {
     account: [perHour(30), perDay(50)],

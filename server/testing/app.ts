@@ -5,6 +5,7 @@ import type { Input } from "@guildway/shared/contract/types";
 import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import type { z } from "zod";
 import { tellDueDecision } from "../src/applicants/tell";
+import { createSecretBox } from "../src/core/secret-box";
 import type { AppConfig, Services, SiteState } from "../src/core/services";
 import { createApp } from "../src/create-app";
 import type { Database } from "../src/db/database";
@@ -70,6 +71,7 @@ export class TestApp {
       hasher: argon2Hasher,
       clock: this.clock,
       log: this.log,
+      secrets: createSecretBox(new Uint8Array(32)),
       events: this.events,
       readSite: async () => ({ registry: this.registry, refusals: this.refusals, history: this.history }),
       readRelease: (name, version) => this.readRelease(name, version),

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { openSession } from "../src/accounts/session";
 import { systemClock } from "../src/core/services";
@@ -26,6 +27,11 @@ export async function buildAccount(db: Database, { password, ...fields }: Accoun
   };
   await db.insert(schema.accounts).values(account);
   const token = await openSession({ clock: systemClock, hasher: argon2Hasher }, db, account.id, "Jest");
+  // Counts as confirmed however far a test moves the clock; tests about that sign in.
+  await db
+    .update(schema.sessions)
+    .set({ confirmedAt: new Date("2100-01-01") })
+    .where(eq(schema.sessions.accountId, account.id));
   return { ...account, token };
 }
 
@@ -89,6 +95,24 @@ export async function buildWorkExperience(
   };
   await db.insert(schema.workExperience).values(work);
   return work;
+}
+
+export async function buildProfileEntry(
+  db: Database,
+  fields: Insert<typeof schema.profileEntries> & { userId: string },
+) {
+  const entry = {
+    id: uuidv7(),
+    kind: "language",
+    title: "Croatian",
+    organisation: "",
+    level: "fluent",
+    url: "",
+    description: "",
+    ...fields,
+  };
+  await db.insert(schema.profileEntries).values(entry);
+  return entry;
 }
 
 export async function buildCompany(db: Database, fields: Insert<typeof schema.companies> = {}) {

@@ -1,6 +1,7 @@
 import { Client } from "pg";
 import { createDemoDomains } from "../demo/demo-domains";
 import { type DemoSignIn, seedDemo } from "../demo/seed-demo";
+import { createSecretBox } from "../src/core/secret-box";
 import { systemClock } from "../src/core/services";
 import { createApp } from "../src/create-app";
 import { EventHub } from "../src/events/event-hub";
@@ -35,6 +36,7 @@ export async function createDemoServer(): Promise<DemoServer> {
     ...outside,
     db: database.db,
     log: new TestLog(),
+    secrets: createSecretBox(new Uint8Array(32)),
     events: new EventHub(),
     domains: createDemoDomains(database.db),
     files: new MemoryFileStore(),

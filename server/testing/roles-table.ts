@@ -3,7 +3,7 @@ import { documents } from "./documents";
 import type { Role, Things } from "./roles-world";
 
 /** What a call requests, and the status for each caller. */
-export interface Row extends Partial<Record<Exclude<Role, "nobody" | "otherRecruiter">, number>> {
+export interface Row extends Partial<Record<Exclude<Role, "nobody">, number>> {
   input: (things: Things) => unknown;
   /** For a member who has no part in the thing. */
   others: number;
@@ -118,15 +118,22 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
 
   requestPasswordReset: row(202, () => ({ email: `${crypto.randomUUID()}@example.com` })),
   resetPassword: row(404, () => ({ token: "made-up", password: "battery staple" })),
+  finishLogin: row(410, () => ({ sign_in_token: "made-up", code: "123456" })),
+  getFactors: row(200),
+  beginAuthenticator: row({ others: 200, unverified: 403 }),
+  addAuthenticator: row(403, () => ({ code: "abcdef" })),
+  removeAuthenticator: row(204),
+  createRecoveryCodes: row(404),
+  confirmIdentity: row(403, () => ({ current_password: "wrong horse" })),
   changePassword: row(403, () => newPassword),
-  changeEmail: row(403, () => ({ ...newPassword, email: "mine@example.com" })),
+  changeEmail: row(202, () => ({ email: `${crypto.randomUUID()}@example.com` })),
   confirmEmail: row(404, () => ({ token: "made-up" })),
   listSessions: row(200),
   endSession: row({ others: 404, applicant: 204 }, ({ sessionId: id }) => ({ id })),
   endOtherSessions: row(204),
   getSettings: row(200),
   updateSettings: row(200, () => ({ public_directory: false })),
-  deleteAccount: row(403, () => newPassword),
+  deleteAccount: row({ others: 204, recruiter: 409, otherRecruiter: 409 }),
   exportData: row(200),
 
   getUser: row({ others: 200, unseen: 404 }, ({ owner: { id } }) => ({ id })),
@@ -141,20 +148,30 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
   addWorkExperience: row(201, ({ skill: { id } }) => ({ ...workForm, skills: [{ id }] })),
 
   listPosts: row(200),
-  createPost: row({ others: 422, applicant: 201 }, ({ postPicture: { id } }) => ({
-    content: "Hello",
-    pictures: [{ id }],
-  })),
+  createPost: {
+    ...row({ others: 422, applicant: 201 }, ({ postPicture: { id }, preview }) => ({
+      content: "Hello",
+      pictures: [{ id }],
+      preview_id: preview.id,
+    })),
+    mixed: (own, other) => [
+      { content: "Hello", pictures: [{ id: other.postPicture.id }], preview_id: own.preview.id },
+    ],
+  },
   likePost: row({ others: 204, unseen: 404 }, ({ post: { id } }) => ({ id })),
   unlikePost: row({ others: 204, unseen: 404 }, ({ post: { id } }) => ({ id })),
   listComments: row({ others: 200, unseen: 404 }, ({ post: { id } }) => ({ id })),
   createComment: row({ others: 201, unseen: 404 }, ({ post: { id } }) => ({ id, content: "Hello" })),
   getPost: row({ others: 200, unseen: 404 }, ({ post: { id } }) => ({ id })),
   countNewPosts: row({ others: 200, unseen: 404 }, ({ post }) => ({ since: post.id })),
-  updatePost: row({ others: 403, unseen: 404, applicant: 200 }, ({ post: { id } }) => ({
-    id,
-    content: "Hi",
-  })),
+  updatePost: {
+    ...row({ others: 403, unseen: 404, applicant: 200 }, ({ post: { id }, preview }) => ({
+      id,
+      content: "Hi",
+      preview_id: preview.id,
+    })),
+    mixed: (own, other) => [{ id: other.post.id, content: "Hi", preview_id: own.preview.id }],
+  },
   deletePost: row({ others: 403, unseen: 404, applicant: 204 }, ({ post: { id } }) => ({ id })),
   updateComment: row({ others: 403, unseen: 404, applicant: 200 }, ({ comment: { id } }) => ({
     id,
@@ -173,6 +190,24 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
     ({ work: { id }, skill }) => ({ ...workForm, id, skills: [{ id: skill.id }] }),
   ),
   deleteWorkExperience: row({ others: 404, applicant: 204 }, ({ work: { id } }) => ({ id })),
+  listProfileEntries: row(200),
+  addProfileEntry: row(201, () => ({ kind: "language", title: "Croatian", level: "fluent" })),
+  updateProfileEntry: row({ others: 404, applicant: 200 }, ({ profileEntry: { id } }) => ({
+    id,
+    kind: "language",
+    title: "Croatian",
+    level: "native",
+  })),
+  deleteProfileEntry: row({ others: 404, applicant: 204 }, ({ profileEntry: { id } }) => ({ id })),
+  suggestSkills: row(200, () => ({ text: "knots" })),
+  updateOpenToWork: row(200, () => ({ open_to_work: "recruiters" })),
+  getPublicProfile: row({ others: 200, unseen: 404 }, ({ handle }) => ({ handle })),
+  getPublicProfileSettings: row(200),
+  updatePublicProfile: row(200, () => ({
+    handle: `page-${crypto.randomUUID()}`,
+    is_on: true,
+    parts: ["bio"],
+  })),
   removeSkill: row(204, ({ skill: { id } }) => ({ id })),
   listSharedConnections: row({ others: 200, unseen: 404 }, ({ owner: { id } }) => ({ id })),
   listSuggestedPeople: row(200),

@@ -16,6 +16,7 @@ import {
   buildJobQuestion,
   buildNotification,
   buildPost,
+  buildProfileEntry,
   buildSkill,
   buildUser,
   buildWorkExperience,
@@ -131,6 +132,13 @@ export async function buildThings(db: Database, { owner, recruiter, colleague, p
   const companyCover = pictureOf(recruiter.id, "cover");
   const postPicture = pictureOf(owner.id, "post");
   await db.insert(schema.pictures).values([portrait, cover, logo, companyCover, postPicture]);
+  const preview = {
+    id: uuidv7(),
+    url: `https://example.com/${owner.id}`,
+    day: "2026-01-01",
+    title: "A page",
+  };
+  await db.insert(schema.linkPreviews).values({ ...preview, readAt: new Date() });
   const alert = {
     id: uuidv7(),
     userId: owner.id,
@@ -142,6 +150,10 @@ export async function buildThings(db: Database, { owner, recruiter, colleague, p
   const post = await buildPost(db, { authorId: owner.id });
   const comment = await buildComment(db, { postId: post.id, authorId: owner.id });
   const work = await buildWorkExperience(db, { userId: owner.id });
+  // Short, so that it isn't mistaken for the owner's name, which may leak nowhere.
+  const handle = `owner-${owner.id.slice(-12)}`;
+  await db.insert(schema.publicProfiles).values({ userId: owner.id, handle, isOn: true, parts: ["bio"] });
+  const profileEntry = await buildProfileEntry(db, { userId: owner.id });
   const notification = await buildNotification(db, {
     userId: owner.id,
     kind: "comment",
@@ -196,10 +208,14 @@ export async function buildThings(db: Database, { owner, recruiter, colleague, p
     /** Uploaded by the recruiter. */
     companyCover,
     postPicture,
+    /** Anybody may show it. */
+    preview,
     alert,
     post,
     comment,
     work,
+    profileEntry,
+    handle,
     notification,
     report,
     sessionId,

@@ -14,6 +14,9 @@ export interface Stale {
   changedAt: string | undefined;
 }
 
+/** How the person can show that it's them; empty if the account has nothing to show. */
+export type ConfirmationMethods = readonly string[];
+
 interface ApiErrorInit {
   status: number;
   message: string;
@@ -22,6 +25,9 @@ interface ApiErrorInit {
   requestId?: string | undefined;
   stale?: Stale | undefined;
   overloaded?: boolean;
+  confirmation?: ConfirmationMethods | undefined;
+  dismissed?: boolean;
+  signInToken?: string | undefined;
 }
 
 /** A failed call: the server's `problem+json`, or no response at all. */
@@ -38,6 +44,12 @@ export class ApiError extends Error {
   readonly stale: Stale | undefined;
   /** The server had too much to do, and has done nothing for this call. */
   readonly overloaded: boolean;
+  /** The call needs a person who has lately shown that it's them (403). */
+  readonly confirmation: ConfirmationMethods | undefined;
+  /** The person was asked and chose not to go on: there is nothing to report. */
+  readonly dismissed: boolean;
+  /** The sign-in needs a second step, which takes this token. */
+  readonly signInToken: string | undefined;
 
   constructor({
     status,
@@ -47,6 +59,9 @@ export class ApiError extends Error {
     requestId,
     stale,
     overloaded = false,
+    confirmation,
+    dismissed = false,
+    signInToken,
   }: ApiErrorInit) {
     super(message);
     this.status = status;
@@ -55,6 +70,9 @@ export class ApiError extends Error {
     this.requestId = requestId;
     this.stale = stale;
     this.overloaded = overloaded;
+    this.confirmation = confirmation;
+    this.dismissed = dismissed;
+    this.signInToken = signInToken;
   }
 }
 

@@ -1,6 +1,7 @@
 import { clearSession, sessionStore } from "../session/session";
 import { ApiError } from "./api-error";
 import type { CallOptions } from "./client";
+import { confirmIdentity } from "./confirm-identity";
 import { endpoints } from "./endpoints.gen";
 import { send } from "./http";
 import { splitInput } from "./split-input";
@@ -20,13 +21,19 @@ export async function call(
   if (!entry) throw new Error(`The client has no call named ${name}`);
   const token = entry.auth === "none" ? null : authToken;
   try {
-    const response = await send({
+    const request = {
       ...splitInput(entry, input),
       method: entry.method,
       token,
       download: entry.download === true,
       signal: options.signal,
       onUploadProgress: options.onUploadProgress,
+    };
+    const response = await send(request).catch(async (error: unknown) => {
+      // The person is asked, and the call is made again as it was: whoever made it notices nothing.
+      if (!(error instanceof ApiError && error.confirmation)) throw error;
+      await confirmIdentity(error, input, token);
+      return send(request);
     });
     if (process.env.NODE_ENV !== "production" && !entry.download) {
       const { checkResponse } = await import("./check-response");

@@ -57,4 +57,5 @@ export async function signOut({ to }: { to?: string } = {}): Promise<void> {
 
 export { ApiError, errorMessage, failureText, isNotFound } from "./api-error";
 export { apiOrigin } from "./api-origin";
+export { askToConfirmWith } from "./asker";
 export { listenToServer, onServerEvent } from "./events";

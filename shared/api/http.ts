@@ -78,7 +78,7 @@ async function sendOnce(request: HttpRequest): Promise<HttpResponse> {
     });
     return { data: response.status === 204 ? undefined : response.data, next: nextCursor(response) };
   } catch (error) {
-    throw isCancel(error) ? error : toApiError(error);
+    throw isCancel(error) ? error : await toApiError(error);
   }
 }
 
@@ -89,7 +89,7 @@ function nextCursor(response: AxiosResponse): string | undefined {
   return new URL(address, globalThis.location.origin).searchParams.get("cursor") ?? undefined;
 }
 
-function toApiError(error: unknown): unknown {
+async function toApiError(error: unknown): Promise<unknown> {
   if (!isAxiosError(error)) return error;
   const { response } = error;
   if (!response) {
@@ -98,7 +98,7 @@ function toApiError(error: unknown): unknown {
       message: navigator.onLine ? "Can't reach the server. Check your connection and try again." : OFFLINE,
     });
   }
-  const problem: unknown = response.data;
+  const problem = await problemIn(response.data);
   const retryAfter = Number(response.headers["retry-after"]);
   return new ApiError({
     status: response.status,
@@ -108,8 +108,20 @@ function toApiError(error: unknown): unknown {
     retryAfter: retryAfter > 0 ? retryAfter : undefined,
     requestId: textOf(problem, "request_id"),
     stale: response.status === 412 ? staleOf(problem) : undefined,
+    confirmation: confirmationOf(problem),
+    signInToken: textOf(problem, "sign_in_token"),
     overloaded: textOf(problem, "type") === "urn:guildway:problem:overloaded",
   });
+}
+
+/** A refused download's problem comes as a file, too. */
+async function problemIn(data: unknown): Promise<unknown> {
+  if (!(data instanceof Blob)) return data;
+  try {
+    return JSON.parse(await data.text());
+  } catch {
+    return undefined;
+  }
 }
 
 function staleOf(problem: unknown): Stale | undefined {
@@ -121,6 +133,12 @@ function staleOf(problem: unknown): Stale | undefined {
     changedAt: textOf(problem, "changed_at"),
     changedBy: person.user_id && person.name ? { userId: person.user_id, name: person.name } : undefined,
   };
+}
+
+function confirmationOf(problem: unknown): string[] | undefined {
+  if (textOf(problem, "type") !== "urn:guildway:problem:confirmation-required") return undefined;
+  const methods: unknown = typeof problem === "object" && problem && "methods" in problem && problem.methods;
+  return Array.isArray(methods) ? methods.filter((method) => typeof method === "string") : [];
 }
 
 function textOf(problem: unknown, key: string): string | undefined {

@@ -74,6 +74,8 @@ test.each(endpoints)(
       "listSkills",
       "listOwnSkills",
       "listSkillsNotAdded",
+      "suggestSkills",
+      "listProfileEntries",
       "addSkills",
       "listWorkExperience",
       "listJobQuestions",

@@ -6,6 +6,7 @@ import { clientErrors } from "./client-errors";
 import { companies } from "./companies";
 import { connections } from "./connections";
 import { events } from "./events";
+import { factorCalls } from "./factors";
 import { interviews } from "./interviews";
 import { jobAlerts } from "./job-alerts";
 import { jobs } from "./jobs";
@@ -17,6 +18,8 @@ import { notifications } from "./notifications";
 import { people } from "./people";
 import { pictures } from "./pictures";
 import { posts } from "./posts";
+import { profileEntries } from "./profile-entries";
+import { publicProfiles } from "./public-profiles";
 import { quiz } from "./quiz";
 import { releases } from "./releases";
 import { resumes } from "./resumes";
@@ -27,7 +30,10 @@ import { security } from "./security";
 export const contract = {
   ...accounts,
   ...security,
+  ...factorCalls,
   ...people,
+  ...profileEntries,
+  ...publicProfiles,
   ...posts,
   ...pictures,
   ...linkPreviews,

@@ -51,6 +51,12 @@ export interface Endpoint {
    * changed it.
    */
   versionOf?: string;
+  /**
+   * Takes a session whose person has shown within the last 10 minutes that it's them: by signing in, or by
+   * `confirmIdentity`. Otherwise 403 `confirmation-required`, whatever is sent; the client then asks and repeats the
+   * call.
+   */
+  confirmed?: true;
   /** Status of success; 200 by default. 204 has no body. */
   status?: 200 | 201 | 202 | 204;
   response: z.ZodType;

@@ -86,12 +86,13 @@ export function website(required: string) {
 }
 
 // A port looks like a scheme: `example.com:8080`.
-function withScheme(value: string): string {
+/** Adds `https://` to an address that was typed without it. */
+export function withScheme(value: string): string {
   const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(value);
   return hasScheme || !/^[^/?#]+\.[^/?#]/.test(value) ? value : `https://${value}`;
 }
 
-function isHttpUrl(value: string): boolean {
+export function isHttpUrl(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 

@@ -5,6 +5,10 @@
 export const LIMITS = {
   name: 100,
   bio: 2_000,
+  headline: 200,
+  skillName: 60,
+  /** Of the address of a public page. */
+  handle: 50,
   post: 3_000,
   comment: 1_250,
   companyName: 200,

@@ -75,6 +75,30 @@ export const COMPANY_TYPES = [
 
 export const JOB_TYPES = ["on-site", "hybrid", "remote"] as const;
 
+/** Parts of a profile that are lists of their own, besides work and skills (product §4.8). */
+export const PROFILE_ENTRY_KINDS = ["education", "certificate", "language", "link"] as const;
+export type ProfileEntryKind = (typeof PROFILE_ENTRY_KINDS)[number];
+
+/** How well a person speaks a language, from the least. */
+export const LANGUAGE_LEVELS = ["basic", "conversational", "fluent", "native"] as const;
+
+/** Who sees that a person is open to work (product §4.9). */
+export const OPEN_TO_WORK = ["recruiters", "everyone"] as const;
+
+/** What a public page can show besides the name (product §4.10). */
+export const PUBLIC_PARTS = [
+  "photo",
+  "headline",
+  "location",
+  "bio",
+  "work",
+  "education",
+  "certificate",
+  "skills",
+  "language",
+  "link",
+] as const;
+
 /** Hours of a job; the job types of a work experience are the same list (product §14). */
 export const JOB_HOURS = ["part-time", "full-time", "internship", "seasonal", "contract"] as const;
 

@@ -10,6 +10,7 @@ import {
   page,
   paragraph,
   searchQuery,
+  searchText,
   shownList,
   shownText,
   state,
@@ -18,10 +19,11 @@ import {
   version,
 } from "./fields";
 import { LIMITS } from "./limits";
-import { CONNECTION_STATUSES, JOB_HOURS } from "./options";
+import { CONNECTION_STATUSES, JOB_HOURS, OPEN_TO_WORK } from "./options";
 import { post } from "./posts";
+import { profileEntry } from "./profile-entries";
 
-/** What a card about a person needs. `headline` is the current title and company; empty if there is none. */
+/** What a card about a person needs. `headline` is their own, or else the current title and company; or empty. */
 export const personSummary = z.object({
   user_id: id,
   first_name: shownText,
@@ -33,6 +35,8 @@ export const personSummary = z.object({
 export type PersonSummary = z.output<typeof personSummary>;
 
 export const userSearchResult = personSummary.extend({
+  /** Of the public page; empty without one. */
+  handle: shownText,
   location_state: shownText,
   location_country: shownText,
 });
@@ -57,9 +61,13 @@ export const user = personSummary.extend({
   connection_count: z.int(),
   /** How many of them are also the viewer's. */
   shared_connection_count: z.int(),
+  /** The headline that the person wrote; empty if it is the current job. */
+  own_headline: shownText,
+  /** Empty unless the viewer may see it: recruiters of the person's own companies never do (product §4.9). */
+  open_to_work: z.enum(OPEN_TO_WORK).or(z.literal("")),
   /** Whether moderators have hidden them: then only they can see their profile. */
   hidden: z.boolean(),
-  /** Of name, bio and location. */
+  /** Of name, headline, bio, location and being open to work. */
   version,
 });
 export type User = z.output<typeof user>;
@@ -89,7 +97,12 @@ export const workExperience = z.object({
 });
 export type WorkExperience = z.output<typeof workExperience>;
 
-export const fullUser = z.object({ user, skills: shownList(skill), work: shownList(workExperience) });
+export const fullUser = z.object({
+  user,
+  skills: shownList(skill),
+  work: shownList(workExperience),
+  entries: shownList(profileEntry),
+});
 export type FullUser = z.output<typeof fullUser>;
 
 /** Someone the viewer may know, and why: the shared things are 0 or empty if there are none. */
@@ -101,9 +114,23 @@ export const suggestedPerson = personSummary.extend({
 });
 export type SuggestedPerson = z.output<typeof suggestedPerson>;
 
+/** A skill that a person types: on one line, without double spaces. */
+const skillName = line({ label: "Skill", max: LIMITS.skillName, required: "Name the skill" }).overwrite(
+  (name) => name.replace(/\s+/g, " "),
+);
+
 // A skill is identified by its id; its name may be included, as in the specification's payload.
 const skillReference = z.object({ id, skill_name: z.string().max(LIMITS.name).optional() });
 const MOST_SKILLS_AT_ONCE = 50;
+
+// Without an id, it is a skill of one's own (product §4.5): the list's, if it has one of this name.
+const skillToAdd = z
+  .object({ id: id.optional(), skill_name: skillName.optional() })
+  .refine((skill) => skill.id !== undefined || skill.skill_name !== undefined, {
+    path: ["skill_name"],
+    error: "Name the skill",
+  });
+export type SkillToAdd = z.input<typeof skillToAdd>;
 
 /** Work Experience → Add (product §14). */
 export const workExperienceForm = z
@@ -134,6 +161,10 @@ export const workExperienceForm = z
     path: ["end_date"],
     error: "The end can't be before the start",
   });
+
+export const openToWorkForm = z.object({
+  open_to_work: z.enum(OPEN_TO_WORK, "Choose who can see it").or(z.literal("")),
+});
 
 export const people = defineEndpoints({
   getUser: {
@@ -198,13 +229,23 @@ export const people = defineEndpoints({
     method: "POST",
     path: "/home/users/skills/",
     auth: "member",
-    summary: "Add skills to the viewer's profile; existing ones stay unchanged (product §14.1).",
+    summary:
+      "Add skills to the viewer's profile, by id or, for one's own, by name; existing ones stay unchanged (product §14.1).",
     body: z.object({
       skills: z
-        .array(skillReference, "Choose at least one skill")
+        .array(skillToAdd, "Choose at least one skill")
         .min(1, "Choose at least one skill")
         .max(MOST_SKILLS_AT_ONCE, `At most ${MOST_SKILLS_AT_ONCE} skills at once`),
     }),
+    response: shownList(skill),
+  },
+  suggestSkills: {
+    method: "GET",
+    path: "/home/user/skills/suggestions",
+    auth: "member",
+    summary:
+      "At most 8 skills beside the list that begin with or contain a text, that several members have and the viewer hasn't; the most common first.",
+    query: z.object({ text: searchText({ label: "Text", max: LIMITS.skillName, required: "Type a skill" }) }),
     response: shownList(skill),
   },
   listWorkExperience: {
@@ -227,8 +268,19 @@ export const people = defineEndpoints({
     method: "PUT",
     path: "/home/user/profile/",
     auth: "member",
-    summary: "Change the viewer's name, bio and location.",
+    summary: "Change the viewer's name, headline, bio and location.",
     body: profileForm,
+    versionOf: "getUser",
+    versioned: true,
+    response: user,
+  },
+  updateOpenToWork: {
+    method: "PUT",
+    path: "/home/user/open-to-work",
+    auth: "member",
+    summary:
+      "Say whether the viewer is open to work, and to whom; never to recruiters of their own companies.",
+    body: openToWorkForm,
     versionOf: "getUser",
     versioned: true,
     response: user,

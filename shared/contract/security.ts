@@ -1,13 +1,18 @@
 import { z } from "zod";
 import { linkToken, newPassword, presentedPassword } from "./accounts";
 import { defineEndpoints } from "./endpoint";
+import { presentedCode } from "./factors";
 import { email, id, nothing, page, shownList, shownText, timestamp } from "./fields";
 
 export const forgotPasswordForm = z.object({ email });
 export const resetPasswordForm = z.object({ password: newPassword });
 export const changePasswordForm = z.object({ current_password: presentedPassword, password: newPassword });
-export const changeEmailForm = z.object({ current_password: presentedPassword, email });
-export const deleteAccountForm = z.object({ current_password: presentedPassword });
+export const changeEmailForm = z.object({ email });
+export const confirmationForm = z.object({
+  current_password: presentedPassword,
+  /** For an account with an authenticator app. */
+  code: presentedCode.optional(),
+});
 export const settings = z.object({
   /** Whether visitors see this person: in the people search, and their posts. */
   public_directory: z.boolean("Choose yes or no"),
@@ -31,6 +36,10 @@ export const openSession = z.object({
 });
 export type OpenSession = z.output<typeof openSession>;
 
+/** Ways to show that it's you, as `confirmation-required` lists them. */
+export const CONFIRMATION_METHODS = ["password", "code"] as const;
+export type ConfirmationMethod = (typeof CONFIRMATION_METHODS)[number];
+
 /** Calls for the account's security and settings (product §3; none of them is in the specification). */
 export const security = defineEndpoints({
   requestPasswordReset: {
@@ -52,10 +61,20 @@ export const security = defineEndpoints({
     body: resetPasswordForm,
     response: z.object({ user_id: id, access_token: shownText }),
   },
+  confirmIdentity: {
+    method: "POST",
+    path: "/user/confirm",
+    auth: "account",
+    summary: "Show that it's you, for calls that need it; the session counts as confirmed for 10 minutes.",
+    body: confirmationForm,
+    status: 204,
+    response: nothing,
+  },
   changePassword: {
     method: "POST",
     path: "/user/password",
     auth: "account",
+    confirmed: true,
     summary: "Change the password; all other sessions end. 403 if the current password is wrong.",
     body: changePasswordForm,
     status: 204,
@@ -65,6 +84,7 @@ export const security = defineEndpoints({
     method: "POST",
     path: "/user/email",
     auth: "account",
+    confirmed: true,
     summary:
       "Request a change of email address, which takes effect once the link mailed to the new one is opened.",
     body: changeEmailForm,
@@ -92,6 +112,7 @@ export const security = defineEndpoints({
     method: "DELETE",
     path: "/user/sessions/{id}",
     auth: "account",
+    confirmed: true,
     summary: "End one of the account's sessions.",
     params: z.object({ id }),
     status: 204,
@@ -101,6 +122,7 @@ export const security = defineEndpoints({
     method: "DELETE",
     path: "/user/sessions",
     auth: "account",
+    confirmed: true,
     summary: "End all of the account's sessions except this one.",
     status: 204,
     response: nothing,
@@ -124,8 +146,8 @@ export const security = defineEndpoints({
     method: "POST",
     path: "/user/delete",
     auth: "account",
+    confirmed: true,
     summary: "Erase the account; comments in other people's threads stay readable as Former member's.",
-    body: deleteAccountForm,
     status: 204,
     response: nothing,
   },
@@ -133,6 +155,7 @@ export const security = defineEndpoints({
     method: "GET",
     path: "/user/export",
     auth: "account",
+    confirmed: true,
     summary: "Everything the product stores about the viewer, as one JSON file.",
     download: true,
     response: z.unknown(),

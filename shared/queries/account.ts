@@ -19,6 +19,14 @@ export const login = () =>
     meta: { shownBy: "form" },
   });
 
+/** The second step of a sign-in: a code. */
+export const finishLogin = () =>
+  mutationOptions({
+    mutationFn: (step: Parameters<typeof api.finishLogin>[0]) => api.finishLogin(step),
+    onSuccess: (_answer, _input, _result, { client }) => void refresh(client, "session"),
+    meta: { shownBy: "form" },
+  });
+
 /** Proof that the account is theirs; without either, only the session. */
 export interface Proof {
   password?: string;

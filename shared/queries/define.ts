@@ -25,6 +25,7 @@ export type Resource =
   | "moderation"
   | "notifications"
   | "posts"
+  | "profile-entries"
   | "quiz"
   | "releases"
   | "resumes"

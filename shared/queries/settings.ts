@@ -35,6 +35,43 @@ export const changeEmail = () =>
     meta: { shownBy: "form" },
   });
 
+/** The account's second factors. */
+export const factors = () => one("account", wire.getFactors, api.getFactors, {});
+
+/** Creates the secret of a new authenticator app. */
+export const beginAuthenticator = () =>
+  mutationOptions({
+    mutationFn: () => api.beginAuthenticator(),
+    meta: { failed: "Couldn't begin" },
+  });
+
+/** Starts using the authenticator app that shows this code. */
+export const addAuthenticator = () =>
+  mutationOptions({
+    mutationFn: (form: Parameters<typeof api.addAuthenticator>[0]) => api.addAuthenticator(form),
+    onSuccess: (_answer, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: factors().queryKey }),
+    meta: { shownBy: "form", done: "Two-step sign-in is on." },
+  });
+
+/** Stops using the authenticator app. */
+export const removeAuthenticator = () =>
+  mutationOptions({
+    mutationFn: () => api.removeAuthenticator(),
+    onSuccess: (_answer, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: factors().queryKey }),
+    meta: { done: "Two-step sign-in is off.", failed: "Couldn't turn off two-step sign-in" },
+  });
+
+/** Replaces the recovery codes. */
+export const createRecoveryCodes = () =>
+  mutationOptions({
+    mutationFn: () => api.createRecoveryCodes(),
+    onSuccess: (_answer, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: factors().queryKey }),
+    meta: { failed: "Couldn't create recovery codes" },
+  });
+
 /** Ends one session. */
 export const endSession = (id: string) =>
   mutationOptions({
@@ -114,6 +151,6 @@ export const exportData = () =>
 /** Deletes the account for good. */
 export const deleteAccount = () =>
   mutationOptions({
-    mutationFn: (proof: Parameters<typeof api.deleteAccount>[0]) => api.deleteAccount(proof),
+    mutationFn: () => api.deleteAccount(),
     meta: { shownBy: "form", done: "Your account was deleted." },
   });

@@ -1,5 +1,5 @@
 import { api } from "../api/client";
-import type { Skill } from "../contract/people";
+import type { Skill, SkillToAdd } from "../contract/people";
 import { mutationOptions } from "../query";
 import { one, refresh } from "./define";
 import * as wire from "./wire.gen";
@@ -12,10 +12,14 @@ export const ownSkills = () => one("skills", wire.listOwnSkills, api.listOwnSkil
 /** Skills that the viewer hasn't added yet, sorted by name. */
 export const skillsNotAdded = () => one("skills", wire.listSkillsNotAdded, api.listSkillsNotAdded, {});
 
+/** Skills beside the list that others have, for a text that is being typed. */
+export const suggestedSkills = (text: string) =>
+  one("skills", wire.suggestSkills, api.suggestSkills, { text });
+
 /** Adds skills to the viewer's profile. Pending until the list shows them. */
 export const addSkills = () =>
   mutationOptions({
-    mutationFn: (skills: Pick<Skill, "id">[]) => api.addSkills({ skills }),
+    mutationFn: (skills: SkillToAdd[]) => api.addSkills({ skills }),
     onSuccess: async (_answer, _input, _result, { client }) => {
       void refresh(client, "users");
       void client.invalidateQueries({ queryKey: skillsNotAdded().queryKey });

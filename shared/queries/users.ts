@@ -29,6 +29,17 @@ export const updateProfile = ({ user_id }: User) =>
     meta: { shownBy: "form", done: "Profile updated" },
   });
 
+/** Says whether the viewer is open to work, and to whom. */
+export const updateOpenToWork = ({ user_id }: User) =>
+  mutationOptions({
+    mutationFn: (choice: Parameters<typeof api.updateOpenToWork>[0]) => api.updateOpenToWork(choice),
+    onSuccess: (updated, _input, _result, { client }) => {
+      client.setQueryData(user(user_id).queryKey, updated);
+      void client.invalidateQueries({ queryKey: fullUser(user_id).queryKey });
+    },
+    meta: { shownBy: "form", done: "Saved" },
+  });
+
 /** Blocks a person. Pending until everything on the screen is shown without them. */
 export const blockUser = ({ id, name }: { id: string; name: string }) =>
   mutationOptions({

@@ -1,6 +1,6 @@
 import { locationLabel } from "../contract/options";
 import type { SearchResults } from "../contract/search";
-import { publicSearchPath, routes, searchResultsPath } from "../routes";
+import { personPath, publicSearchPath, routes, searchResultsPath } from "../routes";
 
 /** One line of the suggestions: a person, a job, a company, or all results. */
 export interface Suggestion {
@@ -19,7 +19,7 @@ export interface SuggestionGroup {
   items: Suggestion[];
 }
 
-/** What a search suggests, by kind; kinds without results are left out. Visitors have jobs and companies of their own. */
+/** What a search suggests, by kind; kinds without results are left out. Visitors have pages of their own. */
 export function groupsOf({ people, jobs, companies }: SearchResults, signedIn: boolean): SuggestionGroup[] {
   const pathOf = signedIn
     ? { job: routes.job, company: routes.company }
@@ -35,7 +35,7 @@ export function groupsOf({ people, jobs, companies }: SearchResults, signedIn: b
           name,
           face: { id: person.user_id, name, picture: person.portrait, kind: "person" },
           about: person.headline || locationLabel(person),
-          to: routes.user(person.user_id),
+          to: personPath(person, signedIn),
         };
       }),
     },

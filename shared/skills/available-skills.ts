@@ -11,6 +11,13 @@ export function availableSkills(
   return text === "" ? matching : matching.toSorted((a, b) => rank(a) - rank(b));
 }
 
+/** What was typed, as a skill of one's own; undefined if there is one of this name already, or nothing was typed. */
+export function ownSkill(known: readonly string[], typed: string): string | undefined {
+  const name = typed.trim().replace(/\s+/g, " ");
+  const isKnown = known.some((skill) => folded(skill) === folded(name));
+  return name === "" || isKnown ? undefined : name;
+}
+
 function folded(text: string): string {
   return text.trim().toLocaleLowerCase("en");
 }

@@ -1,8 +1,10 @@
 import { Plus, X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { LIMITS } from "../contract/limits";
 import { moveFocus } from "../focus";
+import { Button } from "../ui/button";
 import { TextField } from "../ui/form/text-field";
-import { availableSkills } from "./available-skills";
+import { availableSkills, ownSkill } from "./available-skills";
 import { SkillButtons } from "./skill-buttons";
 import styles from "./skill-picker.module.css";
 
@@ -17,14 +19,24 @@ export interface SkillPickerProps {
   /** How many can be selected, and the message for one more. */
   most?: { count: number; message: string };
   error?: string | undefined;
+  /** Told what is typed into the filter. */
+  onFilter?: (text: string) => void;
+  /** Whether what is typed can be selected as a skill of one's own if there is none of this name. */
+  addsOwn?: boolean;
 }
 
 /** Two lists: clicking a skill moves it to the other list. Enter in the filter selects the first match. */
-export function SkillPicker({ skills, selected, onChange, hint, most, error }: SkillPickerProps) {
-  const [filter, setFilter] = useState("");
+export function SkillPicker(props: SkillPickerProps) {
+  const { skills, selected, onChange, hint, most, error, onFilter, addsOwn = false } = props;
+  const [filter, changeFilter] = useState("");
+  const setFilter = (text: string) => {
+    changeFilter(text);
+    onFilter?.(text);
+  };
   const [refused, setRefused] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const available = availableSkills(skills, selected, filter);
+  const own = addsOwn ? ownSkill([...skills, ...selected], filter) : undefined;
   const focusBox = () => moveFocus(box.current);
 
   function select(skill: string) {
@@ -42,7 +54,7 @@ export function SkillPicker({ skills, selected, onChange, hint, most, error }: S
     if (event.key !== "Enter") return;
     // Enter would submit the form around it.
     event.preventDefault();
-    const [first] = available;
+    const first = available[0] ?? own;
     if (!first || filter.trim() === "") return;
     select(first);
     setFilter("");
@@ -79,13 +91,29 @@ export function SkillPicker({ skills, selected, onChange, hint, most, error }: S
           autoComplete="off"
           value={filter}
           error={refused ? most?.message : error}
+          maxLength={addsOwn ? LIMITS.skillName : undefined}
           onChange={(event) => setFilter(event.target.value)}
           onKeyDown={takeFirst}
         />
         <div className={styles.scroll}>
-          {available.length === 0 ? (
+          {own && (
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => {
+                select(own);
+                setFilter("");
+                focusBox();
+              }}
+            >
+              Add “{own}”
+            </Button>
+          )}
+          {available.length === 0 && own === undefined && (
             <p className={styles.none}>No skill in the list matches “{filter}”. Try another word for it.</p>
-          ) : (
+          )}
+          {available.length > 0 && (
             <SkillButtons
               label="Available skills"
               verb="Select"

@@ -1,7 +1,7 @@
 import { type RenderResult, render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { StrictMode, Suspense } from "react";
-import { api } from "../api/client";
+import { api, askToConfirmWith } from "../api/client";
 import { QueryClient, QueryClientProvider } from "../query";
 import { createMutationCache } from "../query-client";
 import { type RemoteRoute, toRouteObjects } from "../remote";
@@ -9,6 +9,11 @@ import { createMemoryRouter, RouterProvider, useLocation } from "../router";
 import { sessionStore } from "../session/session";
 import { Toaster } from "../ui/overlay/toaster";
 import type { Persona } from "./environment";
+
+askToConfirmWith(async () => {
+  const { askToConfirm } = await import("../confirm/ask-to-confirm");
+  return askToConfirm;
+});
 
 interface RenderOptions {
   /** Address at which the remote is opened. */

@@ -1,7 +1,7 @@
 import "@guildway/shared/ui/tokens.css";
 import "@guildway/shared/ui/base.css";
 import "./boot.css";
-import { preloadApi } from "@guildway/shared/api";
+import { askToConfirmWith, preloadApi } from "@guildway/shared/api";
 import type { Registry } from "@guildway/shared/federation/registry";
 import { QueryClientProvider } from "@guildway/shared/query";
 import { createQueryClient } from "@guildway/shared/query-client";
@@ -17,6 +17,13 @@ import { RemotesContext } from "./federation/remotes-context";
 import { watchStarts } from "./federation/starting";
 import { loadMemberParts } from "./frame/use-member-parts";
 import { createRouter } from "./router";
+
+askToConfirmWith(async () => {
+  const { askToConfirm } = await import(
+    /* webpackChunkName: "confirm" */ "@guildway/shared/confirm/ask-to-confirm"
+  );
+  return askToConfirm;
+});
 
 async function start(): Promise<void> {
   const root = document.getElementById("root");

@@ -1,5 +1,6 @@
 import "@guildway/shared/ui/tokens.css";
 import "@guildway/shared/ui/base.css";
+import { askToConfirmWith } from "@guildway/shared/api";
 import { QueryClientProvider } from "@guildway/shared/query";
 import { createQueryClient } from "@guildway/shared/query-client";
 import { type RemoteRoute, toRouteObjects } from "@guildway/shared/remote";
@@ -17,6 +18,13 @@ import { Frame } from "./frame";
 import { isPane, PaneStorage, shareWorld, worldOfPage } from "./pane";
 import { Refused } from "./refused";
 import { startClock } from "./start-clock";
+
+askToConfirmWith(async () => {
+  const { askToConfirm } = await import(
+    /* webpackChunkName: "confirm" */ "@guildway/shared/confirm/ask-to-confirm"
+  );
+  return askToConfirm;
+});
 
 /** Shows a remote alone: its pages in a plain frame, its API in this page. */
 export function start(remote: string, routes: readonly RemoteRoute[]): void {

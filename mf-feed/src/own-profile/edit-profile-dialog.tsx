@@ -14,7 +14,7 @@ import { LocationFields } from "./location-fields";
 import { useProfileForm } from "./use-profile-form";
 import styles from "./work-dialog.module.css";
 
-export type ProfileField = "first_name" | "location_country" | "bio";
+export type ProfileField = "first_name" | "headline" | "location_country" | "bio";
 
 interface EditProfileDialogProps {
   user: User;
@@ -23,7 +23,7 @@ interface EditProfileDialogProps {
   onClose: () => void;
 }
 
-/** Changes name, location and bio (product §4). */
+/** Changes name, headline, location and bio (product §4). */
 export function EditProfileDialog({ user, field, onClose }: EditProfileDialogProps) {
   const form = useProfileForm(user);
   const { errors, isSubmitting } = form.formState;
@@ -62,6 +62,15 @@ export function EditProfileDialog({ user, field, onClose }: EditProfileDialogPro
             errors={errors}
           />
         </div>
+        <TextField
+          label="Headline"
+          optional
+          help="Shown below your name. Leave it empty to show your current job."
+          autoComplete="off"
+          maxLength={LIMITS.headline}
+          error={errors.headline?.message}
+          {...form.register("headline")}
+        />
         <TextArea
           label="Bio"
           optional

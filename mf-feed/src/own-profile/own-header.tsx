@@ -7,15 +7,20 @@ import { useQuery } from "@guildway/shared/query";
 import { useSessionProfile } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
+import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
-import { Camera, ImagePlus, Pencil, Plus } from "lucide-react";
+import { BriefcaseBusiness, Camera, Ellipsis, FileJson, Globe, ImagePlus, Pencil, Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import type { ProfileField } from "./edit-profile-dialog";
 import styles from "./own-header.module.css";
 
 const loadPortrait = () => import("./portrait-dialog").then((module) => module.PortraitDialog);
+const loadOpenToWork = () => import("./open-to-work-dialog").then((module) => module.OpenToWorkDialog);
+const loadPublicPage = () => import("./public-page-dialog").then((module) => module.PublicPageDialog);
+const loadJsonResume = () =>
+  import("./json-resume/json-resume-dialog").then((module) => module.JsonResumeDialog);
 const loadCover = () => import("./cover-dialog").then((module) => module.CoverDialog);
 const loadDialog = () => import("./edit-profile-dialog").then((module) => module.EditProfileDialog);
 
@@ -53,6 +58,9 @@ export function OwnHeader({ userId }: { userId: string }) {
 function ProfileActions({ user }: { user: User }) {
   const dialog = useLazyPart(loadDialog);
   const portrait = useLazyPart(loadPortrait);
+  const openToWork = useLazyPart(loadOpenToWork);
+  const publicPage = useLazyPart(loadPublicPage);
+  const jsonResume = useLazyPart(loadJsonResume);
   const cover = useLazyPart(loadCover);
   const [field, setField] = useState<ProfileField>("first_name");
   const button = useRef<HTMLButtonElement>(null);
@@ -84,6 +92,22 @@ function ProfileActions({ user }: { user: User }) {
       >
         {user.cover ? "Change cover" : "Add cover"}
       </Button>
+      <Button
+        {...opener}
+        icon={<BriefcaseBusiness aria-hidden="true" />}
+        onPointerEnter={openToWork.preload}
+        onClick={openToWork.show}
+      >
+        Open to work
+      </Button>
+      <Button
+        {...opener}
+        icon={<Globe aria-hidden="true" />}
+        onPointerEnter={publicPage.preload}
+        onClick={publicPage.show}
+      >
+        Public page
+      </Button>
       {!user.location_country && (
         <Button {...opener} icon={<Plus aria-hidden="true" />} onClick={edit("location_country")}>
           Add Location
@@ -94,8 +118,16 @@ function ProfileActions({ user }: { user: User }) {
           Add bio
         </Button>
       )}
+      <Menu label="More" icon={<Ellipsis aria-hidden="true" />}>
+        <MenuItem icon={<FileJson aria-hidden="true" />} onSelect={jsonResume.show}>
+          JSON Resume
+        </MenuItem>
+      </Menu>
       {cover.Part && <cover.Part user={user} onClose={cover.close} />}
       {portrait.Part && <portrait.Part user={user} onClose={portrait.close} />}
+      {openToWork.Part && <openToWork.Part user={user} onClose={openToWork.close} />}
+      {publicPage.Part && <publicPage.Part onClose={publicPage.close} />}
+      {jsonResume.Part && <jsonResume.Part user={user} onClose={jsonResume.close} />}
       {dialog.Part && <dialog.Part user={user} field={field} onClose={dialog.close} />}
     </div>
   );

@@ -1,10 +1,13 @@
 import { userPosts } from "@guildway/shared/queries/posts";
+import { ownEntries } from "@guildway/shared/queries/profile-entries";
 import { ownSkills } from "@guildway/shared/queries/skills";
 import { user } from "@guildway/shared/queries/users";
 import { ownWork } from "@guildway/shared/queries/work-experience";
 import { useInfiniteQuery, useQuery } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
+import { AddToProfile } from "./add-to-profile";
+import { OwnEntries } from "./own-entries";
 import { OwnHeader } from "./own-header";
 import { OwnPosts } from "./own-posts";
 import { OwnSkills } from "./own-skills";
@@ -21,16 +24,30 @@ export function Page() {
 function Profile({ userId }: { userId: string }) {
   const own = useQuery(user(userId));
   const work = useQuery(ownWork());
+  const entries = useQuery(ownEntries());
   const skills = useQuery(ownSkills());
   const posts = useInfiniteQuery(userPosts(userId));
   const mayShowWork = !own.isPending;
-  const mayShowSkills = mayShowWork && !work.isPending;
+  const mayShowSkills = mayShowWork && !work.isPending && !entries.isPending;
   const mayShowPosts = mayShowSkills && !skills.isPending;
   return (
     <PageLayout>
       <OwnHeader userId={userId} />
       {mayShowWork && <OwnWork list={work} />}
-      {mayShowSkills && <OwnSkills list={skills} />}
+      {mayShowSkills && (
+        <>
+          <OwnEntries kind="education" />
+          <OwnEntries kind="certificate" />
+          <OwnSkills list={skills} />
+        </>
+      )}
+      {mayShowPosts && (
+        <>
+          <OwnEntries kind="language" />
+          <OwnEntries kind="link" />
+          <AddToProfile list={entries} />
+        </>
+      )}
       {mayShowPosts && <OwnPosts list={posts} />}
     </PageLayout>
   );

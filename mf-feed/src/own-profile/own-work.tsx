@@ -1,8 +1,9 @@
 import { WorkList } from "@guildway/shared/cards/work-list";
 import type { WorkExperience } from "@guildway/shared/contract/people";
+import { deleteWork } from "@guildway/shared/queries/work-experience";
 import type { UseQueryResult } from "@guildway/shared/query";
+import { ItemActions } from "./item-actions";
 import { Section } from "./section";
-import { WorkActions } from "./work-actions";
 
 const loadDialog = () => import("./work-dialog").then((module) => module.WorkDialog);
 
@@ -18,7 +19,18 @@ export function OwnWork({ list }: { list: UseQueryResult<WorkExperience[]> }) {
       loadDialog={loadDialog}
     >
       {(work, addButton) => (
-        <WorkList work={work} actions={(entry) => <WorkActions work={entry} addButton={addButton} />} />
+        <WorkList
+          work={work}
+          actions={(entry) => (
+            <ItemActions
+              name={`${entry.title} at ${entry.company_name}`}
+              loadDialog={loadDialog}
+              edited={{ work: entry }}
+              deletion={deleteWork(entry.id)}
+              heir={() => addButton.current}
+            />
+          )}
+        />
       )}
     </Section>
   );

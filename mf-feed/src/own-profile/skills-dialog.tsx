@@ -1,6 +1,6 @@
-import type { Skill } from "@guildway/shared/contract/people";
+import type { Skill, SkillToAdd } from "@guildway/shared/contract/people";
 import { useContractForm } from "@guildway/shared/form";
-import { addSkills, skillsNotAdded } from "@guildway/shared/queries/skills";
+import { addSkills, skillsNotAdded, suggestedSkills } from "@guildway/shared/queries/skills";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { SkillPicker } from "@guildway/shared/skills/skill-picker";
 import { toast } from "@guildway/shared/toast";
@@ -9,21 +9,27 @@ import { Form, FormActions, FormError } from "@guildway/shared/ui/form/form";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
+import { useSettled } from "@guildway/shared/use-settled";
+import { useState } from "react";
 import type { AddDialogProps } from "./section";
 
-/** Adds skills: clicking an available skill moves it to the selected list, and back (product §4). */
+/** One letter is in almost every skill. */
+const SHORTEST_TEXT = 2;
+/** A pause in typing, after which the suggestions follow; milliseconds. */
+const PAUSE = 150;
+
+/** Adds skills: clicking an available skill moves it to the selected list, and back (product §4.5). */
 export function SkillsDialog({ onClose }: AddDialogProps) {
   const available = useQuery(skillsNotAdded());
+  const [typed, setTyped] = useState("");
+  const text = useSettled(typed.trim(), PAUSE);
+  const suggested = useQuery({ ...suggestedSkills(text), enabled: text.length >= SHORTEST_TEXT });
   const { mutateAsync: add } = useMutation(addSkills());
   const form = useContractForm({
     schema: () => import("@guildway/shared/contract/people").then(({ people }) => people.addSkills.body),
-    defaultValues: { skills: [] },
+    defaultValues: { skills: [] as SkillToAdd[] },
   });
   const { errors, isSubmitting, isSubmitted } = form.formState;
-  // The form holds what is sent; the picker shows the skills themselves, in the order of the clicks.
-  const selected = form
-    .watch("skills")
-    .flatMap(({ id }) => available.data?.find((skill) => skill.id === id) ?? []);
 
   return (
     <Dialog open onOpenChange={onClose} title="Add skills" size="lg">
@@ -45,11 +51,18 @@ export function SkillsDialog({ onClose }: AddDialogProps) {
         >
           {(skills) => (
             <SkillPicker
-              skills={skills.map(({ skill_name }) => skill_name)}
-              selected={selected.map(({ skill_name }) => skill_name)}
-              hint="Click a skill below to select it."
+              skills={[...skills, ...(suggested.data ?? [])].map(({ skill_name }) => skill_name)}
+              // The form holds what is sent, in the order of the clicks.
+              selected={form.watch("skills").flatMap(({ skill_name }) => skill_name ?? [])}
+              hint="Click a skill below to select it, or type one of your own."
+              onFilter={setTyped}
+              addsOwn
               onChange={(names) =>
-                form.setValue("skills", skillsNamed(skills, names), { shouldValidate: isSubmitted })
+                form.setValue(
+                  "skills",
+                  names.map((name) => skillNamed(skills, name)),
+                  { shouldValidate: isSubmitted },
+                )
               }
             />
           )}
@@ -68,6 +81,7 @@ export function SkillsDialog({ onClose }: AddDialogProps) {
   );
 }
 
-function skillsNamed(skills: readonly Skill[], names: readonly string[]): Skill[] {
-  return names.flatMap((name) => skills.find(({ skill_name }) => skill_name === name) ?? []);
+/** A skill of the list, or one of one's own: that has no id yet. */
+function skillNamed(skills: readonly Skill[], name: string): SkillToAdd {
+  return skills.find(({ skill_name }) => skill_name === name) ?? { skill_name: name };
 }

@@ -3,8 +3,16 @@ import { useEditForm } from "@guildway/shared/edit-form";
 
 /** Returns what can be edited of a profile, as the form's schema wants it. */
 function profileFormOf(user: User) {
-  const { first_name, last_name, bio, location_country, location_state, location_city } = user;
-  return { first_name, last_name, bio, location_country, location_state, location_city };
+  const { first_name, last_name, own_headline, bio, location_country, location_state, location_city } = user;
+  return {
+    first_name,
+    last_name,
+    headline: own_headline,
+    bio,
+    location_country,
+    location_state,
+    location_city,
+  };
 }
 
 /** The profile as a form. */
@@ -18,6 +26,7 @@ export function useProfileForm(user: User) {
     fields: {
       first_name: { label: "First Name" },
       last_name: { label: "Last Name" },
+      headline: { label: "Headline" },
       bio: { label: "Bio" },
       location_country: { label: "Country" },
       location_state: { label: "State" },

@@ -1,7 +1,8 @@
 import { PersonCard } from "@guildway/shared/cards/person-card";
 import { peopleNamed } from "@guildway/shared/queries/users";
 import { useInfiniteQuery } from "@guildway/shared/query";
-import { routes } from "@guildway/shared/routes";
+import { personPath } from "@guildway/shared/routes";
+import { useSignedIn } from "@guildway/shared/session";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
@@ -10,6 +11,7 @@ import { nameOf, type PersonQuery, USER_NOT_FOUND } from "./person-query";
 
 /** The people who have the name, the best matches first. */
 export function PeopleResults({ query }: { query: PersonQuery }) {
+  const signedIn = useSignedIn();
   return (
     <PagedList
       list={useInfiniteQuery(peopleNamed(query.first_name, query.last_name))}
@@ -25,7 +27,7 @@ export function PeopleResults({ query }: { query: PersonQuery }) {
       }
       keyOf={(person) => person.user_id}
     >
-      {(person) => <PersonCard person={person} to={routes.user(person.user_id)} />}
+      {(person) => <PersonCard person={person} to={personPath(person, signedIn)} />}
     </PagedList>
   );
 }

@@ -14,14 +14,21 @@ test("finds people without an account; the names are in the address", async () =
   await user.click(screen.getByRole("button", { name: "Search" }));
 
   const people = within(await screen.findByRole("list", { name: "People" }));
-  expect(people.getByRole("link", { name: "Amara Okafor" })).toHaveAttribute(
-    "href",
-    expect.stringMatching(/^\/signed-in\/feed\/user\/[\w-]{36}$/),
-  );
+  // Her page is public.
+  expect(people.getByRole("link", { name: "Amara Okafor" })).toHaveAttribute("href", "/in/amara-okafor");
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
     first_name: "Amara",
     last_name: "",
   });
+});
+
+test("a person without a public page leads to the login", async () => {
+  await renderRemote(routes, { path: `${path}?first_name=Mateo&last_name=` });
+  const people = within(await screen.findByRole("list", { name: "People" }));
+  expect(people.getByRole("link", { name: "Mateo Kovač" })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/^\/signed-in\/feed\/user\/[\w-]{36}$/),
+  );
 });
 
 test("runs the search of a shared address, and Back leads to the one before", async () => {

@@ -1,7 +1,8 @@
 import { PersonCard } from "@guildway/shared/cards/person-card";
 import { peopleFound } from "@guildway/shared/queries/search";
 import { useInfiniteQuery } from "@guildway/shared/query";
-import { routes } from "@guildway/shared/routes";
+import { personPath } from "@guildway/shared/routes";
+import { useSignedIn } from "@guildway/shared/session";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { UserRoundX } from "lucide-react";
@@ -9,9 +10,10 @@ import { USER_NOT_FOUND } from "../people-search/person-query";
 import { NothingFound } from "./nothing-found";
 import { useOpenItem } from "./use-open-item";
 
-/** People who match; visitors find them only by name. A profile leads visitors to the login. */
+/** People who match; visitors find them only by name. A person without a public page leads visitors to the login. */
 export function UserResults({ text }: { text: string }) {
   const open = useOpenItem("users");
+  const signedIn = useSignedIn();
   return (
     <PagedList
       list={useInfiniteQuery(peopleFound(text))}
@@ -28,7 +30,7 @@ export function UserResults({ text }: { text: string }) {
       {(person) => (
         <PersonCard
           person={person}
-          to={routes.user(person.user_id)}
+          to={personPath(person, signedIn)}
           onOpen={(event) => open(event, person.user_id)}
         />
       )}

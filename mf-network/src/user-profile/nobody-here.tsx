@@ -1,4 +1,5 @@
 import { routes } from "@guildway/shared/routes";
+import { useSignedIn } from "@guildway/shared/session";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
@@ -6,6 +7,7 @@ import { UserRoundX } from "lucide-react";
 
 /** The 404 page of a profile, with links to continue (product §4). */
 export function NobodyHere() {
+  const signedIn = useSignedIn();
   return (
     <>
       <PageHeading title="User Not Found" hidden />
@@ -14,9 +16,11 @@ export function NobodyHere() {
         title="User Not Found"
         action={
           <>
-            <ButtonLink to={routes.searchResults}>Search for people</ButtonLink>
-            <ButtonLink to={routes.feed} variant="secondary">
-              Back to the feed
+            <ButtonLink to={signedIn ? routes.searchResults : routes.peopleSearch}>
+              Search for people
+            </ButtonLink>
+            <ButtonLink to={signedIn ? routes.feed : routes.landing} variant="secondary">
+              {signedIn ? "Back to the feed" : "Back to the start page"}
             </ButtonLink>
           </>
         }

@@ -94,7 +94,7 @@ test("says what a bare profile has none of", async () => {
   const userId = await friend();
   const { user } = await api.getFullUser({ id: userId });
   server.use(
-    http.get("*/api/full/users/:id", () => HttpResponse.json({ user, skills: [], work: [] })),
+    http.get("*/api/full/users/:id", () => HttpResponse.json({ user, skills: [], work: [], entries: [] })),
     http.get("*/api/users/posts/:id", () => HttpResponse.json([])),
   );
   await renderRemote(routes, { path: pathOf(userId), as: "member" });
@@ -110,7 +110,12 @@ test("shows whom both know, a few at once and all in a dialog, page by page", as
   const names = people.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
   server.use(
     http.get("*/api/full/users/:id", () =>
-      HttpResponse.json({ user: { ...person, shared_connection_count: 5 }, skills: [], work: [] }),
+      HttpResponse.json({
+        user: { ...person, shared_connection_count: 5 },
+        skills: [],
+        work: [],
+        entries: [],
+      }),
     ),
     http.get("*/api/users/:id/shared-connections", ({ request }) => {
       const cursor = new URL(request.url).searchParams.get("cursor");

@@ -8,6 +8,7 @@ import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Activity } from "./activity";
+import { Entries } from "./entries";
 import { NobodyHere } from "./nobody-here";
 import { ProfileHeader } from "./profile-header";
 import { ProfileSkeleton } from "./profile-skeleton";
@@ -35,11 +36,15 @@ function Profile({ userId }: { userId: string }) {
         // Also a person who was there until just now: they may have blocked the viewer.
         missing={<NobodyHere />}
       >
-        {({ user, skills, work }) => (
+        {({ user, skills, work, entries }) => (
           <>
             <ProfileHeader user={user} />
             <WorkExperience work={work} />
+            <Entries kind="education" entries={entries} />
+            <Entries kind="certificate" entries={entries} />
             <Skills skills={skills} />
+            <Entries kind="language" entries={entries} />
+            <Entries kind="link" entries={entries} />
             <Activity user={user} />
           </>
         )}

@@ -11,6 +11,7 @@ import { TextField } from "@guildway/shared/ui/form/text-field";
 import { useState } from "react";
 import { FormPage } from "../layout/form-page";
 import styles from "./login-page.module.css";
+import { useSecondStep } from "./use-second-step";
 
 /** Login (product §3), then `next` if it is a path of this site. */
 export function Page() {
@@ -18,6 +19,8 @@ export function Page() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [failure, setFailure] = useState<string>();
+  const enter = () => navigate(safeNext(search.get("next")), { replace: true });
+  const secondStep = useSecondStep(enter);
   const {
     register,
     submit,
@@ -37,6 +40,10 @@ export function Page() {
     try {
       await mutateAsync(credentials);
     } catch (error) {
+      if (secondStep.begin(error)) {
+        resetField("password");
+        return;
+      }
       const refused = error instanceof ApiError && error.status === 401;
       setFailure(refused ? "Can't login" : `Can't login: ${errorMessage(error)}`);
       // A password that wasn't even checked is kept for the next attempt.
@@ -46,9 +53,10 @@ export function Page() {
       }
       return;
     }
-    await navigate(safeNext(search.get("next")), { replace: true });
+    await enter();
   });
 
+  if (secondStep.step) return secondStep.step;
   return (
     <FormPage
       title="Sign In"

@@ -11,6 +11,7 @@ import { useState } from "react";
 import { DeadLink } from "../layout/dead-link";
 import { FormPage } from "../layout/form-page";
 import { linkFailure } from "../layout/link-failure";
+import { useSecondStep } from "../login/use-second-step";
 import { isRefusedField } from "./is-refused-field";
 
 /** The page that the link in the password email opens: sets the password and signs in. */
@@ -20,6 +21,8 @@ export function Page() {
   const [dead, setDead] = useState(token === "" ? "The link is incomplete" : undefined);
   const { mutateAsync } = useMutation(resetPassword(token));
   const navigate = useNavigate();
+  const enter = () => navigate(routes.feed, { replace: true });
+  const secondStep = useSecondStep(enter);
   const {
     register,
     submit,
@@ -36,14 +39,16 @@ export function Page() {
     try {
       await mutateAsync({ password });
     } catch (error) {
+      if (secondStep.begin(error)) return;
       const failure = linkFailure(error);
       if (!failure.dead || isRefusedField(error, "password")) throw error;
       setDead(failure.message);
       return;
     }
-    await navigate(routes.feed, { replace: true });
+    await enter();
   });
 
+  if (secondStep.step) return secondStep.step;
   if (dead) {
     return (
       <DeadLink

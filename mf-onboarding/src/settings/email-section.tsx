@@ -4,7 +4,6 @@ import { changeEmail } from "@guildway/shared/queries/settings";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
-import { PasswordField } from "@guildway/shared/ui/form/password-field";
 import { TextField } from "@guildway/shared/ui/form/text-field";
 import { Bone } from "@guildway/shared/ui/state/skeleton";
 import { useState } from "react";
@@ -25,7 +24,7 @@ export function EmailSection() {
       import(/* webpackChunkName: "forms" */ "@guildway/shared/contract/security").then(
         (security) => security.changeEmailForm,
       ),
-    defaultValues: { email: "", current_password: "" },
+    defaultValues: { email: "" },
   });
 
   const change = submit(async (form) => {
@@ -43,12 +42,6 @@ export function EmailSection() {
           autoComplete="email"
           error={errors.email?.message}
           {...register("email")}
-        />
-        <PasswordField
-          label="Your Password"
-          autoComplete="current-password"
-          error={errors.current_password?.message}
-          {...register("current_password")}
         />
         <FormActions>
           <Button type="submit" busy={isSubmitting}>

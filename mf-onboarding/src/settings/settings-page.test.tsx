@@ -5,17 +5,17 @@ import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
 
-const open = () => renderRemote(routes, { path: "/signed-in/settings", as: "member" });
+const open = (as: "member" | "recruiter" = "member") =>
+  renderRemote(routes, { path: "/signed-in/settings", as });
 const section = async (name: string) => within(await screen.findByRole("region", { name }));
 
 test("asks for a new address without using it yet", async () => {
-  const { email, password } = await globalThis.testEnvironment.credentialsOf("member");
+  const { email } = await globalThis.testEnvironment.credentialsOf("member");
   const { user } = await open();
   const part = await section("Email");
   expect(await part.findByText(email)).toBeVisible();
 
   await user.type(part.getByLabelText("New Email"), "elsewhere@example.com");
-  await user.type(part.getByLabelText("Your Password"), password);
   await user.click(part.getByRole("button", { name: "Change Email" }));
 
   expect(await part.findByText("elsewhere@example.com")).toBeVisible();
@@ -146,10 +146,8 @@ describe("deleting the account", () => {
     return { ...view, dialog };
   }
 
-  test("requires the password", async () => {
+  test("asks once more", async () => {
     const { user, dialog } = await ask();
-    await user.type(dialog.getByLabelText("Your Password"), "not this one{Enter}");
-    expect(await dialog.findByText("This is not your current password")).toBeVisible();
     await user.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   });
@@ -161,7 +159,7 @@ describe("deleting the account", () => {
       ),
     );
     const { user, dialog } = await ask();
-    await user.type(dialog.getByLabelText("Your Password"), "whatever it is{Enter}");
+    await user.click(dialog.getByRole("button", { name: "Delete Account" }));
     expect(await dialog.findByRole("alert")).toHaveTextContent("You are the last recruiter of Acme");
     expect(sessionStore.getState().authToken).not.toBeNull();
   });
@@ -169,8 +167,94 @@ describe("deleting the account", () => {
   test("ends the session", async () => {
     server.use(http.post("*/api/user/delete", () => new HttpResponse(null, { status: 204 })));
     const { user, dialog } = await ask();
-    await user.type(dialog.getByLabelText("Your Password"), "whatever it is{Enter}");
+    await user.click(dialog.getByRole("button", { name: "Delete Account" }));
     await waitFor(() => expect(sessionStore.getState().authToken).toBeNull());
     expect(screen.getByText("Your account was deleted.")).toBeVisible();
+  });
+});
+
+describe("a call that needs a confirmation", () => {
+  /** Answers like a server that has confirmed the session more than 10 minutes ago. */
+  const confirmationRequired = (methods: string[] = ["password"]) =>
+    HttpResponse.json(
+      { type: "urn:guildway:problem:confirmation-required", title: "", detail: "", status: 403, methods },
+      { status: 403 },
+    );
+  const onceOnly = { once: true };
+
+  /** Asks for a new address when the session was confirmed long ago. */
+  async function changeEmail() {
+    server.use(http.post("*/api/user/email", () => confirmationRequired(), onceOnly));
+    // An account may ask once a minute, and the member has.
+    const view = await open("recruiter");
+    const part = await section("Email");
+    await view.user.type(part.getByLabelText("New Email"), "later@example.com");
+    await view.user.click(part.getByRole("button", { name: "Change Email" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Confirm it's you" }));
+    return { ...view, part, dialog };
+  }
+
+  test("asks for the password, and is then made as it was typed", async () => {
+    const { password } = await globalThis.testEnvironment.credentialsOf("recruiter");
+    const { user, part, dialog } = await changeEmail();
+    await user.type(dialog.getByLabelText("Your Password"), "not this one{Enter}");
+    expect(await dialog.findByText("This is not your current password")).toBeVisible();
+    await user.clear(dialog.getByLabelText("Your Password"));
+    await user.type(dialog.getByLabelText("Your Password"), `${password}{Enter}`);
+
+    expect(await part.findByText("later@example.com")).toBeVisible();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  test("is given up with Cancel, and nothing is lost", async () => {
+    const { user, part, dialog } = await changeEmail();
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(part.getByLabelText("New Email")).toHaveValue("later@example.com");
+    await waitFor(() => expect(part.getByRole("button", { name: "Change Email" })).toHaveFocus());
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("is confirmed by a password that its form has asked for", async () => {
+    const { password } = await globalThis.testEnvironment.credentialsOf("member");
+    let calls = 0;
+    server.use(
+      http.post("*/api/user/password", () =>
+        ++calls === 1 ? confirmationRequired() : new HttpResponse(null, { status: 204 }),
+      ),
+    );
+    const { user } = await open();
+    const part = await section("Password");
+    await user.type(part.getByLabelText("Current Password"), "not this one");
+    await user.type(part.getByLabelText("New Password"), "a quiet harbour at dawn{Enter}");
+    expect(await part.findByText("This is not your current password")).toBeVisible();
+    calls = 0;
+    await user.clear(part.getByLabelText("Current Password"));
+    await user.type(part.getByLabelText("Current Password"), `${password}{Enter}`);
+    expect(await screen.findByText(/Password changed/)).toBeVisible();
+    expect(calls).toBe(2);
+  });
+
+  test("says what to do if there is no password to ask for", async () => {
+    server.use(http.get("*/api/user/export", () => confirmationRequired([]), onceOnly));
+    const { user } = await open();
+    await user.click((await section("Your data")).getByRole("button", { name: "Download My Data" }));
+    const dialog = await screen.findByRole("dialog", { name: "Choose a password first" });
+    await user.click(within(dialog).getByRole("button", { name: "OK" }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  test("is asked for over another dialog, which stays open", async () => {
+    server.use(http.post("*/api/user/delete", () => confirmationRequired()));
+    const { user } = await open();
+    await user.click((await section("Delete account")).getByRole("button", { name: "Delete Account" }));
+    const outer = screen.getByRole("alertdialog", { name: "Delete your account?" });
+    await user.click(within(outer).getByRole("button", { name: "Delete Account" }));
+    const dialog = await screen.findByRole("dialog", { name: "Confirm it's you" });
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(outer).toBeVisible();
+    expect(within(outer).queryByRole("alert")).not.toBeInTheDocument();
   });
 });

@@ -9,6 +9,7 @@ import { MessagesSection } from "./messages-section";
 import { NotificationsSection } from "./notifications-section";
 import { PasswordSection } from "./password-section";
 import { SessionsSection } from "./sessions-section";
+import { TwoStepSection } from "./two-step/two-step-section";
 
 /** The account's settings (product §3). */
 export function Page() {
@@ -17,6 +18,7 @@ export function Page() {
       <PageHeading title="Settings" lead="Your sign-in, devices, notifications and who can find you" />
       <EmailSection />
       <PasswordSection />
+      <TwoStepSection />
       <SessionsSection />
       <NotificationsSection />
       <DirectorySection />

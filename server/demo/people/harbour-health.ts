@@ -59,6 +59,16 @@ export const harbourHealth: DemoPerson[] = [
     country: "United States",
     state: "Massachusetts",
     bio: "Night-shift nurse on a medical ward, and the one who knows where the good blankets are.",
+    openToWork: "recruiters",
+    entries: [
+      {
+        kind: "certificate",
+        title: "Advanced Life Support",
+        organisation: "Resuscitation Council",
+        from: 14,
+        to: -34,
+      },
+    ],
     skills: ["Nursing", "Patient care", "Triage", "Wound care", "Infection control", "Mentoring"],
     work: [
       {

@@ -38,6 +38,21 @@ export const quarryStreetStudio: DemoPerson[] = [
     lastName: "Moreira",
     country: "United Kingdom",
     bio: "Graphic designer from Porto. Timetables, signs, and the small print.",
+    headline: "Graphic designer for timetables and signs",
+    openToWork: "everyone",
+    publicParts: ["photo", "headline", "location", "work", "education", "language", "link"],
+    entries: [
+      {
+        kind: "education",
+        organisation: "Universidade do Porto",
+        title: "Communication design",
+        from: 150,
+        to: 110,
+      },
+      { kind: "language", title: "Portuguese", level: "native" },
+      { kind: "language", title: "English", level: "fluent" },
+      { kind: "link", title: "Portfolio", url: "https://rafael.example/work" },
+    ],
     skills: [
       "Graphic design",
       "Typography",

@@ -7,7 +7,6 @@ import { mailAccount } from "../mail/outbox";
 import { confirmEmailMail, emailChangeAskedMail } from "./email-change-mails";
 import { endLinks, sendLink } from "./email-link";
 import { provenMailbox } from "./proven-mailbox";
-import { requirePassword } from "./require-password";
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
@@ -15,11 +14,10 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
  * Mails a link to a new address, which takes effect once the link is opened, and a warning to the old one; at
  * most once a minute. Neither the answer nor the work shows whether another account has the address: only someone who
  * can read its mail learns that, from `confirmEmail`.
- * @throws {Problem} `wrong-password`, `too-many-requests`
+ * @throws {Problem} `too-many-requests`
  */
 export const changeEmail: OperationOf<"changeEmail"> = async (context) => {
   const { db, clock, config, viewer, body } = context;
-  await requirePassword(context, body.current_password);
   await db.transaction(async (tx) => {
     const key = `change-email:account:${viewer.id}`;
     await throttle(clock, tx, key, { max: 1, seconds: RESEND_COOLDOWN_SECONDS });

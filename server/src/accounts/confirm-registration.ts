@@ -8,7 +8,7 @@ import { checkPassword } from "./check-password";
 import { findLink, useUpLink } from "./email-link";
 import { markVerified } from "./mark-verified";
 import { setPassword } from "./set-password";
-import { signIn } from "./sign-in";
+import { signIn, tokenOf } from "./sign-in";
 
 /**
  * Uses up a verification token for someone who also proves that the account is theirs: by its session, by its password,
@@ -17,16 +17,17 @@ import { signIn } from "./sign-in";
  * `link-expired`
  */
 export const confirmRegistration: OperationOf<"confirmRegistration"> = async (context) => {
-  const { db, clock, query } = context;
+  const { db, clock, query, body } = context;
   const { accountId } = await findLink(context, db, "verify", query.token);
   const settle = await proof(context, accountId);
-  return db.transaction(async (tx) => {
+  const { signedIn } = await db.transaction(async (tx) => {
     await useUpLink(context, tx, "verify", query.token);
     await settle(tx);
     await markVerified(tx, accountId, clock.now());
-    const access_token = await signIn(context, tx, accountId);
-    return { access_token, account_id: accountId };
+    const confirmed = body.password !== undefined || body.new_password !== undefined;
+    return { signedIn: await signIn(context, tx, accountId, { confirmed }) };
   });
+  return { access_token: tokenOf(signedIn), account_id: accountId };
 };
 
 /** Checks the proof. The returned function applies it, within the transaction that acts on it. */

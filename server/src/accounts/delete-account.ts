@@ -5,17 +5,15 @@ import { accounts, comments, outbox, profiles } from "../db/schema";
 import { leaveConversations } from "../messages/leave-conversations";
 import { takeBackLikes } from "../posts/take-back-likes";
 import { leaveCompanies } from "./leave-companies";
-import { requirePassword } from "./require-password";
 
 /**
  * Erases an account with all of the person's own data: profile, posts, connections, applications, files, sessions,
  * unsent mail. Comments in other people's threads and messages to them stay under "Former member"; those of a hidden person stay hidden. A
  * company is deleted with its last employee.
- * @throws {Problem} `wrong-password`, `too-many-requests`, `last-recruiter`
+ * @throws {Problem} `last-recruiter`
  */
 export const deleteAccount: OperationOf<"deleteAccount"> = async (context) => {
-  const { db, viewer, body } = context;
-  await requirePassword(context, body.current_password);
+  const { db, viewer } = context;
   await db.transaction(async (tx) => {
     // Locked until the end: anything the person still does elsewhere waits, and then finds them gone.
     const [account] = await tx

@@ -4,12 +4,12 @@ import { Problem } from "../core/problem";
 import { accounts } from "../db/schema";
 import { checkPassword } from "./check-password";
 import { findDevice } from "./known-device";
-import { signIn } from "./sign-in";
+import { signIn, tokenOf } from "./sign-in";
 
 /**
  * Opens a session (product §14.1). An unknown address and a wrong password give the same answer after the same
  * work, and are throttled alike.
- * @throws {Problem} `wrong-credentials`, `too-many-requests`
+ * @throws {Problem} `wrong-credentials`, `too-many-requests`, `second-step-required`
  */
 export const login: OperationOf<"login"> = async (context) => {
   const { db, body } = context;
@@ -21,9 +21,9 @@ export const login: OperationOf<"login"> = async (context) => {
   const right = await checkPassword(context, { ...body, account, device });
   if (!right) throw new Problem("wrong-credentials");
 
-  return db.transaction(async (tx) => {
+  const signedIn = await db.transaction(async (tx) => {
     if (!(await right.settle(tx))) throw new Problem("wrong-credentials");
-    const access_token = await signIn(context, tx, right.accountId, device);
-    return { user_id: right.accountId, access_token };
+    return signIn(context, tx, right.accountId, { known: device });
   });
+  return { user_id: right.accountId, access_token: tokenOf(signedIn) };
 };

@@ -172,6 +172,7 @@ describe("a change of password", () => {
     const right = { current_password: password, password: chosen };
     expect((await app().refuse("changePassword", right, user)).status).toBe(429);
     app().clock.advance({ minutes: 16 });
+    await app().call("confirmIdentity", { current_password: password }, user);
     await app().call("changePassword", right, user);
   });
 

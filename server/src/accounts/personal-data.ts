@@ -33,7 +33,9 @@ import {
   pictures,
   postLikes,
   posts,
+  profileEntries,
   profiles,
+  publicProfiles,
   reports,
   resumes,
   savedJobs,
@@ -44,6 +46,7 @@ import {
 } from "../db/schema";
 import { pictureFields } from "../pictures/picture-json";
 import { seesPerson } from "../policies/visibility";
+import { profileEntryFields } from "../profile-entries/profile-entry-json";
 import { workExperienceFields } from "../profiles/work-experience-json";
 import { resumeFields } from "../resumes/resume-json";
 
@@ -70,10 +73,12 @@ const personalData = jsonObject({
   profile: sql`case when ${profiles.id} is null then null else ${jsonObject({
     first_name: profiles.firstName,
     last_name: profiles.lastName,
+    headline: profiles.ownHeadline,
     bio: profiles.bio,
     location_country: profiles.locationCountry,
     location_state: profiles.locationState,
     location_city: profiles.locationCity,
+    open_to_work: profiles.openToWork,
     public_directory: profiles.publicDirectory,
     created_at: isoMoment(profiles.createdAt),
     updated_at: isoMoment(profiles.updatedAt),
@@ -93,6 +98,19 @@ const personalData = jsonObject({
   work_experience: list(
     workExperienceFields,
     sql`${workExperience} where ${eq(workExperience.userId, accounts.id)}`,
+  ),
+  profile_entries: list(
+    profileEntryFields,
+    sql`${profileEntries} where ${eq(profileEntries.userId, accounts.id)}`,
+  ),
+  public_profile: list(
+    {
+      handle: publicProfiles.handle,
+      is_on: publicProfiles.isOn,
+      parts: sql`to_json(${publicProfiles.parts})`,
+      updated_at: isoMoment(publicProfiles.updatedAt),
+    },
+    sql`${publicProfiles} where ${eq(publicProfiles.userId, accounts.id)}`,
   ),
   skills: list(
     { skill_name: skills.skillName, added_at: isoMoment(userSkills.createdAt) },

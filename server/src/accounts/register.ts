@@ -2,7 +2,7 @@ import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
 import { accounts } from "../db/schema";
 import { sendVerification } from "./send-verification";
-import { signIn } from "./sign-in";
+import { openSignIn } from "./sign-in";
 
 /**
  * Creates an account, its first session and, if verification is required, the mail (product §14.1).
@@ -23,7 +23,7 @@ export const register: OperationOf<"register"> = async (context) => {
     if (config.requireEmailVerification) await sendVerification(context, tx, account.id);
     return {
       user_id: account.id,
-      access_token: await signIn(context, tx, account.id),
+      access_token: await openSignIn(context, tx, account.id),
     };
   });
 };

@@ -6,18 +6,18 @@ import { forgiveGuesses } from "./check-password";
 import { useUpLink } from "./email-link";
 import { markVerified } from "./mark-verified";
 import { setPassword } from "./set-password";
-import { signIn } from "./sign-in";
+import { signIn, tokenOf } from "./sign-in";
 
 /**
  * Uses up a reset link: sets the password, ends all sessions and opens one. Anyone who can read the mail owns
  * the address, so this verifies it too and unlocks an account that was locked after wrong guesses.
- * @throws {Problem} `link-unknown`, `link-used`, `link-expired`
+ * @throws {Problem} `link-unknown`, `link-used`, `link-expired`; `second-step-required` once the password is set
  */
 export const resetPassword: OperationOf<"resetPassword"> = async (context) => {
   const { db, clock, hasher, query, body, request } = context;
   const passwordHash = await hasher.hash(body.password);
   const now = clock.now();
-  return db.transaction(async (tx) => {
+  const { accountId, signedIn } = await db.transaction(async (tx) => {
     const { accountId } = await useUpLink(context, tx, "reset", query.token);
     await setPassword(context, tx, { accountId, passwordHash });
     await markVerified(tx, accountId, now);
@@ -27,7 +27,7 @@ export const resetPassword: OperationOf<"resetPassword"> = async (context) => {
       .where(eq(accounts.id, accountId));
     if (!account) throw new Problem("link-unknown");
     await forgiveGuesses(tx, account.email, request.address);
-    const access_token = await signIn(context, tx, accountId);
-    return { user_id: accountId, access_token };
+    return { accountId, signedIn: await signIn(context, tx, accountId) };
   });
+  return { user_id: accountId, access_token: tokenOf(signedIn) };
 };

@@ -56,6 +56,20 @@ describe("a session", () => {
     expect((await app().refuse("getSession", {}, unused)).status).toBe(401);
   });
 
+  it("expires 180 days after it was opened, however often it is used", async () => {
+    const user = await buildUser(app().db, { email: "daily@example.com", password: "correct horse" });
+    const { body } = await app().call("login", { email: user.email, password: "correct horse" });
+    const caller = { token: body.access_token };
+    for (let days = 20; days < 180; days += 20) {
+      app().clock.advance({ days: 20 });
+      await app().call("getSession", {}, caller);
+    }
+    app().clock.advance({ days: 19 });
+    await app().call("getSession", {}, caller);
+    app().clock.advance({ days: 2 });
+    expect((await app().refuse("getSession", {}, caller)).status).toBe(401);
+  });
+
   it("that has expired is ignored where a session is optional", async () => {
     await app().call("searchUsers", { first_name: "nobody" }, { token: "x".repeat(43) });
   });

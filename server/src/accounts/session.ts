@@ -9,6 +9,9 @@ import { accounts, profiles, sessions } from "../db/schema";
 /** A session lives this long after its last use (docs/security.md). */
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** However much it is used, it ends this long after it was opened. */
+const LONGEST_MS = 180 * 24 * 60 * 60 * 1000;
+
 /** Uses within this time of the recorded one aren't recorded: every read would cost a write. */
 const NOTED_EVERY_MS = 60 * 60 * 1000;
 
@@ -20,6 +23,7 @@ const sessionByToken = prepared((db) =>
     .select({
       id: accounts.id,
       sessionId: sessions.id,
+      createdAt: sessions.createdAt,
       lastUsedAt: sessions.lastUsedAt,
       verifiedAt: accounts.verifiedAt,
       profileId: profiles.id,
@@ -33,12 +37,16 @@ const sessionByToken = prepared((db) =>
     .prepare("session_by_token"),
 );
 
-/** Opens a session and returns the bearer token, which isn't stored anywhere. */
+/**
+ * Opens a session and returns the bearer token, which isn't stored anywhere.
+ * @param confirmed whether its person has just shown that it's them, by more than a mailed link
+ */
 export async function openSession(
   { clock, hasher }: Pick<Services, "clock" | "hasher">,
   db: Database,
   accountId: string,
   userAgent: string,
+  confirmed = true,
 ): Promise<string> {
   const token = createSecret();
   const now = clock.now();
@@ -49,6 +57,7 @@ export async function openSession(
     createdAt: now,
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + LIFETIME_MS),
+    confirmedAt: confirmed ? now : null,
   });
   return token;
 }
@@ -75,7 +84,7 @@ export async function findViewer(
   const [found] = await sessionByToken(db).execute({ hash: await hasher.digest(token), now });
   if (!found) return undefined;
   if (now.getTime() - found.lastUsedAt.getTime() > NOTED_EVERY_MS) {
-    const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+    const expiresAt = new Date(Math.min(now.getTime() + LIFETIME_MS, found.createdAt.getTime() + LONGEST_MS));
     await db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, found.sessionId));
   }
   return {

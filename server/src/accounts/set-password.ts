@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Services } from "../core/services";
 import type { Database } from "../db/database";
-import { accounts, devices, sessions } from "../db/schema";
+import { accounts, devices, halfSessions, sessions } from "../db/schema";
 import { mailAccount } from "../mail/outbox";
 import { endLinks } from "./email-link";
 import { passwordChangedMail, passwordVoidedMail } from "./password-mails";
@@ -54,6 +54,7 @@ async function shutOut(tx: Database, accountId: string, now: Date, keepSession?:
   await tx
     .delete(sessions)
     .where(and(eq(sessions.accountId, accountId), keepSession ? ne(sessions.id, keepSession) : undefined));
+  await tx.delete(halfSessions).where(eq(halfSessions.accountId, accountId));
   await tx.delete(devices).where(eq(devices.accountId, accountId));
   await endLinks(tx, accountId, ["reset", "change"], now);
 }

@@ -2,7 +2,7 @@ import type { OperationOf } from "../core/operation";
 import { useUpLink } from "./email-link";
 import { markVerified } from "./mark-verified";
 import { voidPassword } from "./set-password";
-import { signIn } from "./sign-in";
+import { signIn, tokenOf } from "./sign-in";
 
 /**
  * Uses up a verification token and opens a session (product §14.1). Without the account's own session the link proves
@@ -14,11 +14,11 @@ import { signIn } from "./sign-in";
 export const verifyEmail: OperationOf<"verifyEmail"> = async (context) => {
   const { db, clock, query, viewer } = context;
   const now = clock.now();
-  return db.transaction(async (tx) => {
+  const { accountId, signedIn } = await db.transaction(async (tx) => {
     const { accountId } = await useUpLink(context, tx, "verify", query.token);
     await markVerified(tx, accountId, now);
     if (viewer?.id !== accountId) await voidPassword(context, tx, accountId);
-    const access_token = await signIn(context, tx, accountId);
-    return { access_token, account_id: accountId };
+    return { accountId, signedIn: await signIn(context, tx, accountId, { confirmed: false }) };
   });
+  return { access_token: tokenOf(signedIn), account_id: accountId };
 };

@@ -36,6 +36,8 @@ interface Handled<E extends Endpoint> {
   guard: Guard<E> | undefined;
   rates: EndpointRates | undefined;
   findViewer: FindViewer;
+  /** Refuses a session whose person hasn't shown lately that it's them. */
+  requireConfirmed: (services: Services, viewer: Viewer) => Promise<void>;
   services: Services;
   /** Counts calls without a session. */
   countVisit: CountVisit;
@@ -47,7 +49,7 @@ interface Handled<E extends Endpoint> {
 
 const atOnce: Admit = (work) => work();
 
-/** Handles a request: limiter → admission → session → guard → validate → total → operation → present. */
+/** Handles a request: limiter → admission → session → confirmation → guard → validate → total → operation → present. */
 export function handle<E extends Endpoint>({
   name,
   endpoint,
@@ -55,6 +57,7 @@ export function handle<E extends Endpoint>({
   guard,
   rates,
   findViewer,
+  requireConfirmed,
   services,
   countVisit,
   onWrite,
@@ -92,6 +95,7 @@ export function handle<E extends Endpoint>({
     return admitFor("everything")(async () => {
       const viewer = await viewerOf(authorization, visit);
       if (viewer) await count(`${name}:account:${viewer.id}`, rates?.account);
+      if (viewer && endpoint.confirmed) await requireConfirmed(services, viewer);
       return await admitFor("body")(async () => {
         const input = await validate(
           endpoint,

@@ -77,6 +77,7 @@ function send(path: string, init?: RequestInit) {
     guards: {},
     rates: {},
     findViewer: async () => undefined,
+    requireConfirmed: async () => undefined,
     onWrite: () => undefined,
     laneOf: () => (work) => work(),
   });

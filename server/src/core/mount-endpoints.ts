@@ -10,6 +10,7 @@ import type { Guard, Operation } from "./operation";
 import { Problem } from "./problem";
 import { requireFittingBody } from "./read-body";
 import type { Services } from "./services";
+import type { Viewer } from "./viewer";
 
 /** A table of endpoints with everything that answers them. */
 interface Api<Table extends Record<string, Endpoint>> {
@@ -18,6 +19,8 @@ interface Api<Table extends Record<string, Endpoint>> {
   guards: { [Name in keyof Table]?: Guard<Table[Name]> };
   rates: { [Name in keyof Table]?: EndpointRates };
   findViewer: FindViewer;
+  /** Refuses a session whose person hasn't shown lately that it's them. */
+  requireConfirmed: (services: Services, viewer: Viewer) => Promise<void>;
   /** Called with the caller's token after each write. */
   onWrite: (token: string) => void;
   /** What a call waits for before it is worked on. */
@@ -31,7 +34,7 @@ interface Api<Table extends Record<string, Endpoint>> {
 export function mountEndpoints<Table extends Record<string, Endpoint>>(
   app: Hono<AppEnv>,
   services: Services,
-  { endpoints, operations, guards, rates, findViewer, onWrite, laneOf }: Api<Table>,
+  { endpoints, operations, guards, rates, findViewer, requireConfirmed, onWrite, laneOf }: Api<Table>,
 ): void {
   const countVisit = limitVisitors();
   const methodsByPath = new Map<string, Method[]>();
@@ -47,6 +50,7 @@ export function mountEndpoints<Table extends Record<string, Endpoint>>(
       guard: guards[name],
       rates: rates[name],
       findViewer,
+      requireConfirmed,
       services,
       countVisit,
       onWrite,

@@ -36,6 +36,7 @@ function operation(name: string, endpoint: Endpoint, hasRate: boolean) {
   return {
     operationId: name,
     summary: endpoint.summary,
+    ...(endpoint.confirmed && { description: CONFIRMED }),
     tags: [tagOf(endpoint.path)],
     security: securityOf(endpoint),
     parameters: [
@@ -52,6 +53,9 @@ function operation(name: string, endpoint: Endpoint, hasRate: boolean) {
     },
   };
 }
+
+const CONFIRMED =
+  "Needs a session that was opened or confirmed (`confirmIdentity`) within the last 10 minutes; otherwise 403 `confirmation-required`.";
 
 /** The refusals that a call may get before its operation runs. Operations add more: 404, 409, 410. */
 const REFUSALS = {

@@ -4,6 +4,7 @@ import type { PublishedRemote, SiteRegistry } from "@guildway/shared/federation/
 import type { Database } from "../db/database";
 import type { FileStore } from "./file-store";
 import type { PictureEncoder } from "./picture-encoder";
+import type { SecretBox } from "./secret-box";
 
 /** Hashes passwords (argon2id on the server, a stand-in in the browser build) and secrets. */
 export interface Hasher {
@@ -41,6 +42,8 @@ export interface AppConfig {
   trustedProxies: number;
   /** Email addresses of the members who review reports, in lower case. */
   moderators: readonly string[];
+  /** Whether moderators can act only with a second factor. */
+  requireModeratorMfa?: boolean;
   /** Email addresses of the members who may open any released version, in lower case. */
   testers?: readonly string[];
   /** Whether a worker reads linked pages. */
@@ -113,6 +116,8 @@ export interface Services {
   readSite?: (() => Promise<SiteState>) | undefined;
   /** A version that was released and whose files are still on the site; undefined if there is no such version. */
   readRelease?: ((name: string, version: string) => Promise<PublishedRemote | undefined>) | undefined;
+  /** Encrypts secrets at rest; absent if the server has no key for that. */
+  secrets?: SecretBox | undefined;
   events: EventSource;
   domains: DomainReader;
   /** Stores what people upload. */

@@ -279,3 +279,13 @@ test("an API on its own origin is named in the page and allowed by the content s
   expect(response.headers.get("content-security-policy")).toContain("connect-src 'self' http://api.test");
   expect(await response.text()).toContain('<meta name="api-origin" content="http://api.test">');
 });
+
+test("an origin for pictures is named in the page and allowed for pictures only", async () => {
+  await open({ mediaOrigin: "https://cdn.test" });
+  const response = await get("/jobs/7");
+  const policy = response.headers.get("content-security-policy") ?? "";
+  expect(policy.split("; ").filter((part) => part.includes("https://cdn.test"))).toEqual([
+    expect.stringMatching(/^img-src .*https:\/\/cdn\.test$/),
+  ]);
+  expect(await response.text()).toContain('<meta name="media-origin" content="https://cdn.test">');
+});

@@ -8,6 +8,7 @@ import {
   devices,
   emailTokens,
   files,
+  halfSessions,
   linkPreviews,
   messageFiles,
   outbox,
@@ -36,6 +37,7 @@ export async function sweep({ db, clock, config }: SweepOptions): Promise<void> 
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await db.delete(throttles).where(lt(throttles.resetsAt, now));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(halfSessions).where(lt(halfSessions.expiresAt, now));
   await db
     .delete(devices)
     .where(lt(devices.lastUsedAt, new Date(now.getTime() - DEVICE_LIFETIME_SECONDS * 1000)));

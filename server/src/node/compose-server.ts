@@ -35,6 +35,8 @@ interface Parts extends CommonHeaders {
   observeSite?: Metrics["observeSite"] | undefined;
   /** Serves pictures; without it, there are none. */
   media?: Hono;
+  /** `robots.txt` and the sitemaps; without them, there are none. */
+  crawlerFiles?: Hono;
   /** Serves every remaining path; undefined if the site hasn't been built. */
   gateway: Hono | undefined;
   /** Whether mail can be read at `/dev/mailbox`. */
@@ -83,12 +85,34 @@ function callableFrom(origin: string) {
 
 /** Everything that one server answers, by path. */
 export function composeServer(parts: Parts) {
-  const { api, db, metrics, media, observeSite, gateway, mailbox, siteHealth, ready, trustedProxies } = parts;
+  const {
+    api,
+    db,
+    metrics,
+    media,
+    crawlerFiles,
+    observeSite,
+    gateway,
+    mailbox,
+    siteHealth,
+    ready,
+    trustedProxies,
+  } = parts;
   const server = new Hono<{ Bindings: HttpBindings }>();
   server.use(requireOneHost);
   if (api) server.route("/", api);
   const headers = setCommonHeaders(parts);
-  for (const path of ["/healthz", "/readyz", "/metrics/*", "/dev/*", "/media/*"]) server.use(path, headers);
+  for (const path of [
+    "/healthz",
+    "/readyz",
+    "/metrics/*",
+    "/dev/*",
+    "/media/*",
+    "/robots.txt",
+    "/sitemap.xml",
+    "/sitemaps/*",
+  ])
+    server.use(path, headers);
   server.get("/healthz", (c) => c.text("ok"));
   server.get("/readyz", async (c) => {
     const site = await siteHealth?.();
@@ -100,6 +124,7 @@ export function composeServer(parts: Parts) {
   if (metrics) server.route("/metrics", createMetricsPage(metrics));
   if (mailbox) server.route("/dev", createMailboxPage(db));
   if (media) server.route("/", media);
+  if (crawlerFiles) server.route("/", crawlerFiles);
   if (gateway) {
     server.use(async (c, next) => {
       await next();

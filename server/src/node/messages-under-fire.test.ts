@@ -8,13 +8,13 @@ import { createTestDatabase, type TestDatabase } from "../../testing/database";
 import { ServerProcess } from "../../testing/server-process";
 import { conversationMembers, messages } from "../db/schema";
 
-jest.setTimeout(300_000);
+jest.setTimeout(900_000);
 
-const EACH = 1_000;
+const EACH = 5_000;
 /** Sent at once by each of the two, as from several tabs. */
-const LANES = 8;
+const LANES = 16;
 /** A server is killed each time so many messages have been confirmed. */
-const KILL_EVERY = EACH / 2;
+const KILL_EVERY = EACH / 4;
 
 type Member = Awaited<ReturnType<typeof buildUser>>;
 
@@ -27,6 +27,9 @@ beforeAll(async () => {
   await database.db.execute(sql`
     create function nothing() returns trigger language plpgsql as 'begin return null; end';
     create trigger uncounted before insert on throttles for each row execute function nothing()`);
+  // Servers are killed, PostgreSQL isn't: nothing has to wait for the disk.
+  const name = new URL(database.url).pathname.slice(1);
+  await database.db.execute(sql.raw(`alter database "${name}" set synchronous_commit = off`));
   servers = await Promise.all([0, 1].map(() => ServerProcess.start({ DATABASE_URL: database.url })));
 });
 afterAll(async () => {
@@ -111,7 +114,7 @@ test(`${2 * EACH} messages between two people over two servers that are killed: 
   });
   await Promise.all(lanes);
   await killing;
-  expect(kills).toBeGreaterThanOrEqual(3);
+  expect(kills).toBeGreaterThanOrEqual(6);
 
   const [hers, theirs] = [await readAll(id, ada), await readAll(id, grace)];
   expect(hers.map((message) => message.id)).toEqual(theirs.map((message) => message.id));

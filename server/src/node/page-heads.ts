@@ -6,13 +6,17 @@ import type { Clock } from "../core/services";
 import type { Database } from "../db/database";
 import type { PageHead } from "../gateway/page-head";
 import { jobHead } from "../jobs/job-head";
+import { profileHead } from "../public-profiles/profile-head";
 
 type Options = { db: Database; clock: Clock; publicUrl: string };
 
 /** The head of a page whose address names a thing; undefined for other pages. */
 export async function headOf(options: Options, path: string): Promise<PageHead | undefined> {
   return (
-    fieldHead(options.publicUrl, path) ?? (await jobHead(options, path)) ?? (await companyHead(options, path))
+    fieldHead(options.publicUrl, path) ??
+    (await jobHead(options, path)) ??
+    (await companyHead(options, path)) ??
+    (await profileHead(options, path))
   );
 }
 

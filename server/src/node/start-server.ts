@@ -5,6 +5,7 @@ import { type Config, invitedOf } from "../config";
 import type { FileStore } from "../core/file-store";
 import type { Log } from "../core/services";
 import { systemClock } from "../core/services";
+import { createCrawlerFiles } from "../crawlers/create-crawler-files";
 import { createApp } from "../create-app";
 import type { Database } from "../db/database";
 import { EVENTS_CHANNEL } from "../events/announce";
@@ -26,6 +27,7 @@ import { type HttpServer, listen } from "./http-server";
 import { type Listener, startListener } from "./listener";
 import { createMetrics, type Metrics } from "./metrics";
 import { type Databases, openDatabases } from "./open-database";
+import { openSecretBox } from "./open-secret-box";
 import { hasSite, healthOf, openSite, siteReader } from "./open-site";
 import { createEncoderPool, type EncoderPool } from "./pictures/encoder-pool";
 import { startWithholding } from "./pictures/start-withholding";
@@ -192,6 +194,7 @@ async function startHttp(
     hasher: argon2Hasher,
     clock: systemClock,
     log,
+    secrets: await openSecretBox(config),
     events,
     sessions,
     domains: createDomainReader(),
@@ -207,6 +210,7 @@ async function startHttp(
       invited: invitedOf(config),
       trustedProxies: config.TRUST_PROXY,
       moderators: config.MODERATORS,
+      requireModeratorMfa: config.REQUIRE_MODERATOR_MFA,
       testers: config.TESTERS,
       linkPreviews: config.LINK_PREVIEWS,
     },
@@ -228,6 +232,7 @@ async function startHttp(
     db,
     metrics: isPublic ? metrics : undefined,
     media: createMedia({ files, isWithheld: await startWithholding(background.db, log, stops) }),
+    crawlerFiles: createCrawlerFiles({ db, clock: systemClock, publicUrl }),
     observeSite: metrics?.observeSite,
     gateway: openSite(config, { db, publicUrl, apiOrigin, log }),
     mailbox: hasMailbox(config),

@@ -4,8 +4,9 @@ import { isPair } from "../connections/pair";
 import type { OperationOf } from "../core/operation";
 import { notFound } from "../core/problem";
 import { jsonObject, jsonText } from "../db/json";
-import { connections, profiles, skills, userSkills, workExperience } from "../db/schema";
+import { connections, profileEntries, profiles, skills, userSkills, workExperience } from "../db/schema";
 import { seesPerson } from "../policies/visibility";
+import { newestEntryFirst, profileEntryFields } from "../profile-entries/profile-entry-json";
 import { skillFields } from "../profiles/skill-json";
 import { newestWorkFirst, workExperienceFields } from "../profiles/work-experience-json";
 import { userFields } from "./user-json";
@@ -24,6 +25,10 @@ export const getFullUser: OperationOf<"getFullUser"> = async ({ db, viewer, para
         work: sql`(
           select coalesce(json_agg(${jsonObject(workExperienceFields)} order by ${sql.join(newestWorkFirst, sql`, `)}), '[]')
             from ${workExperience} where ${eq(workExperience.userId, profiles.id)}
+        )`,
+        entries: sql`(
+          select coalesce(json_agg(${jsonObject(profileEntryFields)} order by ${sql.join(newestEntryFirst, sql`, `)}), '[]')
+            from ${profileEntries} where ${eq(profileEntries.userId, profiles.id)}
         )`,
       }),
     })

@@ -9,11 +9,13 @@ import { profiles } from "../db/schema";
 import { keyOf, MOST_RANKED } from "../db/search-terms";
 import { findTerms, fit, newestFirst, type Terms } from "../db/text-search";
 import { seesProfile } from "../policies/visibility";
+import { publicHandle } from "../public-profiles/public-handle";
 import { personFields } from "./person-json";
 
 /** What a search shows of a person, from a row of `profiles`. */
 export const foundPersonFields: JsonFields<UserSearchResult> = {
   ...personFields,
+  handle: publicHandle,
   location_state: profiles.locationState,
   location_country: profiles.locationCountry,
 };

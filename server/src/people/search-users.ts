@@ -7,7 +7,7 @@ import { profiles } from "../db/schema";
 import { hasWord, keyOf, likeness, MOST_RANKED, resembles, roughLikeness } from "../db/search-terms";
 import { seesProfile } from "../policies/visibility";
 import { isOneLetterOff, misspelt } from "./misspellings";
-import { personFields } from "./person-json";
+import { foundPersonFields } from "./search-people";
 
 /**
  * People by first and last name, the best fit first (product §14.1, §11). A single name is looked for in both; two are
@@ -37,11 +37,7 @@ export const searchUsers: OperationOf<"searchUsers"> = async ({ db, viewer, quer
     .as("page");
   const rows = await db
     .select({
-      json: jsonText<UserSearchResult>({
-        ...personFields,
-        location_state: profiles.locationState,
-        location_country: profiles.locationCountry,
-      }),
+      json: jsonText<UserSearchResult>(foundPersonFields),
       first: page.rank,
       id: page.id,
     })

@@ -3,6 +3,7 @@ import { isNotNull, sql } from "drizzle-orm";
 import { connectedWith, sharedConnectionCount } from "../connections/pair";
 import type { JsonFields } from "../db/json";
 import { connections, profiles } from "../db/schema";
+import { openToWorkFor } from "../policies/open-to-work";
 import { personFields } from "./person-json";
 
 /**
@@ -22,6 +23,8 @@ export function userFields(viewerId: string): JsonFields<User> {
     connection_note: sql`case when ${connections.status} = 'pending' then coalesce(${connections.note}, '') else '' end`,
     connection_count: sql`(select count(*) from ${connectedWith(profiles.id)} accepted)`,
     shared_connection_count: sharedConnectionCount(viewerId, profiles.id),
+    own_headline: profiles.ownHeadline,
+    open_to_work: openToWorkFor(viewerId),
     hidden: isNotNull(profiles.hiddenAt),
     version: profiles.version,
   };

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { Problem } from "../core/problem";
 import type { AppConfig, Services } from "../core/services";
 import { accounts } from "../db/schema";
+import { hasAuthenticator } from "./factor-policy";
 
 /**
  * Moderators are the members whose email addresses the configuration names (`MODERATORS`), once they have verified the
@@ -14,11 +15,26 @@ export function isModerator(
   return verifiedAt !== null && moderators.includes(email.toLowerCase());
 }
 
-/** Whether an account is a moderator's. */
-export async function isModeratorsAccount(
-  { db, config }: Pick<Services, "db" | "config">,
-  userId: string,
-): Promise<boolean> {
+type Asking = Pick<Services, "db" | "config">;
+
+/** Whether an account is a moderator's who may act. */
+export async function isModeratorsAccount(services: Asking, userId: string): Promise<boolean> {
+  return (await isNamed(services, userId)) && !(await lacksFactor(services, userId));
+}
+
+/** @throws {Problem} 403 for anyone who isn't a moderator; `factor-required` for one who must have an app first */
+export async function requireModerator(services: Asking, userId: string): Promise<void> {
+  if (!(await isNamed(services, userId))) {
+    throw new Problem("forbidden", { detail: "Only moderators can do this" });
+  }
+  if (await lacksFactor(services, userId)) {
+    throw new Problem("factor-required", {
+      detail: "Moderators need an authenticator app here. Add one in your settings, then come back",
+    });
+  }
+}
+
+async function isNamed({ db, config }: Asking, userId: string): Promise<boolean> {
   const [account] = await db
     .select({ email: accounts.email, verifiedAt: accounts.verifiedAt })
     .from(accounts)
@@ -26,12 +42,6 @@ export async function isModeratorsAccount(
   return account !== undefined && isModerator(config, account);
 }
 
-/** @throws {Problem} 403 for anyone who isn't a moderator */
-export async function requireModerator(
-  services: Pick<Services, "db" | "config">,
-  userId: string,
-): Promise<void> {
-  if (!(await isModeratorsAccount(services, userId))) {
-    throw new Problem("forbidden", { detail: "Only moderators can do this" });
-  }
+async function lacksFactor({ db, config }: Asking, userId: string): Promise<boolean> {
+  return config.requireModeratorMfa === true && !(await hasAuthenticator(db, userId));
 }

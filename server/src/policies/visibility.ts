@@ -12,7 +12,7 @@ import {
 import { alias } from "drizzle-orm/pg-core";
 import { notFound } from "../core/problem";
 import type { Database } from "../db/database";
-import { blocks, comments, posts, profiles } from "../db/schema";
+import { blocks, comments, posts, profiles, publicProfiles } from "../db/schema";
 
 /** The viewer: a member's id, or null for a visitor; also as a placeholder or a column. */
 export type ViewerId = string | null | Placeholder | SQLWrapper;
@@ -69,6 +69,14 @@ export function seesAmongMany(viewerId: string, personId: SQLWrapper): SQL {
 /** The same for a row of `profiles` itself, without a look-up: for the many rows that a search goes through. */
 export function seesProfile(viewerId: ViewerId): SQL | undefined {
   return and(isUnblocked(viewerId, profiles.id), isShown(viewerId, profiles));
+}
+
+/**
+ * Whether everybody sees the public page of a row of `public_profiles`, joined with `profiles`: its owner has switched
+ * it on, hasn't left the public directory, and isn't hidden by moderators.
+ */
+export function isPublic(): SQL | undefined {
+  return and(publicProfiles.isOn, profiles.publicDirectory, isNull(profiles.hiddenAt));
 }
 
 /** Whether a viewer sees the post of a row of `posts`; its author sees it even if moderators have hidden it. */

@@ -5,13 +5,13 @@ import { jsonList, jsonText } from "../db/json";
 import { skills, userSkills } from "../db/schema";
 import { skillFields } from "./skill-json";
 
-/** Skills that the viewer hasn't added, by name (product §14.1). */
+/** Skills of the list that the viewer hasn't added, by name (product §14.1). */
 export const listSkillsNotAdded: OperationOf<"listSkillsNotAdded"> = async ({ db, viewer }) =>
   jsonList(
     await db
       .select({ json: jsonText<Skill>(skillFields) })
       .from(skills)
       .leftJoin(userSkills, and(eq(userSkills.skillId, skills.id), eq(userSkills.userId, viewer.id)))
-      .where(isNull(userSkills.userId))
+      .where(and(isNull(userSkills.userId), eq(skills.own, false)))
       .orderBy(asc(skills.skillName)),
   );

@@ -4,16 +4,22 @@ import type { Database } from "../db/database";
 import { skills } from "../db/schema";
 
 /**
- * Returns the ids of the skills that a form names, each once.
+ * Returns the ids of the skills that a form names by id, each once.
  * @throws {Problem} 422 that names each unknown skill
  */
-export async function requireSkills(db: Database, named: { id: string }[]): Promise<string[]> {
-  const ids = [...new Set(named.map(({ id }) => id.toLowerCase()))];
+export async function requireSkills(db: Database, named: { id?: string | undefined }[]): Promise<string[]> {
+  const ids = [...new Set(named.flatMap(({ id }) => id?.toLowerCase() ?? []))];
   if (ids.length === 0) return ids;
-  const found = await db.select({ id: skills.id }).from(skills).where(inArray(skills.id, ids));
+  const found = await db
+    .select({ id: skills.id })
+    .from(skills)
+    .where(inArray(skills.id, ids))
+    .for("key share");
   const known = new Set(found.map(({ id }) => id));
   const errors = named.flatMap(({ id }, index) =>
-    known.has(id.toLowerCase()) ? [] : [{ path: `skills.${index}.id`, message: "There is no such skill" }],
+    id === undefined || known.has(id.toLowerCase())
+      ? []
+      : [{ path: `skills.${index}.id`, message: "There is no such skill" }],
   );
   if (errors.length > 0) throw invalid(errors);
   return ids;

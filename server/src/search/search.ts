@@ -10,6 +10,7 @@ import { newestFirst, type Terms } from "../db/text-search";
 import { openJobCount } from "../jobs/open-jobs";
 import { jobSearch, rankJobs } from "../jobs/search-jobs";
 import { peopleSearch, rankPeople } from "../people/search-people";
+import { publicHandle } from "../public-profiles/public-handle";
 
 /** The people, jobs and companies that match a text best, and how many there are (product §11). */
 export const search: OperationOf<"search"> = async ({ db, clock, viewer, query: { text } }) => {
@@ -37,6 +38,7 @@ async function bestPeople(
         last_name: profiles.lastName,
         headline: profiles.headline,
         portrait: profiles.portrait,
+        handle: publicHandle,
         location_state: profiles.locationState,
         location_country: profiles.locationCountry,
       })

@@ -40,6 +40,8 @@ export function useModal({ layer, panel, initialFocus, onEscape }: ModalOptions)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || open.at(-1) !== layer.current) return;
+      // A dialog of another build is above this one, as when the shell asks while a remote's dialog is open.
+      if (layer.current?.hasAttribute("inert")) return;
       if (event.key === "Escape") askToClose();
       if (event.key === "Tab" && panel.current) keepInside(event, panel.current);
     };
@@ -55,13 +57,14 @@ function silenceOthers(own: HTMLElement): () => void {
   );
   for (const element of others) element.setAttribute("inert", "");
   const root = document.documentElement;
-  if (open.length === 0) {
+  const isOpenElsewhere = open.length === 0 && root.hasAttribute("data-dialog-open");
+  if (open.length === 0 && !isOpenElsewhere) {
     root.style.setProperty("--scrollbar-width", `${window.innerWidth - root.clientWidth}px`);
     root.toggleAttribute("data-dialog-open", true);
   }
   return () => {
     for (const element of others) element.removeAttribute("inert");
-    root.toggleAttribute("data-dialog-open", open.length > 0);
+    root.toggleAttribute("data-dialog-open", open.length > 0 || isOpenElsewhere);
   };
 }
 

@@ -48,7 +48,7 @@ async function refuseMisfit(name: string, { needs }: PublishedRemote): Promise<v
 
 function failureOfStart(thrown: unknown): RemoteFailureCode {
   if (isChunkError(thrown)) return "REMOTE_CHUNK_MISSING";
-  // The runtime has no code for this; a browser test holds its words to ours (failure.spec.ts).
+  // webpack has no code for this; a browser test holds its words to ours (failure.spec.ts).
   const isTooOld = thrown instanceof Error && thrown.message.includes("shared singleton module");
   return isTooOld ? "REMOTE_SHELL_TOO_OLD" : "REMOTE_EXPOSE_INVALID";
 }

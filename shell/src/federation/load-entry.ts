@@ -10,8 +10,7 @@ interface Container {
 }
 
 /**
- * Runs a remote's entry script and checks that it made a container. This happens before the federation
- * runtime sees the remote: the runtime remembers a bad answer for good. The browser runs it only if its
+ * Runs a remote's entry script and checks that it made a container. The browser runs it only if its
  * bytes are those that were released.
  *
  * @throws {RemoteError} `REMOTE_ENTRY_UNREACHABLE`, `REMOTE_ENTRY_INVALID`, `REMOTE_ENTRY_ALTERED` or

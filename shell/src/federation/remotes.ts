@@ -64,7 +64,7 @@ export interface Remotes {
 }
 
 /**
- * Keeps the state of the remotes. React and the federation runtime both remember failures, so a remote
+ * Keeps the state of the remotes. React and webpack both remember failures, so a remote
  * that failed is never mended in place: it gets a new generation, with everything fresh.
  */
 export function createRemotes({

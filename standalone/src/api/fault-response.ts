@@ -6,11 +6,15 @@ const HEADERS: Partial<Record<ProblemCode, Record<string, string>>> = {
   unavailable: { "Retry-After": "5" },
 };
 
+const MORE: Partial<Record<ProblemCode, Record<string, unknown>>> = {
+  "confirmation-required": { methods: ["password"] },
+};
+
 /** Answers as the server would with a problem code, or with a status. */
 export function faultResponse(kind: number | ProblemCode): Response {
   const code = typeof kind === "number" ? onlyCodeOf(kind) : kind;
   const requestId = crypto.randomUUID();
-  if (code) return new Problem(code, { headers: HEADERS[code] }).toResponse(requestId);
+  if (code) return new Problem(code, { headers: HEADERS[code], more: MORE[code] }).toResponse(requestId);
   const problem = { type: "about:blank", title: `The test panel answers ${kind}`, status: Number(kind) };
   return Response.json(
     { ...problem, request_id: requestId },

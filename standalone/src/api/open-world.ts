@@ -1,5 +1,6 @@
 import { tellDueDecision } from "@guildway/server/applicants/tell";
 import type { FileStore } from "@guildway/server/core/file-store";
+import { createSecretBox } from "@guildway/server/core/secret-box";
 import { systemClock } from "@guildway/server/core/services";
 import { createApp } from "@guildway/server/create-app";
 import type { Database } from "@guildway/server/db/database";
@@ -66,6 +67,7 @@ export async function openWorld(snapshot: Blob, scenario: Scenario): Promise<Wor
     hasher: standInHasher,
     clock,
     log: console,
+    secrets: createSecretBox(crypto.getRandomValues(new Uint8Array(32))),
     events,
     domains: createDemoDomains(db),
     files,

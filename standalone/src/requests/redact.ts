@@ -1,4 +1,4 @@
-const SECRET = /password|token|secret/i;
+const SECRET = /password|token|secret|^(code|recovery_codes|uri)$/i;
 const HIDDEN = "(hidden)";
 
 /** Returns a copy of a body without passwords and tokens, so that it can be pasted into a ticket. */

@@ -32,6 +32,8 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     lastUsedAt: createdAt(),
     expiresAt: moment().notNull(),
+    /** When its person last showed that it's them, by a password or a factor; null if a mailed link opened it. */
+    confirmedAt: moment(),
   },
   (table) => [index().on(table.accountId), index().on(table.expiresAt)],
 );

@@ -24,8 +24,12 @@ export const profiles = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     bio: text().notNull().default(""),
-    /** Current title and company, for cards; written by a trigger on `work_experience`. */
+    /** The person's own, or else the current title and company, for cards; written by triggers. */
     headline: text().notNull().default(""),
+    /** Written by the person; empty, then the headline is the current job. */
+    ownHeadline: text().notNull().default(""),
+    /** Who sees that the person is open to work (`OPEN_TO_WORK`); empty for nobody. */
+    openToWork: text().notNull().default(""),
     /** Address of the portrait, as on the wire; empty without one. */
     portrait: text().notNull().default(""),
     /** Address of the cover, as on the wire; empty without one. */
@@ -43,7 +47,7 @@ export const profiles = pgTable(
     messageMail: boolean().notNull().default(true),
     createdAt: createdAt(),
     updatedAt: createdAt(),
-    /** Of name, bio and location. */
+    /** Of name, headline, bio, location and being open to work. */
     version: version(),
     /** When a moderator hid it: the person is not found and not shown to others. */
     hiddenAt: moment(),
@@ -64,10 +68,17 @@ export const profiles = pgTable(
   ],
 );
 
-export const skills = pgTable("skills", {
-  id: primaryId(),
-  skillName: citext().notNull().unique(),
-});
+export const skills = pgTable(
+  "skills",
+  {
+    id: primaryId(),
+    skillName: citext().notNull().unique(),
+    /** Whether a member typed it, instead of the list having it. It goes with the last profile that has it. */
+    own: boolean().notNull().default(false),
+  },
+  // Upper case and accents make no other skill.
+  (table) => [uniqueIndex("skills_key").on(sql`search_key(${table.skillName}::text)`)],
+);
 
 export const userSkills = pgTable(
   "user_skills",
@@ -109,6 +120,51 @@ export const workExperience = pgTable(
     updatedAt: moment(),
   },
   (table) => [index().on(table.userId, table.createdAt, table.id)],
+);
+
+/** Education, certificates, languages and links of a profile, in columns that mean what `ProfileEntry` says. */
+export const profileEntries = pgTable(
+  "profile_entries",
+  {
+    id: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    kind: text().notNull(),
+    title: text().notNull(),
+    organisation: text().notNull(),
+    level: text().notNull(),
+    url: text().notNull(),
+    description: text().notNull(),
+    startDate: date(),
+    endDate: date(),
+    createdAt: createdAt(),
+    version: version(),
+    /** When it was last edited; null before that. */
+    updatedAt: moment(),
+  },
+  (table) => [index().on(table.userId, table.createdAt, table.id)],
+);
+
+/**
+ * A person's page for everybody (product §4.10). Nobody has one until they have chosen its parts; while it is off, it
+ * keeps its address.
+ */
+export const publicProfiles = pgTable(
+  "public_profiles",
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    handle: citext().notNull().unique(),
+    isOn: boolean().notNull().default(false),
+    /** What it shows besides the name (`PUBLIC_PARTS`). */
+    parts: text().array().notNull(),
+    createdAt: createdAt(),
+    version: version(),
+    updatedAt: moment(),
+  },
+  (table) => [index("public_profiles_on").on(table.userId).where(sql`is_on`)],
 );
 
 export const workExperienceSkills = pgTable(

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { availableParallelism } from "node:os";
+import { availableParallelism, constants, setPriority } from "node:os";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PictureRefusal } from "@guildway/shared/contract/picture-sizes";
@@ -51,6 +51,8 @@ export function createEncoderPool({
       return known.child;
     }
     const child = fork(module, { serialization: "advanced", execArgv });
+    // Requests come first, and the database's work for them.
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     all.add(child);
     child.once("exit", () => {
       all.delete(child);

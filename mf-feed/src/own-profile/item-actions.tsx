@@ -1,28 +1,30 @@
-import type { WorkExperience } from "@guildway/shared/contract/people";
 import { useFocusKeeper } from "@guildway/shared/focus";
-import { deleteWork } from "@guildway/shared/queries/work-experience";
-import { useMutation } from "@guildway/shared/query";
+import { type UseMutationOptions, useMutation } from "@guildway/shared/query";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
-import { type RefObject, useState } from "react";
+import { type ComponentType, useState } from "react";
+import type { AddDialogProps } from "./section";
 
-interface WorkActionsProps {
-  work: WorkExperience;
-  /** Takes the focus when the entry leaves the list with the button that had it. */
-  addButton: RefObject<Element | null>;
+interface ItemActionsProps<Edited> {
+  /** What is edited or deleted: "Engineer at Acme". */
+  name: string;
+  loadDialog: () => Promise<ComponentType<Edited & AddDialogProps>>;
+  /** What the dialog edits. */
+  edited: Edited;
+  deletion: UseMutationOptions<undefined, Error, void>;
+  /** Finds what takes the focus when the entry leaves the list with the button that had it. */
+  heir: () => Element | null;
 }
 
-const loadDialog = () => import("./work-dialog").then((module) => module.WorkDialog);
-
-/** Edits or deletes one work experience. */
-export function WorkActions({ work, addButton }: WorkActionsProps) {
+/** Edits or deletes one entry of the profile. */
+export function ItemActions<Edited extends object>(props: ItemActionsProps<Edited>) {
+  const { name, loadDialog, edited, deletion, heir } = props;
   const dialog = useLazyPart(loadDialog);
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useMutation(deleteWork(work.id));
-  const name = `${work.title} at ${work.company_name}`;
-  const keepFocus = useFocusKeeper(() => addButton.current);
+  const { mutate, isPending } = useMutation(deletion);
+  const keepFocus = useFocusKeeper(heir);
   const confirm = () => {
     keepFocus(document.activeElement);
     mutate(undefined, {
@@ -43,7 +45,7 @@ export function WorkActions({ work, addButton }: WorkActionsProps) {
           Delete
         </MenuItem>
       </Menu>
-      {dialog.Part && <dialog.Part work={work} onClose={dialog.close} />}
+      {dialog.Part && <dialog.Part {...edited} onClose={dialog.close} />}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

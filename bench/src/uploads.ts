@@ -1,0 +1,140 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createSecret } from "@guildway/server/core/tokens";
+import type { Database } from "@guildway/server/db/database";
+import { argon2Hasher } from "@guildway/server/node/argon2-hasher";
+import { connectDatabase } from "@guildway/server/node/connect-database";
+import { startEmbeddedPostgres } from "@guildway/server/node/embedded-postgres";
+import { migrateDatabase } from "@guildway/server/node/migrate-database";
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { startProcess } from "./feed";
+import { fillFeed } from "./fill-feed";
+
+const UPLOADS = 20;
+/** Reads of the feed a second, while nothing else and then while the uploads are done. */
+const READS_A_SECOND = 40;
+const QUIET_SECONDS = 15;
+
+interface UploadFigures {
+  /** Resident memory of the server and its encoders, in MB: before, and at most during the uploads. */
+  before: number;
+  most: number;
+  /** 99th percentile of the feed's answers in ms, before and during. */
+  quietP99: number;
+  busyP99: number;
+  /** Until the last upload was answered. */
+  seconds: number;
+  /** How many were answered with 201. */
+  stored: number;
+}
+
+/** Measures 20 people's uploads of 12 MB each at the same time, and what readers of the feed notice of them. */
+export async function measureUploads(): Promise<UploadFigures> {
+  const folder = mkdtempSync(join(tmpdir(), "guildway-uploads-"));
+  const postgres = await startEmbeddedPostgres({ folder: join(folder, "db") });
+  await migrateDatabase(postgres.url);
+  const { db, pool } = connectDatabase(postgres.url, 1);
+  const reader = await fillFeed(db, 0.1);
+  const uploaders = await openSessions(db);
+  await pool.end();
+  const server = await startProcess("../../server/src/main.ts", {
+    DATABASE_URL: postgres.url,
+    FILES_DIR: join(folder, "files"),
+  });
+  const picture = new File([await largePicture()], "large.jpg", { type: "image/jpeg" });
+  const upload = async (token: string) => {
+    const body = new FormData();
+    body.set("file", picture);
+    const headers = { Authorization: `Bearer ${token}` };
+    return (await fetch(`${server.url}/api/home/pictures?place=post`, { method: "POST", headers, body }))
+      .status;
+  };
+  const read = () => readFeed(`${server.url}/api/all-posts/`, reader);
+  // Warm, with an encoder that runs.
+  await upload(reader);
+  await readUntil(read, sleep(3_000));
+  const quiet = await readUntil(read, sleep(QUIET_SECONDS * 1_000));
+
+  const before = residentMb(server.pid);
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, residentMb(server.pid));
+  }, 200);
+  const begin = performance.now();
+  const all = Promise.all(uploaders.map(upload));
+  const busy = await readUntil(read, all);
+  const seconds = (performance.now() - begin) / 1_000;
+  clearInterval(watch);
+  const stored = (await all).filter((status) => status === 201).length;
+  await server.stop();
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+  return { before, most, quietP99: p99(quiet), busyP99: p99(busy), seconds, stored };
+}
+
+/** The tokens of as many people as upload. */
+async function openSessions(db: Database): Promise<string[]> {
+  const tokens = Array.from({ length: UPLOADS }, createSecret);
+  for (const [index, token] of tokens.entries()) {
+    await db.execute(sql`
+      insert into sessions (id, account_id, token_hash, expires_at, last_used_at)
+      select gen_random_uuid(), id, ${await argon2Hasher.digest(token)}, now() + interval '1 day', now()
+        from profiles order by id offset ${index + 10} limit 1`);
+  }
+  return tokens;
+}
+
+/** Noise, which no format makes small: as large as an upload may be. */
+async function largePicture(): Promise<Uint8Array<ArrayBuffer>> {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const create = { width: 4_800, height: 3_200, channels: 3, background: "#888", noise } as const;
+  for (let quality = 95; ; quality -= 3) {
+    const made = await sharp({ create }).jpeg({ quality }).toBuffer();
+    if (made.byteLength <= LIMITS.pictureBytes) return new Uint8Array(made);
+  }
+}
+
+async function readFeed(url: string, token: string): Promise<number> {
+  const begin = performance.now();
+  const response = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`The feed answered ${response.status}`);
+  return performance.now() - begin;
+}
+
+/** Reads at a steady rate, however long each answer takes. */
+async function readUntil(read: () => Promise<number>, end: Promise<unknown>): Promise<number[]> {
+  let ended = false;
+  void end.then(() => {
+    ended = true;
+  });
+  const answers: Promise<number>[] = [];
+  while (!ended) {
+    answers.push(read());
+    await sleep(1_000 / READS_A_SECOND);
+  }
+  return Promise.all(answers);
+}
+
+function p99(times: number[]): number {
+  return [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+}
+
+/** Of a process and those that it has started. */
+function residentMb(pid: number): number {
+  const rows = execFileSync("ps", ["-A", "-o", "pid=,ppid=,rss="], { encoding: "utf8" })
+    .trim()
+    .split("\n")
+    .map((row) => row.trim().split(/\s+/).map(Number));
+  const own = (wanted: number): number =>
+    rows.reduce((sum, [id = 0, parent, rss = 0]) => {
+      if (id === wanted) return sum + rss;
+      return parent === wanted ? sum + own(id) : sum;
+    }, 0);
+  return own(pid) / 1024;
+}

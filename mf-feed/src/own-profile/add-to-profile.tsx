@@ -1,0 +1,68 @@
+import { PROFILE_ENTRY_KINDS, type ProfileEntryKind } from "@guildway/shared/contract/options";
+import type { ProfileEntry } from "@guildway/shared/contract/profile-entries";
+import { useFocusAfter } from "@guildway/shared/focus";
+import type { UseQueryResult } from "@guildway/shared/query";
+import { Button } from "@guildway/shared/ui/button";
+import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
+import { QueryState } from "@guildway/shared/ui/state/query-state";
+import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
+import { useLazyPart } from "@guildway/shared/use-lazy-part";
+import { Plus } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import styles from "./add-to-profile.module.css";
+import { ENTRY_KINDS } from "./entry-kinds";
+
+const loadDialog = () => import("./entry-dialog").then((module) => module.EntryDialog);
+
+/** The parts that the profile doesn't have yet, each with a button that adds it. */
+export function AddToProfile({ list }: { list: UseQueryResult<ProfileEntry[]> }) {
+  const id = useId();
+  const card = useRef<HTMLDivElement>(null);
+  const [kind, setKind] = useState<ProfileEntryKind>("education");
+  const dialog = useLazyPart(loadDialog);
+  const present = new Set(list.data?.map((entry) => entry.kind));
+  const missing = PROFILE_ENTRY_KINDS.filter((candidate) => !present.has(candidate));
+  // The button that was pressed has become a section.
+  useFocusAfter(dialog.open ? null : missing.length, () => card.current ?? "heading", { onlyIfLost: true });
+  return (
+    <>
+      {(missing.length > 0 || dialog.open) && (
+        <Card as="section" ref={card} aria-labelledby={id}>
+          <CardHeading id={id}>Add to your profile</CardHeading>
+          <QueryState
+            query={list}
+            loading={
+              <Loading>
+                <SkeletonText lines={1} />
+              </Loading>
+            }
+            failed="Couldn't load the rest of your profile"
+          >
+            {() => (
+              <div className={styles.buttons}>
+                {missing.map((candidate) => (
+                  <Button
+                    key={candidate}
+                    variant="secondary"
+                    icon={<Plus aria-hidden="true" />}
+                    aria-haspopup="dialog"
+                    aria-label={`Add ${ENTRY_KINDS[candidate].noun}`}
+                    onPointerEnter={dialog.preload}
+                    onFocus={dialog.preload}
+                    onClick={() => {
+                      setKind(candidate);
+                      dialog.show();
+                    }}
+                  >
+                    {ENTRY_KINDS[candidate].title}
+                  </Button>
+                ))}
+              </div>
+            )}
+          </QueryState>
+        </Card>
+      )}
+      {dialog.Part && <dialog.Part key={kind} kind={kind} onClose={dialog.close} />}
+    </>
+  );
+}

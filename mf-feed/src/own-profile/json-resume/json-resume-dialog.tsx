@@ -1,0 +1,195 @@
+import { entryName } from "@guildway/shared/cards/entry-list";
+import type { User } from "@guildway/shared/contract/people";
+import type { ProfileEntry } from "@guildway/shared/contract/profile-entries";
+import { addEntry, ownEntries } from "@guildway/shared/queries/profile-entries";
+import { addSkills, ownSkills } from "@guildway/shared/queries/skills";
+import { addWork, ownWork } from "@guildway/shared/queries/work-experience";
+import { useMutation, useQuery } from "@guildway/shared/query";
+import { saveFile } from "@guildway/shared/save-file";
+import { toast } from "@guildway/shared/toast";
+import { Button } from "@guildway/shared/ui/button";
+import { FormActions, FormError } from "@guildway/shared/ui/form/form";
+import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import { Download, FileUp } from "lucide-react";
+import { useRef, useState } from "react";
+import type { AddDialogProps } from "../section";
+import styles from "./json-resume-dialog.module.css";
+import { type Additions, countOf } from "./read-json-resume";
+import { type OwnParts, writeJsonResume } from "./write-json-resume";
+
+/** A file with a whole working life is far smaller. */
+const MOST_BYTES = 1_000_000;
+
+/** Saves the profile as JSON Resume, or adds what such a file contains: it says what before it does (product §4.12). */
+export function JsonResumeDialog({ user, onClose }: AddDialogProps & { user: User }) {
+  const own = useOwnParts(user);
+  const { additions, problem, read, forget } = useReading(own);
+  const { busy, add } = useAdding();
+  const input = useRef<HTMLInputElement>(null);
+  const count = additions ? countOf(additions) : 0;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="JSON Resume"
+      description="A file format that other sites and CV programs read (jsonresume.org)."
+    >
+      <div className={styles.parts}>
+        {additions ? (
+          <Preview additions={additions} />
+        ) : (
+          <div className={styles.choices}>
+            <Button
+              variant="secondary"
+              icon={<Download aria-hidden="true" />}
+              disabled={!own}
+              onClick={() => own && download(own)}
+            >
+              Download your profile
+            </Button>
+            <Button
+              variant="secondary"
+              icon={<FileUp aria-hidden="true" />}
+              disabled={!own}
+              onClick={() => input.current?.click()}
+            >
+              Import a file…
+            </Button>
+            <input
+              ref={input}
+              type="file"
+              hidden
+              aria-label="JSON Resume file"
+              accept=".json,application/json"
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                target.value = "";
+                if (file) void read(file);
+              }}
+            />
+          </div>
+        )}
+        <FormError>{problem}</FormError>
+        {additions && (
+          <FormActions>
+            <Button variant="secondary" onClick={forget}>
+              Back
+            </Button>
+            <Button
+              busy={busy}
+              disabled={count === 0}
+              onClick={async () => {
+                if (await add(additions)) onClose();
+                else forget();
+              }}
+            >
+              {count === 1 ? "Add 1 entry" : `Add ${count} entries`}
+            </Button>
+          </FormActions>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What a file adds, by part, and what it can't. */
+function Preview({ additions }: { additions: Additions }) {
+  const { work, entries, skills, known, refused } = additions;
+  const nameOf = (entry: Additions["entries"][number]) => entryName(entry as ProfileEntry);
+  return (
+    <>
+      {countOf(additions) === 0 && <p>This file contains nothing that your profile doesn't have.</p>}
+      <Names title="Work Experience" names={work.map((job) => `${job.title} at ${job.company_name}`)} />
+      <Names title="Education, certificates, languages and links" names={entries.map(nameOf)} />
+      <Names title="Skills" names={skills} />
+      {known > 0 && <p className={styles.note}>Already on your profile: {known}</p>}
+      <Names title="Can't be added" names={refused.map(({ name, reason }) => `${name}: ${reason}`)} />
+    </>
+  );
+}
+
+function Names({ title, names }: { title: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.heading}>{title}</h3>
+      <ul className={styles.names}>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The whole profile, once it is loaded. */
+function useOwnParts(user: User): OwnParts | undefined {
+  const { data: work } = useQuery(ownWork());
+  const { data: entries } = useQuery(ownEntries());
+  const { data: skills } = useQuery(ownSkills());
+  return work && entries && skills && { user, work, entries, skills };
+}
+
+function useReading(own: OwnParts | undefined) {
+  const [additions, setAdditions] = useState<Additions>();
+  const [problem, setProblem] = useState<string>();
+  async function read(file: File) {
+    setProblem(undefined);
+    const { readJsonResume } = await import("./read-json-resume");
+    const content = file.size <= MOST_BYTES ? await textOf(file) : "";
+    const found = own && readJsonResume(content, own);
+    setAdditions(found);
+    if (!found) setProblem("This isn't a JSON Resume file. Nothing was added. Choose another file.");
+  }
+  return { additions, problem, read, forget: () => setAdditions(undefined) };
+}
+
+/** Reads a file as text; empty if it can't be read. */
+function textOf(file: File): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onloadend = () => resolve(typeof reader.result === "string" ? reader.result : "");
+    reader.readAsText(file);
+  });
+}
+
+/** Adds one thing after the other; what has been added by a failure is skipped if the file is imported again. */
+function useAdding() {
+  const [busy, setBusy] = useState(false);
+  // Each has its own message; here one stands for all.
+  const quietly = { meta: { shownBy: "form" as const } };
+  const work = useMutation({ ...addWork(), ...quietly });
+  const entry = useMutation({ ...addEntry("Entry"), ...quietly });
+  const skill = useMutation({ ...addSkills(), ...quietly });
+  async function add(additions: Additions): Promise<boolean> {
+    setBusy(true);
+    let added = 0;
+    try {
+      for (const each of additions.work) added += await work.mutateAsync(each).then(() => 1);
+      for (const each of additions.entries) added += await entry.mutateAsync(each).then(() => 1);
+      const skills = additions.skills.map((skill_name) => ({ skill_name }));
+      for (let from = 0; from < skills.length; from += SKILLS_AT_ONCE) {
+        const some = skills.slice(from, from + SKILLS_AT_ONCE);
+        added += await skill.mutateAsync(some).then(() => some.length);
+      }
+      toast.success(added === 1 ? "1 entry added" : `${added} entries added`);
+      return true;
+    } catch {
+      toast.error(
+        `Added ${added} of ${countOf(additions)}. Import the file again in a minute to add the rest.`,
+      );
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, add };
+}
+
+const SKILLS_AT_ONCE = 50;
+
+function download(own: OwnParts): void {
+  const content = `${JSON.stringify(writeJsonResume(own), null, 2)}\n`;
+  saveFile(new Blob([content], { type: "application/json" }), "resume.json");
+}

@@ -1,0 +1,105 @@
+import { api } from "@guildway/shared/api";
+import { sessionStore } from "@guildway/shared/session";
+import { renderRemote } from "@guildway/shared/testing/render";
+import { screen, waitFor, within } from "@testing-library/react";
+import { routes } from "../../app";
+import { countOf, readJsonResume } from "./read-json-resume";
+import { type OwnParts, writeJsonResume } from "./write-json-resume";
+
+async function ownParts(): Promise<OwnParts> {
+  const { user, work, entries, skills } = await api.getFullUser({
+    id: sessionStore.getState().currUserId ?? "",
+  });
+  return { user, work, entries, skills };
+}
+
+async function open() {
+  const view = await renderRemote(routes, { path: "/signed-in/feed/user-profile/", as: "member" });
+  await screen.findByRole("heading", { level: 2, name: "Activity" });
+  await view.user.click(screen.getByRole("button", { name: "More" }));
+  await view.user.click(await screen.findByRole("menuitem", { name: "JSON Resume" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "JSON Resume" }));
+  return { ...view, dialog };
+}
+
+const choose = async (user: Awaited<ReturnType<typeof open>>["user"], content: unknown) => {
+  const text = typeof content === "string" ? content : JSON.stringify(content);
+  await user.upload(screen.getByLabelText("JSON Resume file"), new File([text], "resume.json"));
+};
+
+const resume = {
+  basics: { name: "Someone Else", profiles: [{ network: "GitHub", url: "https://github.example/amara" }] },
+  work: [
+    {
+      name: "Canal Works",
+      position: "Lock keeper",
+      startDate: "2019",
+      endDate: "2020-05",
+      highlights: ["Kept locks"],
+    },
+    { name: "Nowhere", position: "Nothing" },
+    "not an object",
+  ],
+  education: [
+    { institution: "Night School", studyType: "Diploma", area: "Welding", startDate: "2018-09-03" },
+  ],
+  languages: [{ language: "Dutch", fluency: "Elementary proficiency" }],
+  skills: [{ name: "Rope splicing", keywords: ["Knots"] }],
+};
+
+test("what was exported adds nothing when it is imported", async () => {
+  await open();
+  const own = await ownParts();
+  const additions = readJsonResume(JSON.stringify(writeJsonResume(own)), own);
+  expect(additions).toMatchObject({ work: [], entries: [], skills: [], refused: [] });
+  expect(additions?.known).toBe(own.work.length + own.entries.length + own.skills.length);
+});
+
+test("what was exported is read again by an empty profile", async () => {
+  await open();
+  const own = await ownParts();
+  const empty = { ...own, work: [], entries: [], skills: [] };
+  const additions = readJsonResume(JSON.stringify(writeJsonResume(own)), empty);
+  expect(additions?.refused).toEqual([]);
+  expect(additions && countOf(additions)).toBe(own.work.length + own.entries.length + own.skills.length);
+  expect(additions?.work[0]).toMatchObject({
+    job_type: own.work[0]?.job_type,
+    start_date: own.work[0]?.start_date,
+  });
+});
+
+test.each(["", "[]", "null", "nonsense", '"text"'])("%j isn't JSON Resume", (content) => {
+  expect(readJsonResume(content, { work: [], entries: [], skills: [] } as never)).toBeUndefined();
+});
+
+test("an import shows what it adds, and adds it", async () => {
+  const { user, dialog } = await open();
+  await choose(user, resume);
+
+  expect(await dialog.findByText("Lock keeper at Canal Works")).toBeVisible();
+  expect(dialog.getByText("Diploma, Welding at Night School")).toBeVisible();
+  expect(dialog.getByText("Nothing at Nowhere: Description is required")).toBeVisible();
+  expect((await api.listWorkExperience()).some(({ title }) => title === "Lock keeper")).toBe(false);
+  await user.click(dialog.getByRole("button", { name: "Add 6 entries" }));
+
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  const own = await ownParts();
+  expect(own.work.find(({ title }) => title === "Lock keeper")).toMatchObject({
+    description: "- Kept locks",
+    start_date: "2019-01-01",
+    end_date: "2020-05-01",
+  });
+  expect(own.entries.find(({ title }) => title === "Dutch")).toMatchObject({ level: "basic" });
+  expect(own.skills.map(({ skill_name }) => skill_name)).toEqual(
+    expect.arrayContaining(["Rope splicing", "Knots"]),
+  );
+  expect(own.user.first_name).toBe("Amara");
+});
+
+test("a file that isn't JSON Resume adds nothing and says so", async () => {
+  const { user, dialog } = await open();
+  await choose(user, "%PDF-1.7");
+  expect(await dialog.findByRole("alert")).toHaveTextContent(
+    "This isn't a JSON Resume file. Nothing was added.",
+  );
+});

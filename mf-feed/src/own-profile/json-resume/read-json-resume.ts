@@ -1,0 +1,173 @@
+import type { api } from "@guildway/shared/api";
+import { people, workExperienceForm } from "@guildway/shared/contract/people";
+import { type ProfileEntryForm, profileEntryForm } from "@guildway/shared/contract/profile-entries";
+import { z } from "zod";
+import type { OwnParts } from "./write-json-resume";
+
+type WorkForm = Parameters<typeof api.addWorkExperience>[0];
+
+/** What a file adds to a profile. */
+export interface Additions {
+  work: WorkForm[];
+  entries: ProfileEntryForm[];
+  skills: string[];
+  /** How many the profile already has; they aren't added again. */
+  known: number;
+  /** What can't be added, and why. */
+  refused: { name: string; reason: string }[];
+}
+
+/** Anything else in its place counts as missing: files are written by many programs. */
+const text = z.string().trim().catch("");
+const list = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((items) => items.flatMap((each) => item.safeParse(each).data ?? []));
+
+const jsonResume = z.object({
+  basics: z.object({ profiles: list(z.object({ network: text, url: text })) }).catch({ profiles: [] }),
+  work: list(
+    z.object({
+      name: text,
+      position: text,
+      jobType: text,
+      startDate: text,
+      endDate: text,
+      summary: text,
+      highlights: z.array(z.string()).catch([]),
+    }),
+  ),
+  education: list(
+    z.object({
+      institution: text,
+      area: text,
+      studyType: text,
+      startDate: text,
+      endDate: text,
+      summary: text,
+    }),
+  ),
+  certificates: list(z.object({ name: text, issuer: text, date: text, url: text })),
+  languages: list(z.object({ language: text, fluency: text })),
+  skills: list(z.object({ name: text, keywords: z.array(z.string()).catch([]) })),
+});
+
+/**
+ * Reads a JSON Resume (jsonresume.org), and works out what it adds to a profile.
+ *
+ * @returns undefined if the text isn't JSON Resume
+ */
+export function readJsonResume(content: string, own: OwnParts): Additions | undefined {
+  const resume = jsonResume.safeParse(parsed(content)).data;
+  if (!resume) return undefined;
+  const additions: Additions = { work: [], entries: [], skills: [], known: 0, refused: [] };
+
+  const hasWork = new Set(own.work.map((work) => keyOf(work.company_name, work.title)));
+  for (const job of resume.work) {
+    const description = [job.summary, ...job.highlights.map((line) => `- ${line.trim()}`)]
+      .filter(Boolean)
+      .join("\n");
+    const name = [job.position, job.name].filter(Boolean).join(" at ");
+    const form = workExperienceForm.safeParse({
+      company_name: job.name,
+      title: job.position,
+      description,
+      job_type: workExperienceForm.shape.job_type.safeParse(job.jobType).data ?? "full-time",
+      start_date: dayOf(job.startDate),
+      end_date: dayOf(job.endDate),
+    });
+    take(form, name, keyOf(job.name, job.position), hasWork, additions.work);
+  }
+
+  const hasEntry = new Set(own.entries.map(keyOfEntry));
+  const addEntry = (entry: ProfileEntryForm) =>
+    take(
+      profileEntryForm.safeParse(entry),
+      entry.title || entry.organisation || "",
+      keyOfEntry(entry),
+      hasEntry,
+      additions.entries,
+    );
+  for (const { institution, area, studyType, startDate, endDate, summary } of resume.education) {
+    const title = [studyType, area].filter(Boolean).join(", ");
+    const [start_date, end_date] = [dayOf(startDate), dayOf(endDate)];
+    addEntry({
+      kind: "education",
+      organisation: institution,
+      title,
+      start_date,
+      end_date,
+      description: summary,
+    });
+  }
+  for (const { name, issuer, date, url } of resume.certificates) {
+    addEntry({ kind: "certificate", title: name, organisation: issuer, url, start_date: dayOf(date) });
+  }
+  for (const { language, fluency } of resume.languages) {
+    addEntry({ kind: "language", title: language, level: levelOf(fluency) });
+  }
+  for (const { network, url } of resume.basics.profiles) addEntry({ kind: "link", title: network, url });
+
+  const hasSkill = new Set(own.skills.map(({ skill_name }) => keyOf(skill_name)));
+  const skills: { skills: { skill_name?: string | undefined }[] }[] = [];
+  for (const name of resume.skills.flatMap((skill) => [skill.name, ...skill.keywords])) {
+    if (name === "" || name === undefined) continue;
+    const form = people.addSkills.body.safeParse({ skills: [{ skill_name: name }] });
+    take(form, name, keyOf(name), hasSkill, skills);
+  }
+  additions.skills = skills.flatMap(({ skills: [skill] }) => skill?.skill_name ?? []);
+  return additions;
+
+  /** Adds what is valid and new. */
+  function take<Form>(
+    { data, error }: z.ZodSafeParseResult<Form>,
+    name: string,
+    key: string,
+    known: Set<string>,
+    to: Form[],
+  ): void {
+    if (known.has(key)) {
+      additions.known++;
+    } else if (error) {
+      const reason = error.issues[0]?.message ?? "";
+      additions.refused.push({ name: name || "An entry without a name", reason });
+    } else {
+      known.add(key);
+      to.push(data);
+    }
+  }
+}
+
+/** How many things a file adds. */
+export const countOf = ({ work, entries, skills }: Additions): number =>
+  work.length + entries.length + skills.length;
+
+function parsed(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+}
+
+const keyOf = (...parts: (string | undefined)[]) =>
+  JSON.stringify(parts.map((part = "") => part.trim().replace(/\s+/g, " ").toLocaleLowerCase("en")));
+
+const keyOfEntry = ({ kind, title, organisation, url }: ProfileEntryForm) =>
+  kind === "link" ? keyOf(kind, url) : keyOf(kind, title, organisation);
+
+/** `2021`, `2021-04` and `2021-04-17` as the first day of a month, as the profile has it. */
+function dayOf(date: string | undefined): string | null {
+  const [, year, month = "01"] = /^(\d{4})(?:-(\d{2}))?/.exec(date ?? "") ?? [];
+  return year === undefined ? null : `${year}-${month}-01`;
+}
+
+/** Files say how well somebody speaks a language in their own words. */
+function levelOf(fluency: string | undefined): ProfileEntryForm["level"] {
+  const words = (fluency ?? "").toLowerCase();
+  if (/native|mother|bilingual|c2/.test(words)) return "native";
+  if (/fluent|full|advanced|c1|b2/.test(words)) return "fluent";
+  if (/basic|beginner|elementary|a1|a2/.test(words)) return "basic";
+  return "conversational";
+}

@@ -1,0 +1,62 @@
+import type { ProfileEntryKind } from "@guildway/shared/contract/options";
+import type { Skill, User, WorkExperience } from "@guildway/shared/contract/people";
+import type { ProfileEntry } from "@guildway/shared/contract/profile-entries";
+
+export interface OwnParts {
+  user: User;
+  work: readonly WorkExperience[];
+  entries: readonly ProfileEntry[];
+  skills: readonly Skill[];
+}
+
+/**
+ * Writes a profile as JSON Resume 1.0.0 (jsonresume.org), without what is empty. Work also says its `jobType`, which
+ * the format doesn't have: it allows further fields, and {@link readJsonResume} reads it again.
+ */
+export function writeJsonResume({ user, work, entries, skills }: OwnParts): object {
+  const of = (kind: ProfileEntryKind) => entries.filter((entry) => entry.kind === kind);
+  return {
+    $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
+    basics: filled({
+      name: `${user.first_name} ${user.last_name}`,
+      label: user.headline,
+      summary: user.bio,
+      location: filled({
+        city: user.location_city,
+        region: user.location_state,
+        countryCode: /^[A-Z]{2}$/.test(user.location_country) ? user.location_country : "",
+        country: user.location_country,
+      }),
+      profiles: of("link").map(({ title, url }) => ({ network: title, url })),
+    }),
+    work: work.map((job) =>
+      filled({
+        name: job.company_name,
+        position: job.title,
+        jobType: job.job_type,
+        startDate: job.start_date,
+        endDate: job.end_date,
+        summary: job.description,
+      }),
+    ),
+    education: of("education").map((entry) =>
+      filled({
+        institution: entry.organisation,
+        area: entry.title,
+        startDate: entry.start_date,
+        endDate: entry.end_date,
+        summary: entry.description,
+      }),
+    ),
+    certificates: of("certificate").map((entry) =>
+      filled({ name: entry.title, issuer: entry.organisation, date: entry.start_date, url: entry.url }),
+    ),
+    languages: of("language").map(({ title, level }) => ({ language: title, fluency: level })),
+    skills: skills.map(({ skill_name }) => ({ name: skill_name })),
+    meta: { version: "v1.0.0" },
+  };
+}
+
+function filled(fields: Record<string, unknown>): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== "" && value !== null));
+}

@@ -1,0 +1,126 @@
+import { ENTRY_TITLES } from "@guildway/shared/cards/entry-list";
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { PUBLIC_PARTS } from "@guildway/shared/contract/options";
+import type { PublicProfileSettings } from "@guildway/shared/contract/public-profiles";
+import { useEditForm } from "@guildway/shared/edit-form";
+import { publicSettings, updatePublicPage } from "@guildway/shared/queries/public-profiles";
+import { useMutation, useQuery } from "@guildway/shared/query";
+import { Link } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { Button } from "@guildway/shared/ui/button";
+import { Checkbox } from "@guildway/shared/ui/form/checkbox";
+import { CheckboxGroup } from "@guildway/shared/ui/form/checkbox-group";
+import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { TextField } from "@guildway/shared/ui/form/text-field";
+import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import { QueryState } from "@guildway/shared/ui/state/query-state";
+import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
+import type { AddDialogProps } from "./section";
+
+type Part = (typeof PUBLIC_PARTS)[number];
+
+const LABELS: Record<Part, string> = {
+  ...ENTRY_TITLES,
+  photo: "Photo",
+  headline: "Headline",
+  location: "Location",
+  bio: "Bio",
+  work: "Work Experience",
+  skills: "Skills",
+};
+
+const options = PUBLIC_PARTS.map((value) => ({ value, label: LABELS[value] }));
+
+/** Switches one's page for everybody on and off, and chooses its address and parts (product §4.10). */
+export function PublicPageDialog({ onClose }: AddDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Public page"
+      description="Shows your name and what you choose here to everyone on the internet, also to search engines."
+    >
+      <QueryState
+        query={useQuery(publicSettings())}
+        loading={
+          <Loading>
+            <SkeletonText lines={8} />
+          </Loading>
+        }
+        failed="Couldn't load your public page"
+      >
+        {(settings) => <PublicPageForm settings={settings} onClose={onClose} />}
+      </QueryState>
+    </Dialog>
+  );
+}
+
+function PublicPageForm({ settings, onClose }: AddDialogProps & { settings: PublicProfileSettings }) {
+  const { mutateAsync: update } = useMutation(updatePublicPage());
+  const form = useEditForm({
+    schema: () =>
+      import("@guildway/shared/contract/public-profiles").then((module) => module.publicProfileForm),
+    what: "public page",
+    thing: settings,
+    valuesOf: ({ handle, is_on, parts }: PublicProfileSettings) => ({ handle, is_on, parts }),
+    fields: {
+      is_on: { label: "Public page", show: (isOn: boolean) => (isOn ? "On" : "Off") },
+      handle: { label: "Address" },
+      parts: {
+        label: "It shows",
+        show: (parts: Part[]) => parts.map((part) => LABELS[part]).join(", ") || "Nothing",
+      },
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const isShown = settings.is_on && settings.is_visible;
+  return (
+    <Form
+      onSubmit={form.submit(async (values) => {
+        await update(values);
+        onClose();
+      })}
+    >
+      <Checkbox
+        label="Show my public page"
+        note={
+          settings.is_on && !settings.is_visible
+            ? "It can't be seen at the moment: in the settings, show yourself to visitors without an account."
+            : "You can switch it off at any time."
+        }
+        error={errors.is_on?.message}
+        {...form.register("is_on")}
+      />
+      <TextField
+        label="Address"
+        help={`${location.origin}${routes.publicProfile(form.watch("handle") || "…")}`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={LIMITS.handle}
+        error={errors.handle?.message}
+        {...form.register("handle")}
+      />
+      <CheckboxGroup
+        label="It shows"
+        options={options}
+        error={errors.parts?.message}
+        {...form.register("parts")}
+      />
+      {isShown && (
+        <p>
+          <Link to={routes.publicProfile(settings.handle)}>View public page</Link>
+        </p>
+      )}
+      {form.conflict}
+      <FormActions>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          Save
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,50 @@
+import { api } from "@guildway/shared/api";
+import { renderRemote } from "@guildway/shared/testing/render";
+import { HttpResponse, http, server } from "@guildway/shared/testing/server";
+import { screen, within } from "@testing-library/react";
+import { routes } from "../app";
+
+const path = "/in/amara-okafor";
+const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
+
+test("a visitor sees what the person has chosen, and can join to connect", async () => {
+  await renderRemote(routes, { path });
+  expect(await screen.findByRole("heading", { level: 1, name: "Amara Okafor" })).toBeVisible();
+  expect(screen.getByText("Structural engineer for old bridges · Northwind Bridges")).toBeVisible();
+  expect(
+    within(screen.getByRole("region", { name: "Education" })).getByText("University of Waterloo"),
+  ).toBeVisible();
+  expect(screen.queryByRole("region", { name: "Languages" })).not.toBeInTheDocument();
+  expect(screen.queryByText(/^\d+ connections$/)).not.toBeInTheDocument();
+  const { user_id } = await api.getPublicProfile({ handle: "amara-okafor" });
+  expect(screen.getByRole("link", { name: "Sign In to Connect" })).toHaveAttribute(
+    "href",
+    `/user/login/?next=${encodeURIComponent(`/signed-in/feed/user/${user_id}`)}`,
+  );
+  expect(screen.getByRole("link", { name: "Join Now" })).toBeVisible();
+});
+
+test("a member is led to the full profile, its owner to their own", async () => {
+  const view = await renderRemote(routes, { path, as: "recruiter" });
+  expect(await screen.findByRole("link", { name: "See full profile" })).toBeVisible();
+  view.unmount();
+  await renderRemote(routes, { path, as: "member" });
+  expect(await screen.findByText("This is what everyone sees.")).toBeVisible();
+});
+
+test("a page that nobody has switched on is not found", async () => {
+  await renderRemote(routes, { path: "/in/mateo-kovac" });
+  expect(await screen.findByRole("heading", { level: 1, name: "User Not Found" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Search for people" })).toHaveAttribute(
+    "href",
+    "/homepage/search/",
+  );
+});
+
+test("a failure is shown, and Retry loads the page", async () => {
+  server.use(http.get("*/api/public-profiles/:handle", failure, { once: true }));
+  const { user } = await renderRemote(routes, { path });
+  expect(await screen.findByRole("alert")).toHaveTextContent("Out of order");
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Amara Okafor" })).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { isNotFound } from "@guildway/shared/api";
+import { fullName } from "@guildway/shared/cards/person-card";
+import { ProfileIdentity } from "@guildway/shared/cards/profile-identity";
+import type { PublicProfile } from "@guildway/shared/contract/public-profiles";
+import { publicProfile } from "@guildway/shared/queries/public-profiles";
+import { useQuery } from "@guildway/shared/query";
+import { useParams } from "@guildway/shared/router";
+import { loginPath, routes } from "@guildway/shared/routes";
+import { useUserId } from "@guildway/shared/session";
+import { ButtonLink } from "@guildway/shared/ui/button";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
+import { QueryState } from "@guildway/shared/ui/state/query-state";
+import { Entries } from "../user-profile/entries";
+import { NobodyHere } from "../user-profile/nobody-here";
+import { ProfileSkeleton } from "../user-profile/profile-skeleton";
+import { Skills } from "../user-profile/skills";
+import { WorkExperience } from "../user-profile/work-experience";
+import styles from "./public-profile-page.module.css";
+
+/** A person as everybody sees them: the parts that they have chosen (product §4.10). */
+export function Page() {
+  const { handle = "" } = useParams();
+  const profile = useQuery(publicProfile(handle));
+  const failed = !profile.data && profile.isError && !isNotFound(profile.error);
+  return (
+    <PageLayout>
+      {failed && <PageHeading title="Profile" hidden />}
+      <QueryState
+        query={profile}
+        loading={<ProfileSkeleton />}
+        failed="Could not fetch the user"
+        missing={<NobodyHere />}
+      >
+        {(person) => <PublicPerson person={person} />}
+      </QueryState>
+    </PageLayout>
+  );
+}
+
+function PublicPerson({ person }: { person: PublicProfile }) {
+  const { work, entries, skills } = person;
+  return (
+    <>
+      <Card as="section">
+        <ProfileIdentity name={fullName(person)} id={person.user_id} user={person} />
+        <div className={styles.actions}>
+          <Actions person={person} />
+        </div>
+      </Card>
+      {work.length > 0 && <WorkExperience work={work} />}
+      <Entries kind="education" entries={entries} />
+      <Entries kind="certificate" entries={entries} />
+      {skills.length > 0 && <Skills skills={skills} />}
+      <Entries kind="language" entries={entries} />
+      <Entries kind="link" entries={entries} />
+    </>
+  );
+}
+
+/** Visitors need an account to connect; members have a fuller profile of the same person. */
+function Actions({ person }: { person: PublicProfile }) {
+  const userId = useUserId();
+  if (userId === person.user_id) {
+    return (
+      <>
+        <p className={styles.own}>This is what everyone sees.</p>
+        <ButtonLink variant="secondary" to={routes.ownProfile}>
+          Your profile
+        </ButtonLink>
+      </>
+    );
+  }
+  if (userId) return <ButtonLink to={routes.user(person.user_id)}>See full profile</ButtonLink>;
+  return (
+    <>
+      <ButtonLink to={loginPath(routes.user(person.user_id))}>Sign In to Connect</ButtonLink>
+      <ButtonLink variant="secondary" to={routes.register}>
+        Join Now
+      </ButtonLink>
+    </>
+  );
+}

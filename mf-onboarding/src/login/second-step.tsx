@@ -1,0 +1,103 @@
+import { ApiError } from "@guildway/shared/api";
+import { useContractForm } from "@guildway/shared/form";
+import { finishLogin } from "@guildway/shared/queries/account";
+import { useMutation } from "@guildway/shared/query";
+import { toast } from "@guildway/shared/toast";
+import { Button } from "@guildway/shared/ui/button";
+import { Form } from "@guildway/shared/ui/form/form";
+import { TextField } from "@guildway/shared/ui/form/text-field";
+import { useState } from "react";
+import { FormPage } from "../layout/form-page";
+
+interface SecondStepProps {
+  /** Of the first step. */
+  token: string;
+  onDone: () => void;
+  /** The first step has to be repeated. */
+  onRestart: () => void;
+}
+
+/** Asks for the code of the authenticator app, or for a recovery code. */
+export function SecondStep({ token, onDone, onRestart }: SecondStepProps) {
+  const { mutateAsync } = useMutation(finishLogin());
+  const [withApp, setWithApp] = useState(true);
+  const {
+    register,
+    submit,
+    setFocus,
+    reset,
+    formState: { errors, isSubmitting },
+  } = useContractForm({
+    schema: () =>
+      import(/* webpackChunkName: "forms" */ "@guildway/shared/contract/factors").then(
+        (factors) => factors.secondStepForm,
+      ),
+    defaultValues: { sign_in_token: token, code: "" },
+  });
+
+  const finish = submit(async (step) => {
+    try {
+      await mutateAsync(step);
+    } catch (error) {
+      // The first step was too long ago, or the password has changed.
+      if (!(error instanceof ApiError && error.status === 410)) throw error;
+      toast.error(error.message);
+      onRestart();
+      return;
+    }
+    onDone();
+  });
+
+  const switchKind = () => {
+    setWithApp(!withApp);
+    reset();
+    setFocus("code");
+  };
+
+  return (
+    <FormPage
+      title="Enter Your Code"
+      lead={
+        withApp
+          ? "Open your authenticator app and enter the code that it shows for Guildway."
+          : "Enter one of the recovery codes that you saved. Each works once."
+      }
+      after={
+        <Button variant="ghost" size="sm" onClick={onRestart}>
+          Use another account
+        </Button>
+      }
+    >
+      <Form onSubmit={finish}>
+        {withApp ? (
+          <TextField
+            key="app"
+            label="Code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            // The form has just replaced the one with the password, as the answer to its button.
+            autoFocus
+            error={errors.code?.message}
+            {...register("code")}
+          />
+        ) : (
+          <TextField
+            key="recovery"
+            label="Recovery Code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={errors.code?.message}
+            {...register("code")}
+          />
+        )}
+        <Button type="submit" size="lg" block busy={isSubmitting}>
+          Sign In
+        </Button>
+        <Button variant="ghost" block onClick={switchKind}>
+          {withApp ? "Use a recovery code" : "Use the authenticator app"}
+        </Button>
+      </Form>
+    </FormPage>
+  );
+}

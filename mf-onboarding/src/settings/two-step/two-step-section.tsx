@@ -1,0 +1,155 @@
+import type { Factors } from "@guildway/shared/contract/factors";
+import { useFocusKeeper } from "@guildway/shared/focus";
+import {
+  beginAuthenticator,
+  createRecoveryCodes,
+  factors,
+  removeAuthenticator,
+} from "@guildway/shared/queries/settings";
+import { useMutation, useQuery } from "@guildway/shared/query";
+import { Badge } from "@guildway/shared/ui/badge";
+import { Button } from "@guildway/shared/ui/button";
+import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
+import { QueryState } from "@guildway/shared/ui/state/query-state";
+import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
+import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
+import { useLazyPart } from "@guildway/shared/use-lazy-part";
+import { Smartphone } from "lucide-react";
+import { useState } from "react";
+import { Section } from "../section";
+import styles from "./two-step-section.module.css";
+
+/** Signing in with a code of an authenticator app as well as the password. */
+export function TwoStepSection() {
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const { Part, show, close } = useLazyPart(async () => {
+    const { RecoveryCodes } = await import(/* webpackChunkName: "add-authenticator" */ "./recovery-codes");
+    return RecoveryCodes;
+  });
+  // Here, because what led to them disappears.
+  const showCodes = (created: readonly string[]) => {
+    setCodes(created);
+    show();
+  };
+  return (
+    <Section
+      title="Two-step sign-in"
+      lead="An authenticator app on your phone shows a new code every 30 seconds. Signing in then takes your password and a code, so that a stolen password isn't enough."
+    >
+      <QueryState
+        query={useQuery(factors())}
+        loading={
+          <Loading label="Loading two-step sign-in...">
+            <Bone width="14rem" height="2.5rem" />
+          </Loading>
+        }
+        failed="Couldn't load two-step sign-in"
+      >
+        {(own) =>
+          own.authenticator ? (
+            <On {...own} since={own.authenticator} onCodes={showCodes} />
+          ) : (
+            <Off {...own} onCodes={showCodes} />
+          )
+        }
+      </QueryState>
+      {Part && <Part codes={codes} onClose={close} />}
+    </Section>
+  );
+}
+
+interface WithCodes {
+  /** Shows new recovery codes. */
+  onCodes: (codes: readonly string[]) => void;
+}
+
+function Off({ can_add_authenticator: isPossible, onCodes }: Factors & WithCodes) {
+  const { mutate, data, isPending } = useMutation(beginAuthenticator());
+  const keepFocus = useFocusKeeper("section");
+  const { Part, show, close } = useLazyPart(async () => {
+    const { AddAuthenticator } = await import(
+      /* webpackChunkName: "add-authenticator" */ "./add-authenticator"
+    );
+    return AddAuthenticator;
+  });
+  if (!isPossible) return <p>This site doesn't offer two-step sign-in.</p>;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        busy={isPending}
+        onClick={({ currentTarget }) => {
+          keepFocus(currentTarget);
+          mutate(undefined, { onSuccess: show });
+        }}
+      >
+        Add Authenticator App
+      </Button>
+      {Part && data && <Part {...data} onCodes={onCodes} onClose={close} />}
+    </>
+  );
+}
+
+interface OnProps extends Factors, WithCodes {
+  since: NonNullable<Factors["authenticator"]>;
+}
+
+function On({ since, recovery_codes: left, onCodes }: OnProps) {
+  const [asking, setAsking] = useState(false);
+  const removal = useMutation(removeAuthenticator());
+  const renewal = useMutation(createRecoveryCodes());
+  const keepFocus = useFocusKeeper("section");
+  return (
+    <>
+      <div className={styles.row}>
+        <Smartphone aria-hidden="true" className={styles.icon} />
+        <div className={styles.text}>
+          <p className={styles.name}>Authenticator app</p>
+          <p className={styles.facts}>
+            Added <TimeAgo value={since.added_at} />
+            {since.last_used_at && (
+              <>
+                , last used <TimeAgo value={since.last_used_at} />
+              </>
+            )}
+          </p>
+        </div>
+        <Badge tone="success">On</Badge>
+      </div>
+      <p>
+        {left === 0 ? "You have no recovery codes left." : `You have ${left} of 10 recovery codes left.`} If
+        you lose your phone, each of them signs you in once.
+      </p>
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          busy={renewal.isPending}
+          onClick={() =>
+            renewal.mutate(undefined, { onSuccess: (created) => onCodes(created.recovery_codes) })
+          }
+        >
+          New Recovery Codes
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={({ currentTarget }) => {
+            keepFocus(currentTarget);
+            setAsking(true);
+          }}
+        >
+          Remove App
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Remove the authenticator app?"
+        confirmLabel="Remove"
+        busy={removal.isPending}
+        onConfirm={() => removal.mutate(undefined, { onSettled: () => setAsking(false) })}
+      >
+        Your password alone will then open your account, and your recovery codes will stop working.
+      </ConfirmDialog>
+    </>
+  );
+}

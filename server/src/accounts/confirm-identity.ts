@@ -1,0 +1,32 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
+import { accounts, sessions } from "../db/schema";
+import { requireCode, wrongCode } from "../factors/check-code";
+import { hasAuthenticator } from "../policies/factor-policy";
+import { requirePassword, wrongPassword } from "./require-password";
+
+/**
+ * Notes that the person with the session has just shown that it's them.
+ * @throws {Problem} `wrong-password`, `wrong-code`, `too-many-requests`
+ */
+export const confirmIdentity: OperationOf<"confirmIdentity"> = async (context) => {
+  const { db, clock, viewer, body } = context;
+  const passwordHash = await requirePassword(context, body.current_password);
+  if (await hasAuthenticator(db, viewer.id)) {
+    if (body.code === undefined) throw wrongCode("Enter the code from your authenticator app");
+    await requireCode(context, viewer.id, body.code);
+  }
+  const confirmed = await db
+    .update(sessions)
+    .set({ confirmedAt: clock.now() })
+    // A password that was replaced since it was read confirms nothing.
+    .where(
+      and(
+        eq(sessions.id, viewer.sessionId),
+        sql`exists (select from ${accounts} where ${accounts.id} = ${sessions.accountId} and ${accounts.passwordHash} = ${passwordHash})`,
+      ),
+    )
+    .returning({ id: sessions.id });
+  if (confirmed.length === 0) throw wrongPassword();
+  return undefined;
+};

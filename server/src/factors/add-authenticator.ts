@@ -1,0 +1,40 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { provenMailbox } from "../accounts/proven-mailbox";
+import type { OperationOf } from "../core/operation";
+import { Problem } from "../core/problem";
+import { throttle } from "../core/throttle";
+import { authenticators } from "../db/schema";
+import { mailAccount } from "../mail/outbox";
+import { wrongCode } from "./check-code";
+import { authenticatorAddedMail } from "./factor-mails";
+import { replaceRecoveryCodes } from "./recovery-codes";
+import { totpPeriod } from "./totp";
+
+const RATE = { max: 10, seconds: 15 * 60 };
+
+/**
+ * Starts using the authenticator app once it shows the right code, and creates the recovery codes.
+ * @throws {Problem} `wrong-code`, `factor-exists`, `factors-unavailable`, `too-many-requests`
+ */
+export const addAuthenticator: OperationOf<"addAuthenticator"> = async (context) => {
+  const { db, clock, config, secrets, viewer, body } = context;
+  if (!secrets) throw new Problem("factors-unavailable");
+  await throttle(clock, db, `code:new:${viewer.id}`, RATE);
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const [app] = await tx
+      .select()
+      .from(authenticators)
+      .where(eq(authenticators.accountId, viewer.id))
+      .for("update");
+    if (app?.addedAt) throw new Problem("factor-exists");
+    const period = app && totpPeriod(await secrets.open(viewer.id, app.secret), body.code, now);
+    if (period === undefined) throw wrongCode("This isn't the code that the app shows now. Try the next one");
+    await tx
+      .update(authenticators)
+      .set({ addedAt: now, lastPeriod: period, lastUsedAt: now })
+      .where(and(eq(authenticators.accountId, viewer.id), isNull(authenticators.addedAt)));
+    await mailAccount(tx, viewer.id, authenticatorAddedMail(config.publicUrl), provenMailbox(config));
+    return { recovery_codes: await replaceRecoveryCodes(context, tx, viewer.id) };
+  });
+};

@@ -1,0 +1,82 @@
+import { and, isNull, lt, or } from "drizzle-orm";
+import { Problem } from "../core/problem";
+import type { Services } from "../core/services";
+import { forgive, type Rate, throttle } from "../core/throttle";
+import { authenticators } from "../db/schema";
+import { mailAccount } from "../mail/outbox";
+import { isAddedBy } from "../policies/factor-policy";
+import { wrongCodesMail } from "./factor-mails";
+import { useUpRecoveryCode } from "./recovery-codes";
+import { totpPeriod } from "./totp";
+
+type Asking = Pick<Services, "db" | "clock" | "hasher" | "secrets" | "config">;
+
+const HOUR = 60 * 60;
+
+// Only someone who knows the password can try codes. Three of a million codes count at a time: at this pace, guessing
+// one takes years.
+const OF_APP: Rate[] = [
+  { max: 10, seconds: 15 * 60 },
+  { max: 50, seconds: 24 * HOUR },
+];
+/** Nobody guesses them, so that they let the owner in while someone else is trying the app's. */
+const OF_RECOVERY: Rate[] = [{ max: 100, seconds: HOUR }];
+
+/** After this many wrong codes in a day the owner is warned, once. */
+const TOLD_AFTER = 5;
+const TOLD = { max: Number.POSITIVE_INFINITY, seconds: 24 * HOUR };
+
+/**
+ * Uses up a code of the account's authenticator app, or a recovery code.
+ * @throws {Problem} `wrong-code`, `too-many-requests`
+ */
+export async function requireCode(context: Asking, accountId: string, code: string): Promise<void> {
+  const { db, clock } = context;
+  const isApps = /^\d{6}$/.test(code);
+  const keyOf = ({ seconds }: Rate) => `code:${isApps ? "app" : "recovery"}:${accountId}:${seconds}`;
+  const rates = isApps ? OF_APP : OF_RECOVERY;
+  let tries = 0;
+  for (const rate of rates) tries = await throttle(clock, db, keyOf(rate), rate);
+  const isRight = isApps
+    ? await useUpTotp(context, accountId, code)
+    : await useUpRecoveryCode(context, accountId, code);
+  if (!isRight) {
+    if (tries >= TOLD_AFTER) await tellOwner(context, accountId);
+    throw wrongCode();
+  }
+  for (const rate of rates) await forgive(db, keyOf(rate));
+}
+
+async function tellOwner({ db, clock, config }: Asking, accountId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const times = await throttle(clock, tx, `code:told:${accountId}`, TOLD);
+    if (times === 1) await mailAccount(tx, accountId, wrongCodesMail(config.publicUrl));
+  });
+}
+
+/** Of several requests with the same code at once, one succeeds. */
+async function useUpTotp({ db, clock, secrets }: Asking, accountId: string, code: string): Promise<boolean> {
+  const [app] = await db
+    .select({ secret: authenticators.secret })
+    .from(authenticators)
+    .where(isAddedBy(accountId));
+  if (!app || !secrets) return false;
+  const now = clock.now();
+  const period = totpPeriod(await secrets.open(accountId, app.secret), code, now);
+  if (period === undefined) return false;
+  const used = await db
+    .update(authenticators)
+    .set({ lastPeriod: period, lastUsedAt: now })
+    .where(
+      and(isAddedBy(accountId), or(isNull(authenticators.lastPeriod), lt(authenticators.lastPeriod, period))),
+    )
+    .returning({ accountId: authenticators.accountId });
+  return used.length > 0;
+}
+
+/** 403 that names the field. */
+export function wrongCode(
+  message = "This code is wrong or was already used. Wait for the next one",
+): Problem {
+  return new Problem("wrong-code", { detail: message, errors: [{ path: "code", message }] });
+}

@@ -1,0 +1,16 @@
+import type { OperationOf } from "../core/operation";
+import { notFound } from "../core/problem";
+import { hasAuthenticator } from "../policies/factor-policy";
+import { replaceRecoveryCodes } from "./recovery-codes";
+
+/**
+ * Replaces the account's recovery codes.
+ * @throws {Problem} 404 without an authenticator app
+ */
+export const createRecoveryCodes: OperationOf<"createRecoveryCodes"> = async (context) => {
+  const { db, viewer } = context;
+  if (!(await hasAuthenticator(db, viewer.id))) throw notFound("authenticator app");
+  return db.transaction(async (tx) => ({
+    recovery_codes: await replaceRecoveryCodes(context, tx, viewer.id),
+  }));
+};

@@ -1,0 +1,42 @@
+import { PRODUCT_NAME } from "@guildway/shared/product";
+import { routes } from "@guildway/shared/routes";
+import { composeMail, type Mail } from "../mail/mail";
+
+/** Tells the owner, so that nobody else can lock them out unnoticed. */
+export function authenticatorAddedMail(publicUrl: string): Mail {
+  return composeMail({
+    subject: `An authenticator app was added to your ${PRODUCT_NAME} account`,
+    before: [
+      "From now on, signing in takes a code from the app as well as your password. Keep the recovery codes in a safe place.",
+      "If this wasn't you, contact the people who run this site right away.",
+    ],
+    action: { label: "Open Settings", url: `${publicUrl}${routes.settings}` },
+    after: [],
+  });
+}
+
+/** Tells the owner that a password is enough again. */
+export function authenticatorRemovedMail(publicUrl: string): Mail {
+  return composeMail({
+    subject: `The authenticator app was removed from your ${PRODUCT_NAME} account`,
+    before: [
+      "Your password alone is now enough to sign in, and your recovery codes no longer work.",
+      "If this wasn't you, set a new password now, then add your app again in the settings:",
+    ],
+    action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },
+    after: [],
+  });
+}
+
+/** Tells the owner that someone else knows the password. */
+export function wrongCodesMail(publicUrl: string): Mail {
+  return composeMail({
+    subject: `Wrong codes for your ${PRODUCT_NAME} account`,
+    before: [
+      "Someone who knows your password has entered a wrong code at least 5 times. They didn't get in. If codes are refused for a while, you can sign in with a recovery code.",
+      "If this wasn't you, set a new password now:",
+    ],
+    action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },
+    after: ["We send this message at most once a day."],
+  });
+}

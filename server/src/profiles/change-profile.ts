@@ -1,0 +1,37 @@
+import type { User } from "@guildway/shared/contract/people";
+import { eq } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
+import { Problem } from "../core/problem";
+import type { Json } from "../db/json";
+import { profiles } from "../db/schema";
+import { readUser } from "../people/get-user";
+import { nextVersion, requireCurrent } from "../policies/versions";
+
+type Context = Pick<Parameters<OperationOf<"updateProfile">>[0], "db" | "viewer" | "request" | "clock">;
+
+/**
+ * Changes columns of the viewer's profile, unless someone else has changed it since it was read.
+ * @throws {Problem} 401 if the account has just been deleted
+ */
+export async function changeProfile(
+  { db, viewer, request, clock }: Context,
+  columns: Partial<typeof profiles.$inferInsert>,
+): Promise<Json<User>> {
+  return db.transaction(async (tx) => {
+    const [profile] = await tx
+      .select({ version: profiles.version, updatedAt: profiles.updatedAt })
+      .from(profiles)
+      .where(eq(profiles.id, viewer.id))
+      .for("no key update");
+    if (!profile) throw new Problem("signed-out");
+    const read = () => readUser(tx, viewer.id, viewer.id);
+    await requireCurrent(tx, { request, viewer }, { ...profile, updatedBy: viewer.id }, read);
+    await tx
+      .update(profiles)
+      .set({ ...columns, updatedAt: clock.now(), version: nextVersion(profiles.version) })
+      .where(eq(profiles.id, viewer.id));
+    const user = await read();
+    if (!user) throw new Problem("signed-out");
+    return user;
+  });
+}

@@ -1,0 +1,86 @@
+import type { ConfirmationMethods } from "../api/api-error";
+import type { Proof } from "../api/asker";
+import { useContractForm } from "../form";
+import { Button } from "../ui/button";
+import { Form, FormActions } from "../ui/form/form";
+import { PasswordField } from "../ui/form/password-field";
+import { TextField } from "../ui/form/text-field";
+import { Dialog } from "../ui/overlay/dialog";
+
+interface ConfirmIdentityDialogProps {
+  methods: ConfirmationMethods;
+  prove: (proof: Proof) => Promise<void>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks the person to show that it's them, so that nobody else can use a device that was left open. */
+export function ConfirmIdentityDialog({ methods, prove, onDone, onClose }: ConfirmIdentityDialogProps) {
+  const needsCode = methods.includes("code");
+  const {
+    register,
+    submit,
+    formState: { errors, isSubmitting },
+  } = useContractForm({
+    schema: () =>
+      import(/* webpackChunkName: "confirm-forms" */ "../contract/security").then(
+        (security) => security.confirmationForm,
+      ),
+    // An empty code isn't sent.
+    defaultValues: { current_password: "", ...(needsCode && { code: "" }) },
+  });
+  const confirm = submit(async (proof) => {
+    await prove(proof);
+    onDone();
+  });
+
+  if (methods.length === 0) {
+    return (
+      <Dialog
+        open
+        size="sm"
+        onOpenChange={onClose}
+        title="Choose a password first"
+        description="This account has no password yet, so you can't confirm that it's you. Sign out, then choose one with “Forgot your password?” on the sign-in page."
+        footer={<Button onClick={onClose}>OK</Button>}
+      />
+    );
+  }
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={onClose}
+      title="Confirm it's you"
+      description="You signed in a while ago. You won't be asked again for 10 minutes."
+    >
+      <Form onSubmit={confirm}>
+        <PasswordField
+          label="Your Password"
+          autoComplete="current-password"
+          error={errors.current_password?.message}
+          {...register("current_password")}
+        />
+        {needsCode && (
+          <TextField
+            label="Code"
+            help="From your authenticator app, or a recovery code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errors.code?.message}
+            {...register("code")}
+          />
+        )}
+        <FormActions>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isSubmitting}>
+            Confirm
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

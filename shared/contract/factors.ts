@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { defineEndpoints } from "./endpoint";
+import { id, nothing, shownText, timestamp } from "./fields";
+
+/** How many recovery codes an account gets at once. */
+export const RECOVERY_CODES = 10;
+
+const CODE_EMPTY = "Enter the code";
+
+/** Six digits of the app, or a recovery code; spaces and dashes don't count. */
+export const presentedCode = z
+  .string({ error: CODE_EMPTY })
+  .max(100, "This code is too long")
+  .transform((value) => value.replace(/[\s-]/g, ""))
+  .refine((value) => value !== "", CODE_EMPTY);
+
+export const codeForm = z.object({ code: presentedCode });
+
+export const secondStepForm = z.object({
+  sign_in_token: z.string().min(1, "Sign in again").max(200, "Sign in again"),
+  code: presentedCode,
+});
+
+/** How an account is signed in to, besides its password. */
+export const factors = z.object({
+  /** Null without one. */
+  authenticator: z.object({ added_at: timestamp, last_used_at: timestamp.nullable() }).nullable(),
+  /** Whether this server can keep the secret of an app. */
+  can_add_authenticator: z.boolean(),
+  /** How many recovery codes are left. */
+  recovery_codes: z.int(),
+});
+export type Factors = z.output<typeof factors>;
+
+const newRecoveryCodes = z.object({ recovery_codes: z.array(shownText).max(RECOVERY_CODES) });
+
+/** Calls for signing in with more than a password (none of them is in the specification). */
+export const factorCalls = defineEndpoints({
+  finishLogin: {
+    method: "POST",
+    path: "/login/code",
+    auth: "none",
+    summary:
+      "The second step of a sign-in that was refused with `second-step-required`: a code of the authenticator app, or a recovery code.",
+    body: secondStepForm,
+    response: z.object({ user_id: id, access_token: shownText }),
+  },
+  getFactors: {
+    method: "GET",
+    path: "/user/factors",
+    auth: "account",
+    summary: "The account's second factors.",
+    response: factors,
+  },
+  beginAuthenticator: {
+    method: "POST",
+    path: "/user/factors/authenticator",
+    auth: "account",
+    confirmed: true,
+    summary:
+      "A new secret for an authenticator app; it counts once a code from it is sent to `addAuthenticator`. 409 if there is an app already.",
+    response: z.object({ secret: shownText, uri: shownText }),
+  },
+  addAuthenticator: {
+    method: "POST",
+    path: "/user/factors/authenticator/code",
+    auth: "account",
+    confirmed: true,
+    summary: "Start using the authenticator app; answers the recovery codes, which are never shown again.",
+    body: codeForm,
+    response: newRecoveryCodes,
+  },
+  removeAuthenticator: {
+    method: "DELETE",
+    path: "/user/factors/authenticator",
+    auth: "account",
+    confirmed: true,
+    summary: "Stop using the authenticator app and the recovery codes.",
+    status: 204,
+    response: nothing,
+  },
+  createRecoveryCodes: {
+    method: "POST",
+    path: "/user/factors/recovery-codes",
+    auth: "account",
+    confirmed: true,
+    summary: "New recovery codes in place of the earlier ones; never shown again.",
+    response: newRecoveryCodes,
+  },
+});

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { defineEndpoints } from "./endpoint";
+import { country, shownList, shownText, state, version } from "./fields";
+import { LIMITS } from "./limits";
+import { PUBLIC_PARTS } from "./options";
+import { personSummary, skill, workExperience } from "./people";
+import { profileEntry } from "./profile-entries";
+
+const parts = z.array(z.enum(PUBLIC_PARTS, "Choose a part from the list")).max(PUBLIC_PARTS.length);
+
+/** The viewer's page for everybody: whether it is there, where, and what it shows. */
+export const publicProfileSettings = z.object({
+  /** Before it is first saved, a free one made from the name. */
+  handle: shownText,
+  is_on: z.boolean(),
+  parts,
+  /** Whether it can be seen: it can't be while the member isn't in the public directory. */
+  is_visible: z.boolean(),
+  version,
+});
+export type PublicProfileSettings = z.output<typeof publicProfileSettings>;
+
+export const publicProfileForm = z
+  .object({
+    handle: z
+      .string("Enter an address")
+      .trim()
+      .toLowerCase()
+      .max(LIMITS.handle, `The address can be at most ${LIMITS.handle} characters`)
+      .regex(
+        /^[a-z\d](?:-?[a-z\d]){2,}$/,
+        "Use at least 3 letters a to z or digits, with single hyphens between them",
+      ),
+    is_on: z.boolean("Say whether the page is on"),
+    parts,
+  })
+  .refine((page) => !page.is_on || page.parts.length > 0, {
+    path: ["parts"],
+    error: "Choose what your page shows",
+  });
+
+/** A person as everybody sees them: the name, and the parts that they have chosen; the others are empty. */
+export const publicProfile = personSummary.extend({
+  handle: shownText,
+  bio: shownText,
+  location_city: shownText,
+  location_state: state,
+  location_country: country,
+  work: shownList(workExperience),
+  entries: shownList(profileEntry),
+  skills: shownList(skill),
+});
+export type PublicProfile = z.output<typeof publicProfile>;
+
+export const publicProfiles = defineEndpoints({
+  getPublicProfile: {
+    method: "GET",
+    path: "/public-profiles/{handle}",
+    auth: "optional",
+    summary:
+      "What a person shows to everybody; 404 unless they have switched it on, and for members across a block.",
+    params: z.object({ handle: z.string().max(LIMITS.handle) }),
+    response: publicProfile,
+  },
+  getPublicProfileSettings: {
+    method: "GET",
+    path: "/home/public-profile",
+    auth: "member",
+    summary: "Whether the viewer has a page for everybody, and what it shows.",
+    versioned: true,
+    response: publicProfileSettings,
+  },
+  updatePublicProfile: {
+    method: "PUT",
+    path: "/home/public-profile",
+    auth: "member",
+    summary: "Switch the viewer's page for everybody on or off, and choose its address and parts.",
+    body: publicProfileForm,
+    versionOf: "getPublicProfileSettings",
+    versioned: true,
+    response: publicProfileSettings,
+  },
+});

@@ -1,0 +1,37 @@
+import { api } from "../api/client";
+import { mutationOptions, type QueryClient } from "../query";
+import { one, refresh } from "./define";
+import * as wire from "./wire.gen";
+
+/** The viewer's education, certificates, languages and links. */
+export const ownEntries = () => one("profile-entries", wire.listProfileEntries, api.listProfileEntries, {});
+
+/** Adds one of them. Pending until the list shows it. */
+export const addEntry = (name: string) =>
+  mutationOptions({
+    mutationFn: (entry: Parameters<typeof api.addProfileEntry>[0]) => api.addProfileEntry(entry),
+    onSuccess: (_answer, _input, _result, { client }) => refreshEntries(client),
+    meta: { shownBy: "form", done: `${name} added` },
+  });
+
+/** Changes one of them. Pending until the list shows it. */
+export const updateEntry = (id: string, name: string) =>
+  mutationOptions({
+    mutationFn: (entry: Omit<Parameters<typeof api.updateProfileEntry>[0], "id">) =>
+      api.updateProfileEntry({ id, ...entry }),
+    onSuccess: (_answer, _input, _result, { client }) => refreshEntries(client),
+    meta: { shownBy: "form", done: `${name} saved` },
+  });
+
+/** Deletes one of them. Pending until the list is shown without it. It may already have been deleted elsewhere. */
+export const deleteEntry = (id: string, name: string) =>
+  mutationOptions({
+    mutationFn: () => api.deleteProfileEntry({ id }),
+    onSettled: (_answer, _error, _input, _result, { client }) => refreshEntries(client),
+    meta: { done: `${name} deleted` },
+  });
+
+function refreshEntries(client: QueryClient): Promise<void> {
+  void refresh(client, "users");
+  return refresh(client, "profile-entries");
+}
