@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { seedSkills } from "@guildway/server/db/seed-skills";
 import { cacheDir, repositoryRoot } from "@guildway/tools/repository";
 import { sql } from "drizzle-orm";
-import { migrate } from "drizzle-orm/pglite/migrator";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { openPglite } from "./src/api/open-pglite";
 
 const migrationsFolder = join(repositoryRoot, "server/migrations");
@@ -18,7 +18,10 @@ export async function snapshotFile(): Promise<string> {
   const file = join(cacheDir, `standalone-${hashOfSchema()}.tar.gz`);
   if (existsSync(file)) return file;
   const { pglite, db } = await openPglite();
-  await migrate(db, { migrationsFolder });
+  // Not in a transaction, in which an index can't be built concurrently.
+  for (const migration of readMigrationFiles({ migrationsFolder })) {
+    for (const statement of migration.sql) await pglite.exec(statement);
+  }
   await seedSkills(db);
   // A skill's id is derived from its name, so that every copy of the database has the same ones.
   await db.execute(

@@ -488,3 +488,20 @@ test("production bundles contain none of it", () => {
   );
   expect(offenders).toEqual([]);
 });
+
+test("two personas write to each other in two panes of one page", async ({ page }) => {
+  await open(page, "mf-messages", "?persona=member&beside=recruiter");
+  const left = page.getByRole("main");
+  const right = page.frameLocator('iframe[title="Second pane: recruiter"]').getByRole("main");
+  await left.getByRole("link", { name: /Lena Brandt/ }).click();
+  await right.getByRole("link", { name: /Amara Okafor/ }).click();
+  const [box, answer] = [left, right].map((pane) => pane.getByRole("textbox", { name: /Message to/ }));
+  await box?.pressSequentially("Is the truss ready?");
+  await expect(right.getByText("Amara is typing…")).toBeVisible();
+  await box?.press("Enter");
+  await expect(right.getByRole("log").getByText("Is the truss ready?")).toBeVisible();
+  await expect(left.getByText(/^Read \d/)).toBeVisible();
+  await answer?.fill("It never is.");
+  await answer?.press("Enter");
+  await expect(left.getByRole("log").getByText("It never is.")).toBeVisible();
+});

@@ -205,11 +205,12 @@ function showChanged(client: QueryClient, id: string, change: Partial<Message>):
   );
 }
 
-export const updateMessage = ({ id, version }: Message) =>
+export const updateMessage = () =>
   mutationOptions({
-    mutationFn: (content: string) => api.updateMessage({ id, content, version }),
-    onSuccess: (changed, _content, _result, { client }) => showChanged(client, id, changed),
-    onSettled: (_answer, _error, _content, _result, { client }) => void refreshLists(client),
+    mutationFn: ({ message: { id, version }, content }: { message: Message; content: string }) =>
+      api.updateMessage({ id, content, version }),
+    onSuccess: (changed, { message }, _result, { client }) => showChanged(client, message.id, changed),
+    onSettled: (_answer, _error, _change, _result, { client }) => void refreshLists(client),
     meta: { failed: "Couldn't save your change" },
   });
 

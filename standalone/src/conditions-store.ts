@@ -10,6 +10,7 @@ export const conditionsStore = create<Conditions>()(() => ({
   fail: [],
   clock: "",
   theme: "system",
+  beside: "none",
 }));
 
 /** Changes conditions, and the page's address with them. */

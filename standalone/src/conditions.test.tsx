@@ -15,6 +15,7 @@ test("an address without a query has the default conditions", () => {
       fail: [],
       clock: "",
       theme: "system",
+      beside: "none",
     },
   });
 });
@@ -38,11 +39,12 @@ test("conditions survive being written to an address and read again", () => {
     ],
     clock: "2026-12-24T09:00Z",
     theme: "dark",
+    beside: "member",
   };
   const search = toSearch(conditions);
   expect(search).toBe(
     "?persona=recruiter&scenario=blocked&network=slow&delay=1500" +
-      "&fail=applyToJob:500,listJobs:offline,getJob:not-found&clock=2026-12-24T09:00Z&theme=dark",
+      "&fail=applyToJob:500,listJobs:offline,getJob:not-found&clock=2026-12-24T09:00Z&theme=dark&beside=member",
   );
   expect(readConditions(search, "member")).toEqual({ conditions, problems: [] });
 });
@@ -67,7 +69,7 @@ test.each([
   ["?delay=60001", 'delay can\'t be "60001". Allowed: 0 to 60000, in milliseconds.'],
   [
     "?personna=member",
-    '"personna" is not a setting. Allowed: persona, scenario, network, delay, fail, clock, theme.',
+    '"personna" is not a setting. Allowed: persona, scenario, network, delay, fail, clock, theme, beside.',
   ],
   ["?fail=getJob:404,getJob:500", "fail: getJob is listed twice. An endpoint fails in one way at a time."],
 ])("%s is refused with what is allowed", (search, message) => {

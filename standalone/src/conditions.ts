@@ -5,6 +5,10 @@ import { type Fault, formatFaults, parseFaults } from "./faults";
 export const PERSONAS = ["nobody", "member", "recruiter", "newcomer"] as const;
 export type Persona = (typeof PERSONAS)[number];
 
+/** The persona of the second pane, if there is one. */
+export const BESIDE = ["none", ...PERSONAS] as const;
+export type Beside = (typeof BESIDE)[number];
+
 /** The initial state of the database and the session. */
 export const SCENARIOS = ["full", "empty", "blocked", "expired-session", "2000-applicants"] as const;
 export type Scenario = (typeof SCENARIOS)[number];
@@ -27,6 +31,8 @@ export interface Conditions {
   /** The page's initial time, as ISO 8601; empty for now. */
   clock: string;
   theme: Theme;
+  /** Who uses the remote in the second pane, at the same time and in the same database. */
+  beside: Beside;
 }
 
 const PARAMETERS: readonly string[] = [
@@ -37,6 +43,7 @@ const PARAMETERS: readonly string[] = [
   "fail",
   "clock",
   "theme",
+  "beside",
 ] satisfies (keyof Conditions)[];
 
 const MOMENT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/;
@@ -85,12 +92,22 @@ export function readConditions(
     fail: faults,
     clock,
     theme: choose("theme", THEMES, "system"),
+    beside: choose("beside", BESIDE, "none"),
   };
   return { conditions, problems: [...problems, ...faultProblems] };
 }
 
 /** Writes the query of an address: persona and scenario always, anything else if it isn't the default. */
-export function toSearch({ persona, scenario, network, delay, fail, clock, theme }: Conditions): string {
+export function toSearch({
+  persona,
+  scenario,
+  network,
+  delay,
+  fail,
+  clock,
+  theme,
+  beside,
+}: Conditions): string {
   const query = new URLSearchParams({
     persona,
     scenario,
@@ -99,6 +116,7 @@ export function toSearch({ persona, scenario, network, delay, fail, clock, theme
     ...(fail.length > 0 && { fail: formatFaults(fail) }),
     ...(clock !== "" && { clock }),
     ...(theme !== "system" && { theme }),
+    ...(beside !== "none" && { beside }),
   });
   // Colons and commas are allowed in a query, and keep it readable.
   return `?${query}`.replaceAll("%3A", ":").replaceAll("%2C", ",");

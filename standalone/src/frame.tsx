@@ -1,16 +1,19 @@
 import { Outlet } from "@guildway/shared/router";
+import { useUserId } from "@guildway/shared/session";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { Toaster } from "@guildway/shared/ui/overlay/toaster";
 import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
+import { useServerEvents } from "@guildway/shell/src/frame/member/use-server-events";
 import { SessionGate } from "@guildway/shell/src/session/session-gate";
 import { Suspense, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { World } from "./api/open-world";
 import { become } from "./become";
-import type { Persona } from "./conditions";
+import { type Persona, toSearch } from "./conditions";
 import { conditionsStore, setConditions } from "./conditions-store";
 import styles from "./frame.module.css";
+import { isPane, PANE } from "./pane";
 import { Panel } from "./panel/panel";
 
 interface FrameProps {
@@ -24,6 +27,8 @@ export function Frame({ remote, opening }: FrameProps) {
   const [world, setWorld] = useState<World>();
   const [failure, setFailure] = useState<string>();
   const [changing, setChanging] = useState(false);
+  const { beside, theme } = conditionsStore();
+  const userId = useUserId();
 
   useEffect(() => {
     opening.then(setWorld, (error: unknown) => setFailure(String(error)));
@@ -40,21 +45,40 @@ export function Frame({ remote, opening }: FrameProps) {
 
   return (
     <>
-      <Panel remote={remote} world={world} onPersona={changePersona} />
-      <main className={styles.main}>
-        {world && !changing ? (
-          <Suspense>
-            <SessionGate>
-              <Outlet />
-            </SessionGate>
-          </Suspense>
-        ) : (
-          <Starting failure={failure} />
-        )}
-      </main>
+      {!isPane() && <Panel remote={remote} world={world} onPersona={changePersona} />}
+      <div className={styles.panes}>
+        <main className={styles.main}>
+          {world && !changing ? (
+            <Suspense>
+              <SessionGate>
+                <Outlet />
+              </SessionGate>
+              {userId && (beside !== "none" || isPane()) && <Live key={userId} />}
+            </Suspense>
+          ) : (
+            <Starting failure={failure} />
+          )}
+        </main>
+        {world && beside !== "none" && <SecondPane key={`${beside} ${theme}`} persona={beside} />}
+      </div>
       <Toaster />
     </>
   );
+}
+
+/** Shows what happens in the other pane. Without one, nothing happens that this page doesn't know of. */
+function Live() {
+  useServerEvents();
+  return null;
+}
+
+/** The remote as another persona sees it. It begins on the page that is open. */
+function SecondPane({ persona }: { persona: Persona }) {
+  const [src] = useState(() => {
+    const own = { ...conditionsStore.getState(), persona, beside: "none" as const, network: "fine" as const };
+    return location.pathname + toSearch(own) + location.hash;
+  });
+  return <iframe name={PANE} src={src} title={`Second pane: ${persona}`} className={styles.second} />;
 }
 
 function Starting({ failure }: { failure: string | undefined }) {

@@ -11,10 +11,11 @@ import { createRoot } from "react-dom/client";
 import { createHashRouter } from "react-router-dom";
 import type { World } from "./api/open-world";
 import { become } from "./become";
-import { readConditions } from "./conditions";
+import { readConditions, type Scenario } from "./conditions";
 import { conditionsStore, keepAddressTrue, setConditions } from "./conditions-store";
 import { Elsewhere } from "./elsewhere";
 import { Frame } from "./frame";
+import { isPane, PaneStorage, shareWorld, worldOfPage } from "./pane";
 import { Refused } from "./refused";
 import { startClock } from "./start-clock";
 
@@ -29,7 +30,10 @@ askToConfirmWith(async () => {
 export function start(remote: string, routes: readonly RemoteRoute[]): void {
   document.title = remote;
   // Another tab has its own database, so its session isn't valid here.
-  Object.defineProperty(globalThis, "localStorage", { value: sessionStorage, configurable: true });
+  const storage = isPane() ? new PaneStorage() : sessionStorage;
+  for (const name of ["localStorage", "sessionStorage"]) {
+    Object.defineProperty(globalThis, name, { value: storage, configurable: true });
+  }
   const element = document.getElementById("root");
   if (!element) throw new Error("The page has no element #root");
   const root = createRoot(element);
@@ -45,7 +49,9 @@ export function start(remote: string, routes: readonly RemoteRoute[]): void {
   setConditions(conditions);
   keepAddressTrue();
 
-  const frame = <Frame remote={remote} opening={open()} />;
+  const opening = open();
+  shareWorld(opening);
+  const frame = <Frame remote={remote} opening={opening} />;
   const startPage = routes[0]?.path ?? "/";
   // In the fragment, so that any static host serves a link to any page.
   const router = createHashRouter([
@@ -65,13 +71,15 @@ export function start(remote: string, routes: readonly RemoteRoute[]): void {
 /** Opens the database and the API in this page after the frame has been painted. */
 async function open(): Promise<World> {
   const { persona, scenario } = conditionsStore.getState();
-  const snapshot = fetch(`${__webpack_public_path__}database.tar.gz`).then((response) => response.blob());
-  const [{ openWorld }, { answerRequests }] = await Promise.all([
-    import(/* webpackChunkName: "world" */ "./api/open-world"),
-    import(/* webpackChunkName: "world" */ "./api/answer-requests"),
-  ]);
-  const opening = snapshot.then((blob) => openWorld(blob, scenario));
+  const opening = isPane() ? worldOfPage() : openOwnWorld(scenario);
+  const { answerRequests } = await import(/* webpackChunkName: "world" */ "./api/answer-requests");
   const [world] = await Promise.all([opening, answerRequests(opening, conditionsStore.getState)]);
   await become(world, persona, scenario);
   return world;
+}
+
+async function openOwnWorld(scenario: Scenario): Promise<World> {
+  const snapshot = fetch(`${__webpack_public_path__}database.tar.gz`).then((response) => response.blob());
+  const { openWorld } = await import(/* webpackChunkName: "world" */ "./api/open-world");
+  return openWorld(await snapshot, scenario);
 }

@@ -27,13 +27,15 @@ interface ComposerProps {
   /** The draft's: the conversation's id, or the person's. */
   draftName: string;
   intent: Intent | null;
+  /** Whether an answer or a change has just ended, so that typing continues in the box. */
+  isBack?: boolean;
   onDone: () => void;
   onTyping: () => void;
   onSend: (written: Pick<NewMessage, "content" | "files" | "replyTo">) => void;
 }
 
 /** A box to write in. What is typed is kept on this device until it is sent. */
-export function Composer({ name, draftName, intent, onDone, onTyping, onSend }: ComposerProps) {
+export function Composer({ name, draftName, intent, isBack, onDone, onTyping, onSend }: ComposerProps) {
   const edited = intent?.kind === "edit" ? intent.message : undefined;
   const draft = `message-draft:${useUserId()}:${draftName}`;
   const [text, setText] = useState(() => edited?.content ?? String(readDraft(draft, "device") ?? ""));
@@ -45,10 +47,12 @@ export function Composer({ name, draftName, intent, onDone, onTyping, onSend }: 
   const isReady =
     !isTooLong && !attachments.isUploading && (content !== "" || (!edited && attachments.files.length > 0));
 
-  // Choosing Reply or Edit continues in the box.
+  const { mutate: save, isPending: isSaving } = useMutation(updateMessage());
+
+  // Choosing Reply or Edit continues in the box, and so does leaving it.
   useEffect(() => {
-    if (intent) box.current?.focus();
-  }, [intent]);
+    if (intent || isBack) box.current?.focus();
+  }, [intent, isBack]);
 
   const type = (value: string) => {
     setText(value);
@@ -64,7 +68,8 @@ export function Composer({ name, draftName, intent, onDone, onTyping, onSend }: 
     attachments.add([...files]);
   };
   const submit = () => {
-    if (!isReady || edited) return;
+    if (!isReady || isSaving) return;
+    if (edited) return save({ message: edited, content }, { onSuccess: onDone });
     onSend({ content, files: [...attachments.files], replyTo: intent?.message ?? null });
     type("");
     attachments.clear();
@@ -73,7 +78,7 @@ export function Composer({ name, draftName, intent, onDone, onTyping, onSend }: 
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && intent) return onDone();
-    if (event.key !== "Enter" || event.nativeEvent.isComposing || edited) return;
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     const sends = event.ctrlKey || event.metaKey || (enterSends ? !event.shiftKey : event.shiftKey);
     if (!sends || isTouch()) return;
     event.preventDefault();
@@ -110,7 +115,9 @@ export function Composer({ name, draftName, intent, onDone, onTyping, onSend }: 
           placeholder="Write a message…"
         />
         {edited ? (
-          <SaveButton message={edited} content={content} disabled={!isReady} onDone={onDone} />
+          <Button type="submit" disabled={!isReady} busy={isSaving}>
+            Save
+          </Button>
         ) : (
           <Button
             type="submit"
@@ -158,25 +165,6 @@ function AttachButton({ onChoose }: { onChoose: (files: readonly File[]) => void
         }}
       />
     </>
-  );
-}
-
-function SaveButton({
-  message,
-  content,
-  disabled,
-  onDone,
-}: {
-  message: Message;
-  content: string;
-  disabled: boolean;
-  onDone: () => void;
-}) {
-  const { mutate, isPending } = useMutation(updateMessage(message));
-  return (
-    <Button disabled={disabled} busy={isPending} onClick={() => mutate(content, { onSuccess: onDone })}>
-      Save
-    </Button>
   );
 }
 

@@ -45,7 +45,7 @@ export function ConversationHeader({ conversation, onSearch }: ConversationHeade
       >
         <ArrowLeft aria-hidden="true" />
       </Link>
-      <Avatar name={name} id={person?.user_id} picture={person?.portrait} />
+      <Avatar className={styles.avatar} name={name} id={person?.user_id} picture={person?.portrait} />
       <div className={styles.text}>
         <p className={styles.name}>
           {seen ? <Link to={routes.user(seen.user_id)}>{name}</Link> : name}

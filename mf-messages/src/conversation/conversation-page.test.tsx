@@ -1,4 +1,5 @@
-import { api } from "@guildway/shared/api";
+import { api, listenToServer } from "@guildway/shared/api";
+import { answerWithEvents } from "@guildway/shared/testing/event-stream";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { toast } from "@guildway/shared/toast";
@@ -39,6 +40,20 @@ test("shows who it is with, days, and a line above what is new, and then counts 
   );
   // It stays for as long as the conversation is open.
   expect(log.getByText("2 new")).toBeVisible();
+});
+
+test("what couldn't be counted as read is, once the server can be reached again", async () => {
+  const stream = answerWithEvents();
+  let isDown = true;
+  const read = jest.fn(() => (isDown ? failure(500)() : undefined));
+  server.use(http.post("*/api/messages/conversations/*/read", read));
+  const { id } = await open("Mateo");
+  await waitFor(() => expect(read).toHaveBeenCalled());
+  isDown = false;
+  const stop = listenToServer();
+  await stream.opened();
+  await waitFor(async () => expect((await api.getConversation({ id })).unread).toBe(0));
+  stop();
 });
 
 test("Enter sends, Shift+Enter breaks the line, and the message appears at once", async () => {
@@ -126,9 +141,12 @@ test("one's own message is edited, answered, reacted to and deleted", async () =
   await act("Edit");
   const edit = screen.getByRole("textbox", { name: "Edit your message" });
   await user.clear(edit);
-  await user.type(edit, "Hello");
-  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.type(edit, "Hello{Enter}");
   expect(await log.findByText("Edited")).toBeVisible();
+  expect(box()).toHaveFocus();
+  await act("Edit");
+  await user.click(screen.getByRole("button", { name: "Cancel edit" }));
+  expect(box()).toHaveFocus();
   await act("React with Celebrate");
   expect(await log.findByText("You reacted with 🎉")).toBeInTheDocument();
   await act("Reply");

@@ -15,6 +15,7 @@ export function ConversationPane({ conversation }: { conversation: ConversationD
   const { id, person, may_write } = conversation;
   const { outbox, pending } = useOutbox();
   const [intent, setIntent] = useState<Intent | null>(null);
+  const [isBack, setBack] = useState(false);
   const hintTyping = useTypingHint(id);
   const name = nameOf(person);
   const own = pending.filter(
@@ -53,7 +54,11 @@ export function ConversationPane({ conversation }: { conversation: ConversationD
           name={name}
           draftName={id}
           intent={intent}
-          onDone={() => setIntent(null)}
+          isBack={isBack}
+          onDone={() => {
+            setIntent(null);
+            setBack(intent !== null);
+          }}
           onTyping={hintTyping}
           onSend={(written) => {
             outbox.add({ ...written, id: crypto.randomUUID(), to: { conversationId: id } });

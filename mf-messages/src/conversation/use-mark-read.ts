@@ -1,3 +1,4 @@
+import { onServerEvent } from "@guildway/shared/api";
 import type { ConversationDetail } from "@guildway/shared/contract/messages";
 import { markConversationRead } from "@guildway/shared/queries/messages";
 import { useMutation } from "@guildway/shared/query";
@@ -14,13 +15,22 @@ export function useMarkRead(
   // Someone who marks the open conversation unread wants it to stay so until it is opened again.
   const [wasMarked] = useState(marked_unread);
   const asked = useRef(0);
+  const [failed, setFailed] = useState(false);
   const isNew = newest > Math.max(read_position, asked.current) && unread > 0;
   const isMarked = marked_unread && wasMarked && asked.current === 0;
   useEffect(() => {
     if (!isVisible || !isAtEnd || newest === 0 || !(isNew || isMarked)) return;
     asked.current = newest;
-    mutate(newest);
+    mutate(newest, { onError: () => setFailed(true) });
   }, [isVisible, isAtEnd, newest, isNew, isMarked, mutate]);
+  // What the server couldn't be told, it is told once it can be reached.
+  useEffect(() => {
+    if (!failed) return;
+    return onServerEvent("message", () => {
+      asked.current = 0;
+      setFailed(false);
+    });
+  }, [failed]);
 }
 
 function onVisibility(listener: () => void): () => void {

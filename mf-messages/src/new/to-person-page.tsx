@@ -70,7 +70,7 @@ function FirstMessage({ person, mayWrite }: FirstMessageProps) {
         <Link to={routes.messages} className={header.back} aria-label="All messages">
           <ArrowLeft aria-hidden="true" />
         </Link>
-        <Avatar name={name} id={person.user_id} picture={person.portrait} />
+        <Avatar className={header.avatar} name={name} id={person.user_id} picture={person.portrait} />
         <div className={header.text}>
           <p className={header.name}>
             <Link to={routes.user(person.user_id)}>{name}</Link>

@@ -7,6 +7,7 @@ import type { Database } from "@guildway/server/db/database";
 import { sessions } from "@guildway/server/db/schema";
 import { createDemoDomains } from "@guildway/server/demo/demo-domains";
 import { seedDemo } from "@guildway/server/demo/seed-demo";
+import { announcementText, EVENTS_CHANNEL } from "@guildway/server/events/announce";
 import { EventHub } from "@guildway/server/events/event-hub";
 import { createMedia } from "@guildway/server/gateway/media";
 import { type MailboxEntry, readMailbox } from "@guildway/server/mail/mailbox";
@@ -52,17 +53,22 @@ export interface World {
 export async function openWorld(snapshot: Blob, scenario: Scenario): Promise<World> {
   // The page's clock can be set (start-clock.ts), and the server's follows it.
   const clock = systemClock;
-  const { db } = await openPglite({ loadDataDir: snapshot });
+  const { db, pglite } = await openPglite({ loadDataDir: snapshot });
   const files = withDemoPictures(new MemoryFileStore());
   const people = await inhabit(db, files, scenario);
   const credentials = { ...people, newcomer: await createNewcomer(db, clock) };
+  const events = new EventHub();
+  await pglite.listen(EVENTS_CHANNEL, (payload) => {
+    const parsed = announcementText.safeParse(payload);
+    if (parsed.success) events.deliver(parsed.data);
+  });
   const app = createApp({
     db,
     hasher: standInHasher,
     clock,
     log: console,
     secrets: createSecretBox(crypto.getRandomValues(new Uint8Array(32))),
-    events: new EventHub(),
+    events,
     domains: createDemoDomains(db),
     files,
     pictureEncoder: canvasEncoder,

@@ -3,7 +3,7 @@ import { toast } from "@guildway/shared/toast";
 import { Button } from "@guildway/shared/ui/button";
 import { type ReactNode, useState } from "react";
 import type { World } from "../api/open-world";
-import { NETWORKS, PERSONAS, type Persona, SCENARIOS } from "../conditions";
+import { BESIDE, NETWORKS, PERSONAS, type Persona, SCENARIOS } from "../conditions";
 import { conditionsStore, setConditions } from "../conditions-store";
 import { RequestList } from "../requests/request-list";
 import { requestLog } from "../requests/request-log";
@@ -24,7 +24,7 @@ interface PanelProps {
 
 /** Who looks at the remote and under which conditions, and which calls the page makes. */
 export function Panel({ remote, world, onPersona }: PanelProps) {
-  const { persona, scenario, network, delay, fail, clock, theme } = conditionsStore();
+  const { persona, scenario, network, delay, fail, clock, theme, beside } = conditionsStore();
   const requestCount = requestLog(({ requests }) => requests.length);
   // On a phone the settings would fill the first screen.
   const [open, setOpen] = useState(() => matchMedia("(width >= 640px)").matches);
@@ -37,6 +37,13 @@ export function Panel({ remote, world, onPersona }: PanelProps) {
         </summary>
         <div className={styles.settings}>
           <Choice label="Persona" options={PERSONAS} value={persona} onChoose={onPersona} disabled={!world} />
+          <Choice
+            label="Second pane"
+            options={BESIDE}
+            value={beside}
+            onChoose={(chosen) => setConditions({ beside: chosen })}
+            disabled={!world}
+          />
           <Choice
             label="Scenario"
             options={SCENARIOS}
