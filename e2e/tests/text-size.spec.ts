@@ -59,6 +59,16 @@ for (const { name, path } of memberPlaces) {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test("the jobs' search box is wider than a word", async ({ recruiterPage: page, demoIds }) => {
+    await page.goto(memberPlaces.find((place) => place.name === "jobs")?.path(demoIds) ?? "");
+    await settle(page);
+    await expectNoSidewaysScroll(page, "jobs on a phone with text twice as large");
+    const { width } = (await page.getByRole("searchbox", { name: "Search jobs" }).boundingBox()) ?? {
+      width: 0,
+    };
+    expect(width).toBeGreaterThan(NARROWEST_COLUMN);
+  });
+
   for (const name of ["feed", "notifications"]) {
     test(`the lines of ${name} are wider than a word`, async ({ recruiterPage: page, demoIds }) => {
       await page.goto(memberPlaces.find((place) => place.name === name)?.path(demoIds) ?? "");
