@@ -52,7 +52,7 @@ test("what couldn't be counted as read is, once the server can be reached again"
   isDown = false;
   const stop = listenToServer();
   await stream.opened();
-  await waitFor(async () => expect((await api.getConversation({ id })).unread).toBe(0));
+  await waitFor(async () => expect((await api.getConversation({ id })).unread).toBe(0), { timeout: 5_000 });
   stop();
 });
 

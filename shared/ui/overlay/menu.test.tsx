@@ -90,4 +90,27 @@ describe("Menu", () => {
     await user.click(screen.getByRole("button", { name: "After" }));
     expect(screen.queryByRole("menu")).not.toBeInTheDocument();
   });
+
+  it("opens above its trigger where what it scrolls in would clip it", async () => {
+    const boxes: Record<string, DOMRect> = {
+      log: new DOMRect(0, 0, 400, 500),
+      menu: new DOMRect(0, 0, 200, 200),
+    };
+    const measured = jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (
+      this: Element,
+    ) {
+      return boxes[this.getAttribute("role") ?? ""] ?? new DOMRect(0, 400, 40, 40);
+    });
+    render(
+      <div role="log" style={{ overflowY: "auto" }}>
+        <Menu label="More">
+          <MenuItem onSelect={() => undefined}>Edit</MenuItem>
+        </Menu>
+      </div>,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "More" }));
+    // It would fit into the window.
+    expect(screen.getByRole("menu")).toHaveAttribute("data-above", "true");
+    measured.mockRestore();
+  });
 });

@@ -88,12 +88,24 @@ function nextItem(all: HTMLElement[], key: string): HTMLElement | undefined {
   return following.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()));
 }
 
-/** Keeps the list within the window: above its trigger if only that fits, shifted sideways if necessary. */
+/** Keeps the list within what is in view: above its trigger if only that fits, shifted sideways if necessary. */
 function placeOf(root: HTMLElement, list: HTMLElement): Place {
   const trigger = root.getBoundingClientRect();
   const { left, right, height } = list.getBoundingClientRect();
   const width = document.documentElement.clientWidth;
-  const above = trigger.bottom + height > window.innerHeight && trigger.top - height > 0;
+  const view = viewOf(root);
+  const above = trigger.bottom + height > view.bottom && trigger.top - height > view.top;
   const overhang = Math.max(0, right - (width - EDGE));
   return { above, shift: overhang > 0 ? -overhang : Math.max(0, EDGE - left) };
+}
+
+/** The part of the window that shows an element: what it scrolls in clips it, too. */
+function viewOf(element: HTMLElement): { top: number; bottom: number } {
+  let [top, bottom] = [0, window.innerHeight];
+  for (let each = element.parentElement; each; each = each.parentElement) {
+    if (["visible", ""].includes(getComputedStyle(each).overflowY)) continue;
+    const box = each.getBoundingClientRect();
+    [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+  }
+  return { top, bottom };
 }
