@@ -102,7 +102,7 @@ async function openFiles(config: Config, stops: Stops): Promise<FileStore> {
 }
 
 function openEncoder(stops: Stops): EncoderPool {
-  const pool = createEncoderPool();
+  const pool = createEncoderPool({ gently: true });
   stops.push(pool.close);
   return pool;
 }

@@ -9,6 +9,8 @@ import { Slots } from "../../core/slots";
 interface Options {
   /** How many pictures are encoded at the same time. */
   processes?: number;
+  /** Whether other work comes first. */
+  gently?: boolean;
   /** Milliseconds that one picture may take. */
   limitMs?: number;
   /** Milliseconds after which a process that has nothing to do ends. */
@@ -35,6 +37,7 @@ const PROCESSES = Math.max(1, Math.min(3, availableParallelism() - 1));
  */
 export function createEncoderPool({
   processes = PROCESSES,
+  gently = false,
   limitMs = 30_000,
   idleMs = 60_000,
   module = fileURLToPath(new URL(`./encoder-process${EXTENSION}`, import.meta.url)),
@@ -51,8 +54,7 @@ export function createEncoderPool({
       return known.child;
     }
     const child = fork(module, { serialization: "advanced", execArgv });
-    // Requests come first, and the database's work for them.
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (gently && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     all.add(child);
     child.once("exit", () => {
       all.delete(child);
