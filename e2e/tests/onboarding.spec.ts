@@ -194,6 +194,10 @@ test("guesses and other people's devices don't get into an account, and never lo
     const call = () => request.get("/api/home/user/skills/", { headers: bearer({ access_token }) });
     expect((await call()).status()).toBe(200);
     await device.getByRole("button", { name: "Sign out Firefox on Linux" }).click();
+    // This session was opened by a mailed link.
+    const question = settings.getByRole("dialog", { name: "Confirm it's you" });
+    await question.getByLabel("Your Password").fill(owner.password);
+    await question.getByRole("button", { name: "Confirm", exact: true }).click();
     await expect(device).toBeHidden();
     expect((await call()).status()).toBe(401);
   });
