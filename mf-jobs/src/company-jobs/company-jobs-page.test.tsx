@@ -42,6 +42,7 @@ test("begins with applications that nobody has opened, and doesn't repeat the co
   const counted = items.map((job, index) => ({
     ...job,
     application_count: 14,
+    withdrawn_count: 0,
     new_applications: index === 0 ? 3 : 0,
   }));
   server.use(http.get("*/api/home/user-companies/:companyId/jobs", () => HttpResponse.json(counted)));
