@@ -8,13 +8,13 @@ import { createTestDatabase, type TestDatabase } from "../../testing/database";
 import { ServerProcess } from "../../testing/server-process";
 import { conversationMembers, messages } from "../db/schema";
 
-jest.setTimeout(900_000);
+jest.setTimeout(300_000);
 
-const EACH = 5_000;
+const EACH = 1_000;
 /** Sent at once by each of the two, as from several tabs. */
 const LANES = 16;
 /** A server is killed each time so many messages have been confirmed. */
-const KILL_EVERY = EACH / 4;
+const KILL_EVERY = EACH / 2;
 
 type Member = Awaited<ReturnType<typeof buildUser>>;
 
@@ -114,7 +114,7 @@ test(`${2 * EACH} messages between two people over two servers that are killed: 
   });
   await Promise.all(lanes);
   await killing;
-  expect(kills).toBeGreaterThanOrEqual(6);
+  expect(kills).toBeGreaterThanOrEqual(3);
 
   const [hers, theirs] = [await readAll(id, ada), await readAll(id, grace)];
   expect(hers.map((message) => message.id)).toEqual(theirs.map((message) => message.id));
