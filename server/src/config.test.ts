@@ -18,6 +18,7 @@ describe("configuration", () => {
     expect(readConfig({ PORT: "" })).toEqual({
       PORT: 3000,
       TESTERS: [],
+      LINK_PREVIEWS: true,
       CANARY_ERROR_FACTOR: 3,
       CANARY_LEAST_ERRORS: 20,
       HOST: "127.0.0.1",

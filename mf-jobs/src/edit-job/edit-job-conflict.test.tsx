@@ -43,7 +43,7 @@ test("shows and keeps what a colleague has changed in the job meanwhile", async 
   const title = screen.getByLabelText("Job title");
   await user.clear(title);
   await user.type(title, "My title");
-  await change({ title: "Their title", salary: "77" });
+  await change({ title: "Their title", salary: "77", salary_max: "" });
   await save(user);
 
   const dialog = await screen.findByRole("alertdialog", { name: "This job has changed" });

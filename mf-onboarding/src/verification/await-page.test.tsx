@@ -92,6 +92,7 @@ test("continues automatically once the address is verified elsewhere", async () 
         last_name: "",
         moderator: false,
         portrait: "",
+        cover: "",
       }),
     ),
   );
