@@ -69,7 +69,7 @@ export const profileForm = z
   .object({
     first_name: line({ label: "First Name", max: LIMITS.name, required: "First Name is Required" }),
     last_name: line({ label: "Last Name", max: LIMITS.name, required: "Last Name is Required" }),
-    /** What stands below the name instead of the current job; an edit that leaves it out changes nothing of it. */
+    /** Shown below the name instead of the current job. An edit that leaves it out keeps it. */
     headline: line({ label: "Headline", max: LIMITS.headline }).optional(),
     bio: paragraph({ label: "Bio", max: LIMITS.bio }).default(""),
     ...optionalLocation,

@@ -81,7 +81,7 @@ test("an edit from elsewhere is shown before it is overwritten", async () => {
   expect(await screen.findByRole("heading", { name: "Queen's University" })).toBeVisible();
 });
 
-test("a headline of one's own stands below the name", async () => {
+test("shows a member's own headline below the name", async () => {
   const { user } = await open();
   await user.click(screen.getByRole("button", { name: "Edit profile" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Edit profile" }));

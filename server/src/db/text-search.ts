@@ -15,10 +15,11 @@ const MOST_STRANGE = 3;
 
 /** Words of names with so many letters may have two typos. */
 const SHORTEST_MISTYPED_TWICE = 6;
-/** A word that one row in fifty has is nearly always in one of so many. */
-const SAMPLE = 200;
 /** More names than this are one that nobody meant. */
 const MOST_NAMES = 20;
+
+/** If one row in fifty has a word, one of this many newest rows almost certainly does. */
+const SAMPLE = 200;
 
 /** Words of rows, by the word that they may be meant by. */
 type Meant = ReadonlyMap<string, readonly string[]>;
