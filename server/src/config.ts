@@ -79,6 +79,11 @@ export const configSchema = z.object({
     .min(1, "must not be empty")
     .default("127.0.0.1")
     .describe("Address that `METRICS_PORT` listens on"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?:$/, "http://127.0.0.1:4318")
+    .optional()
+    .describe(
+      "OpenTelemetry collector that gets a trace of each call; the other `OTEL_` variables of the SDK work too",
+    ),
   DRAIN_SECONDS: seconds(0, 600)
     .optional()
     .describe(

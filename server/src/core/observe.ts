@@ -5,6 +5,7 @@ import { describeError } from "./problem-of";
 import type { Log } from "./services";
 
 export type RequestObserver = (request: {
+  requestId: string;
   /** The endpoint's name in the contract; `none` if no endpoint matched. */
   endpoint: string;
   method: string;
@@ -39,7 +40,7 @@ export function observe(log: Log, onRequest?: RequestObserver) {
     if (status >= 500 && c.error && !isForeseen(c.error)) {
       log.error({ requestId, endpoint, error: describeError(c.error) }, "request failed");
     }
-    onRequest?.({ endpoint: endpoint ?? "none", method, status, seconds });
+    onRequest?.({ requestId, endpoint: endpoint ?? "none", method, status, seconds });
   });
 }
 

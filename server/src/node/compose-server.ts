@@ -10,6 +10,7 @@ import { limitAddress } from "./limit-address";
 import { createMailboxPage } from "./mailbox-page";
 import type { Metrics } from "./metrics";
 import { requireOneHost } from "./require-one-host";
+import { traceRequest } from "./tracing";
 
 interface ApiOptions extends CommonHeaders {
   /** The one other origin whose pages may call the API, if the API has its own origin. */
@@ -65,7 +66,9 @@ export function composeApi(app: ReturnType<typeof createApp>, options: ApiOption
   }
   api.all("/api/*", (c) =>
     countDatabaseTime(() =>
-      app.fetch(c.req.raw, { remoteAddress: c.env.incoming.socket.remoteAddress ?? "" }),
+      traceRequest(c.req.raw.headers, trustedProxies > 0, () =>
+        app.fetch(c.req.raw, { remoteAddress: c.env.incoming.socket.remoteAddress ?? "" }),
+      ),
     ),
   );
   return api;

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Pool } from "pg";
+import { traceStatement } from "./tracing";
 
 const spent = new AsyncLocalStorage<{ seconds: number }>();
 
@@ -28,7 +29,9 @@ function time(queries: Pick<Pool, "query">): void {
     const request = spent.getStore();
     if (!request || !(answer instanceof Promise)) return answer;
     const start = performance.now();
+    const span = traceStatement(args);
     return answer.finally(() => {
+      span?.end();
       request.seconds += (performance.now() - start) / 1000;
     });
   };

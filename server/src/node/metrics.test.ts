@@ -57,7 +57,7 @@ test("an endpoint's time in the database is that of its own statements, in trans
     countDatabaseTime(async () => {
       await db.execute(sql`select pg_sleep(${seconds})`);
       await db.transaction((tx) => tx.execute(sql`select pg_sleep(${seconds})`));
-      metrics.observeRequest({ endpoint, method: "GET", status: 200, seconds: 1 });
+      metrics.observeRequest({ requestId: "1", endpoint, method: "GET", status: 200, seconds: 1 });
     });
   await Promise.all([call("slow", 0.4), call("fast", 0.001), call("fast", 0.001)]);
   await pool.end();

@@ -35,6 +35,7 @@ import { requireSafeAddress } from "./require-safe-address";
 import { startMail, startWorkers } from "./start-workers";
 import type { Stops } from "./stops";
 import { openFileStore } from "./storage/open-file-store";
+import { describeTrace, startTracing } from "./tracing";
 
 /** How long a start waits until it gets events; pages that miss some because of it connect again. */
 const LISTEN_MS = 5_000;
@@ -75,6 +76,7 @@ export async function startServer({ config, log, demo, onDatabaseDeath }: Option
       const own = ownServerRecord(config.ALLOWED_REMOTE_ORIGINS);
       await enterSite(config.SITE_DIR, own, (message) => log.warn({ siteDir: config.SITE_DIR }, message));
     }
+    if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) await startTracing(stops);
     const files = await openFiles(config, stops);
     const databases = await openDatabases({ config, log, stops, onDeath: onDatabaseDeath });
     const { db } = databases.background;
@@ -200,7 +202,10 @@ async function startHttp(
     domains: createDomainReader(),
     files,
     pictureEncoder,
-    ...(metrics && { onRequest: metrics.observeRequest }),
+    onRequest: (request) => {
+      metrics?.observeRequest(request);
+      describeTrace(request);
+    },
     readSite:
       readSite && (async () => ({ ...(await readSite()), history: await readHistory(config.SITE_DIR) })),
     readRelease: readSite && ((name, version) => releasedVersion(config.SITE_DIR, name, version)),
