@@ -162,6 +162,30 @@ test("one's own message is edited, answered, reacted to and deleted", async () =
   expect(await log.findByText(/Message deleted/)).toBeVisible();
 });
 
+test.each(["an event", "a refusal"])(
+  "once the person can't be written to, the page learns it from %s",
+  async (from) => {
+    const stream = answerWithEvents();
+    const { user, id, log, box } = await open("Grace");
+    const stop = listenToServer();
+    await stream.opened();
+    await user.type(box(), "Are you");
+    const talk = await api.getConversation({ id });
+    const now = { ...talk, may_write: "unavailable" };
+    server.use(
+      http.get("*/api/messages/conversations/:id", () => HttpResponse.json(now)),
+      http.post("*/api/messages/conversations/*/messages/", failure(403)),
+    );
+    if (from === "an event") stream.tell({ type: "message", id });
+    else await user.type(box(), " there?{Enter}");
+    expect(await screen.findByText(/^You can't write to Grace Whitlock any more/)).toBeVisible();
+    expect(screen.queryByRole("textbox", { name: /Message to/ })).not.toBeInTheDocument();
+    if (from === "a refusal") expect(await log.findByRole("alert")).toHaveTextContent("Not sent.");
+    expect(JSON.stringify({ ...localStorage })).toContain("Are you");
+    stop();
+  },
+);
+
 test("a blocked person keeps their name, and the page says why one can't write and offers to unblock", async () => {
   const { user } = await open("Grace");
   await user.click(screen.getByRole("button", { name: "More about this conversation" }));
