@@ -6,6 +6,7 @@ import { defaultSiteDir, repositoryRoot } from "@guildway/tools/repository";
 import { bytesOfPath, MEMBER_CHUNK } from "./bytes";
 import { bytesOfMonolith } from "./federation";
 import { measureFeed } from "./feed";
+import { reportFeedPictures } from "./feed-pictures";
 import { auditPages } from "./lighthouse";
 import { measureLists } from "./lists";
 import { measureUploads } from "./uploads";
@@ -50,6 +51,7 @@ const row = (...cells: (string | number)[]): string => `| ${cells.join(" | ")} |
 const small = await measureFeed(1);
 const large = await measureFeed(10);
 const uploads = await measureUploads();
+const feedPictures = await reportFeedPictures();
 const feedRow = (size: string, { product, bare }: typeof small) =>
   `| ${size} | ${product.toFixed(0)} | ${bare.toFixed(0)} | ${(product / bare).toFixed(2)} |`;
 
@@ -124,6 +126,13 @@ With ten times the rows the product answers ${(small.product / large.product).to
 | feed, 99th percentile (ms) | ${uploads.quietP99.toFixed(0)} | ${uploads.busyP99.toFixed(0)} |
 
 ${uploads.stored} of them were stored, after ${uploads.seconds.toFixed(0)} seconds.
+
+## A feed of 20 posts with pictures (kB)
+
+What the pictures cost a reader: before anything is scrolled, and once all 20 posts were scrolled through; in brackets
+how many pictures that is. Ideal are the same pictures, encoded exactly as wide as they are drawn. Goal: a ratio of 1.3.
+
+${feedPictures}
 
 ## Lists (requests per second, 10 connections)
 
