@@ -26,7 +26,7 @@ const SHAPES = [
   [1_600, 1_200],
 ] as const;
 
-interface FeedPictures {
+export interface FeedPictures {
   name: string;
   /** Bytes before anything is scrolled, and of how many pictures. */
   first: number;
@@ -44,17 +44,8 @@ interface Photo {
   width: number;
 }
 
-/** Measures what a feed of 20 posts with pictures loads, on several screens, as a table. */
-export async function reportFeedPictures(): Promise<string> {
-  const cell = (bytes: number, count: number) => `${(bytes / 1000).toFixed(0)} (${count})`;
-  const rows = (await measureFeedPictures()).map(
-    ({ name, first, firstCount, all, count, ideal }) =>
-      `| ${name} | ${cell(first, firstCount)} | ${cell(all, count)} | ${(ideal / 1000).toFixed(0)} | ${(all / ideal).toFixed(2)} |`,
-  );
-  return `| screen | at first | all | ideal | ratio |\n| --- | --- | --- | --- | --- |\n${rows.join("\n")}`;
-}
-
-async function measureFeedPictures(): Promise<FeedPictures[]> {
+/** Measures what a feed of 20 posts with pictures loads, on several screens. */
+export async function measureFeedPictures(): Promise<FeedPictures[]> {
   const folder = mkdtempSync(join(tmpdir(), "guildway-pictures-"));
   const product = await startProcess("../../server/src/main.ts", {
     NODE_ENV: "development",
