@@ -83,7 +83,7 @@ async function post(site: string, { access_token }: Session): Promise<Map<string
       const jpeg = new Uint8Array(await pixels.clone().jpeg({ quality: 92 }).toBuffer());
       body.set("file", new File([jpeg], "photo.jpg", { type: "image/jpeg" }));
       const sent = await fetch(`${site}/api/home/pictures?place=post`, { method: "POST", headers, body });
-      if (!sent.ok) throw new Error(`The upload was answered with ${sent.status}`);
+      if (!sent.ok) throw new Error(`An upload was answered with ${await sent.text()}`);
       const { id, src } = await sent.json();
       photos.set(folderOf(src), { pixels, width });
       pictures.push({ id, alt: "A landscape" });
