@@ -18,7 +18,7 @@ const SCREENS = [
 ];
 const POSTS = 20;
 /** How many pictures the posts have, in turns. */
-const COUNTS = [1, 1, 2, 1, 3];
+const COUNTS = [1, 1, 2, 1, 1, 1, 1, 3, 1, 1];
 /** Width and height, in turns: as phones take them, and upright. */
 const SHAPES = [
   [1_920, 1_280],
