@@ -22,7 +22,7 @@ const LISTS = [
   { name: "Job list", path: "/home/jobs/all/" },
   { name: "People search", path: "/home/users?first_name=anna&last_name=" },
   { name: "Notifications", path: "/home/notifications/" },
-  { name: "Connections", path: "/users/connections/" },
+  { name: "Connections", path: "/users/connections/?status=accepted" },
   { name: "Conversations", path: "/messages/conversations/" },
 ];
 
