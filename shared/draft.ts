@@ -24,6 +24,15 @@ export function writeDraft(name: string, value: unknown, store: DraftStore = "ta
   }
 }
 
+/** Calls back with what another tab has made of a draft on this device; `undefined` once it is gone. */
+export function onDraftChange(name: string, listener: (value: unknown) => void): () => void {
+  const tell = ({ key }: StorageEvent) => {
+    if (key === name) listener(readDraft(name, "device"));
+  };
+  window.addEventListener("storage", tell);
+  return () => window.removeEventListener("storage", tell);
+}
+
 /** The names of all drafts that begin like this. */
 export function draftNames(prefix: string, store: DraftStore = "tab"): string[] {
   try {

@@ -6,9 +6,9 @@ import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
 import puppeteer from "puppeteer-core";
 import { findChromium } from "../../e2e/find-chromium";
-import { demoMember } from "../../e2e/support/people";
 import { startProcess } from "./feed";
 import { median } from "./load";
+import { showAs, signIn } from "./session";
 
 const RUNS = Number(process.env.RUNS ?? 5);
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -103,11 +103,7 @@ async function timeOfFirstPost(site: string, port: number): Promise<number> {
   for (let run = 0; run < RUNS; run++) {
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
-    await page.goto(`${site}/about-me`);
-    await page.evaluate(({ access_token, user_id }) => {
-      localStorage.setItem("authToken", access_token);
-      localStorage.setItem("currUserId", user_id);
-    }, session);
+    await showAs(page, site, session);
     await page.setCacheEnabled(false);
     await page.emulateNetworkConditions(SLOW_LINE);
     await page.emulateCPUThrottling(SLOWER);
@@ -127,14 +123,4 @@ async function timeOfFirstPost(site: string, port: number): Promise<number> {
   }
   await browser.disconnect();
   return median(times);
-}
-
-async function signIn(site: string): Promise<{ access_token: string; user_id: string }> {
-  const { email, password } = demoMember;
-  const response = await fetch(`${site}/api/login/`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ email, password }),
-  });
-  return response.json();
 }

@@ -7,6 +7,7 @@ import { bytesOfPath, MEMBER_CHUNK } from "./bytes";
 import { measureCalls } from "./every-call";
 import { bytesOfMonolith } from "./federation";
 import { measureFeed } from "./feed";
+import { measureFeedPictures } from "./feed-pictures";
 import { auditPages } from "./lighthouse";
 import { measureLists } from "./lists";
 import { measureMessages } from "./messages";
@@ -24,6 +25,7 @@ export const SECTIONS: Record<string, Section> = {
   bytes: { title: "JavaScript to paint a page (kB, Brotli)", measure: bytes },
   feed: { title: "The feed (requests per second, 10 connections)", measure: feed },
   uploads: { title: "Uploads of pictures", measure: uploads },
+  pictures: { title: "Pictures in the feed (kB)", measure: pictures },
   lists: { title: "Lists and visitors' pages (requests per second, 10 connections)", measure: lists },
   messages: { title: "Messages", measure: measureMessages },
   calls: { title: "Every call that reads (ms)", measure: measureCalls },
@@ -127,6 +129,22 @@ async function uploads(): Promise<string> {
 ${table(["", "before", "during the uploads"], rows)}
 
 ${stored} of them were stored, after ${seconds.toFixed(0)} seconds.`;
+}
+
+async function pictures(): Promise<string> {
+  const kilobytes = (count: number) => (count / 1000).toFixed(0);
+  const rows = (await measureFeedPictures()).map(({ name, first, firstCount, all, count, ideal }) => [
+    name,
+    `${kilobytes(first)} (${firstCount})`,
+    `${kilobytes(all)} (${count})`,
+    kilobytes(ideal),
+    (all / ideal).toFixed(2),
+  ]);
+  return `What the pictures of 20 posts cost a reader: before anything is scrolled, and once all were scrolled through; in
+brackets how many pictures that is. Ideal are the same pictures, encoded exactly as wide as they are drawn. Goal: a ratio
+of 1.3.
+
+${table(["screen", "at first", "all", "ideal", "ratio"], rows)}`;
 }
 
 async function lists(): Promise<string> {

@@ -5,11 +5,11 @@ import { inspectState } from "../support/pictures";
 import { expect, test } from "../support/test";
 
 /** A picture wider than it is high, with something to see. */
-async function photo(): Promise<Buffer> {
+async function photo(width = 1_200): Promise<Buffer> {
   const face = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><rect width="1200" height="800" fill="#7aa5d6"/><circle cx="600" cy="380" r="220" fill="#f2c9a1"/><circle cx="520" cy="340" r="24"/><circle cx="680" cy="340" r="24"/><path d="M500 470 Q600 560 700 470" stroke="#000" stroke-width="16" fill="none"/></svg>`,
   );
-  return sharp(face).jpeg().toBuffer();
+  return sharp(face).resize(width).jpeg().toBuffer();
 }
 
 test("a member chooses a photo, crops it with the keys, sees it everywhere, and removes it", async ({
@@ -104,4 +104,87 @@ test("a member posts pictures with descriptions, and looks at them in the viewer
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
+});
+
+test("a member chooses and removes a cover for their profile", async ({
+  browser,
+  request,
+  baseURL,
+  contextOptions,
+}) => {
+  test.setTimeout(120_000);
+  const session = await createMember(request, { first_name: "Una", last_name: `Wide${Date.now()}` });
+  const page = await openAs(browser, session, { ...contextOptions, ...(baseURL && { baseURL }) });
+  const cover = page.locator("[data-cover] img");
+  await page.goto("/signed-in/feed/user-profile/");
+  await page.getByRole("button", { name: "Add cover" }).click();
+  const dialog = page.getByRole("dialog", { name: "Your cover" });
+  await dialog
+    .getByLabel("Choose a picture")
+    .setInputFiles({ name: "wide.jpg", mimeType: "image/jpeg", buffer: await photo() });
+  await expect(dialog.getByRole("button", { name: "Save" })).toBeEnabled();
+  await dialog.getByRole("application", { name: /Part of the picture/ }).press("ArrowUp");
+  await inspectState(page, "cover-crop");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect
+    .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight))
+    .toBeCloseTo(4, 1);
+  await page.getByRole("button", { name: "Change cover" }).click();
+  await page.getByRole("button", { name: "Remove picture" }).click();
+  await expect(page.getByRole("button", { name: "Add cover" })).toBeVisible();
+  await expect(cover).toHaveCount(0);
+});
+
+test("in a feed of 20 posts with pictures nothing moves, and what is far below is not loaded", async ({
+  browser,
+  request,
+  baseURL,
+  contextOptions,
+}) => {
+  test.setTimeout(120_000);
+  const session = await createMember(request, { first_name: "Till", last_name: `Still${Date.now()}` });
+  const headers = { Authorization: `Bearer ${session.access_token}` };
+  const file = { name: "a.jpg", mimeType: "image/jpeg", buffer: await photo(240) };
+  const sources: string[] = [];
+  for (let number = 0; number < 20; number++) {
+    const uploaded = await request.post("/api/home/pictures?place=post", { headers, multipart: { file } });
+    expect(uploaded.status()).toBe(201);
+    const { id, src } = await uploaded.json();
+    sources.push(src.replace(/[^/]+$/, ""));
+    const data = { content: `Picture ${number}`, pictures: [{ id, alt: "A face" }] };
+    expect((await request.post("/api/home/createpost/", { headers, data })).status()).toBe(201);
+  }
+  const page = await openAs(browser, session, { ...contextOptions, ...(baseURL && { baseURL }) });
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[]) {
+        for (const { node } of entry.sources) {
+          const element = node instanceof Element ? node : node?.parentElement;
+          if (element?.closest("main article")) moved.push(element.outerHTML.slice(0, 200));
+        }
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const asked: string[] = [];
+  page.on("request", (sent) => asked.push(new URL(sent.url()).pathname.replace(/[^/]+$/, "")));
+  await page.goto("/signed-in/feed/");
+  await expect(page.getByText("Picture 19", { exact: true })).toBeVisible();
+  await expect.poll(() => asked).toContain(sources[19]);
+  expect(asked).not.toContain(sources[0]);
+
+  await page.mouse.move(640, 500);
+  const last = page
+    .getByRole("article")
+    .filter({ hasText: "Picture 0" })
+    .getByRole("img", { name: "A face" });
+  await expect(async () => {
+    await page.mouse.wheel(0, 700);
+    await expect(last).toBeInViewport({ timeout: 50 });
+  }).toPass();
+  await expect.poll(() => asked).toContain(sources[0]);
+  expect(await page.evaluate(() => Reflect.get(window, "moved"))).toEqual([]);
 });

@@ -29,8 +29,8 @@ export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
       busy={isPending}
       onConfirm={() => mutate(undefined, { onSuccess: onClose })}
     >
-      You won't see each other's profile, posts or comments, and you'll no longer be connected. They aren't
-      notified. You can unblock them in your settings.
+      You won't see each other's profile, posts or comments, you can't write to each other, and you'll no
+      longer be connected. They aren't notified. You can unblock them in your settings.
     </ConfirmDialog>
   );
 }

@@ -40,7 +40,11 @@ export function ReportDialog({ subject, subjectId, name, onClose }: ReportDialog
       open
       onOpenChange={onClose}
       title={titleOf(subject, name)}
-      description="Only moderators can see that you reported this."
+      description={
+        subject === "message"
+          ? "Moderators see this message and up to nine before it, but no others. Only they can see that you reported it."
+          : "Only moderators can see that you reported this."
+      }
     >
       <Form onSubmit={send}>
         <RadioGroup

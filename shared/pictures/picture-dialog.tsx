@@ -9,7 +9,7 @@ import type { UploadPlace } from "../contract/picture-sizes";
 import { PICTURE_TYPES } from "../contract/picture-sizes";
 import { mediaAddress } from "../media";
 import { uploadPicture } from "../queries/pictures";
-import { useMutation } from "../query";
+import { type UseMutationOptions, useMutation } from "../query";
 import { CropField } from "./crop-field";
 import { cropPicture } from "./crop-picture";
 import styles from "./picture-dialog.module.css";
@@ -24,32 +24,33 @@ export interface PictureDialogProps {
   place: Exclude<UploadPlace, "post">;
   /** Path of the picture that is shown now; empty without one. */
   current: string;
-  /** Shows an uploaded picture from now on, or none; resolves once every screen does. */
-  onChoose: (pictureId: string | null) => Promise<unknown>;
+  /** Shows an uploaded picture from now on, or none; it is done once every screen does. */
+  choice: UseMutationOptions<unknown, Error, string | null, unknown>;
   onClose: () => void;
 }
 
 /** Chooses a portrait, logo or cover: from a file, the camera or by dropping; crops it, or removes it. */
 export function PictureDialog(props: PictureDialogProps) {
-  const { title, name, id, place, current, onChoose, onClose } = props;
+  const { title, name, id, place, current, choice, onClose } = props;
   const [file, setFile] = useState<File>();
   const [refusal, setRefusal] = useState<string>();
   const [area, setArea] = useState<Area>();
   const url = usePictureUrl(file);
 
   const upload = useMutation(uploadPicture(place));
+  const { mutateAsync: show } = useMutation(choice);
   const save = useMutation({
     mutationFn: async () => {
       if (!url || !area) return;
       const cropped = await cropPicture(url, area, place);
       const { id: pictureId } = await upload.mutateAsync({ file: cropped });
-      await onChoose(pictureId);
+      await show(pictureId);
     },
     onSuccess: onClose,
     meta: { shownBy: "form" },
   });
   const remove = useMutation({
-    mutationFn: () => onChoose(null),
+    mutationFn: () => show(null),
     onSuccess: onClose,
     meta: { shownBy: "form" },
   });

@@ -6,9 +6,8 @@ import { ShownPicture } from "./shown-picture";
 
 const loadViewer = () => import("./picture-viewer").then((module) => module.PictureViewer);
 
-/** How wide a post's pictures are: the whole card, or half of it. */
-const WHOLE = "(min-width: 64rem) 36rem, 100vw";
-const HALF = "(min-width: 64rem) 18rem, 50vw";
+/** How wide a post is, which its pictures share: on a screen with columns in rem, else in vw. */
+const CARD = { columns: 36, narrow: 100 };
 
 /** A post's pictures in a grid that keeps its place until they have loaded; each opens the viewer. */
 export function PostPictures({ pictures }: { pictures: readonly Picture[] }) {
@@ -36,13 +35,26 @@ export function PostPictures({ pictures }: { pictures: readonly Picture[] }) {
           <ShownPicture
             picture={picture}
             className={styles.picture}
-            sizes={pictures.length === 1 || (pictures.length === 3 && index === 0) ? WHOLE : HALF}
+            sizes={sizesOf(picture, cellOf(pictures.length, index, picture))}
           />
         </button>
       ))}
       {viewer.Part && <viewer.Part pictures={pictures} first={first} onClose={viewer.close} />}
     </div>
   );
+}
+
+/** The place of a picture in the grid, as its styles have it: its part of the card's width, and its ratio. */
+function cellOf(count: number, index: number, picture: Picture): { share: number; ratio: number } {
+  if (count === 1) return { share: 1, ratio: ratioOf(picture) };
+  return count === 3 && index === 0 ? { share: 1, ratio: 2 } : { share: 0.5, ratio: 1 };
+}
+
+/** How wide a picture is drawn: one that is wider than its place fills its height, and is cropped. */
+function sizesOf({ width, height }: Picture, { share, ratio }: ReturnType<typeof cellOf>): string {
+  const drawn = share * Math.max(1, width / height / ratio);
+  const rounded = (part: number) => Math.round(part * drawn * 10) / 10;
+  return `(min-width: 64rem) ${rounded(CARD.columns)}rem, ${rounded(CARD.narrow)}vw`;
 }
 
 /** Very wide and very high pictures are cropped. */

@@ -1,4 +1,4 @@
-import { api, isNotFound } from "../api/client";
+import { ApiError, api, isNotFound } from "../api/client";
 import type {
   Conversation,
   ConversationDetail,
@@ -31,7 +31,13 @@ export const messagesUpTo = (id: string, up_to: number) =>
 
 /** Tells the other person that the viewer is typing. Only a hint: the next key tries again. */
 export const hintTyping = (id: string) =>
-  mutationOptions({ mutationFn: () => api.hintTyping({ id }), meta: { shownBy: "page" } });
+  mutationOptions({
+    mutationFn: () => api.hintTyping({ id }),
+    onError: (error, _input, _result, { client }) => {
+      if (error instanceof ApiError && error.status === 403) void refreshRights(client);
+    },
+    meta: { shownBy: "page" },
+  });
 
 /** A person to write to, and the conversation with them. */
 export const addressee = (userId: string) =>
@@ -122,6 +128,15 @@ export function showSent(client: QueryClient, sent: Message): void {
 export async function refreshLists(client: QueryClient): Promise<void> {
   await Promise.all(
     [wire.listConversations, wire.countUnreadMessages].map((endpoint) =>
+      client.invalidateQueries({ queryKey: ["messages", endpoint] }),
+    ),
+  );
+}
+
+/** Asks again whether the people who are shown may be written to. */
+export async function refreshRights(client: QueryClient): Promise<void> {
+  await Promise.all(
+    [wire.getConversation, wire.getAddressee].map((endpoint) =>
       client.invalidateQueries({ queryKey: ["messages", endpoint] }),
     ),
   );

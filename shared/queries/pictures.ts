@@ -21,7 +21,7 @@ export const uploadPicture = (place: UploadPlace) =>
 /** Shows an uploaded picture as the viewer's portrait, or none. */
 export const setPortrait = () =>
   mutationOptions({
-    mutationFn: (pictureId: string | null) => api.setPortrait({ picture_id: pictureId }),
+    mutationFn: (pictureId: string | null): Promise<unknown> => api.setPortrait({ picture_id: pictureId }),
     onSuccess: (_answer, _input, _result, { client }) =>
       refresh(client, "session", "users", "posts", "comments"),
     meta: { shownBy: "form" },
@@ -30,7 +30,7 @@ export const setPortrait = () =>
 /** Shows an uploaded picture as the cover of the viewer's profile, or none. */
 export const setCover = () =>
   mutationOptions({
-    mutationFn: (pictureId: string | null) => api.setCover({ picture_id: pictureId }),
+    mutationFn: (pictureId: string | null): Promise<unknown> => api.setCover({ picture_id: pictureId }),
     onSuccess: (_answer, _input, _result, { client }) => refresh(client, "session", "users"),
     meta: { shownBy: "form" },
   });
@@ -38,7 +38,8 @@ export const setCover = () =>
 /** Shows an uploaded picture as a company's cover, or none. */
 export const setCompanyCover = (companyId: string) =>
   mutationOptions({
-    mutationFn: (pictureId: string | null) => api.setCompanyCover({ id: companyId, picture_id: pictureId }),
+    mutationFn: (pictureId: string | null): Promise<unknown> =>
+      api.setCompanyCover({ id: companyId, picture_id: pictureId }),
     onSuccess: (_answer, _input, _result, { client }) => refresh(client, "companies"),
     meta: { shownBy: "form" },
   });
@@ -46,7 +47,8 @@ export const setCompanyCover = (companyId: string) =>
 /** Shows an uploaded picture as a company's logo, or none. */
 export const setLogo = (companyId: string) =>
   mutationOptions({
-    mutationFn: (pictureId: string | null) => api.setLogo({ id: companyId, picture_id: pictureId }),
+    mutationFn: (pictureId: string | null): Promise<unknown> =>
+      api.setLogo({ id: companyId, picture_id: pictureId }),
     onSuccess: (_answer, _input, _result, { client }) => refresh(client, "companies", "jobs"),
     meta: { shownBy: "form" },
   });

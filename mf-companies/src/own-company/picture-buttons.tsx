@@ -1,15 +1,17 @@
 import type { Company } from "@guildway/shared/contract/companies";
+import { setCompanyCover, setLogo } from "@guildway/shared/queries/pictures";
 import { Button } from "@guildway/shared/ui/button";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { Image, ImagePlus } from "lucide-react";
 
-const loadLogo = () => import("./logo-dialog").then((module) => module.LogoDialog);
-const loadCover = () => import("./cover-dialog").then((module) => module.CoverDialog);
+const loadDialog = () =>
+  import("@guildway/shared/pictures/picture-dialog").then((module) => module.PictureDialog);
 
 /** For recruiters: choose, crop and remove the company's logo and cover. */
 export function PictureButtons({ company }: { company: Company }) {
-  const logo = useLazyPart(loadLogo);
-  const cover = useLazyPart(loadCover);
+  const logo = useLazyPart(loadDialog);
+  const cover = useLazyPart(loadDialog);
+  const { company_id: id, company_name: name } = company;
   const opener = { "aria-haspopup": "dialog", variant: "secondary" } as const;
   return (
     <>
@@ -29,8 +31,28 @@ export function PictureButtons({ company }: { company: Company }) {
       >
         {company.cover ? "Change cover" : "Add cover"}
       </Button>
-      {logo.Part && <logo.Part company={company} onClose={logo.close} />}
-      {cover.Part && <cover.Part company={company} onClose={cover.close} />}
+      {logo.Part && (
+        <logo.Part
+          title="Company logo"
+          name={name}
+          id={id}
+          place="logo"
+          current={company.logo}
+          choice={setLogo(id)}
+          onClose={logo.close}
+        />
+      )}
+      {cover.Part && (
+        <cover.Part
+          title="Company cover"
+          name={name}
+          id={id}
+          place="cover"
+          current={company.cover}
+          choice={setCompanyCover(id)}
+          onClose={cover.close}
+        />
+      )}
     </>
   );
 }

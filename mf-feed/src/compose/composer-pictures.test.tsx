@@ -73,6 +73,10 @@ test("pictures are described, sorted, and posted in that order", async () => {
   await user.type(await described(dialog, 2), "The second");
 
   await user.click(dialog.getByRole("button", { name: "Move picture 2 up" }));
+  // The focus stays with it, though it can't go further up.
+  const up = dialog.getByRole("button", { name: "Move picture 1 up" });
+  expect(up).toBeEnabled();
+  expect(up).toHaveFocus();
   await user.click(dialog.getByRole("button", { name: "Post" }));
 
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument(), { timeout: 10_000 });

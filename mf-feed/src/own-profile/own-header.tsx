@@ -2,6 +2,7 @@ import { fullName } from "@guildway/shared/cards/person-card";
 import { ProfileIdentity } from "@guildway/shared/cards/profile-identity";
 import type { User } from "@guildway/shared/contract/people";
 import { useFocusAfter } from "@guildway/shared/focus";
+import { setCover, setPortrait } from "@guildway/shared/queries/pictures";
 import { user } from "@guildway/shared/queries/users";
 import { useQuery } from "@guildway/shared/query";
 import { useSessionProfile } from "@guildway/shared/session";
@@ -16,12 +17,12 @@ import { useRef, useState } from "react";
 import type { ProfileField } from "./edit-profile-dialog";
 import styles from "./own-header.module.css";
 
-const loadPortrait = () => import("./portrait-dialog").then((module) => module.PortraitDialog);
+const loadPicture = () =>
+  import("@guildway/shared/pictures/picture-dialog").then((module) => module.PictureDialog);
 const loadOpenToWork = () => import("./open-to-work-dialog").then((module) => module.OpenToWorkDialog);
 const loadPublicPage = () => import("./public-page-dialog").then((module) => module.PublicPageDialog);
 const loadJsonResume = () =>
   import("./json-resume/json-resume-dialog").then((module) => module.JsonResumeDialog);
-const loadCover = () => import("./cover-dialog").then((module) => module.CoverDialog);
 const loadDialog = () => import("./edit-profile-dialog").then((module) => module.EditProfileDialog);
 
 /** Name, location and bio. The name is known from the session, so that the page's heading never waits. */
@@ -57,11 +58,11 @@ export function OwnHeader({ userId }: { userId: string }) {
 /** One way to edit everything; what is missing has a button that says so. */
 function ProfileActions({ user }: { user: User }) {
   const dialog = useLazyPart(loadDialog);
-  const portrait = useLazyPart(loadPortrait);
+  const portrait = useLazyPart(loadPicture);
   const openToWork = useLazyPart(loadOpenToWork);
   const publicPage = useLazyPart(loadPublicPage);
   const jsonResume = useLazyPart(loadJsonResume);
-  const cover = useLazyPart(loadCover);
+  const cover = useLazyPart(loadPicture);
   const [field, setField] = useState<ProfileField>("first_name");
   const button = useRef<HTMLButtonElement>(null);
   // What was missing isn't any more, and its button has gone.
@@ -123,8 +124,28 @@ function ProfileActions({ user }: { user: User }) {
           JSON Resume
         </MenuItem>
       </Menu>
-      {cover.Part && <cover.Part user={user} onClose={cover.close} />}
-      {portrait.Part && <portrait.Part user={user} onClose={portrait.close} />}
+      {cover.Part && (
+        <cover.Part
+          title="Your cover"
+          name={fullName(user)}
+          id={user.user_id}
+          place="cover"
+          current={user.cover}
+          choice={setCover()}
+          onClose={cover.close}
+        />
+      )}
+      {portrait.Part && (
+        <portrait.Part
+          title="Your photo"
+          name={fullName(user)}
+          id={user.user_id}
+          place="portrait"
+          current={user.portrait}
+          choice={setPortrait()}
+          onClose={portrait.close}
+        />
+      )}
       {openToWork.Part && <openToWork.Part user={user} onClose={openToWork.close} />}
       {publicPage.Part && <publicPage.Part onClose={publicPage.close} />}
       {jsonResume.Part && <jsonResume.Part user={user} onClose={jsonResume.close} />}

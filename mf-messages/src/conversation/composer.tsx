@@ -2,7 +2,7 @@ import { UPLOAD_ENDINGS } from "@guildway/shared/contract/application-answers";
 import { LIMITS } from "@guildway/shared/contract/limits";
 import type { Message } from "@guildway/shared/contract/messages";
 import { PICTURE_TYPES } from "@guildway/shared/contract/picture-sizes";
-import { readDraft, writeDraft } from "@guildway/shared/draft";
+import { onDraftChange, readDraft, writeDraft } from "@guildway/shared/draft";
 import { type NewMessage, updateMessage } from "@guildway/shared/queries/messages";
 import { settings } from "@guildway/shared/queries/settings";
 import { useMutation, useQuery } from "@guildway/shared/query";
@@ -14,6 +14,7 @@ import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } 
 import { AttachmentList } from "../files/attachment-list";
 import { useAttachments } from "../files/use-attachments";
 import styles from "./composer.module.css";
+import { MESSAGE_BOX } from "./message-box";
 
 /** What the next text is about: an answer to a message, or a change of one's own. */
 export interface Intent {
@@ -53,6 +54,11 @@ export function Composer({ name, draftName, intent, isBack, onDone, onTyping, on
   useEffect(() => {
     if (intent || isBack) box.current?.focus();
   }, [intent, isBack]);
+
+  // One person's tabs show one text: what is sent in one doesn't wait in another.
+  useEffect(() => {
+    if (!edited) return onDraftChange(draft, (value) => setText(String(value ?? "")));
+  }, [draft, edited]);
 
   const type = (value: string) => {
     setText(value);
@@ -104,6 +110,7 @@ export function Composer({ name, draftName, intent, isBack, onDone, onTyping, on
         {!edited && <AttachButton onChoose={attachments.add} />}
         <textarea
           ref={box}
+          id={MESSAGE_BOX}
           rows={1}
           className={styles.box}
           value={text}

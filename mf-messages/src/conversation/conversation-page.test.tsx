@@ -3,7 +3,7 @@ import { answerWithEvents } from "@guildway/shared/testing/event-stream";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { toast } from "@guildway/shared/toast";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
 
 afterEach(() => {
@@ -133,34 +133,79 @@ test("a draft is kept, for each conversation", async () => {
   expect((await open("Mateo")).box()).toHaveValue("");
 });
 
+test("what is typed or sent in another tab is so in this one", async () => {
+  const { user, box } = await open("Grace");
+  await user.type(box(), "One");
+  const draft = Object.keys(localStorage).find((key) => key.startsWith("message-draft:")) ?? "";
+  localStorage.setItem(draft, JSON.stringify("One and two"));
+  act(() => void dispatchEvent(new StorageEvent("storage", { key: draft })));
+  expect(box()).toHaveValue("One and two");
+  localStorage.removeItem(draft);
+  act(() => void dispatchEvent(new StorageEvent("storage", { key: draft })));
+  expect(box()).toHaveValue("");
+});
+
+test("the keyboard gets past the conversations, or past the messages, to the box", async () => {
+  const { user, box } = await open("Grace");
+  for (const skip of screen.getAllByRole("button", { name: "Skip to the message box" })) {
+    await user.click(skip);
+    expect(box()).toHaveFocus();
+    expect(skip).not.toHaveFocus();
+  }
+});
+
 test("one's own message is edited, answered, reacted to and deleted", async () => {
   const { user, log, box } = await open("Grace");
   await user.type(box(), "Helo{Enter}");
   await log.findByText("Sent");
-  const act = async (name: string | RegExp) => {
+  const choose = async (name: string | RegExp) => {
     const menus = log.getAllByRole("button", { name: "Actions for your message" });
     await user.click(menus.at(-1) ?? document.body);
     await user.click(await screen.findByRole("menuitem", { name }));
   };
-  await act("Edit");
+  await choose("Edit");
   const edit = screen.getByRole("textbox", { name: "Edit your message" });
   await user.clear(edit);
   await user.type(edit, "Hello{Enter}");
   expect(await log.findByText("Edited")).toBeVisible();
   expect(box()).toHaveFocus();
-  await act("Edit");
+  await choose("Edit");
   await user.click(screen.getByRole("button", { name: "Cancel edit" }));
   expect(box()).toHaveFocus();
-  await act("React with Celebrate");
+  await choose("React with Celebrate");
   expect(await log.findByText("You reacted with 🎉")).toBeInTheDocument();
-  await act("Reply");
+  await choose("Reply");
   await user.type(box(), "And again{Enter}");
   await waitFor(() => expect(log.getAllByText(/Hello/)).toHaveLength(2));
   await waitFor(() => expect(log.queryByText("Sending…")).not.toBeInTheDocument());
-  await act("Delete…");
+  await choose("Delete…");
   await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
   expect(await log.findByText(/Message deleted/)).toBeVisible();
 });
+
+test.each(["an event", "a refusal"])(
+  "once the person can't be written to, the page learns it from %s",
+  async (from) => {
+    const stream = answerWithEvents();
+    const { user, id, log, box } = await open("Grace");
+    const stop = listenToServer();
+    await stream.opened();
+    await user.type(box(), "Are you");
+    const talk = await api.getConversation({ id });
+    const now = { ...talk, may_write: "unavailable" };
+    server.use(
+      http.get("*/api/messages/conversations/:id", () => HttpResponse.json(now)),
+      http.post("*/api/messages/conversations/*/messages/", failure(403)),
+    );
+    if (from === "an event") stream.tell({ type: "message", id });
+    else await user.type(box(), " there?{Enter}");
+    expect(await screen.findByText(/^You can't write to Grace Whitlock any more/)).toBeVisible();
+    expect(screen.queryByRole("textbox", { name: /Message to/ })).not.toBeInTheDocument();
+    if (from === "a refusal") expect(await log.findByRole("alert")).toHaveTextContent("Not sent.");
+    expect(JSON.stringify({ ...localStorage })).toContain("Are you");
+    stop();
+  },
+);
 
 test("a blocked person keeps their name, and the page says why one can't write and offers to unblock", async () => {
   const { user } = await open("Grace");

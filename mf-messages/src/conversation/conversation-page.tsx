@@ -18,8 +18,13 @@ import { LogSkeleton } from "./log-skeleton";
 export function Page() {
   const { conversationId = "" } = useParams();
   useLiveMessages(conversationId);
+  const { data } = useQuery(conversationOf(conversationId));
   return (
-    <TwoPanes list={<ListPane openId={conversationId} />} shown="conversation">
+    <TwoPanes
+      list={<ListPane openId={conversationId} />}
+      shown="conversation"
+      hasBox={data?.may_write === "yes"}
+    >
       <Conversation key={conversationId} id={conversationId} />
     </TwoPanes>
   );

@@ -1,5 +1,6 @@
 import type { ConversationDetail, Message } from "@guildway/shared/contract/messages";
 import { useState } from "react";
+import { SkipToBox } from "../layout/skip-to-box";
 import { useOutbox } from "../outbox/use-outbox";
 import { SearchPanel } from "../search/search-panel";
 import { CannotWrite } from "./cannot-write";
@@ -29,6 +30,7 @@ export function ConversationPane({ conversation }: { conversation: ConversationD
   return (
     <>
       <ConversationHeader conversation={conversation} onSearch={() => show({ find: "" })} />
+      {may_write === "yes" && <SkipToBox />}
       {find === null ? (
         <MessageLog
           key={at ?? "latest"}

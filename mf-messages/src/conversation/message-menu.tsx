@@ -52,9 +52,11 @@ export function MessageMenu({ message, name, person, onReply, onEdit }: MessageI
             Reply
           </MenuItem>
         )}
-        <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => void copy(content)}>
-          Copy text
-        </MenuItem>
+        {content !== "" && (
+          <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => void copy(content)}>
+            Copy text
+          </MenuItem>
+        )}
         {mine && onEdit && isEditable && (
           <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => onEdit(message)}>
             Edit

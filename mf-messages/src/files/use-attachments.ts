@@ -1,7 +1,7 @@
 import { errorMessage } from "@guildway/shared/api";
 import { LIMITS } from "@guildway/shared/contract/limits";
 import type { MessageFile } from "@guildway/shared/contract/messages";
-import { readDraft, writeDraft } from "@guildway/shared/draft";
+import { onDraftChange, readDraft, writeDraft } from "@guildway/shared/draft";
 import { uploadMessageFile } from "@guildway/shared/queries/messages";
 import { useMutation } from "@guildway/shared/query";
 import { useEffect, useRef, useState } from "react";
@@ -37,6 +37,7 @@ export function useAttachments(draft: string) {
     };
   }, []);
   useEffect(() => writeDraft(name, files.length > 0 ? files : undefined, "device"), [name, files]);
+  useEffect(() => onDraftChange(name, (value) => setFiles(keptFiles(value))), [name]);
 
   const dismiss = (key: string) => {
     running.current.get(key)?.abort();

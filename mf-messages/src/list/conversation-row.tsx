@@ -35,7 +35,12 @@ export function ConversationRow({ conversation, isOpen }: { conversation: Conver
             {last_message.mine && "You: "}
             {last_message.deleted ? "Message deleted" : last_message.content || last_message.file_name}
           </span>
-          {muted && <BellOff className={styles.muted} role="img" aria-label="Muted" />}
+          {muted && (
+            <>
+              <BellOff className={styles.muted} aria-hidden="true" />
+              <span className="visually-hidden">Muted</span>
+            </>
+          )}
           {isUnread && <CountBadge count={Math.max(unread, 1)} label="unread" />}
         </span>
       </span>

@@ -23,6 +23,9 @@ test("a recruiter sees which job a conversation is about; archived conversations
   expect(row).toHaveTextContent("Bridge Inspector");
   await user.click(row);
   await user.click(await screen.findByRole("button", { name: "More about this conversation" }));
+  await user.click(screen.getByRole("menuitem", { name: "Mute" }));
+  expect(await screen.findByRole("link", { name: /Sinéad O'Brien.*Muted/ })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "More about this conversation" }));
   await user.click(screen.getByRole("menuitem", { name: "Archive" }));
   await waitFor(() => expect(screen.queryByRole("link", { name: /Sinéad/ })).not.toBeInTheDocument());
   await user.click(screen.getByRole("button", { name: "Archived" }));

@@ -1,6 +1,11 @@
 import { onServerEvent } from "@guildway/shared/api";
 import { coalesce } from "@guildway/shared/coalesce";
-import { conversation, refreshConversation, refreshLists } from "@guildway/shared/queries/messages";
+import {
+  conversation,
+  refreshConversation,
+  refreshLists,
+  refreshRights,
+} from "@guildway/shared/queries/messages";
 import { useQueryClient } from "@guildway/shared/query";
 import { useEffect } from "react";
 import { useOutboxSync } from "../outbox/use-outbox";
@@ -19,6 +24,7 @@ export function useLiveMessages(openId?: string): void {
       () => void (openId && client.invalidateQueries({ queryKey: conversation(openId).queryKey })),
       { every: EVERY },
     );
+    const rights = coalesce(() => void refreshRights(client), { every: EVERY });
     const stops = [
       onServerEvent("message", (event) => {
         lists.call();
@@ -28,8 +34,11 @@ export function useLiveMessages(openId?: string): void {
         lists.call();
         if (event?.type === "conversation-read" && event.id === openId) states.call();
       }),
+      // Somebody who is no longer a connection may no longer be written to, and the other way round.
+      onServerEvent("connections", rights.call),
       lists.stop,
       open.stop,
+      rights.stop,
       states.stop,
     ];
     return () => {

@@ -16,6 +16,7 @@ export interface Pending extends NewMessage {
 
 type Listener = () => void;
 type SentListener = (sent: Message, pending: Pending) => void;
+type RefusedListener = () => void;
 
 const STORE = "device";
 
@@ -27,6 +28,7 @@ export class Outbox {
   private items: readonly Pending[] = [];
   private readonly listeners = new Set<Listener>();
   private readonly sentListeners = new Set<SentListener>();
+  private readonly refusedListeners = new Set<RefusedListener>();
   /** The last message on its way to each place: messages arrive in the order in which they were written. */
   private readonly queues = new Map<string, Promise<void>>();
 
@@ -54,6 +56,12 @@ export class Outbox {
   onSent(listener: SentListener): () => void {
     this.sentListeners.add(listener);
     return () => void this.sentListeners.delete(listener);
+  }
+
+  /** Calls back when the server has refused a message: its writer may no longer be allowed to write. */
+  onRefused(listener: RefusedListener): () => void {
+    this.refusedListeners.add(listener);
+    return () => void this.refusedListeners.delete(listener);
   }
 
   /** Keeps a message and sends it. */
@@ -101,11 +109,9 @@ export class Outbox {
       this.remove(pending.id);
     } catch (error) {
       if (!this.items.some(({ id }) => id === pending.id)) return;
-      this.keep({
-        ...pending,
-        failure: errorMessage(error, "Your message is kept."),
-        refused: error instanceof ApiError && isRefusal(error.status),
-      });
+      const refused = error instanceof ApiError && isRefusal(error.status);
+      this.keep({ ...pending, failure: errorMessage(error, "Your message is kept."), refused });
+      if (refused) for (const listener of this.refusedListeners) listener();
     }
   }
 

@@ -1,5 +1,5 @@
 import { onServerEvent } from "@guildway/shared/api";
-import { showSent } from "@guildway/shared/queries/messages";
+import { refreshRights, showSent } from "@guildway/shared/queries/messages";
 import { useQueryClient } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
 import { useEffect, useSyncExternalStore } from "react";
@@ -27,6 +27,7 @@ export function useOutboxSync(): void {
   const client = useQueryClient();
   const { outbox } = useOutbox();
   useEffect(() => outbox.onSent((sent) => showSent(client, sent)), [client, outbox]);
+  useEffect(() => outbox.onRefused(() => void refreshRights(client)), [client, outbox]);
   useEffect(
     () =>
       onServerEvent("message", (event) => {

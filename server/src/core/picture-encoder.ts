@@ -16,6 +16,9 @@ export interface EncodedPicture {
  * that no byte of an upload and none of its metadata is ever served.
  */
 export interface PictureEncoder {
-  /** @returns why it can't become a picture, if it can't */
+  /**
+   * @returns why it can't become a picture, if it can't
+   * @throws {Problem} 503 if there was no time for it
+   */
   encode(content: Uint8Array, use: PictureUse): Promise<EncodedPicture | PictureRefusal>;
 }

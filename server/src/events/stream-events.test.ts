@@ -144,6 +144,18 @@ it("reading is told to who wrote, unless either keeps it to themselves or blocks
   await stream.close();
 });
 
+it("a block and its end let the open pages of both ask again whether they may write", async () => {
+  const { db } = app();
+  const [ada, grace] = [await buildUser(db), await buildUser(db)];
+  const { id } = await buildConversation(db, [ada.id, grace.id], [[ada.id, "Hello"]]);
+  const streams = [await openStream(ada), await openStream(grace)];
+  for (const call of ["blockUser", "unblockUser"] as const) {
+    await app().call(call, { id: ada.id }, grace);
+    for (const stream of streams) expect(await stream.event("message")).toEqual({ type: "message", id });
+  }
+  for (const stream of streams) await stream.close();
+});
+
 it("keeps ten pages of an account up to date, and refuses another until one goes", async () => {
   const ada = await buildUser(app().db);
   const streams = [];

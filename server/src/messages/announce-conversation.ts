@@ -1,7 +1,8 @@
 import type { ServerEvent } from "@guildway/shared/contract/events";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { pairOf } from "../connections/pair";
 import type { Database } from "../db/database";
-import { conversationMembers } from "../db/schema";
+import { conversationMembers, conversations } from "../db/schema";
 import { announcing } from "../events/announce";
 
 /** Tells the open pages of both people that something in their conversation has changed. */
@@ -11,4 +12,14 @@ export async function announceConversation(tx: Database, id: string): Promise<vo
     .select({ told: announcing(event, conversationMembers.userId) })
     .from(conversationMembers)
     .where(eq(conversationMembers.conversationId, id));
+}
+
+/** Lets the open pages of two people ask again whether they may write to each other, if they have a conversation. */
+export async function announcePair(tx: Database, one: string, other: string): Promise<void> {
+  const { lowId, highId } = pairOf(one, other);
+  const [found] = await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.lowId, lowId), eq(conversations.highId, highId)));
+  if (found) await announceConversation(tx, found.id);
 }

@@ -5,6 +5,7 @@ import type { OperationOf } from "../core/operation";
 import { invalid, notFound } from "../core/problem";
 import { blocks, connections, profiles } from "../db/schema";
 import { announce } from "../events/announce";
+import { announcePair } from "../messages/announce-conversation";
 import { takeBackConnection } from "../notifications/take-back";
 import { seesProfile } from "../policies/visibility";
 
@@ -64,6 +65,7 @@ export const blockUser: OperationOf<"blockUser"> = async ({ db, clock, viewer, p
       .returning({ id: connections.id });
     if (ended.some(({ id }) => id !== newId)) await announce(tx, { type: "connections" }, person.id);
     await takeBackConnection(tx, lowId, highId);
+    await announcePair(tx, lowId, highId);
     return undefined;
   });
 };

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { invalid } from "../core/problem";
 import { blocks } from "../db/schema";
+import { announcePair } from "../messages/announce-conversation";
 
 /**
  * Removes the viewer's block of a person; the other person's block of the viewer stays.
@@ -11,6 +12,9 @@ export const unblockUser: OperationOf<"unblockUser"> = async ({ db, viewer, para
   if (params.id.toLowerCase() === viewer.id) {
     throw invalid([{ path: "id", message: "You can't block yourself" }]);
   }
-  await db.delete(blocks).where(and(eq(blocks.blockerId, viewer.id), eq(blocks.blockedId, params.id)));
-  return undefined;
+  return db.transaction(async (tx) => {
+    await tx.delete(blocks).where(and(eq(blocks.blockerId, viewer.id), eq(blocks.blockedId, params.id)));
+    await announcePair(tx, viewer.id, params.id);
+    return undefined;
+  });
 };

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { lockCompany } from "../companies/lock-company";
 import type { Services } from "../core/services";
 import type { Viewer } from "../core/viewer";
@@ -28,7 +28,6 @@ export async function showCompanyPicture(
   return db.transaction(async (tx) => {
     await lockCompany(tx, companyId);
     await requireRecruiter(tx, companyId, viewer.id);
-    await tx.delete(pictures).where(and(eq(pictures.companyId, companyId), eq(pictures.place, place)));
     const wanted = { place, ownerId: viewer.id, path: "picture_id" };
     const use = { usedAt: clock.now(), companyId, ownerId: null };
     const path = pictureId === null ? "" : pathOf(await usePicture(tx, { ...wanted, id: pictureId }, use));
@@ -36,6 +35,11 @@ export async function showCompanyPicture(
       .update(companies)
       .set({ [place]: path })
       .where(eq(companies.id, companyId));
+    // Last: a cover that is shown can't be deleted (migration 0035).
+    const isShown = pictureId === null ? undefined : ne(pictures.id, pictureId);
+    await tx
+      .delete(pictures)
+      .where(and(eq(pictures.companyId, companyId), eq(pictures.place, place), isShown));
     return path;
   });
 }

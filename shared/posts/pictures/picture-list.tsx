@@ -82,10 +82,11 @@ function ChosenItem({ picture, number, of, pictures }: ChosenItemProps) {
         <div className={styles.actions}>
           {of > 1 && (
             <>
+              {/* Not disabled: whoever moves it to an end with the keyboard would lose the focus. */}
               <IconButton
                 size="sm"
                 label={`Move picture ${number} up`}
-                disabled={number === 1}
+                aria-disabled={number === 1}
                 onClick={() => pictures.move(key, -1)}
               >
                 <ChevronUp aria-hidden="true" />
@@ -93,7 +94,7 @@ function ChosenItem({ picture, number, of, pictures }: ChosenItemProps) {
               <IconButton
                 size="sm"
                 label={`Move picture ${number} down`}
-                disabled={number === of}
+                aria-disabled={number === of}
                 onClick={() => pictures.move(key, 1)}
               >
                 <ChevronDown aria-hidden="true" />

@@ -72,7 +72,8 @@ async function encodeAll(data: Buffer, info: OutputInfo, use: PictureUse): Promi
   return { width, height, colour: await dominantColour(decoded()), files };
 }
 
-const encodeAs: Record<PictureFormat, (picture: Sharp) => Sharp> = {
+/** How each format is encoded. */
+export const encodeAs: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 52, effort: 2 }),
   webp: (picture) => picture.webp({ quality: 76, effort: 3 }),
 };

@@ -4,6 +4,7 @@ import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PictureRefusal } from "@guildway/shared/contract/picture-sizes";
 import type { EncodedPicture, PictureEncoder } from "../../core/picture-encoder";
+import { Problem } from "../../core/problem";
 import { Slots } from "../../core/slots";
 
 /**
@@ -88,8 +89,10 @@ export function createEncoderPool({
         const answer = await ask(child, { content, use }, limitMs);
         giveBack(child);
         return answer;
-      } catch {
+      } catch (error) {
         child.kill("SIGKILL");
+        // On a busy machine it is not the picture's fault.
+        if (error instanceof Problem) throw error;
         return "broken";
       } finally {
         leave();
@@ -102,7 +105,7 @@ export function createEncoderPool({
   };
 }
 
-/** Rejects if the process ends or takes too long. */
+/** Rejects if the process ends, and with a problem if it takes too long. */
 function ask(child: ChildProcess, job: object, limitMs: number): Promise<EncodedPicture | PictureRefusal> {
   return new Promise((resolve, reject) => {
     const finish = (settle: () => void) => {
@@ -114,10 +117,17 @@ function ask(child: ChildProcess, job: object, limitMs: number): Promise<Encoded
     };
     const onMessage = (answer: unknown) => finish(() => resolve(answer as EncodedPicture | PictureRefusal));
     const onExit = () => finish(() => reject(new Error("The encoder has ended")));
-    const timer = setTimeout(onExit, limitMs);
+    const timer = setTimeout(() => finish(() => reject(tooSlow())), limitMs);
     child.once("message", onMessage);
     child.once("exit", onExit);
     child.once("error", onExit);
     child.send(job, (error) => error && onExit());
+  });
+}
+
+function tooSlow(): Problem {
+  return new Problem("unavailable", {
+    detail: "Guildway is very busy and couldn't prepare your picture. Try again in a moment",
+    headers: { "Retry-After": "10" },
   });
 }

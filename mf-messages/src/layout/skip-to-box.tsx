@@ -1,0 +1,15 @@
+import { MESSAGE_BOX } from "../conversation/message-box";
+import styles from "./skip-to-box.module.css";
+
+/** Leads the keyboard past the conversations, or past what was said, to the box. Seen only with the focus. */
+export function SkipToBox() {
+  return (
+    <button
+      type="button"
+      className={styles.skip}
+      onClick={() => document.getElementById(MESSAGE_BOX)?.focus()}
+    >
+      Skip to the message box
+    </button>
+  );
+}
