@@ -136,14 +136,17 @@ async function load(
     bytes.set(folder, (bytes.get(folder) ?? 0) + byteLength);
   });
   const sum = () => [...bytes.values()].reduce((all, each) => all + each, 0);
-  await page.goto(`${site}/signed-in/feed/`, { waitUntil: "networkidle0" });
+  await page.goto(`${site}/signed-in/feed/`, { waitUntil: "load" });
+  await page.waitForSelector("main article img[width]");
+  // The event stream stays open.
+  await page.waitForNetworkIdle({ concurrency: 1 });
   const [first, firstCount] = [sum(), bytes.size];
 
   for (let turn = 0; bytes.size < photos.size && turn < 400; turn++) {
     await page.mouse.wheel({ deltaY: 500 });
     await sleep(60);
   }
-  await page.waitForNetworkIdle();
+  await page.waitForNetworkIdle({ concurrency: 1 });
   let ideal = 0;
   for (const { path, width } of await drawn(page)) {
     const photo = photos.get(folderOf(path));

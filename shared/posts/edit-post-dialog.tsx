@@ -47,7 +47,10 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
         pictures={pictures}
         link={link}
         onSubmit={form.submit(async (change) => {
-          await update(change);
+          await update(change).catch((error: unknown) => {
+            pictures.markGone(error);
+            throw error;
+          });
           onClose();
         })}
         onCancel={() => {

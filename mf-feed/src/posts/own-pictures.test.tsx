@@ -47,6 +47,34 @@ test("the pictures of one's own post are described and removed in the dialog, an
   ]);
 }, 30_000);
 
+test("a picture that was removed in another tab says so, and the post can be saved without it", async () => {
+  await signInAs("member");
+  const post = await api.createPost({ content: "Two pictures" });
+  const shown = { ...post, pictures: [picture(1, "A bridge"), picture(2, "A river")] };
+  const message = "This picture is no longer available. Please choose it again";
+  server.use(
+    http.get(`*/api/home/posts/${post.id}`, () => HttpResponse.json(shown)),
+    http.patch(`*/api/home/posts/${post.id}`, () =>
+      HttpResponse.json(
+        { title: "The input is not valid", detail: message, errors: [{ path: "pictures.1.id", message }] },
+        { status: 422 },
+      ),
+    ),
+  );
+  const { user } = await renderRemote(routes, { path: `/signed-in/feed/post/${post.id}`, as: "member" });
+  const article = within(await screen.findByRole("article"));
+  await user.click(await article.findByRole("button", { name: "Your post" }));
+  await user.click(screen.getByRole("menuitem", { name: "Edit" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit your post" }));
+  await user.type(await dialog.findByRole("textbox", { name: /picture 1 show/ }), "!");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+
+  expect(await dialog.findByRole("alert")).toHaveTextContent(message);
+  await user.click(dialog.getByRole("button", { name: "Remove picture 2" }));
+  expect(dialog.queryByRole("alert")).not.toBeInTheDocument();
+  expect(dialog.getByRole("button", { name: "Remove picture 1" })).toHaveFocus();
+}, 30_000);
+
 test("a hidden post says that its pictures are hidden instead of showing broken ones", async () => {
   await signInAs("member");
   const post = await api.createPost({ content: "Hidden" });

@@ -43,7 +43,7 @@ interface ChosenItemProps {
 
 function ChosenItem({ picture, number, of, pictures }: ChosenItemProps) {
   const { key, alt, uploaded, error } = picture;
-  const keepFocus = useFocusKeeper("neighbour");
+  const keepFocus = useFocusKeeper(heirOfRemoval);
   const uploading = !uploaded && error === undefined;
   return (
     <li className={styles.item}>
@@ -69,14 +69,16 @@ function ChosenItem({ picture, number, of, pictures }: ChosenItemProps) {
         {error !== undefined && (
           <div className={styles.state} role="alert">
             <span className={styles.error}>{error}</span>
-            <Button
-              size="sm"
-              variant="secondary"
-              icon={<RotateCw aria-hidden="true" />}
-              onClick={() => pictures.retry(key)}
-            >
-              Try again
-            </Button>
+            {picture.file && (
+              <Button
+                size="sm"
+                variant="secondary"
+                icon={<RotateCw aria-hidden="true" />}
+                onClick={() => pictures.retry(key)}
+              >
+                Try again
+              </Button>
+            )}
           </div>
         )}
         <div className={styles.actions}>
@@ -115,6 +117,15 @@ function ChosenItem({ picture, number, of, pictures }: ChosenItemProps) {
       </div>
     </li>
   );
+}
+
+/** The button that removes the next picture, or the one before; without another, the post's text. */
+function heirOfRemoval(control: Element): Element | null {
+  const item = control.closest("li");
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+  return neighbour
+    ? ([...neighbour.querySelectorAll("button")].at(-1) ?? null)
+    : (control.closest("form")?.querySelector("textarea") ?? null);
 }
 
 function Preview({ picture: { file, uploaded } }: { picture: ChosenPicture }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { errorMessage } from "../../api/client";
+import { ApiError, errorMessage } from "../../api/client";
 import { LIMITS } from "../../contract/limits";
 import type { Picture } from "../../contract/pictures";
 import { refusalOfPicture } from "../../pictures/refusal-of-picture";
@@ -31,6 +31,8 @@ export interface PostPictures {
   remove: (key: string) => void;
   describe: (key: string, alt: string) => void;
   move: (key: string, step: 1 | -1) => void;
+  /** Marks the pictures that the server no longer has, from its refusal: they were removed in another tab. */
+  markGone: (refusal: unknown) => void;
   /** Resolves once nothing is being uploaded any more, with whether everything was. */
   settle: () => Promise<boolean>;
   /** Whether the post waits for its pictures. */
@@ -134,6 +136,17 @@ export function usePostPictures({ read, write }: Options): PostPictures {
       if (!moved || !other) return;
       change(latest.current.map((each) => (each === moved ? other : each === other ? moved : each)));
     },
+    markGone(refusal) {
+      if (!(refusal instanceof ApiError)) return;
+      const uploaded = latest.current.filter((each) => each.uploaded);
+      for (const { path, message } of refusal.fieldErrors) {
+        const gone = uploaded[Number(/^pictures\.(\d+)\.id$/.exec(path)?.[1])];
+        if (gone)
+          change(
+            latest.current.map((each) => (each === gone ? { ...withoutUpload(each), error: message } : each)),
+          );
+      }
+    },
     settling,
     async settle() {
       setSettling(true);
@@ -145,6 +158,8 @@ export function usePostPictures({ read, write }: Options): PostPictures {
     },
   };
 }
+
+const withoutUpload = ({ uploaded: _, file: __, ...rest }: ChosenPicture): ChosenPicture => rest;
 
 const asChosen = (picture: Picture): ChosenPicture => ({
   key: picture.id,
