@@ -218,7 +218,13 @@ export const configSchema = z.object({
     .describe("Whether moderators can act only with an authenticator app"),
   MODERATORS: emails
     .default([])
-    .describe("Email addresses of the members who review reports, separated by commas"),
+    .describe(
+      "Email addresses of the first moderators, separated by commas: their owners become moderators once they have verified them",
+    ),
+  APPEALS_EMAIL: z
+    .email("must be an email address")
+    .optional()
+    .describe("Email address to which suspended people can write; they are told it with the reason"),
   TESTERS: emails
     .default([])
     .describe(

@@ -21,8 +21,7 @@ import { jobAlerts, reports, skills, throttles } from "./db/schema";
 
 jest.setTimeout(60_000);
 
-const MODERATOR = "moderator@example.com";
-const app = useTestApp({ moderators: [MODERATOR] });
+const app = useTestApp();
 const NOBODY = "01990000-0000-7000-8000-00000000dead";
 
 /** At once, as from several open pages. */
@@ -40,7 +39,7 @@ let world: Awaited<ReturnType<typeof buildWorld>>;
 async function buildWorld() {
   const { db } = app();
   const [caller, other, applicant] = [
-    await buildUser(db, { email: MODERATOR, password: "correct horse" }),
+    await buildUser(db, { role: "moderator", password: "correct horse" }),
     await buildUser(db),
     await buildUser(db),
   ];

@@ -7,7 +7,6 @@ import { ROLES_TABLE, type Row } from "../testing/roles-table";
 import {
   buildRolesWorld,
   isMember,
-  MODERATORS,
   OWNERS,
   RECRUITERS,
   type Role,
@@ -19,7 +18,7 @@ import { throttles } from "./db/schema";
 
 jest.setTimeout(30_000);
 
-const app = useTestApp({ moderators: MODERATORS });
+const app = useTestApp();
 const endpoints: [EndpointName, Endpoint][] = Object.entries(contract).map(([name, endpoint]) => [
   name as EndpointName,
   endpoint,

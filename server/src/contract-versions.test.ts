@@ -7,7 +7,7 @@ import { buildEmployee, buildUser } from "../testing/builders";
 import { buildRolesWorld } from "../testing/roles-world";
 import { accounts } from "./db/schema";
 
-const app = useTestApp({ moderators: ["moderator@example.com"] });
+const app = useTestApp();
 
 type World = Awaited<ReturnType<typeof buildWorld>>;
 
@@ -280,7 +280,7 @@ async function buildWorld() {
 
 let knownModerator: ReturnType<typeof buildUser> | undefined;
 function moderator() {
-  knownModerator ??= buildUser(app().db, { email: "moderator@example.com" });
+  knownModerator ??= buildUser(app().db, { role: "moderator" });
   return knownModerator;
 }
 

@@ -7,6 +7,7 @@ import { lockTemplate } from "./applicants/lock-template";
 import { requireOpenJob } from "./applications/require-open-job";
 import type { Guard } from "./core/operation";
 import { notFound } from "./core/problem";
+import type { Services } from "./core/services";
 import type { Database } from "./db/database";
 import { jobAlerts, profileEntries, workExperience } from "./db/schema";
 import { lockInterview } from "./interviews/lock-interview";
@@ -22,6 +23,9 @@ import { lockOwnPost } from "./posts/lock-own-post";
 
 const ofCompany = z.object({ company_id: id });
 const ofCompanies = z.array(ofCompany);
+
+const isModerators = async (asked: { viewer: { id: string } } & Pick<Services, "db" | "config">) =>
+  void (await requireModerator(asked, asked.viewer.id));
 
 /**
  * Who may make a call whose body or file takes time to check. Guards run first, so that callers who may not make the
@@ -83,7 +87,9 @@ export const GUARDS: { [Name in EndpointName]?: Guard<Contract[Name]> } = {
   reactToMessage: async ({ db, viewer, params }) => {
     await requireOwnMessage(db, params.id, viewer.id);
   },
-  decideReport: (asked) => requireModerator(asked, asked.viewer.id),
+  decideReport: isModerators,
+  suspendUser: isModerators,
+  restoreUser: isModerators,
   updatePost: async ({ db, viewer, params }) => {
     await lockOwnPost(db, params.id, viewer.id);
   },

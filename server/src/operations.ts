@@ -131,7 +131,10 @@ import { decideReport } from "./moderation/decide-report";
 import { listBlockedUsers } from "./moderation/list-blocked-users";
 import { listModerationDecisions } from "./moderation/list-moderation-decisions";
 import { listReports } from "./moderation/list-reports";
+import { listSuspensions } from "./moderation/list-suspensions";
 import { reportContent } from "./moderation/report-content";
+import { restoreUser } from "./moderation/restore-user";
+import { suspendUser } from "./moderation/suspend-user";
 import { unblockUser } from "./moderation/unblock-user";
 import { countUnreadNotifications } from "./notifications/count-unread-notifications";
 import { getNotificationSettings } from "./notifications/get-notification-settings";
@@ -401,6 +404,9 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   decideReport,
   listBlockedUsers,
   listModerationDecisions,
+  suspendUser,
+  restoreUser,
+  listSuspensions,
   listReports,
   reportContent,
   unblockUser,

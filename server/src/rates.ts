@@ -126,6 +126,8 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
     },
   },
   decideReport: CHANGES,
+  suspendUser: CHANGES,
+  restoreUser: CHANGES,
 
   addSkills: {
     account: [perMinute(30)],

@@ -1,3 +1,4 @@
+import type { StaffRole } from "@guildway/shared/contract/options";
 import { eq } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { openSession } from "../src/accounts/session";
@@ -12,12 +13,13 @@ let serial = 0;
 const next = () => ++serial;
 
 interface AccountOptions extends Insert<typeof schema.accounts> {
+  role?: StaffRole;
   /** Hashed only if a test signs in with it: argon2 is slow by design. */
   password?: string;
 }
 
 /** An account with a verified address and an open session. */
-export async function buildAccount(db: Database, { password, ...fields }: AccountOptions = {}) {
+export async function buildAccount(db: Database, { password, role, ...fields }: AccountOptions = {}) {
   const account = {
     id: uuidv7(),
     email: `person-${next()}@example.com`,
@@ -26,6 +28,7 @@ export async function buildAccount(db: Database, { password, ...fields }: Accoun
     ...fields,
   };
   await db.insert(schema.accounts).values(account);
+  if (role) await db.insert(schema.roles).values({ accountId: account.id, role });
   const token = await openSession({ clock: systemClock, hasher: argon2Hasher }, db, account.id, "Jest");
   // Counts as confirmed however far a test moves the clock; tests about that sign in.
   await db
@@ -37,10 +40,11 @@ export async function buildAccount(db: Database, { password, ...fields }: Accoun
 
 /** A member: an account with a profile and an open session. */
 export async function buildUser(db: Database, fields: Insert<typeof schema.profiles> & AccountOptions = {}) {
-  const { email, password, verifiedAt, ...profileFields } = fields;
+  const { email, password, role, verifiedAt, ...profileFields } = fields;
   const account = await buildAccount(db, {
     ...(email && { email }),
     ...(password && { password }),
+    ...(role && { role }),
     ...(verifiedAt && { verifiedAt }),
     ...(fields.id && { id: fields.id }),
   });

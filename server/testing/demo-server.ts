@@ -8,6 +8,7 @@ import { EventHub } from "../src/events/event-hub";
 import { argon2Hasher } from "../src/node/argon2-hasher";
 import { connectDatabase } from "../src/node/connect-database";
 import { encodeWithSharp } from "../src/node/pictures/encode-with-sharp";
+import { grantFirstModerators } from "../src/roles/grant-first-moderators";
 import { MemoryFileStore } from "../src/storage/memory-file-store";
 import { createTestDatabase } from "./database";
 import { lastTokenMailedTo } from "./mailed-links";
@@ -32,6 +33,7 @@ export async function createDemoServer(): Promise<DemoServer> {
   const database = await createTestDatabase(await demoTemplate());
   // The world already exists, so this only returns who is in it.
   const signIns = await seedDemo(database.db, outside);
+  await grantFirstModerators(database.db, [signIns.recruiter.email]);
   const app = createApp({
     ...outside,
     db: database.db,
@@ -45,7 +47,7 @@ export async function createDemoServer(): Promise<DemoServer> {
       publicUrl: "http://localhost",
       requireEmailVerification: true,
       trustedProxies: 0,
-      moderators: [signIns.recruiter.email],
+      moderators: [],
     },
   });
   return {

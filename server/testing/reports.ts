@@ -4,9 +4,6 @@ import { reports } from "../src/db/schema";
 import type { TestApp } from "./app";
 import { buildUser } from "./builders";
 
-/** The addresses of the members who moderate. */
-export const MODERATORS = ["mod.one@example.com", "mod.two@example.com"];
-
 export interface Member {
   id: string;
   token: string;
@@ -22,13 +19,12 @@ export const reporting = (subject: ReportSubject, { id }: { id: string }, text =
   text,
 });
 
-/** Two moderators, and what they do with reports, in an application that names {@link MODERATORS}. */
+/** Two moderators, and what they do with reports, in an application. */
 export function useModerators(app: () => TestApp) {
   const moderators: { one?: Member; two?: Member } = {};
   beforeAll(async () => {
-    moderators.one = await buildUser(app().db, { email: "mod.one@example.com" });
-    // As the address was typed at registration.
-    moderators.two = await buildUser(app().db, { email: "Mod.Two@example.com" });
+    moderators.one = await buildUser(app().db, { role: "moderator" });
+    moderators.two = await buildUser(app().db, { role: "moderator" });
   });
 
   const named = (which: "one" | "two") => {

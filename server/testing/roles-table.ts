@@ -289,6 +289,12 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
   listReports: row({ others: 403, moderator: 200 }),
   decideReport: row({ others: 403, moderator: 200 }, ({ report: { id } }) => ({ id, decision: "dismiss" })),
   listModerationDecisions: row({ others: 403, moderator: 200 }),
+  suspendUser: {
+    ...row({ others: 403, moderator: 204 }, ({ owner: { id } }) => ({ id, reason: "Sends spam" })),
+    mixed: (own, other) => [{ id: own.owner.id, reason: "Sends spam", report_id: other.report.id }],
+  },
+  restoreUser: row({ others: 403, moderator: 409 }, ({ owner: { id } }) => ({ id })),
+  listSuspensions: row({ others: 403, moderator: 200 }),
 
   listConnections: row(200),
   countConnections: row(200),

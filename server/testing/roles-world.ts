@@ -23,10 +23,6 @@ import {
 } from "./builders";
 import { documents } from "./documents";
 
-/** The moderators' addresses for the application's configuration, one for each world of a test file. */
-export const MODERATORS = Array.from({ length: 500 }, (_, world) => `moderator-${world}@example.com`);
-let worlds = 0;
-
 type User = Awaited<ReturnType<typeof buildUser>>;
 
 interface People {
@@ -240,7 +236,7 @@ export async function buildRolesWorld(db: Database) {
     formerRecruiter: await buildUser(db),
     blocked: await buildUser(db),
     hidden: await buildOwner({ hiddenAt: new Date() }),
-    moderator: await buildUser(db, { email: MODERATORS[worlds++] ?? "" }),
+    moderator: await buildUser(db, { role: "moderator" }),
     colleague: await buildUser(db),
     applicant: await buildOwner(),
     recruiter: await buildUser(db),

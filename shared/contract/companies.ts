@@ -53,6 +53,8 @@ export type OwnCompany = z.output<typeof ownCompany>;
 
 /** One of the viewer's companies on its own page. */
 export const ownCompanyDetail = ownCompany.extend({
+  /** Whether moderators have hidden it from everybody but its employees. */
+  hidden: z.boolean().optional(),
   /** Applicants who still wait for a decision; 0 for employees who don't recruit. */
   open_applications: z.int(),
   /** The viewer is its last recruiter, who can't leave. */
@@ -144,7 +146,7 @@ export const companies = defineEndpoints({
   getCompany: {
     method: "GET",
     path: "/home/companies/{id}",
-    auth: "none",
+    auth: "optional",
     summary: "One company (product §14.1).",
     params: byId,
     versioned: true,
@@ -169,7 +171,7 @@ export const companies = defineEndpoints({
   listCompanyJobs: {
     method: "GET",
     path: "/home/companies/jobs/{companyId}",
-    auth: "none",
+    auth: "optional",
     summary: "A company's open jobs, newest first (product §14.1).",
     params: byCompany,
     query: page,

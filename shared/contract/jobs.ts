@@ -49,6 +49,8 @@ export type SuggestedJob = z.output<typeof suggestedJob>;
 
 /** One job, with what it is to the viewer; without a session all of that is false or null. */
 export const jobDetail = job.extend({
+  /** Whether moderators have hidden it, its company or those who run it: then only employees see it. */
+  hidden: z.boolean().optional(),
   saved: z.boolean(),
   /** When the viewer applied; null when they have not, or have withdrawn. */
   applied_at: timestamp.nullable(),
@@ -132,7 +134,7 @@ export const jobs = defineEndpoints({
   listJobQuestions: {
     method: "GET",
     path: "/home/jobs/questions/{jobId}",
-    auth: "none",
+    auth: "optional",
     summary: "A job's application questions, in their order (product §14.1).",
     params: z.object({ jobId: id }),
     response: shownList(jobQuestion),

@@ -13,7 +13,7 @@ export type Person = z.output<typeof named>;
 export const blockedUser = personSummary.extend({ created_at: timestamp });
 export type BlockedUser = z.output<typeof blockedUser>;
 
-/** Report a post, a comment, a person or a message; `subject_id` is its id. */
+/** Report a post, a comment, a person, a message, a job or a company; `subject_id` is its id. */
 export const reportForm = z.object({
   subject: z.enum(REPORT_SUBJECTS, "Choose what to report"),
   subject_id: id,
@@ -45,15 +45,18 @@ export const report = z.object({
   created_at: timestamp,
   /** Null once they have left. */
   reporter: named.nullable(),
-  /** The author of what was reported, or the reported person; null once they have left. */
+  /** The author of what was reported, whoever created the job or company, or the reported person; null once they have left. */
   author: named.nullable(),
-  /** What was reported, in its current state: the text, or a person's bio; empty once it is gone. */
+  author_suspended: z.boolean().optional(),
+  /** A job's title or a company's name; empty for anything else, and once it is gone. */
+  name: shownText.optional(),
+  /** What was reported, in its current state: the text, a description, or a person's bio; empty once it is gone. */
   content: shownText,
   /** A reported post's; once it is hidden they can't be loaded any more. */
   pictures: z.array(picture).max(LIMITS.postPictures),
-  /** Path of a reported person's; empty without one. */
+  /** Path of a reported person's, or of a company's logo; empty without one. */
   portrait: shownText,
-  /** Path of a reported person's cover; empty without one. */
+  /** Path of a reported person's or company's cover; empty without one. */
   cover: shownText,
   /** For a message: the last ten up to it, oldest first, as they were when it was reported. */
   messages: z.array(reportedMessage).max(10),
@@ -78,7 +81,9 @@ export const moderationDecision = z.object({
   reporter: named.nullable(),
   /** The author of what was reported, or the reported person; null once they have left. */
   author: named.nullable(),
-  /** What was reported, in its current state: the text, or a person's bio; empty once it is gone. */
+  /** A job's title or a company's name; empty for anything else, and once it is gone. */
+  name: shownText.optional(),
+  /** What was reported, in its current state: the text, a description, or a person's bio; empty once it is gone. */
   content: shownText,
   decision: z.enum(MODERATION_DECISIONS),
   note: shownText,
@@ -86,6 +91,35 @@ export const moderationDecision = z.object({
   moderator: named.nullable(),
 });
 export type ModerationDecision = z.output<typeof moderationDecision>;
+
+export const suspensionForm = z.object({
+  reason: paragraph({ label: "Reason", max: LIMITS.report, required: "Enter the reason" }),
+  note: paragraph({ label: "Note", max: LIMITS.report }).default(""),
+  /** The report that it came from. */
+  report_id: id.nullable().default(null),
+});
+
+export const restorationForm = z.object({
+  note: paragraph({ label: "Note", max: LIMITS.report }).default(""),
+});
+
+/** One entry of the audit log of suspensions. */
+export const suspension = z.object({
+  id,
+  /** Null once they have left. */
+  person: named.nullable(),
+  /** What the person was told. */
+  reason: shownText,
+  note: shownText,
+  created_at: timestamp,
+  /** Null for an operator, and once they have left. */
+  moderator: named.nullable(),
+  /** Null while it lasts. */
+  ended_at: timestamp.nullable(),
+  ended_by: named.nullable(),
+  end_note: shownText,
+});
+export type Suspension = z.output<typeof suspension>;
 
 export const moderation = defineEndpoints({
   blockUser: {
@@ -121,7 +155,7 @@ export const moderation = defineEndpoints({
     path: "/home/reports/",
     auth: "member",
     summary:
-      "Report a post, a comment, a person or a message to the moderators; doing so again while the report is open changes nothing.",
+      "Report a post, a comment, a person, a message, a job or a company to the moderators; doing so again while the report is open changes nothing.",
     body: reportForm,
     status: 204,
     response: nothing,
@@ -155,5 +189,35 @@ export const moderation = defineEndpoints({
     query: page,
     paged: true,
     response: shownList(moderationDecision),
+  },
+  suspendUser: {
+    method: "POST",
+    path: "/moderation/users/{id}/suspension",
+    auth: "member",
+    summary:
+      "Suspend a person: they are signed out everywhere, told why, and hidden with all they wrote; 409 if they already are. Only for moderators.",
+    params: z.object({ id }),
+    body: suspensionForm,
+    status: 204,
+    response: nothing,
+  },
+  restoreUser: {
+    method: "POST",
+    path: "/moderation/users/{id}/restoration",
+    auth: "member",
+    summary: "End a person's suspension; 409 if there is none. Only for moderators.",
+    params: z.object({ id }),
+    body: restorationForm,
+    status: 204,
+    response: nothing,
+  },
+  listSuspensions: {
+    method: "GET",
+    path: "/moderation/suspensions/",
+    auth: "member",
+    summary: "Every suspension, newest first, also those that have ended; only for moderators.",
+    query: page,
+    paged: true,
+    response: shownList(suspension),
   },
 });

@@ -35,6 +35,8 @@ const OWN_THINGS: Record<ReportSubject, string> = {
   comment: "your comment",
   message: "your message",
   user: "your profile and all that you have written",
+  job: "your job",
+  company: "your company and its jobs",
 };
 
 /** The one wording of notifications, for the page and the mail. */
@@ -101,7 +103,7 @@ export function notificationText(notification: Notification): NotificationText {
         who: "Moderators",
         what: moderation ? moderationNews(moderation) : "",
         quote: moderation?.excerpt ?? "",
-        to: moderation?.post_id ? routes.post(moderation.post_id) : routes.ownProfile,
+        to: moderatedPage(notification),
       };
   }
 }
@@ -142,4 +144,10 @@ function interviewNews(interview: NonNullable<Notification["interview"]>, job: s
 function moderationNews({ decision, subject, reason }: NonNullable<Notification["moderation"]>): string {
   const thing = OWN_THINGS[subject];
   return decision === "hide" ? `have hidden ${thing}, ${REASONS[reason]}` : `show ${thing} again`;
+}
+
+function moderatedPage({ moderation, company }: Notification): string {
+  if (company) return routes.company(company.company_id);
+  if (moderation?.job_id) return routes.job(moderation.job_id);
+  return moderation?.post_id ? routes.post(moderation.post_id) : routes.ownProfile;
 }

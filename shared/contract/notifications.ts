@@ -42,7 +42,7 @@ export const notification = z.object({
   interview: z
     .object({ starts_at: timestamp, time_zone: shownText, called_off: z.boolean(), moved: z.boolean() })
     .nullable(),
-  /** What moderators have hidden of the viewer's, or shown again, why, and its beginning; empty for a profile. */
+  /** What moderators have hidden of the viewer's, or shown again, why, and its beginning or name; empty for a profile. */
   moderation: z
     .object({
       decision: z.enum(["hide", "show"]),
@@ -50,6 +50,8 @@ export const notification = z.object({
       reason: z.enum(REPORT_REASONS),
       /** Where it stands; null for a profile. */
       post_id: id.nullable(),
+      /** The job that it was about. */
+      job_id: id.nullable().optional(),
       excerpt: shownText,
     })
     .nullable(),

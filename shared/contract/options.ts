@@ -157,10 +157,12 @@ export const NOTIFICATION_CHANNELS = ["none", "in-app", "email", "email-at-once"
 /** What one can answer a message with; the enum's order is that of the menu. */
 export const MESSAGE_REACTIONS = ["👍", "❤️", "😂", "🎉", "😮", "🙏"] as const;
 
-export const REPORT_SUBJECTS = ["post", "comment", "user", "message"] as const;
+export const REPORT_SUBJECTS = ["post", "comment", "user", "message", "job", "company"] as const;
 export const REPORT_REASONS = ["spam", "harassment", "false-information", "impersonation", "other"] as const;
 /** `shown` means hidden before, but no longer. */
 export const REPORT_STATUSES = ["open", "hidden", "dismissed", "shown"] as const;
+/** Administrators may also suspend moderators. */
+export const STAFF_ROLES = ["moderator", "administrator"] as const;
 export const MODERATION_DECISIONS = ["hide", "dismiss", "show"] as const;
 
 /** Fields of interest on the landing page: the first seven at once, the rest behind Show More (product §14). */
@@ -197,6 +199,7 @@ export type MessageReaction = (typeof MESSAGE_REACTIONS)[number];
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
 export type ReportReason = (typeof REPORT_REASONS)[number];
 export type ModerationDecisionKind = (typeof MODERATION_DECISIONS)[number];
+export type StaffRole = (typeof STAFF_ROLES)[number];
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export type Field = (typeof FIELDS)[number];
 

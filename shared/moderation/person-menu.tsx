@@ -1,10 +1,12 @@
 import type { ReportSubject } from "@guildway/shared/contract/options";
+import { useSessionProfile } from "@guildway/shared/session";
 import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
-import { Ban, Ellipsis, Flag } from "lucide-react";
+import { Ban, Ellipsis, Flag, UserX } from "lucide-react";
 import type { ReactNode } from "react";
 
 const loadReport = () => import("./report-dialog").then((module) => module.ReportDialog);
+const loadSuspend = () => import("./suspend-dialog").then((module) => module.SuspendDialog);
 const loadBlock = () => import("./block-dialog").then((module) => module.BlockDialog);
 
 export interface PersonMenuProps {
@@ -14,16 +16,21 @@ export interface PersonMenuProps {
   subjectId: string;
   /** The author, or the person themselves; null once they have left. */
   person: { id: string; name: string } | null;
-  /** Called once the person is blocked, for a page that shows nothing else. */
+  /** Called once the person is blocked or suspended, for a page that shows nothing else. */
   onBlocked?: () => void;
   /** Further items, before these. */
   children?: ReactNode;
 }
 
-/** Actions on someone else's post, comment or profile: report it, or block the person. */
+/**
+ * Actions on someone else's post, comment or profile, a job or a company: report it, or block the person. Moderators
+ * can suspend the person on their profile.
+ */
 export function PersonMenu({ label, subject, subjectId, person, onBlocked, children }: PersonMenuProps) {
   const report = useLazyPart(loadReport);
   const block = useLazyPart(loadBlock);
+  const suspend = useLazyPart(loadSuspend);
+  const isModerator = useSessionProfile()?.moderator === true;
   return (
     <>
       <Menu label={label} size="sm" icon={<Ellipsis aria-hidden="true" />}>
@@ -36,11 +43,19 @@ export function PersonMenu({ label, subject, subjectId, person, onBlocked, child
             Block {person.name}…
           </MenuItem>
         )}
+        {person && subject === "user" && isModerator && (
+          <MenuItem icon={<UserX aria-hidden="true" />} tone="danger" onSelect={suspend.show}>
+            Suspend {person.name}…
+          </MenuItem>
+        )}
       </Menu>
       {report.Part && (
         <report.Part subject={subject} subjectId={subjectId} name={person?.name} onClose={report.close} />
       )}
       {block.Part && person && <block.Part person={person} onClose={block.close} onBlocked={onBlocked} />}
+      {suspend.Part && person && (
+        <suspend.Part person={person} onClose={suspend.close} onSuspended={onBlocked} />
+      )}
     </>
   );
 }

@@ -12,7 +12,41 @@ export const reports = (status: ReportStatus) =>
 export const moderationDecisions = () =>
   pages("moderation", wire.listModerationDecisions, api.listModerationDecisions, {});
 
-/** Reports a post, a comment or a person to the moderators. */
+/** Every suspension, newest first. */
+export const suspensions = () => pages("moderation", wire.listSuspensions, api.listSuspensions, {});
+
+interface Suspending {
+  reason: string;
+  note?: string;
+  report_id?: string | null;
+}
+
+/** Suspends a person: they and what they wrote disappear everywhere. */
+export const suspendUser = ({ id, name }: { id: string; name: string }) =>
+  mutationOptions({
+    mutationFn: (suspension: Suspending) => api.suspendUser({ id, ...suspension }),
+    onSuccess: async (_answer, _input, _result, { client }) => {
+      await refresh(client, "moderation");
+      void client.invalidateQueries();
+    },
+    meta: { shownBy: "form", done: `${name} is suspended` },
+  });
+
+/** Ends a person's suspension: what they wrote comes back. */
+export const restoreUser = ({ id, name }: { id: string; name: string }) =>
+  mutationOptions({
+    mutationFn: (form: { note: string }) => api.restoreUser({ id, ...form }),
+    onSuccess: async (_answer, _input, _result, { client }) => {
+      await refresh(client, "moderation");
+      void client.invalidateQueries();
+    },
+    onError: (error, _input, _result, { client }) => {
+      if (error instanceof ApiError && error.status === 409) void refresh(client, "moderation");
+    },
+    meta: { shownBy: "form", done: `${name} is no longer suspended` },
+  });
+
+/** Reports a post, a comment, a person, a job or a company to the moderators. */
 export const reportContent = () =>
   mutationOptions({
     mutationFn: (report: Parameters<typeof api.reportContent>[0]) => api.reportContent(report),

@@ -1,40 +1,68 @@
 import { readConfig } from "@guildway/server/config";
-import { ACCOUNT_WORK, type AccountWork, administerAccount } from "@guildway/server/node/admin-account";
+import {
+  ACCOUNT_WORK,
+  type AccountWork,
+  administerAccount,
+  listAccounts,
+} from "@guildway/server/node/admin-account";
 import { verifyStoredFiles } from "@guildway/server/node/storage/verify-stored-files";
+import { STAFF_ROLES, type StaffRole } from "@guildway/shared/contract/options";
 import { giveUp } from "../give-up";
 import { readOptions, UsageError } from "../read-options";
 
 /*
  * npm run admin -- verify-files
- * npm run admin -- end-sessions ada@example.com
+ * npm run admin -- suspend ada@example.com "Sends spam"
  * Work of operators, on the files and the database that the environment names.
  */
 const USAGE = `npm run admin -- verify-files
+npm run admin -- list
+npm run admin -- grant <e-mail> [moderator|administrator]
+npm run admin -- revoke <e-mail>
+npm run admin -- suspend <e-mail> ["<reason>"]
+npm run admin -- restore <e-mail>
 npm run admin -- end-sessions <e-mail>
 npm run admin -- remove-factors <e-mail>
 
   verify-files     checks every stored file that the database names: whether it is there and unchanged
-  end-sessions     ${ACCOUNT_WORK["end-sessions"]}
-  remove-factors   ${ACCOUNT_WORK["remove-factors"]}`;
+  list             shows who moderates and who is suspended
+${Object.entries(ACCOUNT_WORK)
+  .map(([work, what]) => `  ${work.padEnd(15)}  ${what}`)
+  .join("\n")}`;
 
 const {
-  positionals: [command = "", ...others],
+  positionals: [command = "", email, more, ...others],
 } = readOptions(USAGE, {});
 
 try {
   const config = () => readConfig(process.env);
-  if (command === "verify-files" && others.length === 0) {
+  if (command === "verify-files" && email === undefined) {
     const isWhole = await verifyStoredFiles(config(), console);
     if (!isWhole) process.exitCode = 1;
-  } else if (isAccountWork(command) && others[0] !== undefined && others.length === 1) {
-    const isThere = await administerAccount(config(), command, others[0]);
-    console.log(isThere ? "Done." : `There is no account with the address ${others[0]}.`);
-    if (!isThere) process.exitCode = 1;
+  } else if (command === "list" && email === undefined) {
+    const listed = await listAccounts(config());
+    for (const { email, role, suspended } of listed) {
+      console.log([email, role, suspended && "suspended"].filter(Boolean).join("  "));
+    }
+    if (listed.length === 0) console.log("Nobody has a role, and nobody is suspended.");
+  } else if (isAccountWork(command) && email !== undefined && others.length === 0) {
+    const refusal = await administerAccount(config(), command, email, optionsOf(command, more));
+    if (refusal) process.exitCode = 1;
+    console.log(refusal ?? "Done.");
   } else {
     throw new UsageError(USAGE);
   }
 } catch (error) {
   giveUp(error);
+}
+
+/** @throws {UsageError} if the work takes no such word */
+function optionsOf(work: AccountWork, word: string | undefined): { role?: StaffRole; reason?: string } {
+  if (word === undefined) return {};
+  if (work === "suspend" && word.trim() !== "") return { reason: word.trim() };
+  const role = STAFF_ROLES.find((known) => known === word);
+  if (work === "grant" && role) return { role };
+  throw new UsageError(USAGE);
 }
 
 function isAccountWork(word: string): word is AccountWork {

@@ -35,6 +35,8 @@ const RUN_EACH = `
       outcome.status = thrown.code ?? 1;
       if (thrown instanceof Error) outcome.stderr += thrown.stack;
     });
+    outcome.status ||= process.exitCode ?? 0;
+    process.exitCode = undefined;
     outcomes.push(outcome);
   }
   log(JSON.stringify(outcomes));`;

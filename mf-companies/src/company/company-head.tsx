@@ -11,12 +11,14 @@ import { WebsiteLink } from "./website-link";
 
 interface CompanyHeadProps {
   company: Company;
+  /** At the end of the line with the name. */
+  menu?: ReactNode;
   /** Below the name and its facts. */
   children?: ReactNode;
 }
 
 /** A company's name, industry, type, website and description. */
-export function CompanyHead({ company, children }: CompanyHeadProps) {
+export function CompanyHead({ company, menu, children }: CompanyHeadProps) {
   return (
     <>
       {company.cover && <Cover path={company.cover} />}
@@ -32,6 +34,7 @@ export function CompanyHead({ company, children }: CompanyHeadProps) {
           title={company.company_name}
           lead={`${optionLabel(company.industry)} · ${optionLabel(company.company_type)}`}
         />
+        {menu && <div className={styles.menu}>{menu}</div>}
       </div>
       <div className={styles.identity}>
         <WebsiteLink href={company.website} />

@@ -1,3 +1,4 @@
+import { PersonMenu } from "@guildway/shared/moderation/person-menu";
 import { company } from "@guildway/shared/queries/companies";
 import { useQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
@@ -10,7 +11,20 @@ export function Page() {
   const { companyId = "" } = useParams();
   return (
     <CompanyState query={useQuery(company(companyId))}>
-      {(company) => <CompanySheet company={company} jobPath={routes.job} />}
+      {(company) => (
+        <CompanySheet
+          company={company}
+          jobPath={routes.job}
+          menu={
+            <PersonMenu
+              label={`More about ${company.company_name}`}
+              subject="company"
+              subjectId={company.company_id}
+              person={null}
+            />
+          }
+        />
+      )}
     </CompanyState>
   );
 }

@@ -1,21 +1,24 @@
 import type { Company } from "@guildway/shared/contract/companies";
 import { Card } from "@guildway/shared/ui/layout/card";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
+import type { ReactNode } from "react";
 import { CompanyJobs } from "../company-jobs/company-jobs";
 import { CompanyHead } from "./company-head";
 
 interface CompanySheetProps {
   company: Company;
+  /** At the end of the line with the name. */
+  menu?: ReactNode;
   /** Where a job's title leads. */
   jobPath: (jobId: string) => string;
 }
 
 /** A company as everyone sees it, with its open jobs. */
-export function CompanySheet({ company, jobPath }: CompanySheetProps) {
+export function CompanySheet({ company, jobPath, menu }: CompanySheetProps) {
   return (
     <PageLayout>
       <Card as="article" pad="lg">
-        <CompanyHead company={company} />
+        <CompanyHead company={company} menu={menu} />
       </Card>
       <CompanyJobs companyId={company.company_id} jobPath={jobPath} />
     </PageLayout>

@@ -1,3 +1,4 @@
+import { HiddenBadge } from "@guildway/shared/cards/hidden-badge";
 import { ownCompany } from "@guildway/shared/queries/companies";
 import { useQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
@@ -18,6 +19,7 @@ export function Page() {
         <PageLayout>
           <Card as="article" pad="lg">
             <CompanyHead company={company}>
+              {company.hidden && <HiddenBadge />}
               <OwnPosition company={company} />
             </CompanyHead>
           </Card>

@@ -1,5 +1,7 @@
+import { HiddenBadge } from "@guildway/shared/cards/hidden-badge";
 import type { JobDetail } from "@guildway/shared/contract/jobs";
 import { copyLink } from "@guildway/shared/copy-link";
+import { PersonMenu } from "@guildway/shared/moderation/person-menu";
 import { routes } from "@guildway/shared/routes";
 import { Badge } from "@guildway/shared/ui/badge";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
@@ -9,7 +11,7 @@ import { SaveButton } from "../save-job/save-toggle";
 import { appliedOn } from "./applied-on";
 import styles from "./job-actions.module.css";
 
-/** What a member can do with a job: apply, save, share; its recruiters can also edit it. */
+/** What a member can do with a job: apply, save, share, report; its recruiters can also edit it. */
 export function JobActions({ job }: { job: JobDetail }) {
   return (
     <div className={styles.actions}>
@@ -32,6 +34,10 @@ export function JobActions({ job }: { job: JobDetail }) {
         >
           Edit
         </ButtonLink>
+      )}
+      {job.hidden && <HiddenBadge />}
+      {!job.can_edit && (
+        <PersonMenu label={`More about ${job.title}`} subject="job" subjectId={job.id} person={null} />
       )}
     </div>
   );

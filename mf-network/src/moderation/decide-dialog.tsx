@@ -1,5 +1,5 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
-import type { ModerationDecisionKind } from "@guildway/shared/contract/options";
+import type { ModerationDecisionKind, ReportSubject } from "@guildway/shared/contract/options";
 import { useFocusKeeper } from "@guildway/shared/focus";
 import { useContractForm } from "@guildway/shared/form";
 import { decideReport } from "@guildway/shared/queries/reports";
@@ -15,6 +15,18 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
+const HIDING: Partial<Record<ReportSubject, string>> = {
+  user: "Their profile, everything they wrote, and jobs that only they run will be visible only to them. They are told why.",
+  job: "Only the company's people will see it. Its recruiters are told why.",
+  company: "Only its people will see it and its jobs. Its recruiters are told why.",
+};
+
+const SHOWING: Partial<Record<ReportSubject, string>> = {
+  user: "Everybody will see their profile and what they wrote again, and they are told.",
+  job: "Everybody will see it again, and the company's recruiters are told.",
+  company: "Everybody will see it and its jobs again, and its recruiters are told.",
+};
+
 /** Confirms that what was reported is hidden from everybody, and asks for the audit note. */
 export function HideDialog(props: DecideDialogProps) {
   return (
@@ -25,9 +37,7 @@ export function HideDialog(props: DecideDialogProps) {
       verb="Hide"
       done="hidden"
       text={`${
-        props.report.subject === "user"
-          ? "Their profile and everything they wrote will be visible only to them. They are told why."
-          : "Only its author will see it, and is told why."
+        HIDING[props.report.subject] ?? "Only its author will see it, and is told why."
       } Other open reports of it are closed too.`}
     />
   );
@@ -56,11 +66,7 @@ export function ShowDialog(props: DecideDialogProps) {
       title={`Show ${thisSubjectOf(props.report)} again?`}
       verb="Show again"
       done="shown again"
-      text={
-        props.report.subject === "user"
-          ? "Everybody will see their profile and what they wrote again, and they are told."
-          : "Everybody will see it again, and its author is told."
-      }
+      text={SHOWING[props.report.subject] ?? "Everybody will see it again, and its author is told."}
     />
   );
 }

@@ -20,7 +20,12 @@ const OUTCOMES: Record<ModerationDecisionKind, string> = {
 export function DecisionLine({ line }: { line: ModerationDecision }) {
   const id = useId();
   const [asking, setAsking] = useState(false);
-  const reported: Reported = { id: line.report_id, subject: line.subject, author: line.author };
+  const reported: Reported = {
+    id: line.report_id,
+    subject: line.subject,
+    author: line.author,
+    name: line.name,
+  };
   const canShow = line.decision === "hide" && line.status === "hidden" && !isGone(line);
   return (
     <Card as="article" aria-labelledby={id} className={styles.report}>

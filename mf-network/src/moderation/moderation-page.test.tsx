@@ -48,6 +48,7 @@ test("says that there is nothing in any of its tabs", async () => {
     ["Hidden", "Nothing is hidden"],
     ["Dismissed", "No dismissed reports"],
     ["Decisions", "No decisions yet"],
+    ["Suspensions", "Nobody has been suspended"],
   ] as const) {
     await user.click(screen.getByRole("tab", { name: tab }));
     expect(await screen.findByText(title)).toBeVisible();
@@ -220,4 +221,57 @@ test("a reported message is shown with those before it", async () => {
   expect(await screen.findByRole("heading", { name: "Message by Grace Person" })).toBeVisible();
   expect(screen.getByText("The messages before it")).toBeVisible();
   expect(screen.getByText("Good morning")).toBeInTheDocument();
+});
+
+test("suspends the author of what was reported, and restores them", async () => {
+  const post = await report("The fourth advertisement today");
+  const name = `${post.author_first_name} ${post.author_last_name}`;
+  await signInAs("recruiter");
+  const { user } = await open();
+  const card = await cardOf(post.content);
+  expect(card.queryByRole("button", { name: /^Suspend/ })).not.toBeInTheDocument();
+
+  await signInAs("member");
+  const own = await api.createPost({ content: "Cheap watches for everybody" });
+  await signInAs("recruiter");
+  await api.reportContent({ subject: "post", subject_id: own.id, reason: "spam", text: "" });
+  await user.click(await screen.findByRole("tab", { name: "Hidden" }));
+  await user.click(screen.getByRole("tab", { name: "Open" }));
+  const reported = await cardOf(own.content);
+  const suspect = `${own.author_first_name} ${own.author_last_name}`;
+  expect(name).not.toBe(suspect);
+  await user.click(reported.getByRole("button", { name: `Suspend ${suspect}…` }));
+  const dialog = within(await screen.findByRole("dialog", { name: `Suspend ${suspect}?` }));
+  await user.click(dialog.getByRole("button", { name: "Suspend" }));
+  expect(await dialog.findByText("Enter the reason")).toBeVisible();
+  await user.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Sends spam");
+  await user.click(dialog.getByRole("button", { name: "Suspend" }));
+  expect(await screen.findByText(`${suspect} is suspended`)).toBeVisible();
+
+  await user.click(screen.getByRole("tab", { name: "Suspensions" }));
+  const line = await cardOf("Sends spam");
+  await user.click(line.getByRole("button", { name: "Restore…" }));
+  const restoring = within(screen.getByRole("dialog", { name: `Restore ${suspect}?` }));
+  await user.click(restoring.getByRole("button", { name: "Restore" }));
+  expect(await screen.findByText(`${suspect} is no longer suspended`)).toBeVisible();
+  expect(await line.findByText("Restored")).toBeVisible();
+});
+
+test("shows a reported company with its name, and hides it", async () => {
+  await signInAs("member");
+  const found = (await api.searchCompanies({ first_name: "a" })).items[0];
+  await api.reportContent({
+    subject: "company",
+    subject_id: found?.company_id ?? "",
+    reason: "spam",
+    text: "",
+  });
+  const { user } = await open();
+  const heading = await screen.findByRole("heading", { name: `Company “${found?.company_name}”` });
+  const card = within(heading.closest("article") ?? document.body);
+  expect(card.getByRole("link", { name: "Open the company" })).toBeVisible();
+  await user.click(card.getByRole("button", { name: "Hide…" }));
+  const dialog = within(screen.getByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Hide" }));
+  expect(await screen.findByText(`Company “${found?.company_name}”: hidden`)).toBeVisible();
 });

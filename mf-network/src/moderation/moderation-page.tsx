@@ -1,6 +1,6 @@
 import { ApiError } from "@guildway/shared/api";
 import type { ReportStatus } from "@guildway/shared/contract/options";
-import { moderationDecisions, reports } from "@guildway/shared/queries/reports";
+import { moderationDecisions, reports, suspensions } from "@guildway/shared/queries/reports";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { useSearchParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -12,10 +12,11 @@ import { Tabs } from "@guildway/shared/ui/layout/tabs";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
-import { Flag, Lock, ScrollText } from "lucide-react";
+import { Flag, Lock, ScrollText, UserX } from "lucide-react";
 import type { ReactNode } from "react";
 import { DecisionLine } from "./decision-line";
 import { ReportCard } from "./report-card";
+import { SuspensionLine } from "./suspension-line";
 
 /** For moderators: reports to work through, what became of them, and who decided it. */
 export function Page() {
@@ -40,6 +41,7 @@ const tabs = [
   { id: "hidden", label: "Hidden", content: <Reports key="hidden" status="hidden" /> },
   { id: "dismissed", label: "Dismissed", content: <Reports key="dismissed" status="dismissed" /> },
   { id: "decisions", label: "Decisions", content: <Decisions /> },
+  { id: "suspensions", label: "Suspensions", content: <Suspensions /> },
 ] as const;
 
 type Listed = Exclude<ReportStatus, "shown">;
@@ -48,7 +50,7 @@ const nothing: Record<Listed, { title: string; text: string }> = {
   open: { title: "No open reports", text: "Reports from members will appear here, oldest first." },
   hidden: {
     title: "Nothing is hidden",
-    text: "Hidden posts, comments and profiles will appear here until they are shown again.",
+    text: "What moderators have hidden will appear here until they are shown again.",
   },
   dismissed: { title: "No dismissed reports", text: "Dismissed reports will appear here." },
 };
@@ -89,6 +91,29 @@ function Decisions() {
       keyOf={({ id }) => id}
     >
       {(line) => <DecisionLine line={line} />}
+    </PagedList>
+  );
+}
+
+function Suspensions() {
+  const list = useInfiniteQuery(suspensions());
+  if (isForbidden(list.error)) return <ForModerators />;
+  return (
+    <PagedList
+      list={list}
+      label="Suspensions"
+      failed="Couldn't load the suspensions"
+      loading={<SkeletonList label="Loading suspensions..." count={3} lines={3} />}
+      empty={
+        <Nothing
+          icon={<UserX />}
+          title="Nobody has been suspended"
+          text="Suspended people will appear here, newest first, and stay listed once they are restored."
+        />
+      }
+      keyOf={({ id }) => id}
+    >
+      {(line) => <SuspensionLine line={line} />}
     </PagedList>
   );
 }

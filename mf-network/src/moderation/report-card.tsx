@@ -1,14 +1,20 @@
 import type { Report } from "@guildway/shared/contract/moderation";
-import { type ModerationDecisionKind, reportReasonLabels } from "@guildway/shared/contract/options";
+import {
+  type ModerationDecisionKind,
+  type ReportSubject,
+  reportReasonLabels,
+} from "@guildway/shared/contract/options";
 import { PictureBox } from "@guildway/shared/messages/picture-box";
+import { SuspendDialog } from "@guildway/shared/moderation/suspend-dialog";
 import { PostPictures } from "@guildway/shared/posts/post-pictures";
+import { useUserId } from "@guildway/shared/session";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { Badge } from "@guildway/shared/ui/badge";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { Cover } from "@guildway/shared/ui/cover";
 import { Card } from "@guildway/shared/ui/layout/card";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
-import { Check, ExternalLink, Eye, EyeOff } from "lucide-react";
+import { Check, ExternalLink, Eye, EyeOff, UserX } from "lucide-react";
 import { useId, useState } from "react";
 import { DismissDialog, HideDialog, ShowDialog } from "./decide-dialog";
 import styles from "./report-card.module.css";
@@ -17,8 +23,13 @@ import { isGone, linkTo, nameOf, subjectOf } from "./report-texts";
 /** One report: what it is about, who reported it and why, and what a moderator can do. */
 export function ReportCard({ report }: { report: Report }) {
   const id = useId();
-  const [asking, setAsking] = useState<ModerationDecisionKind>();
+  const [asking, setAsking] = useState<ModerationDecisionKind | "suspend">();
   const link = linkTo(report);
+  const viewerId = useUserId();
+  const suspect =
+    report.author && report.author.user_id !== viewerId
+      ? { id: report.author.user_id, name: nameOf(report.author) }
+      : undefined;
   const close = () => setAsking(undefined);
   return (
     <Card as="article" aria-labelledby={id} className={styles.report}>
@@ -30,19 +41,24 @@ export function ReportCard({ report }: { report: Report }) {
         ))}
       <header className={styles.head}>
         {report.portrait && (
-          <Avatar name={nameOf(report.author)} id={report.subject_id} picture={report.portrait} size="xl" />
+          <Avatar
+            name={report.name || nameOf(report.author)}
+            id={report.subject_id}
+            kind={report.subject === "company" ? "company" : "person"}
+            picture={report.portrait}
+            size="xl"
+          />
         )}
         <h2 id={id} className={styles.subject}>
           {subjectOf(report)}
         </h2>
+        {report.author_suspended && <Badge icon={<UserX aria-hidden="true" />}>Suspended</Badge>}
         <Badge tone="warning">{reportReasonLabels[report.reason]}</Badge>
       </header>
       {report.content ? (
         <blockquote className={styles.content}>{report.content}</blockquote>
       ) : (
-        <p className={styles.nothing}>
-          {report.subject === "user" ? "The profile has no bio." : "Its author has deleted it."}
-        </p>
+        <p className={styles.nothing}>{nothingOf(report)}</p>
       )}
       {report.pictures.length > 0 &&
         (report.status === "hidden" ? (
@@ -89,15 +105,43 @@ export function ReportCard({ report }: { report: Report }) {
             Show again…
           </Button>
         )}
+        {suspect && !report.author_suspended && (
+          <Button
+            variant="secondary"
+            icon={<UserX aria-hidden="true" />}
+            onClick={() => setAsking("suspend")}
+          >
+            Suspend {suspect.name}…
+          </Button>
+        )}
         {link && (
           <ButtonLink to={link} variant="ghost" icon={<ExternalLink aria-hidden="true" />}>
-            {report.subject === "user" ? "Open the profile" : "Open the post"}
+            {LINKS[report.subject]}
           </ButtonLink>
         )}
       </div>
       {asking === "hide" && <HideDialog report={report} onClose={close} />}
       {asking === "dismiss" && <DismissDialog report={report} onClose={close} />}
+      {asking === "suspend" && suspect && (
+        <SuspendDialog person={suspect} reportId={report.id} onClose={close} />
+      )}
       {asking === "show" && <ShowDialog report={report} onClose={close} />}
     </Card>
   );
+}
+
+const LINKS: Record<ReportSubject, string> = {
+  post: "Open the post",
+  comment: "Open the post",
+  message: "Open the post",
+  user: "Open the profile",
+  job: "Open the job",
+  company: "Open the company",
+};
+
+/** Why there is no text. */
+function nothingOf({ subject, name }: Report): string {
+  if (subject === "user") return "The profile has no bio.";
+  if (name) return "There is no description.";
+  return subject === "job" || subject === "company" ? "It has been deleted." : "Its author has deleted it.";
 }

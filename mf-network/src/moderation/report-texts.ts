@@ -5,7 +5,7 @@ import { routes } from "@guildway/shared/routes";
 type Named = { first_name: string; last_name: string } | null;
 
 /** What a report is about, as both the list of reports and the audit have it. */
-export type Reported = Pick<Report, "id" | "subject" | "author">;
+export type Reported = Pick<Report, "id" | "subject" | "author" | "name">;
 
 /** Returns a person's name; people who left have none. */
 export function nameOf(person: Named): string {
@@ -15,7 +15,11 @@ export function nameOf(person: Named): string {
 const SUBJECTS = { post: "Post", comment: "Comment", message: "Message" } as const;
 
 /** What was reported, in words: `Post by Mateo Kovač`. */
-export function subjectOf({ subject, author }: Omit<Reported, "id">): string {
+export function subjectOf({ subject, author, name }: Omit<Reported, "id">): string {
+  if (subject === "job" || subject === "company") {
+    const kind = subject === "job" ? "Job" : "Company";
+    return name ? `${kind} “${name}”` : `Deleted ${subject}`;
+  }
   if (subject === "user") return `Profile of ${nameOf(author)}`;
   return `${SUBJECTS[subject]} by ${nameOf(author)}`;
 }
@@ -32,13 +36,17 @@ export function isGone({
   subject,
   author,
   content,
-}: Pick<Report, "subject" | "author" | "content">): boolean {
+  name,
+}: Pick<Report, "subject" | "author" | "content" | "name">): boolean {
+  if (subject === "job" || subject === "company") return !name;
   return subject === "user" ? author === null : content === "";
 }
 
 /** Returns where it can be seen; undefined once it is hidden or gone. */
-export function linkTo({ subject, post_id, author, status }: Report): string | undefined {
+export function linkTo({ subject, subject_id, post_id, author, status, name }: Report): string | undefined {
   if (status === "hidden") return undefined;
   if (subject === "user") return author ? routes.user(author.user_id) : undefined;
+  if (subject === "job") return name ? routes.job(subject_id) : undefined;
+  if (subject === "company") return name ? routes.company(subject_id) : undefined;
   return post_id === null ? undefined : routes.post(post_id);
 }

@@ -31,7 +31,7 @@ export const confirmEmail: OperationOf<"confirmEmail"> = async (context) => {
       // Written before the address changes, so that it goes to the old one.
       await mailAccount(tx, accountId, emailChangedMail(config.publicUrl), provenMailbox(config));
       await tx.update(accounts).set({ email: newEmail }).where(eq(accounts.id, accountId));
-      await markVerified(tx, accountId, now);
+      await markVerified(tx, accountId, now, config);
       await endLinks(tx, accountId, ["reset", "change"], now);
       return { email: newEmail };
     });

@@ -17,13 +17,13 @@ import { signIn, tokenOf } from "./sign-in";
  * `link-expired`
  */
 export const confirmRegistration: OperationOf<"confirmRegistration"> = async (context) => {
-  const { db, clock, query, body } = context;
+  const { db, clock, config, query, body } = context;
   const { accountId } = await findLink(context, db, "verify", query.token);
   const settle = await proof(context, accountId);
   const { signedIn } = await db.transaction(async (tx) => {
     await useUpLink(context, tx, "verify", query.token);
     await settle(tx);
-    await markVerified(tx, accountId, clock.now());
+    await markVerified(tx, accountId, clock.now(), config);
     const confirmed = body.password !== undefined || body.new_password !== undefined;
     return { signedIn: await signIn(context, tx, accountId, { confirmed }) };
   });

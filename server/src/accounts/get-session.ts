@@ -5,20 +5,16 @@ import { Problem } from "../core/problem";
 import type { Services } from "../core/services";
 import type { Viewer } from "../core/viewer";
 import { accounts, profiles } from "../db/schema";
-import { isModerator } from "../policies/moderator-policy";
+import { findRole } from "../policies/moderator-policy";
 
 /** Returns who is signed in, and which step of onboarding comes next (product §3). */
 export const getSession: OperationOf<"getSession"> = async (context) => readSession(context, context.viewer);
 
 /** @throws {Problem} 401 if the account has just been deleted */
-export async function readSession(
-  { db, config }: Pick<Services, "db" | "config">,
-  viewer: Viewer,
-): Promise<SessionState> {
+export async function readSession({ db }: Pick<Services, "db">, viewer: Viewer): Promise<SessionState> {
   const [account] = await db
     .select({
       email: accounts.email,
-      verifiedAt: accounts.verifiedAt,
       firstName: profiles.firstName,
       portrait: profiles.portrait,
       cover: profiles.cover,
@@ -36,7 +32,7 @@ export async function readSession(
     portrait: account.portrait ?? "",
     cover: account.cover ?? "",
     last_name: account.lastName ?? "",
-    moderator: isModerator(config, account),
+    moderator: (await findRole(db, viewer.id)) !== null,
   };
 }
 

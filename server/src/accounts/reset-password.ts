@@ -14,13 +14,13 @@ import { signIn, tokenOf } from "./sign-in";
  * @throws {Problem} `link-unknown`, `link-used`, `link-expired`; `second-step-required` once the password is set
  */
 export const resetPassword: OperationOf<"resetPassword"> = async (context) => {
-  const { db, clock, hasher, query, body, request } = context;
+  const { db, clock, config, hasher, query, body, request } = context;
   const passwordHash = await hasher.hash(body.password);
   const now = clock.now();
   const { accountId, signedIn } = await db.transaction(async (tx) => {
     const { accountId } = await useUpLink(context, tx, "reset", query.token);
     await setPassword(context, tx, { accountId, passwordHash });
-    await markVerified(tx, accountId, now);
+    await markVerified(tx, accountId, now, config);
     const [account] = await tx
       .select({ email: accounts.email })
       .from(accounts)

@@ -3,11 +3,12 @@ import { Problem } from "../core/problem";
 import type { Services } from "../core/services";
 import type { Database } from "../db/database";
 import { hasAuthenticator } from "../policies/factor-policy";
+import { suspensionOf } from "../policies/suspension-policy";
 import { rememberDevice } from "./known-device";
 import { beginSecondStep } from "./second-step";
 import { openSession } from "./session";
 
-type Asking = Pick<Services, "clock" | "hasher"> & { request: RequestFacts };
+type Asking = Pick<Services, "clock" | "config" | "hasher"> & { request: RequestFacts };
 
 interface SignInOptions {
   /** The token by which the account already knows the browser. */
@@ -18,7 +19,7 @@ interface SignInOptions {
 
 /**
  * Opens a session for the browser that makes the call and remembers the browser, unless the account has a second
- * factor: then the second step begins.
+ * factor: then the second step begins. Suspended people are told so instead.
  *
  * @returns the bearer token, or the refusal to throw once the transaction is done
  */
@@ -28,24 +29,31 @@ export async function signIn(
   accountId: string,
   options: SignInOptions = {},
 ): Promise<string | Problem> {
+  const suspended = await suspensionOf(tx, context.config, accountId);
+  if (suspended) return suspended;
   if (await hasAuthenticator(tx, accountId)) return beginSecondStep(context, tx, accountId);
   return openSignIn(context, tx, accountId, options);
 }
 
-/** Opens the session of someone who has passed every step. */
+/**
+ * Opens the session of someone who has passed every step.
+ * @throws {Problem} `suspended`
+ */
 export async function openSignIn(
   context: Asking,
   tx: Database,
   accountId: string,
   { known, confirmed = true }: SignInOptions = {},
 ): Promise<string> {
+  const suspended = await suspensionOf(tx, context.config, accountId);
+  if (suspended) throw suspended;
   await rememberDevice(context, tx, accountId, known);
   return openSession(context, tx, accountId, context.request.userAgent, confirmed);
 }
 
 /**
  * Returns the token of a sign-in whose transaction is done.
- * @throws {Problem} `second-step-required`
+ * @throws {Problem} `second-step-required`, `suspended`
  */
 export function tokenOf(signedIn: string | Problem): string {
   if (signedIn instanceof Problem) throw signedIn;

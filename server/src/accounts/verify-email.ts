@@ -12,11 +12,11 @@ import { signIn, tokenOf } from "./sign-in";
  * @throws {Problem} `link-unknown`, `link-used`, `link-expired`
  */
 export const verifyEmail: OperationOf<"verifyEmail"> = async (context) => {
-  const { db, clock, query, viewer } = context;
+  const { db, clock, config, query, viewer } = context;
   const now = clock.now();
   const { accountId, signedIn } = await db.transaction(async (tx) => {
     const { accountId } = await useUpLink(context, tx, "verify", query.token);
-    await markVerified(tx, accountId, now);
+    await markVerified(tx, accountId, now, config);
     if (viewer?.id !== accountId) await voidPassword(context, tx, accountId);
     return { accountId, signedIn: await signIn(context, tx, accountId, { confirmed: false }) };
   });

@@ -5,6 +5,7 @@ import { after, pageOf, positionInTime } from "../core/paging";
 import { isoMoment, jsonText } from "../db/json";
 import { applicationDrafts, companies, jobQuestions, jobs } from "../db/schema";
 import { isOpen } from "../jobs/open-jobs";
+import { isListedJob } from "../policies/job-visibility";
 
 /** The viewer's drafts, most recently written first, also those for jobs that have closed. */
 export const listApplicationDrafts: OperationOf<"listApplicationDrafts"> = async ({
@@ -35,7 +36,7 @@ export const listApplicationDrafts: OperationOf<"listApplicationDrafts"> = async
     .from(applicationDrafts)
     .innerJoin(jobs, eq(jobs.id, jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(eq(userId, viewer.id), after(updatedAt, jobId, positionInTime(query.cursor))))
+    .where(and(eq(userId, viewer.id), isListedJob(), after(updatedAt, jobId, positionInTime(query.cursor))))
     .orderBy(desc(updatedAt), desc(jobId))
     .limit(query.limit + 1);
   return pageOf(rows, query.limit);

@@ -2,16 +2,16 @@ import type { EarlierAnswer } from "@guildway/shared/contract/application-drafts
 import { and, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { OperationOf } from "../core/operation";
-import { notFound } from "../core/problem";
 import { isoMoment, jsonList, jsonText } from "../db/json";
 import { applicationAnswers, applications, companies, jobQuestions, jobs } from "../db/schema";
+import { requireVisibleJob } from "../policies/job-visibility";
 
 /**
  * What the viewer last answered to a job's questions where another job asked the same: the same words, the same type
  * and all of the chosen options (product §9). Files aren't offered again.
  */
 export const listEarlierAnswers: OperationOf<"listEarlierAnswers"> = async ({ db, viewer, params }) => {
-  if ((await db.$count(jobs, eq(jobs.id, params.id))) === 0) throw notFound("job");
+  await requireVisibleJob(db, viewer.id, params.id);
   const asked = alias(jobQuestions, "asked");
   const rows = await db
     .selectDistinctOn([asked.id], {

@@ -5,12 +5,13 @@ import type { Database } from "../db/database";
 import { applications, jobs } from "../db/schema";
 import { isOpen } from "../jobs/open-jobs";
 import { requireNoRecruiterOfJob } from "../policies/application-policy";
+import { seesJob } from "../policies/job-visibility";
 
 /**
  * Locks a job that the viewer may apply for until the transaction ends, so that nobody closes or changes it in the
  * meantime.
  *
- * @throws {Problem} 404 if the job doesn't exist, 403 if the viewer recruits for it, 409 if it is closed or the viewer
+ * @throws {Problem} 404 if the viewer sees no such job, 403 if the viewer recruits for it, 409 if it is closed or the viewer
  * has already applied and not withdrawn
  */
 export async function requireOpenJob(
@@ -22,7 +23,7 @@ export async function requireOpenJob(
   const [job] = await tx
     .select({ isOpen: sql<boolean>`${isOpen(clock.now())}` })
     .from(jobs)
-    .where(eq(jobs.id, jobId))
+    .where(and(eq(jobs.id, jobId), seesJob(viewerId)))
     .for("share");
   if (!job) throw notFound("job");
   await requireNoRecruiterOfJob(tx, jobId, viewerId);

@@ -10,7 +10,8 @@ import type { Database } from "../db/database";
 import { prepared } from "../db/prepared";
 import { companies, jobs } from "../db/schema";
 import { type PageHead, summaryOf } from "../gateway/page-head";
-import { isOpen } from "../jobs/open-jobs";
+import { isOffered } from "../jobs/open-jobs";
+import { isListedCompany } from "../policies/job-visibility";
 import { companyContent } from "./company-content";
 
 const companyPath = /^\/companies\/([^/]+)\/?$/;
@@ -62,13 +63,13 @@ const publicCompany = prepared((db) =>
         select coalesce(json_agg(json_build_object('id', id, 'title', title) order by created_at desc, id desc), '[]')
           from (
             select ${jobs.id}, ${jobs.title}, ${jobs.createdAt} from ${jobs}
-             where ${and(sql`${jobs.companyId} = ${companies.id}`, isOpen(sql.placeholder("now")))}
+             where ${and(sql`${jobs.companyId} = ${companies.id}`, isOffered(sql.placeholder("now")))}
              order by ${desc(jobs.createdAt)}, ${desc(jobs.id)} limit ${sql.raw(String(LIMITS.pageSize))}
           ) newest
       )`,
     })
     .from(companies)
-    .where(eq(companies.id, sql.placeholder("id")))
+    .where(and(eq(companies.id, sql.placeholder("id")), isListedCompany()))
     .prepare("public_company"),
 );
 

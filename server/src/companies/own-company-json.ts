@@ -3,6 +3,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { newApplicationsOfCompany } from "../applicants/is-new";
 import type { JsonFields } from "../db/json";
 import { applications, companies, employees, jobs } from "../db/schema";
+import { isListedCompany } from "../policies/job-visibility";
 import { companyFields } from "./company-json";
 import { isWaiting } from "./open-applications";
 
@@ -19,6 +20,7 @@ export const ownCompanyDetailFields = (now: Date, viewerId: string): JsonFields<
   const waiting = and(eq(jobs.companyId, companies.id), isWaiting());
   return {
     ...ownCompanyFields(now, viewerId),
+    hidden: sql`not (${isListedCompany()})`,
     open_applications: forRecruiters(sql`(
       select count(*) from ${applications} join ${jobs} on ${eq(jobs.id, applications.jobId)} where ${waiting}
     )`),

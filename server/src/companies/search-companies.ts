@@ -1,5 +1,5 @@
 import type { Company } from "@guildway/shared/contract/companies";
-import { desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { afterRank, pageOf } from "../core/paging";
 import type { Database } from "../db/database";
@@ -7,6 +7,7 @@ import { jsonText } from "../db/json";
 import { companies } from "../db/schema";
 import { containing, keyOf, MOST_RANKED, searchedText } from "../db/search-terms";
 import { findTerms, fit, newestFirst, type Terms } from "../db/text-search";
+import { isListedCompany } from "../policies/job-visibility";
 import { companyFields } from "./company-json";
 
 /** Shorter parts of a name are in most names. */
@@ -23,9 +24,12 @@ export interface CompanySearch {
 export async function companySearch(db: Database, text: string): Promise<CompanySearch> {
   const terms = await findTerms(db, companies.search, text, [companies.nameKey]);
   const isPart = [...text].length >= SHORTEST_PART;
-  const finds = or(
-    sql`${companies.search} @@ ${terms.query}`,
-    isPart ? sql`${companies.nameKey} like ${containing(text)}` : undefined,
+  const finds = and(
+    isListedCompany(),
+    or(
+      sql`${companies.search} @@ ${terms.query}`,
+      isPart ? sql`${companies.nameKey} like ${containing(text)}` : undefined,
+    ),
   );
   return { text, terms, finds };
 }

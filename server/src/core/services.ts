@@ -40,8 +40,10 @@ export interface AppConfig {
   invited?: readonly string[] | undefined;
   /** How many proxies in front of the server are trusted about the client's address. */
   trustedProxies: number;
-  /** Email addresses of the members who review reports, in lower case. */
+  /** Email addresses of the first moderators, in lower case: their owners become that once they have verified them. */
   moderators: readonly string[];
+  /** Where suspended people can appeal. */
+  appealsEmail?: string | undefined;
   /** Whether moderators can act only with a second factor. */
   requireModeratorMfa?: boolean;
   /** Email addresses of the members who may open any released version, in lower case. */

@@ -5,7 +5,8 @@ import type { Clock } from "../core/services";
 import type { Database } from "../db/database";
 import { isoMoment } from "../db/json";
 import { companies, jobs, profiles, publicProfiles } from "../db/schema";
-import { isOpen } from "../jobs/open-jobs";
+import { isOffered } from "../jobs/open-jobs";
+import { isListedCompany } from "../policies/job-visibility";
 import { isPublic } from "../policies/visibility";
 
 /** The most addresses in one file (sitemaps.org). */
@@ -36,14 +37,14 @@ const KINDS: Record<string, KindOfPage> = {
   jobs: {
     pages: (now) => sql`
       select ${jobs.id} as id, ${jobs.id}::text as name, coalesce(${jobs.updatedAt}, ${jobs.createdAt}) as changed_at
-        from ${jobs} where ${isOpen(now)}`,
+        from ${jobs} where ${isOffered(now)}`,
     path: routes.publicJob,
   },
   companies: {
     pages: () => sql`
       select ${companies.id} as id, ${companies.id}::text as name,
              coalesce(${companies.updatedAt}, ${companies.createdAt}) as changed_at
-        from ${companies}`,
+        from ${companies} where ${isListedCompany()}`,
     path: routes.publicCompany,
   },
 };

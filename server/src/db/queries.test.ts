@@ -7,7 +7,7 @@ import type { Database } from "./database";
 
 jest.setTimeout(300_000);
 
-const app = useTestApp({ moderators: ["moderator@example.com"] });
+const app = useTestApp();
 /** Enough rows that PostgreSQL would avoid an index that doesn't serve a list. */
 const ROWS = 50_000;
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   viewer = await buildUser(db);
   companyId = (await buildCompany(db)).id;
   recruiter = await buildUser(db);
-  moderator = await buildUser(db, { email: "moderator@example.com" });
+  moderator = await buildUser(db, { role: "moderator" });
   await buildEmployee(db, { companyId, userId: recruiter.id, isAdmin: true });
   jobId = (await buildJob(db, { companyId })).id;
   await db.transaction(async (tx) => {
@@ -226,6 +226,7 @@ const lists: Partial<Record<EndpointName, List>> = {
   listBlockedUsers: (limit) => app().call("listBlockedUsers", { limit }, viewer),
   listReports: (limit) => app().call("listReports", { limit }, moderator),
   listModerationDecisions: (limit) => app().call("listModerationDecisions", { limit }, moderator),
+  listSuspensions: (limit) => app().call("listSuspensions", { limit }, moderator),
   listConversations: (limit) => app().call("listConversations", { limit }, viewer),
   listMessages: (limit) => app().call("listMessages", { id: conversationId, limit }, viewer),
   searchMessages: (limit) => app().call("searchMessages", { text: "abc123", limit }, viewer),

@@ -229,7 +229,9 @@ describe("an operator's work", () => {
     const other = await buildOwner();
     const begun = await firstStep(owner.email);
 
-    expect(await workOnAccount(app().db, config, "remove-factors", owner.email.toUpperCase())).toBe(true);
+    expect(
+      await workOnAccount(app().db, config, "remove-factors", owner.email.toUpperCase()),
+    ).toBeUndefined();
 
     expect((await app().refuse("getSession", {}, owner)).status).toBe(401);
     expect((await app().refuse("finishLogin", finish(begun, codeOf(owner.secret)))).status).toBe(410);
@@ -242,17 +244,17 @@ describe("an operator's work", () => {
 
   it("signs a person out everywhere, and keeps their app", async () => {
     const owner = await buildOwner();
-    expect(await workOnAccount(app().db, config, "end-sessions", owner.email)).toBe(true);
+    expect(await workOnAccount(app().db, config, "end-sessions", owner.email)).toBeUndefined();
     expect((await app().refuse("getSession", {}, owner)).status).toBe(401);
     await firstStep(owner.email);
-    expect(await workOnAccount(app().db, config, "end-sessions", "nobody@example.com")).toBe(false);
+    expect(await workOnAccount(app().db, config, "end-sessions", "nobody@example.com")).toMatch(/no account/);
   });
 });
 
-const strict = useTestApp({ moderators: ["strict@example.com"], requireModeratorMfa: true });
+const strict = useTestApp({ requireModeratorMfa: true });
 
 test("moderators can be asked to have an app", async () => {
-  const moderator = await buildUser(strict().db, { email: "strict@example.com", password });
+  const moderator = await buildUser(strict().db, { role: "moderator", password });
   expect(await strict().refuse("listReports", {}, moderator)).toMatchObject({
     status: 403,
     type: "urn:guildway:problem:factor-required",

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, lte } from "drizzle-orm";
 import { companies, jobAlerts, jobs } from "../db/schema";
 import { matchesFilters, storedFilters } from "../jobs/matches-filters";
-import { isOpen } from "../jobs/open-jobs";
+import { isOffered } from "../jobs/open-jobs";
 import type { DueMailRun } from "../mail/due-mail";
 import { mailAccount } from "../mail/outbox";
 import { createUnsubscribeLink } from "../mail/unsubscribe-link";
@@ -34,7 +34,7 @@ export async function mailDueAlert(run: DueMailRun): Promise<boolean> {
     const coveredUntil = new Date(Math.max(now.getTime() - SETTLED_MS, alert.coveredUntil.getTime()));
     const isNew = and(gt(jobs.createdAt, alert.coveredUntil), lte(jobs.createdAt, coveredUntil));
     const filters = { ...storedFilters(alert.filters), posted_within: undefined };
-    const matching = and(isOpen(now), isNew, await matchesFilters(tx, filters, now));
+    const matching = and(isOffered(now), isNew, await matchesFilters(tx, filters, now));
     const matches = await tx
       .select({
         id: jobs.id,

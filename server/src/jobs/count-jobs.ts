@@ -3,7 +3,7 @@ import { and, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { jobs } from "../db/schema";
 import { matchesFilters } from "./matches-filters";
-import { isOpen } from "./open-jobs";
+import { isOffered } from "./open-jobs";
 
 /** Counts the open jobs that match the filters, up to a limit: an exact count would read all of them. */
 export const countJobs: OperationOf<"countJobs"> = async ({ db, clock, query }) => {
@@ -11,7 +11,7 @@ export const countJobs: OperationOf<"countJobs"> = async ({ db, clock, query }) 
   const found = db
     .select({ currency: jobs.salaryCurrency })
     .from(jobs)
-    .where(and(isOpen(now), await matchesFilters(db, query, now)))
+    .where(and(isOffered(now), await matchesFilters(db, query, now)))
     .limit(LIMITS.counted + 1)
     .as("found");
   const rows = await db

@@ -4,13 +4,14 @@ import { squareOfWidth } from "@guildway/shared/contract/picture-sizes";
 import { plainText } from "@guildway/shared/markdown";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { routes } from "@guildway/shared/routes";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Clock } from "../core/services";
 import type { Database } from "../db/database";
 import { prepared } from "../db/prepared";
 import { companies, jobs } from "../db/schema";
 import { type PageHead, summaryOf } from "../gateway/page-head";
+import { isListedJob } from "../policies/job-visibility";
 import { jobContent } from "./job-content";
 import { skillNames } from "./job-json";
 import { jobPosting } from "./job-posting";
@@ -79,7 +80,7 @@ const publicJob = prepared((db) =>
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(eq(jobs.id, sql.placeholder("id")))
+    .where(and(eq(jobs.id, sql.placeholder("id")), isListedJob()))
     .prepare("public_job"),
 );
 

@@ -2,23 +2,25 @@ import type { Job } from "@guildway/shared/contract/jobs";
 import { and, eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { pageOf, positionInTime } from "../core/paging";
-import { notFound } from "../core/problem";
-import { companies, jobs } from "../db/schema";
+import { jobs } from "../db/schema";
+import { requireVisibleCompany } from "../policies/job-visibility";
 import { jobFields } from "./job-json";
-import { isOpen } from "./open-jobs";
+import { isOffered } from "./open-jobs";
 import { selectJobs } from "./select-jobs";
 
 /** A company's open jobs, newest first (product §14.1). */
-export const listCompanyJobs: OperationOf<"listCompanyJobs"> = async ({ db, clock, params, query }) => {
-  const [company] = await db
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.id, params.companyId));
-  if (!company) throw notFound("company");
+export const listCompanyJobs: OperationOf<"listCompanyJobs"> = async ({
+  db,
+  clock,
+  params,
+  query,
+  viewer,
+}) => {
+  await requireVisibleCompany(db, viewer?.id ?? null, params.companyId);
   const now = clock.now();
   const rows = await selectJobs<Job>(db, {
     fields: jobFields(now),
-    scope: and(eq(jobs.companyId, params.companyId), isOpen(now)),
+    scope: and(eq(jobs.companyId, params.companyId), isOffered(now)),
     position: positionInTime(query.cursor),
     limit: query.limit + 1,
   });

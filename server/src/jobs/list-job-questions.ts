@@ -1,14 +1,13 @@
 import type { JobQuestion } from "@guildway/shared/contract/jobs";
 import { asc, eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
-import { notFound } from "../core/problem";
 import { jsonList, jsonText } from "../db/json";
-import { jobQuestions, jobs } from "../db/schema";
+import { jobQuestions } from "../db/schema";
+import { requireVisibleJob } from "../policies/job-visibility";
 
 /** A job's application questions, in their order (product §14.1). */
-export const listJobQuestions: OperationOf<"listJobQuestions"> = async ({ db, params }) => {
-  const [job] = await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, params.jobId));
-  if (!job) throw notFound("job");
+export const listJobQuestions: OperationOf<"listJobQuestions"> = async ({ db, params, viewer }) => {
+  await requireVisibleJob(db, viewer?.id ?? null, params.jobId);
   const rows = await db
     .select({
       json: jsonText<JobQuestion>({

@@ -4,7 +4,7 @@ import type { OperationOf } from "../core/operation";
 import { GIVEN_POSITION, pageOf, positionInRank, positionInTime } from "../core/paging";
 import { fixedLimit, preparedPage } from "../db/prepared";
 import { matchesFilters } from "./matches-filters";
-import { isOpen } from "./open-jobs";
+import { isOffered } from "./open-jobs";
 import { selectJobs } from "./select-jobs";
 import { listedFields } from "./viewer-fields";
 
@@ -12,7 +12,7 @@ import { listedFields } from "./viewer-fields";
 const newestJobs = preparedPage((db, rows) =>
   selectJobs<ListedJob>(db, {
     fields: listedFields(db, sql.placeholder("viewerId"), sql.placeholder("now")),
-    scope: isOpen(sql.placeholder("now")),
+    scope: isOffered(sql.placeholder("now")),
     position: GIVEN_POSITION,
     limit: fixedLimit(rows),
   }).prepare(`list_jobs_${rows}`),
@@ -29,7 +29,7 @@ export const listJobs: OperationOf<"listJobs"> = async ({ db, clock, query, view
   }
   const rows = await selectJobs<ListedJob>(db, {
     fields: listedFields(db, viewer?.id, now),
-    scope: and(isOpen(now), matches),
+    scope: and(isOffered(now), matches),
     position: sort === "salary" ? positionInRank(cursor) : positionInTime(cursor),
     limit: limit + 1,
     sort,

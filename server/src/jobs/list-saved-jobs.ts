@@ -4,6 +4,7 @@ import type { OperationOf } from "../core/operation";
 import { after, pageOf, positionInTime } from "../core/paging";
 import { jsonText } from "../db/json";
 import { companies, jobs, savedJobs } from "../db/schema";
+import { isListedJob } from "../policies/job-visibility";
 import { listedFields } from "./viewer-fields";
 
 /** Lists the viewer's saved jobs, most recently saved first, including closed ones. */
@@ -18,7 +19,13 @@ export const listSavedJobs: OperationOf<"listSavedJobs"> = async ({ db, clock, q
     .from(savedJobs)
     .innerJoin(jobs, eq(jobs.id, savedJobs.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(eq(savedJobs.userId, viewer.id), after(savedJobs.createdAt, savedJobs.jobId, position)))
+    .where(
+      and(
+        eq(savedJobs.userId, viewer.id),
+        isListedJob(),
+        after(savedJobs.createdAt, savedJobs.jobId, position),
+      ),
+    )
     .orderBy(desc(savedJobs.createdAt), desc(savedJobs.jobId))
     .limit(query.limit + 1);
   return pageOf(rows, query.limit);

@@ -1,9 +1,15 @@
 import { and, gt, isNull, or, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { jobs } from "../db/schema";
+import { isListedJob } from "../policies/job-visibility";
 
 /** Whether the row's job is open: no recruiter has closed it, and its closing date, if it has one, is still to come. */
 export function isOpen(now: Date | Placeholder): SQL | undefined {
   return and(isNull(jobs.closedAt), or(isNull(jobs.closesAt), gt(jobs.closesAt, now)));
+}
+
+/** Whether the row's job is in lists: it is open, and moderators haven't hidden it. */
+export function isOffered(now: Date | Placeholder): SQL | undefined {
+  return and(isOpen(now), isListedJob());
 }
 
 /**
@@ -11,5 +17,5 @@ export function isOpen(now: Date | Placeholder): SQL | undefined {
  * An index makes the count cheap, and lists count only for the companies of one page.
  */
 export function openJobCount(companyId: SQLWrapper, now: Date): SQL {
-  return sql`(select count(*) from ${jobs} where ${and(sql`${jobs.companyId} = ${companyId}`, isOpen(now))})`;
+  return sql`(select count(*) from ${jobs} where ${and(sql`${jobs.companyId} = ${companyId}`, isOffered(now))})`;
 }

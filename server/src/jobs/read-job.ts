@@ -1,9 +1,10 @@
 import type { JobDetail } from "@guildway/shared/contract/jobs";
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { notFound } from "../core/problem";
 import type { Services } from "../core/services";
 import { type Json, jsonText } from "../db/json";
 import { companies, jobs } from "../db/schema";
+import { isListedJob, seesJob } from "../policies/job-visibility";
 import { jobFields } from "./job-json";
 import { viewerFields } from "./viewer-fields";
 
@@ -22,11 +23,12 @@ export async function readJob(
         ...jobFields(clock.now()),
         ...viewerFields(db, viewerId),
         version: jobs.version,
+        hidden: sql`not (${isListedJob()})`,
       }),
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(eq(jobs.id, id));
+    .where(and(eq(jobs.id, id), seesJob(viewerId ?? null)));
   if (!found) throw notFound("job");
   return found.json;
 }

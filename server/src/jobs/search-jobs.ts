@@ -7,7 +7,7 @@ import { jsonText } from "../db/json";
 import { companies, jobs } from "../db/schema";
 import { searchedText } from "../db/search-terms";
 import { findTerms, fit, newestFirst, type Terms } from "../db/text-search";
-import { isOpen } from "./open-jobs";
+import { isOffered } from "./open-jobs";
 import { listedFields } from "./viewer-fields";
 
 /** Ranks at most this many matches, newest first; others aren't shown. */
@@ -22,7 +22,7 @@ export interface JobSearch {
 
 export async function jobSearch(db: Database, text: string, now: Date): Promise<JobSearch> {
   const terms = await findTerms(db, jobs.search, text);
-  return { terms, finds: and(sql`${jobs.search} @@ ${terms.query}`, isOpen(now)) };
+  return { terms, finds: and(sql`${jobs.search} @@ ${terms.query}`, isOffered(now)) };
 }
 
 /** The open jobs found, as a table of ids and ranks; of very many, only the newest {@link MOST_RANKED}. */

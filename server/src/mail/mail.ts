@@ -10,6 +10,8 @@ export interface Mail {
   /** Additional header fields, such as `List-Unsubscribe`. */
   headers?: Record<string, string>;
   calendar?: CalendarEntry;
+  /** Whether suspended people get it, too: only what is about the suspension, and links that they ask for. */
+  evenIfSuspended?: boolean;
 }
 
 /** A paragraph, with a portrait beside it in HTML. */

@@ -1,14 +1,15 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import type { Database } from "../db/database";
 import { accounts, outbox } from "../db/schema";
+import { isSuspended } from "../policies/suspension-policy";
 import type { Mail } from "./mail";
 
 /** The channel on which PostgreSQL tells workers that a transaction with mail was committed. */
 export const OUTBOX_CHANNEL = "outbox";
 
 /**
- * Writes a mail to an account, to be sent once the transaction is committed. The statement itself checks whether the
+ * Writes a mail to an account, to be sent once the transaction is committed. Suspended people get none. The statement itself checks whether the
  * account exists and meets `condition`, so that both cases take the same work.
  */
 export async function mailAccount(
@@ -31,6 +32,7 @@ export async function mailMatching(
     insert into ${outbox} (id, recipient, subject, text, html, headers, calendar)
     select ${uuidv7()}, ${recipient}, ${mail.subject}, ${mail.text}, ${mail.html},
            ${JSON.stringify(mail.headers ?? {})}::jsonb, ${mail.calendar ? JSON.stringify(mail.calendar) : null}::jsonb
-      from ${accounts} where ${condition}`);
+      from ${accounts}
+     where ${and(condition, mail.evenIfSuspended ? undefined : not(isSuspended(accounts.id)))}`);
   await db.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
 }

@@ -6,14 +6,14 @@ import { useTestApp } from "../../testing/app";
 import { buildConnection, buildConversation, buildUser } from "../../testing/builders";
 import { documents } from "../../testing/documents";
 import { pictureFile } from "../../testing/pictures";
-import { type Member, MODERATORS, useModerators } from "../../testing/reports";
+import { type Member, useModerators } from "../../testing/reports";
 import { accounts } from "../db/schema";
 import { createMedia } from "../gateway/media";
 import { deleteRemovedFiles } from "../storage/removed-files";
 import { sweepFiles } from "../storage/sweep-files";
 import { verifyFiles } from "../storage/verify-files";
 
-const app = useTestApp({ moderators: MODERATORS });
+const app = useTestApp();
 const { moderator, decide, listed } = useModerators(app);
 
 async function buildTalk() {

@@ -25,7 +25,7 @@ import {
 } from "../db/schema";
 import { sweep } from "../maintenance/sweep";
 
-const app = useTestApp({ moderators: ["moderator@example.com"] });
+const app = useTestApp();
 
 type Member = Awaited<ReturnType<typeof buildUser>>;
 
@@ -399,7 +399,7 @@ it("lets one person send 30 messages a minute", async () => {
 
 it("reports a message with the last ten up to it, and a moderator hides it from the other person", async () => {
   const { ada, grace, id } = await buildTalk();
-  const moderator = await buildUser(app().db, { email: "moderator@example.com" });
+  const moderator = await buildUser(app().db, { role: "moderator" });
   let message = "";
   for (let count = 1; count <= 12; count++) message = (await say(id, `Insult ${count}`, ada)).body.id;
   await say(id, "Later", ada);

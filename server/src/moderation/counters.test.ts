@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import { buildUser } from "../../testing/builders";
-import { type Member, MODERATORS, useModerators } from "../../testing/reports";
+import { type Member, useModerators } from "../../testing/reports";
 import { comments, postLikes, posts } from "../db/schema";
 
-const app = useTestApp({ moderators: MODERATORS });
+const app = useTestApp();
 const { moderator, report, decide } = useModerators(app);
 
 const PASSWORD = "correct horse";

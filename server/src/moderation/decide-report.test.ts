@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import { buildComment, buildPost, buildUser } from "../../testing/builders";
-import { type Member, MODERATORS, useModerators } from "../../testing/reports";
+import { type Member, useModerators } from "../../testing/reports";
 import { moderationDecisions, posts, profiles, reports } from "../db/schema";
 
-const app = useTestApp({ moderators: MODERATORS });
+const app = useTestApp();
 const { moderator, otherModerator, report, decide, listed } = useModerators(app);
 const NOBODY = "01990000-0000-7000-8000-00000000dead";
 

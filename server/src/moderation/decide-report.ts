@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { notFound, Problem } from "../core/problem";
 import type { Database } from "../db/database";
-import { moderationDecisions, profiles, reports } from "../db/schema";
+import { employees, jobs, moderationDecisions, profiles, reports } from "../db/schema";
 import { notify } from "../notifications/notify";
 import { requireModerator } from "../policies/moderator-policy";
 import { setHidden } from "./hidden-subject";
@@ -29,7 +29,7 @@ const OUTCOMES: Record<ModerationDecisionKind, Outcome> = {
 /**
  * Hides what was reported from everyone but its author, dismisses the report, or shows again what it hid. Hiding
  * settles every open report of the same thing; showing settles every report that hid it. Each report that a decision
- * changes gets an entry in the audit log, and the author is notified when something is hidden or shown again.
+ * changes gets an entry in the audit log, and the author, or whoever runs the job or company, is notified when something is hidden or shown again.
  * @throws {Problem} 403 for anyone who isn't a moderator, 404, 409 if the report no longer has this status
  */
 export const decideReport: OperationOf<"decideReport"> = async (context) => {
@@ -56,8 +56,9 @@ export const decideReport: OperationOf<"decideReport"> = async (context) => {
     if (body.decision !== "dismiss") {
       const hiddenAt = body.decision === "hide" ? now : null;
       const changed = await setHidden[report.subject](tx, report.subjectId, hiddenAt);
-      if (changed && decisionId && report.authorId) {
-        await notify(tx, clock, "moderation", { userId: report.authorId, decisionId, ...changed });
+      if (changed && decisionId) {
+        const told = await whoRuns(tx, report);
+        await notify(tx, clock, "moderation", ...told.map((userId) => ({ userId, decisionId, ...changed })));
       }
     }
     const [decided] = await selectReports(tx, eq(reports.id, report.id), 1);
@@ -65,6 +66,20 @@ export const decideReport: OperationOf<"decideReport"> = async (context) => {
     return decided.json;
   });
 };
+
+/** Who is told: the author, or the recruiters of the company. */
+async function whoRuns(tx: Database, { subject, subjectId, authorId }: Reported): Promise<string[]> {
+  if (subject !== "job" && subject !== "company") return authorId ? [authorId] : [];
+  const companyId =
+    subject === "company"
+      ? subjectId
+      : tx.select({ id: jobs.companyId }).from(jobs).where(eq(jobs.id, subjectId));
+  const recruiters = await tx
+    .select({ userId: employees.userId })
+    .from(employees)
+    .where(and(eq(employees.companyId, companyId), eq(employees.isAdmin, true)));
+  return recruiters.map(({ userId }) => userId);
+}
 
 type Reported = typeof reports.$inferSelect;
 

@@ -1,14 +1,26 @@
 import type { ReportSubject } from "@guildway/shared/contract/options";
 import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { comments, messages, posts, profiles } from "../db/schema";
+import {
+  comments,
+  companies,
+  hiddenCompanies,
+  hiddenJobs,
+  jobs,
+  messages,
+  posts,
+  profiles,
+  suspensions,
+} from "../db/schema";
 import { announceConversation } from "../messages/announce-conversation";
+import { isSuspensionOf } from "../policies/suspension-policy";
 import { countAuthor, countComment, holdAuthor } from "../posts/counters";
 
-/** Where the thing that was hidden or shown again is; nothing for a person. */
+/** Where the thing that was hidden or shown again is; nothing for a person or a job. */
 interface Changed {
   postId?: string;
   commentId?: string;
+  companyId?: string;
 }
 
 type SetHidden = (tx: Database, id: string, hiddenAt: Date | null) => Promise<Changed | undefined>;
@@ -52,7 +64,38 @@ export const setHidden: Record<ReportSubject, SetHidden> = {
     await announceConversation(tx, changed.conversationId);
     return {};
   },
+  job: async (tx, id, hiddenAt) => {
+    const [job] = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)).for("key share");
+    if (!job) return undefined;
+    const changed = hiddenAt
+      ? await tx
+          .insert(hiddenJobs)
+          .values({ jobId: id, createdAt: hiddenAt })
+          .onConflictDoNothing()
+          .returning({ id: hiddenJobs.jobId })
+      : await tx.delete(hiddenJobs).where(eq(hiddenJobs.jobId, id)).returning({ id: hiddenJobs.jobId });
+    return changed.length > 0 ? {} : undefined;
+  },
+  company: async (tx, id, hiddenAt) => {
+    const held = await tx
+      .select({ id: companies.id })
+      .from(companies)
+      .where(eq(companies.id, id))
+      .for("key share");
+    if (held.length === 0) return undefined;
+    const { companyId } = hiddenCompanies;
+    const changed = hiddenAt
+      ? await tx
+          .insert(hiddenCompanies)
+          .values({ companyId: id, createdAt: hiddenAt })
+          .onConflictDoNothing()
+          .returning({ id: companyId })
+      : await tx.delete(hiddenCompanies).where(eq(companyId, id)).returning({ id: companyId });
+    return changed.length > 0 ? { companyId: id } : undefined;
+  },
   user: async (tx, id, hiddenAt) => {
+    // A suspended person stays hidden until they are restored.
+    if (hiddenAt === null && (await tx.$count(suspensions, isSuspensionOf(id))) > 0) return undefined;
     const changed = await tx
       .update(profiles)
       .set({ hiddenAt })

@@ -4,9 +4,9 @@ import { alias } from "drizzle-orm/pg-core";
 import type { OperationOf } from "../core/operation";
 import { after, pageOf, positionInTime } from "../core/paging";
 import { isoMoment, jsonText } from "../db/json";
-import { comments, moderationDecisions, posts, profiles, reports } from "../db/schema";
+import { comments, companies, jobs, moderationDecisions, posts, profiles, reports } from "../db/schema";
 import { requireModerator } from "../policies/moderator-policy";
-import { contentOf, namedOrNull } from "./select-reports";
+import { contentOf, namedOrNull, nameOfSubject } from "./select-reports";
 
 /**
  * Every decision of the moderators, newest first, with the current state of what it was about.
@@ -37,6 +37,7 @@ export const listModerationDecisions: OperationOf<"listModerationDecisions"> = a
         status: reports.status,
         reporter: namedOrNull(reporter),
         author: namedOrNull(author),
+        name: nameOfSubject,
         content: contentOf(reports.subject, author.bio, reports.messages),
         decision: sql`case ${page.decision} when 'hidden' then 'hide' when 'shown' then 'show' else 'dismiss' end`,
         note: page.note,
@@ -53,6 +54,8 @@ export const listModerationDecisions: OperationOf<"listModerationDecisions"> = a
     .leftJoin(author, eq(author.id, reports.authorId))
     .leftJoin(posts, eq(posts.id, reports.subjectId))
     .leftJoin(comments, eq(comments.id, reports.subjectId))
+    .leftJoin(jobs, eq(jobs.id, reports.subjectId))
+    .leftJoin(companies, eq(companies.id, reports.subjectId))
     .orderBy(desc(page.createdAt), desc(page.id));
   return pageOf(rows, query.limit);
 };

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import { buildComment, buildPost, buildUser } from "../../testing/builders";
 import { pictureFile } from "../../testing/pictures";
-import { type Member, MODERATORS, reporting, useModerators } from "../../testing/reports";
+import { type Member, reporting, useModerators } from "../../testing/reports";
 import { blocks, reports } from "../db/schema";
 
-const app = useTestApp({ moderators: MODERATORS });
+const app = useTestApp();
 const { moderator, report, decide, listed } = useModerators(app);
 const NOBODY = "01990000-0000-7000-8000-00000000dead";
 

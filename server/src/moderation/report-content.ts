@@ -1,14 +1,16 @@
 import type { ReportSubject } from "@guildway/shared/contract/options";
+import { and, eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { invalid } from "../core/problem";
 import type { Database } from "../db/database";
-import { reports } from "../db/schema";
+import { employees, reports } from "../db/schema";
 import { messagesUpTo } from "../messages/messages-up-to";
+import { requireVisibleCompany, requireVisibleJob } from "../policies/job-visibility";
 import { requireOwnMessage } from "../policies/message-policy";
 import { requireVisibleComment, requireVisiblePerson, requireVisiblePost } from "../policies/visibility";
 
 /**
- * Reports a post, a comment, a person or a message that the viewer sees; a second report while the first is open changes
+ * Reports a post, a comment, a person, a message, a job or a company that the viewer sees; a second report while the first is open changes
  * nothing.
  * @throws {Problem} 404, 422 for the viewer's own
  */
@@ -41,8 +43,25 @@ const requireAuthorOf: Record<ReportSubject, FindAuthor> = {
   post: async (db, viewerId, id) => (await requireVisiblePost(db, viewerId, id)).authorId,
   comment: async (db, viewerId, id) => (await requireVisibleComment(db, viewerId, id)).authorId,
   message: async (db, viewerId, id) => (await requireOwnMessage(db, id, viewerId)).message.authorId,
+  job: async (db, viewerId, id) => {
+    const { companyId, createdBy } = await requireVisibleJob(db, viewerId, id);
+    return ownOr(viewerId, createdBy, await db.$count(employees, isRecruiter(companyId, viewerId)));
+  },
+  company: async (db, viewerId, id) => {
+    const { createdBy } = await requireVisibleCompany(db, viewerId, id);
+    return ownOr(viewerId, createdBy, await db.$count(employees, isRecruiter(id, viewerId)));
+  },
   user: async (db, viewerId, id) => {
     await requireVisiblePerson(db, viewerId, id);
     return id.toLowerCase();
   },
 };
+
+const isRecruiter = (companyId: string, userId: string) =>
+  and(eq(employees.companyId, companyId), eq(employees.userId, userId), eq(employees.isAdmin, true));
+
+/** What a company does is its recruiters' own; of the others, whoever created it answers for it. */
+function ownOr(viewerId: string, createdBy: string | null, recruiting: number): string | null {
+  if (recruiting > 0) return viewerId;
+  return createdBy === viewerId ? null : createdBy;
+}

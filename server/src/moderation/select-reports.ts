@@ -3,8 +3,9 @@ import { asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import { isoMoment, type JsonFields, jsonObject, jsonText } from "../db/json";
-import { comments, posts, profiles, reports } from "../db/schema";
+import { comments, companies, jobs, posts, profiles, reports } from "../db/schema";
 import { picturesOf } from "../pictures/picture-json";
+import { isSuspended } from "../policies/suspension-policy";
 
 /** Selects reports as moderators see them, oldest first, with the current state of what was reported. */
 export function selectReports(db: Database, where: SQL | undefined, limit: number) {
@@ -30,10 +31,12 @@ export function selectReports(db: Database, where: SQL | undefined, limit: numbe
         created_at: isoMoment(page.createdAt),
         reporter: namedOrNull(reporter),
         author: namedOrNull(author),
+        author_suspended: isSuspended(author.id),
+        name: nameOfSubject,
         content: contentOf(page.subject, author.bio, page.messages),
         pictures: picturesOf(posts.id),
-        portrait: sql`case ${page.subject} when 'user' then coalesce(${author.portrait}, '') else '' end`,
-        cover: sql`case ${page.subject} when 'user' then coalesce(${author.cover}, '') else '' end`,
+        portrait: sql`case ${page.subject} when 'user' then coalesce(${author.portrait}, '') else coalesce(${companies.logo}, '') end`,
+        cover: sql`case ${page.subject} when 'user' then coalesce(${author.cover}, '') else coalesce(${companies.cover}, '') end`,
         messages: page.messages,
       }),
       first: page.createdAt,
@@ -44,16 +47,21 @@ export function selectReports(db: Database, where: SQL | undefined, limit: numbe
     .leftJoin(author, eq(author.id, page.authorId))
     .leftJoin(posts, eq(posts.id, page.subjectId))
     .leftJoin(comments, eq(comments.id, page.subjectId))
+    .leftJoin(jobs, eq(jobs.id, page.subjectId))
+    .leftJoin(companies, eq(companies.id, page.subjectId))
     .orderBy(asc(page.createdAt), asc(page.id));
 }
 
 /**
- * The current text of what was reported, from the joined post, comment or bio; empty once it is gone. A message is
+ * The current text of what was reported, from the joined post, comment, description or bio; empty once it is gone. A message is
  * shown as it was when it was reported.
  */
 export function contentOf(subject: SQLWrapper, bio: SQLWrapper, reported: SQLWrapper): SQL {
-  return sql`coalesce(${posts.content}, ${comments.content}, case ${subject} when 'user' then ${bio} end, ${reported} -> -1 ->> 'content', '')`;
+  return sql`coalesce(${posts.content}, ${comments.content}, ${jobs.description}, ${companies.description}, case ${subject} when 'user' then ${bio} end, ${reported} -> -1 ->> 'content', '')`;
 }
+
+/** The title of the joined job, or the name of the company; empty for anything else, and once it is gone. */
+export const nameOfSubject = sql`coalesce(${jobs.title}, ${companies.name}, '')`;
 
 /** A joined person's name, or null if there is none. */
 export function namedOrNull(person: Record<"id" | "firstName" | "lastName", SQLWrapper>): SQL {

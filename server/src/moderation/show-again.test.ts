@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import { buildComment, buildPost, buildUser } from "../../testing/builders";
-import { type Member, MODERATORS, useModerators } from "../../testing/reports";
+import { type Member, useModerators } from "../../testing/reports";
 import { moderationDecisions, posts, reports } from "../db/schema";
 
-const app = useTestApp({ moderators: MODERATORS });
+const app = useTestApp();
 const { moderator, otherModerator, report, decide, listed } = useModerators(app);
 
 const person = (): Promise<Member> => buildUser(app().db);

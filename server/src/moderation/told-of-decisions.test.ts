@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import { buildComment, buildPost, buildUser } from "../../testing/builders";
 import { heardBy } from "../../testing/heard";
-import { type Member, MODERATORS, useModerators } from "../../testing/reports";
+import { type Member, useModerators } from "../../testing/reports";
 import { blocks, posts } from "../db/schema";
 
-const app = useTestApp({ moderators: MODERATORS });
+const app = useTestApp();
 const { moderator, report, decide } = useModerators(app);
 
 const person = (): Promise<Member> => buildUser(app().db);

@@ -1,13 +1,22 @@
+import type { StaffRole } from "@guildway/shared/contract/options";
 import { eq } from "drizzle-orm";
 import type { Config } from "../config";
+import { Problem } from "../core/problem";
+import { systemClock } from "../core/services";
 import type { Database } from "../db/database";
 import { accounts, devices, sessions } from "../db/schema";
 import { removeFactors } from "../factors/remove-factors";
+import { type Listed, listStaff, setRole } from "../roles/staff";
+import { restoreAccount, type SuspensionTerms, suspendAccount } from "../roles/suspend-account";
 import { connectDatabase } from "./connect-database";
 import { startEmbeddedPostgres } from "./embedded-postgres";
 
 /** What operators can do to one account. */
 export const ACCOUNT_WORK = {
+  grant: "makes the person a moderator, or an administrator, who may also suspend moderators",
+  revoke: "takes that away, also from someone whom MODERATORS names",
+  suspend: "signs the person out everywhere, hides all they wrote, and tells them the reason",
+  restore: "ends a suspension",
   "end-sessions": "signs the person out everywhere",
   "remove-factors":
     "removes the authenticator app and the recovery codes of someone who has lost both, and signs them out everywhere",
@@ -15,44 +24,127 @@ export const ACCOUNT_WORK = {
 
 export type AccountWork = keyof typeof ACCOUNT_WORK;
 
-/**
- * Does an operator's work on the account with an email address, all of it or nothing.
- * @returns whether there is such an account
- */
-export async function workOnAccount(
-  db: Database,
-  config: { publicUrl: string; requireEmailVerification: boolean },
-  work: AccountWork,
-  email: string,
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const [account] = await tx
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(eq(accounts.email, email))
-      .for("update");
-    if (!account) return false;
-    await tx.delete(sessions).where(eq(sessions.accountId, account.id));
-    await tx.delete(devices).where(eq(devices.accountId, account.id));
-    if (work === "remove-factors") await removeFactors(tx, config, account.id);
-    return true;
-  });
+/** What a suspended person is told if the operator gives no other reason. */
+const NO_REASON = "It doesn't follow the rules of this site";
+
+interface WorkOptions {
+  role?: StaffRole | undefined;
+  reason?: string | undefined;
+}
+
+/** The account as it is before the work. */
+interface Account {
+  id: string;
+  verifiedAt: Date | null;
 }
 
 /**
- * The same on the database that the configuration names. An embedded database is started for it, so the server must be
- * stopped then; your own may stay in use.
+ * Does an operator's work on the account with an email address, all of it or nothing.
+ * @returns why it can't be done; undefined if it is
  */
-export async function administerAccount(config: Config, work: AccountWork, email: string): Promise<boolean> {
+export async function workOnAccount(
+  db: Database,
+  config: SuspensionTerms["config"],
+  work: AccountWork,
+  email: string,
+  options: WorkOptions = {},
+): Promise<string | undefined> {
+  try {
+    return await db.transaction(async (tx) => {
+      const [account] = await tx
+        .select({ id: accounts.id, verifiedAt: accounts.verifiedAt })
+        .from(accounts)
+        .where(eq(accounts.email, email))
+        .for("update");
+      if (!account) return `There is no account with the address ${email}.`;
+      return WORKS[work](tx, { clock: systemClock, config }, account, options);
+    });
+  } catch (error) {
+    if (error instanceof Problem) return `${error.detail}.`;
+    throw error;
+  }
+}
+
+type Work = (
+  tx: Database,
+  terms: SuspensionTerms,
+  account: Account,
+  options: WorkOptions,
+) => Promise<string | undefined>;
+
+const WORKS: Record<AccountWork, Work> = {
+  grant: async (tx, _terms, { id, verifiedAt }, { role = "moderator" }) => {
+    if (!verifiedAt) return "This address isn't verified, so it may be someone else's. Nothing was changed.";
+    await setRole(tx, id, role);
+    return undefined;
+  },
+  revoke: async (tx, _terms, { id }) => {
+    await setRole(tx, id, null);
+    return undefined;
+  },
+  suspend: async (tx, terms, { id }, { reason = NO_REASON }) => {
+    await suspendAccount(tx, terms, { accountId: id, moderatorId: null, reason });
+    return undefined;
+  },
+  restore: async (tx, terms, { id }) => {
+    await restoreAccount(tx, terms, { accountId: id, moderatorId: null });
+    return undefined;
+  },
+  "end-sessions": async (tx, _terms, { id }) => {
+    await endSessions(tx, id);
+    return undefined;
+  },
+  "remove-factors": async (tx, { config }, { id }) => {
+    await endSessions(tx, id);
+    await removeFactors(tx, config, id);
+    return undefined;
+  },
+};
+
+async function endSessions(tx: Database, accountId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.accountId, accountId));
+  await tx.delete(devices).where(eq(devices.accountId, accountId));
+}
+
+/** The same on the database that the configuration names. */
+export async function administerAccount(
+  config: Config,
+  work: AccountWork,
+  email: string,
+  options: WorkOptions,
+): Promise<string | undefined> {
+  return withDatabase(config, (db) =>
+    workOnAccount(
+      db,
+      {
+        publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
+        requireEmailVerification: config.REQUIRE_EMAIL_VERIFICATION,
+        appealsEmail: config.APPEALS_EMAIL,
+      },
+      work,
+      email,
+      options,
+    ),
+  );
+}
+
+/** Everybody who has a role or is suspended. */
+export async function listAccounts(config: Config): Promise<Listed[]> {
+  return withDatabase(config, listStaff);
+}
+
+/** An embedded database is started for it, so the server must be stopped then; your own may stay in use. */
+async function withDatabase<Result>(
+  config: Config,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
   const embedded =
     config.DATABASE_URL === undefined
       ? await startEmbeddedPostgres({ folder: config.DATA_DIR, verbose: false, onDeath: () => undefined })
       : undefined;
   const { db, pool } = connectDatabase(config.DATABASE_URL ?? embedded?.url ?? "", 1);
-  const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
   try {
-    const terms = { publicUrl, requireEmailVerification: config.REQUIRE_EMAIL_VERIFICATION };
-    return await workOnAccount(db, terms, work, email);
+    return await work(db);
   } finally {
     await pool.end();
     await embedded?.stop();

@@ -14,6 +14,7 @@ import { createMedia } from "../gateway/media";
 import { LINK_PREVIEWS_CHANNEL } from "../link-previews/wake-readers";
 import { OUTBOX_CHANNEL } from "../mail/outbox";
 import { NEWS_CHANNEL } from "../notifications/next-news";
+import { grantFirstModerators } from "../roles/grant-first-moderators";
 import { readHistory } from "../site/history";
 import { releasedVersion } from "../site/released-version";
 import { enterSite, ownServerRecord } from "../site/server-record";
@@ -81,6 +82,7 @@ export async function startServer({ config, log, demo, onDatabaseDeath }: Option
     const databases = await openDatabases({ config, log, stops, onDeath: onDatabaseDeath });
     const { db } = databases.background;
     const signIns = await offerDemo(db, files, wantsDemo);
+    await grantFirstModerators(db, firstModerators(config, signIns));
     const listener = openListener(databases.directUrl, log, stops);
     const [events, sessions] = [new EventHub(), new SessionCache()];
     deliverEvents(listener, events, sessions);
@@ -88,7 +90,7 @@ export async function startServer({ config, log, demo, onDatabaseDeath }: Option
     startMail({ config, db, listener, log }, stops);
     const pictureEncoder = openEncoder(stops);
     const parts = { files, pictureEncoder, databases, events, sessions, listener, log };
-    const url = await startHttp(withDemoModerator(config, signIns), parts, stops);
+    const url = await startHttp(config, parts, stops);
     startWorkers({ config, db, files, pictureEncoder, listener, log, publicUrl: url }, stops);
     return { url, signIns, mailbox: hasMailbox(config), stop };
   } catch (error) {
@@ -131,12 +133,10 @@ function startsWithDemo(config: Config): boolean {
   return config.DATABASE_URL === undefined && config.NODE_ENV !== "production";
 }
 
-/**
- * Makes a demo account a moderator, so that the moderators' pages can be tried, unless the configuration names others.
- */
-function withDemoModerator(config: Config, signIns: RunningServer["signIns"]): Config {
-  if (!signIns || !startsWithDemo(config) || config.MODERATORS.length > 0) return config;
-  return { ...config, MODERATORS: [signIns.recruiter.email] };
+/** A demo account is one, so that the moderators' pages can be tried, unless the configuration names others. */
+function firstModerators(config: Config, signIns: RunningServer["signIns"]): readonly string[] {
+  if (!signIns || !startsWithDemo(config) || config.MODERATORS.length > 0) return config.MODERATORS;
+  return [signIns.recruiter.email];
 }
 
 async function offerDemo(db: Database, files: FileStore, wanted: boolean): Promise<RunningServer["signIns"]> {
@@ -215,6 +215,7 @@ async function startHttp(
       invited: invitedOf(config),
       trustedProxies: config.TRUST_PROXY,
       moderators: config.MODERATORS,
+      appealsEmail: config.APPEALS_EMAIL,
       requireModeratorMfa: config.REQUIRE_MODERATOR_MFA,
       testers: config.TESTERS,
       linkPreviews: config.LINK_PREVIEWS,

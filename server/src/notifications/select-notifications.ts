@@ -75,7 +75,8 @@ export function selectNotifications(db: Database, where: SQL | undefined, limit:
           subject: reports.subject,
           reason: reports.reason,
           post_id: page.postId,
-          excerpt: sql`case ${reports.subject} when 'post' then ${beginningOf(posts.content)} when 'comment' then ${beginningOf(comments.content)} else '' end`,
+          job_id: sql`case ${reports.subject} when 'job' then ${reports.subjectId} end`,
+          excerpt: sql`case ${reports.subject} when 'post' then ${beginningOf(posts.content)} when 'comment' then ${beginningOf(comments.content)} when 'job' then ${titleOfReported} when 'company' then coalesce(${companies.name}, '') else '' end`,
         }),
       }),
       first: page.createdAt,
@@ -102,6 +103,10 @@ const lastToldIsMessage = sql`coalesce((
      and ${applicationDecisions.toldAt} is not null and ${isForApplicant}
    order by ${applicationEvents.createdAt} desc, ${applicationEvents.id} desc limit 1
 ), false)`;
+
+/** The title of the job that the row's decision was about; empty once it is deleted. */
+const titleOfReported = sql`coalesce((
+  select reported.title from ${jobs} as reported where reported.id = ${reports.subjectId}), '')`;
 
 function orNull<T extends object>(reference: SQLWrapper, fields: JsonFields<T>): SQL {
   return sql`case when ${reference} is not null then ${jsonObject(fields)} end`;

@@ -1,15 +1,18 @@
 import { eq, isNotNull, not, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { linkPreviews, pictures, postLinks, posts, profiles } from "../db/schema";
+import { isListedCompany } from "../policies/job-visibility";
 
-/** Keys of the pictures that moderators have hidden, with a post or with their owner. */
+/** Keys of the pictures that moderators have hidden, with a post, a company or their owner. */
 export async function readWithheld(db: Database): Promise<Set<string>> {
   const rows = await db
     .select({ key: pictures.key })
     .from(pictures)
     .leftJoin(posts, eq(posts.id, pictures.postId))
     .leftJoin(profiles, eq(profiles.id, pictures.ownerId))
-    .where(or(isNotNull(posts.hiddenAt), isNotNull(profiles.hiddenAt)));
+    .where(
+      or(isNotNull(posts.hiddenAt), isNotNull(profiles.hiddenAt), not(isListedCompany(pictures.companyId))),
+    );
   // A link's picture belongs to nobody: it goes once no visible post shows it.
   const isShown = sql`bool_or(${posts.hiddenAt} is null and ${profiles.hiddenAt} is null)`;
   const ofLinks = await db

@@ -1,45 +1,44 @@
-import { eq } from "drizzle-orm";
+import type { StaffRole } from "@guildway/shared/contract/options";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { Problem } from "../core/problem";
-import type { AppConfig, Services } from "../core/services";
-import { accounts } from "../db/schema";
+import type { Services } from "../core/services";
+import type { Database } from "../db/database";
+import { accounts, roles } from "../db/schema";
 import { hasAuthenticator } from "./factor-policy";
 
 /**
- * Moderators are the members whose email addresses the configuration names (`MODERATORS`), once they have verified the
- * address: if verification isn't required, anyone could register it.
+ * Returns an account's role; null for everybody who has none. Each call reads it again, so that taking a role away
+ * counts at once. An address that isn't verified gives nobody a role: anyone can register it.
  */
-export function isModerator(
-  { moderators }: AppConfig,
-  { email, verifiedAt }: { email: string; verifiedAt: Date | null },
-): boolean {
-  return verifiedAt !== null && moderators.includes(email.toLowerCase());
+export async function findRole(db: Database, accountId: string): Promise<StaffRole | null> {
+  const [found] = await db
+    .select({ role: roles.role })
+    .from(roles)
+    .innerJoin(accounts, eq(accounts.id, roles.accountId))
+    .where(and(eq(roles.accountId, accountId), isNotNull(accounts.verifiedAt)));
+  return found?.role ?? null;
 }
 
 type Asking = Pick<Services, "db" | "config">;
 
 /** Whether an account is a moderator's who may act. */
 export async function isModeratorsAccount(services: Asking, userId: string): Promise<boolean> {
-  return (await isNamed(services, userId)) && !(await lacksFactor(services, userId));
+  return (await findRole(services.db, userId)) !== null && !(await lacksFactor(services, userId));
 }
 
-/** @throws {Problem} 403 for anyone who isn't a moderator; `factor-required` for one who must have an app first */
-export async function requireModerator(services: Asking, userId: string): Promise<void> {
-  if (!(await isNamed(services, userId))) {
-    throw new Problem("forbidden", { detail: "Only moderators can do this" });
-  }
+/**
+ * Administrators may do whatever moderators may.
+ * @throws {Problem} 403 for anyone who isn't a moderator; `factor-required` for one who must have an app first
+ */
+export async function requireModerator(services: Asking, userId: string): Promise<StaffRole> {
+  const role = await findRole(services.db, userId);
+  if (role === null) throw new Problem("forbidden", { detail: "Only moderators can do this" });
   if (await lacksFactor(services, userId)) {
     throw new Problem("factor-required", {
       detail: "Moderators need an authenticator app here. Add one in your settings, then come back",
     });
   }
-}
-
-async function isNamed({ db, config }: Asking, userId: string): Promise<boolean> {
-  const [account] = await db
-    .select({ email: accounts.email, verifiedAt: accounts.verifiedAt })
-    .from(accounts)
-    .where(eq(accounts.id, userId));
-  return account !== undefined && isModerator(config, account);
+  return role;
 }
 
 async function lacksFactor({ db, config }: Asking, userId: string): Promise<boolean> {

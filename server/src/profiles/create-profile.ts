@@ -7,7 +7,7 @@ import { profiles } from "../db/schema";
  * The last step of onboarding (product §4, §14.1).
  * @throws {Problem} `email-unverified`, `profile-exists`
  */
-export const createProfile: OperationOf<"createProfile"> = async ({ db, config, viewer, body }) => {
+export const createProfile: OperationOf<"createProfile"> = async ({ db, viewer, body }) => {
   if (!viewer.verified) throw new Problem("email-unverified");
   const [created] = await db
     .insert(profiles)
@@ -23,5 +23,5 @@ export const createProfile: OperationOf<"createProfile"> = async ({ db, config, 
     .onConflictDoNothing()
     .returning({ id: profiles.id });
   if (!created) throw new Problem("profile-exists");
-  return readSession({ db, config }, viewer);
+  return readSession({ db }, viewer);
 };

@@ -2,6 +2,7 @@ import type { WorkExperience } from "@guildway/shared/contract/people";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { type JsonFields, jsonObject } from "../db/json";
 import { companies, employees, skills, workExperience, workExperienceSkills } from "../db/schema";
+import { isListedCompany } from "../policies/job-visibility";
 import { skillFields } from "./skill-json";
 
 /** One work experience with its skills, from a row of `work_experience`. */
@@ -29,7 +30,7 @@ function logoOf({ companyName, userId }: Pick<typeof workExperience, "companyNam
   const isOwn = sql`exists (select from ${employees} where ${and(eq(employees.companyId, companies.id), eq(employees.userId, userId))})`;
   return sql`coalesce((
     select ${companies.logo} from ${companies}
-     where ${companies.nameKey} = search_key(${companyName}) and ${companies.logo} <> ''
+     where ${companies.nameKey} = search_key(${companyName}) and ${companies.logo} <> '' and ${isListedCompany()}
        and (${companies.verifiedDomain} is not null or ${isOwn})
      order by ${isOwn} desc, ${companies.createdAt} limit 1
   ), '')`;

@@ -2,8 +2,7 @@ import { useTestApp } from "../../testing/app";
 import { buildUser } from "../../testing/builders";
 import { clientErrors } from "../db/schema";
 
-const MODERATOR = "moderator@guildway.test";
-const app = useTestApp({ moderators: [MODERATOR] });
+const app = useTestApp();
 
 const release = (version: string) => ({
   version,
@@ -20,7 +19,7 @@ const quiet = { ...release("q1"), title: "Quiz" };
 let token: string;
 
 beforeAll(async () => {
-  ({ token } = await buildUser(app().db, { email: MODERATOR }));
+  ({ token } = await buildUser(app().db, { role: "moderator" }));
   app().registry = { remotes: { "mf-quiz": quiet, "mf-jobs": live } };
 });
 

@@ -4,7 +4,7 @@ import type { OperationOf } from "../core/operation";
 import { jsonList, jsonText } from "../db/json";
 import { applications, companies, jobSkills, jobs, userSkills } from "../db/schema";
 import { jobFields } from "../jobs/job-json";
-import { isOpen } from "../jobs/open-jobs";
+import { isOffered } from "../jobs/open-jobs";
 import { SEEN_PER_SKILL, SUGGESTIONS } from "./list-suggested-people";
 
 /** Lists open jobs that the viewer hasn't applied for, those that ask for most of their skills first. */
@@ -26,7 +26,7 @@ export const listSuggestedJobs: OperationOf<"listSuggestedJobs"> = async ({ db, 
     .where(
       and(
         eq(jobSkills.skillId, own.skillId),
-        isOpen(now), // A scalar, so that the limit ends it early: an anti-join would read all that ask for the skill.
+        isOffered(now), // A scalar, so that the limit ends it early: an anti-join would read all that ask for the skill.
         not(sql`(select ${exists(applied)})`),
       ),
     )

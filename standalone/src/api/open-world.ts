@@ -11,6 +11,7 @@ import { announcementText, EVENTS_CHANNEL } from "@guildway/server/events/announ
 import { EventHub } from "@guildway/server/events/event-hub";
 import { createMedia } from "@guildway/server/gateway/media";
 import { type MailboxEntry, readMailbox } from "@guildway/server/mail/mailbox";
+import { grantFirstModerators } from "@guildway/server/roles/grant-first-moderators";
 import { MemoryFileStore } from "@guildway/server/storage/memory-file-store";
 import type { SessionState } from "@guildway/shared/contract/accounts";
 import { gt } from "drizzle-orm";
@@ -57,6 +58,7 @@ export async function openWorld(snapshot: Blob, scenario: Scenario): Promise<Wor
   const files = withDemoPictures(new MemoryFileStore());
   const people = await inhabit(db, files, scenario);
   const credentials = { ...people, newcomer: await createNewcomer(db, clock) };
+  await grantFirstModerators(db, [people.recruiter.email]);
   const events = new EventHub();
   await pglite.listen(EVENTS_CHANNEL, (payload) => {
     const parsed = announcementText.safeParse(payload);
@@ -76,7 +78,7 @@ export async function openWorld(snapshot: Blob, scenario: Scenario): Promise<Wor
       publicUrl: location.origin,
       requireEmailVerification: true,
       trustedProxies: 0,
-      moderators: [people.recruiter.email],
+      moderators: [],
     },
   });
   // Each request comes from another visitor, because limits per address aren't what a remote is tested for.

@@ -1,0 +1,48 @@
+import { STAFF_ROLES } from "@guildway/shared/contract/options";
+import { sql } from "drizzle-orm";
+import { index, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, moment, primaryId } from "../column-types";
+import { accounts } from "./accounts";
+import { reports } from "./moderation";
+import { profiles } from "./people";
+
+export const staffRole = pgEnum("staff_role", STAFF_ROLES);
+
+/** Who moderates. A row without a role stays when one is taken away, so that `MODERATORS` doesn't give it again. */
+export const roles = pgTable("roles", {
+  accountId: uuid()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: "cascade" }),
+  role: staffRole(),
+  changedAt: createdAt(),
+});
+
+/** The audit of suspensions: a row is added by each, and its end is added once. */
+export const suspensions = pgTable(
+  "suspensions",
+  {
+    id: primaryId(),
+    accountId: uuid().references(() => accounts.id, { onDelete: "set null" }),
+    /** Null for an operator, and once they have left. */
+    moderatorId: uuid().references(() => profiles.id, { onDelete: "set null" }),
+    /** The report that it came from. */
+    reportId: uuid().references(() => reports.id, { onDelete: "set null" }),
+    /** What the suspended person is told. */
+    reason: text().notNull(),
+    /** For moderators only. */
+    note: text().notNull().default(""),
+    createdAt: createdAt(),
+    endedAt: moment(),
+    /** Null for an operator, and once they have left. */
+    endedBy: uuid().references(() => profiles.id, { onDelete: "set null" }),
+    endNote: text().notNull().default(""),
+  },
+  (table) => [
+    uniqueIndex("suspensions_open").on(table.accountId).where(sql`ended_at is null`),
+    index().on(table.createdAt, table.id),
+    index().on(table.accountId),
+    index().on(table.moderatorId),
+    index().on(table.reportId),
+    index().on(table.endedBy),
+  ],
+);

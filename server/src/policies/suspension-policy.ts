@@ -1,0 +1,49 @@
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { Problem } from "../core/problem";
+import type { AppConfig } from "../core/services";
+import type { Database } from "../db/database";
+import { accounts, suspensions } from "../db/schema";
+
+/** The condition for an account's suspension, while it lasts. */
+export function isSuspensionOf(accountId: SQLWrapper | string): SQL | undefined {
+  return and(eq(suspensions.accountId, accountId), isNull(suspensions.endedAt));
+}
+
+/** Whether the account of a row is suspended. */
+export function isSuspended(accountId: SQLWrapper): SQL<boolean> {
+  return sql<boolean>`exists (select from ${suspensions} where ${isSuspensionOf(accountId)})`;
+}
+
+/**
+ * Finds out whether an account may open a session, for whoever has already shown that it's theirs. The lock makes a
+ * suspension wait until the session is there to be ended, or the session until the suspension is there to be seen.
+ *
+ * @returns the refusal, with the reason and where to appeal; undefined if the account isn't suspended
+ */
+export async function suspensionOf(
+  tx: Database,
+  { appealsEmail }: Pick<AppConfig, "appealsEmail">,
+  accountId: string,
+): Promise<Problem | undefined> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for("key share");
+  const [suspension] = await tx
+    .select({ reason: suspensions.reason })
+    .from(suspensions)
+    .where(isSuspensionOf(accountId));
+  if (!suspension) return undefined;
+  const { reason } = suspension;
+  return new Problem("suspended", {
+    detail: `Your account is suspended: ${sentence(reason)} ${howToAppeal(appealsEmail)}`,
+    more: { reason, ...(appealsEmail && { appeals_email: appealsEmail }) },
+  });
+}
+
+export function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+export function howToAppeal(email: string | undefined): string {
+  return email
+    ? `If you think this is a mistake, write to ${email}.`
+    : "If you think this is a mistake, contact the people who run this site.";
+}

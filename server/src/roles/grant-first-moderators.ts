@@ -1,0 +1,32 @@
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { accounts, roles } from "../db/schema";
+
+/**
+ * Makes the owners of these addresses moderators, once they have verified them: anyone can register an address. Whoever
+ * has or had a role keeps what an operator decided.
+ *
+ * @param accountId only this account; all by default
+ */
+export async function grantFirstModerators(
+  db: Database,
+  emails: readonly string[],
+  accountId?: string,
+): Promise<void> {
+  if (emails.length === 0) return;
+  const named = db
+    .select({
+      accountId: accounts.id,
+      role: sql`'moderator'::staff_role`.as("role"),
+      changedAt: sql`now()`.as("changed_at"),
+    })
+    .from(accounts)
+    .where(
+      and(
+        inArray(accounts.email, [...emails]),
+        isNotNull(accounts.verifiedAt),
+        accountId === undefined ? undefined : eq(accounts.id, accountId),
+      ),
+    );
+  await db.insert(roles).select(named).onConflictDoNothing();
+}

@@ -1,0 +1,166 @@
+import { eq } from "drizzle-orm";
+import { useTestApp } from "../../testing/app";
+import {
+  buildCompany,
+  buildConnection,
+  buildConversation,
+  buildEmployee,
+  buildJob,
+  buildPost,
+  buildUser,
+} from "../../testing/builders";
+import { useModerators } from "../../testing/reports";
+import { outbox, sessions } from "../db/schema";
+import { mailAccount } from "../mail/outbox";
+import { workOnAccount } from "../node/admin-account";
+
+const app = useTestApp({ appealsEmail: "appeals@guildway.test" });
+const { moderator, report, decide } = useModerators(app);
+const password = "a horse of some other colour";
+const config = { publicUrl: "https://guildway.test", requireEmailVerification: true };
+
+const suspend = (person: { id: string }, by: { token: string } = moderator()) =>
+  app().send("suspendUser", { id: person.id, reason: "Sends spam", note: "Third time" }, by);
+const restore = (person: { id: string }, by: { token: string } = moderator()) =>
+  app().send("restoreUser", { id: person.id, note: "Appealed" }, by);
+const sees = async (name: "getUser" | "getPost" | "getJob", thing: { id: string }, as = moderator()) =>
+  (await app().send(name, { id: thing.id }, as)).status;
+const mailsTo = async (email: string) =>
+  (await app().db.select().from(outbox).where(eq(outbox.recipient, email))).map(({ subject }) => subject);
+
+describe("a suspended person", () => {
+  it("is signed out everywhere, and told why after the right password only", async () => {
+    const person = await buildUser(app().db, { password });
+    await app().call("login", { email: person.email, password });
+    expect((await suspend(person)).status).toBe(204);
+
+    expect((await app().refuse("getSession", {}, person)).status).toBe(401);
+    expect(await app().db.select().from(sessions).where(eq(sessions.accountId, person.id))).toEqual([]);
+    expect(await app().refuse("login", { email: person.email, password: "wrong" })).toMatchObject({
+      type: "urn:guildway:problem:wrong-credentials",
+    });
+    expect(await app().refuse("login", { email: person.email, password })).toMatchObject({
+      status: 403,
+      type: "urn:guildway:problem:suspended",
+      detail:
+        "Your account is suspended: Sends spam. If you think this is a mistake, write to appeals@guildway.test.",
+      reason: "Sends spam",
+      appeals_email: "appeals@guildway.test",
+    });
+
+    expect((await restore(person)).status).toBe(204);
+    await app().call("login", { email: person.email, password });
+  });
+
+  it("is hidden with all they wrote and the jobs that only they run, and back once restored", async () => {
+    const [person, colleague] = [await buildUser(app().db), await buildUser(app().db)];
+    const post = await buildPost(app().db, { authorId: person.id });
+    const [alone, together] = [await buildCompany(app().db), await buildCompany(app().db)];
+    for (const { id: companyId } of [alone, together]) {
+      await buildEmployee(app().db, { companyId, userId: person.id, isAdmin: true });
+    }
+    await buildEmployee(app().db, { companyId: together.id, userId: colleague.id, isAdmin: true });
+    const own = await buildJob(app().db, { companyId: alone.id });
+    const shared = await buildJob(app().db, { companyId: together.id });
+    const all = async () => [
+      await sees("getUser", person),
+      await sees("getPost", post),
+      await sees("getJob", own),
+      await sees("getJob", shared),
+    ];
+
+    expect(await all()).toEqual([200, 200, 200, 200]);
+    await suspend(person);
+    expect(await all()).toEqual([404, 404, 404, 200]);
+    await suspend(colleague);
+    expect(await sees("getJob", shared)).toBe(404);
+    await restore(person);
+    expect(await all()).toEqual([200, 200, 200, 200]);
+  });
+
+  it("can't be written to, and what was said stays readable", async () => {
+    const [person, friend] = [await buildUser(app().db), await buildUser(app().db)];
+    await buildConnection(app().db, person.id, friend.id, { status: "accepted" });
+    const { id } = await buildConversation(app().db, [person.id, friend.id], [[person.id, "Hello"]]);
+    await suspend(person);
+    const message = { id, message_id: crypto.randomUUID(), content: "Are you there?" };
+    expect((await app().refuse("sendMessage", message, friend)).status).toBe(403);
+    const { body } = await app().call("listMessages", { id }, friend);
+    expect(body).toMatchObject([{ content: "Hello" }]);
+  });
+
+  it("gets no more mail, except about the suspension", async () => {
+    const person = await buildUser(app().db);
+    const mail = { subject: "News", text: "News", html: "News" };
+    await mailAccount(app().db, person.id, mail);
+    await suspend(person);
+    await mailAccount(app().db, person.id, mail);
+    expect(await mailsTo(person.email)).toEqual(["Your Guildway account is suspended"]);
+    await restore(person);
+    await mailAccount(app().db, person.id, mail);
+    expect(await mailsTo(person.email)).toEqual([
+      "Your Guildway account is suspended",
+      "Your Guildway account is no longer suspended",
+      "News",
+    ]);
+  });
+
+  it("stays hidden if a report has hidden them besides", async () => {
+    const person = await buildUser(app().db);
+    const { id } = await report("user", person);
+    await decide(id, "hide");
+    await suspend(person);
+    await restore(person);
+    expect(await sees("getUser", person)).toBe(404);
+
+    await suspend(person);
+    await decide(id, "show");
+    expect(await sees("getUser", person)).toBe(404);
+    await restore(person);
+    expect(await sees("getUser", person)).toBe(200);
+  });
+
+  it("has one suspension at a time, each with its lines in the audit", async () => {
+    const person = await buildUser(app().db);
+    await suspend(person);
+    expect((await suspend(person)).status).toBe(409);
+    await restore(person);
+    expect((await restore(person)).status).toBe(409);
+    const { body } = await app().call("listSuspensions", {}, moderator());
+    expect(body[0]).toMatchObject({
+      person: { user_id: person.id },
+      reason: "Sends spam",
+      note: "Third time",
+      moderator: { user_id: moderator().id },
+      ended_by: { user_id: moderator().id },
+      end_note: "Appealed",
+    });
+  });
+
+  it("can't sign in even if the two happen at once", async () => {
+    const person = await buildUser(app().db, { password });
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => app().send("login", { email: person.email, password })),
+      suspend(person),
+    ]);
+    expect(await app().db.select().from(sessions).where(eq(sessions.accountId, person.id))).toEqual([]);
+  });
+});
+
+describe("suspending", () => {
+  it("is for administrators if the person is a moderator, and for operators if an administrator", async () => {
+    const other = await buildUser(app().db, { role: "moderator" });
+    const administrator = await buildUser(app().db, { role: "administrator" });
+    expect((await suspend(other)).status).toBe(403);
+    expect((await suspend(administrator)).status).toBe(403);
+    expect((await suspend(moderator())).status).toBe(422);
+    expect((await suspend(other, administrator)).status).toBe(204);
+    expect((await suspend(await buildUser(app().db), await buildUser(app().db))).status).toBe(403);
+    expect(await workOnAccount(app().db, config, "suspend", administrator.email)).toBeUndefined();
+    expect((await app().refuse("getSession", {}, administrator)).status).toBe(401);
+    expect(await workOnAccount(app().db, config, "suspend", administrator.email)).toBe(
+      "This account is already suspended.",
+    );
+    expect(await workOnAccount(app().db, config, "restore", administrator.email)).toBeUndefined();
+  });
+});
