@@ -98,8 +98,13 @@ const deploys: Case[] = [
   ],
   [
     "a deploy to a folder that isn't a site is refused",
-    deploy(["--list", "--to", at("stie")]),
+    deploy(["--to", at("stie")]),
     failsWith(`There is no site in ${at("stie")}. To start one there, add --new.`),
+  ],
+  [
+    "a list of a folder that isn't a site is refused without advice to start one",
+    deploy(["--list", "--to", at("stie")]),
+    failsWith(`There is no site in ${at("stie")}. Check --to.`),
   ],
   [
     "an empty list says that it is empty",

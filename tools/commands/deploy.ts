@@ -72,10 +72,16 @@ const exposure: Exposure = {
 
 try {
   refuseNonsense();
-  if (!values.new) requireSite(siteDir);
+  if (!values.new) requireSite(siteDir, isRelease());
   await deploy();
 } catch (error) {
   giveUp(error);
+}
+
+/** Whether new files come to the site, rather than a change of what is on it or a look at it. */
+function isRelease(): boolean {
+  const { list, rollback, pin, remove } = values;
+  return !list && !rollback && pin === undefined && !remove && exposure.canaryShare !== 0;
 }
 
 function refuseNonsense(): void {

@@ -19,10 +19,12 @@ const siteDir = values.to === undefined ? defaultSiteDir : resolve(startedIn, va
 
 try {
   if (!values.rebuild) throw new UsageError(USAGE);
-  requireSite(siteDir);
+  requireSite(siteDir, false);
   const live = await rebuildRegistry(siteDir);
   for (const [name, version] of live) console.log(`${name} ${version} is live.`);
-  console.log(`${siteDir}/remotes.json was rebuilt from ${live.size} remotes.`);
+  console.log(
+    `${siteDir}/remotes.json was rebuilt from ${live.size} ${live.size === 1 ? "remote" : "remotes"}.`,
+  );
 } catch (error) {
   giveUp(error);
 }

@@ -45,8 +45,9 @@ export async function readRegistry(siteDir: string): Promise<SiteRegistry> {
 /**
  * @throws {SiteError} if the folder isn't a site: a mistyped path would become one.
  */
-export function requireSite(siteDir: string): void {
-  if (!isSite(siteDir)) throw new SiteError(`There is no site in ${siteDir}. To start one there, add --new.`);
+export function requireSite(siteDir: string, isRelease = true): void {
+  const way = isRelease ? "To start one there, add --new." : "Check --to.";
+  if (!isSite(siteDir)) throw new SiteError(`There is no site in ${siteDir}. ${way}`);
 }
 
 /** Whether something has been published to the folder. */
