@@ -37,8 +37,12 @@ export const openSession = z.object({
 export type OpenSession = z.output<typeof openSession>;
 
 /** Ways to show that it's you, as `confirmation-required` lists them. */
-export const CONFIRMATION_METHODS = ["password", "code"] as const;
+export const CONFIRMATION_METHODS = ["password", "code", "passkey"] as const;
 export type ConfirmationMethod = (typeof CONFIRMATION_METHODS)[number];
+
+/** How people show that it's them. */
+export const SIGN_IN_METHODS = ["password", "code", "recovery-code", "passkey"] as const;
+export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
 
 /** Calls for the account's security and settings (product §3; none of them is in the specification). */
 export const security = defineEndpoints({

@@ -24,8 +24,8 @@ export const confirmRegistration: OperationOf<"confirmRegistration"> = async (co
     await useUpLink(context, tx, "verify", query.token);
     await settle(tx);
     await markVerified(tx, accountId, clock.now());
-    const confirmed = body.password !== undefined || body.new_password !== undefined;
-    return { signedIn: await signIn(context, tx, accountId, { confirmed }) };
+    const isShown = body.password !== undefined || body.new_password !== undefined;
+    return { signedIn: await signIn(context, tx, accountId, { by: isShown ? "password" : "link" }) };
   });
   return { access_token: tokenOf(signedIn), account_id: accountId };
 };

@@ -20,6 +20,8 @@ const HARMLESS: EndpointName[] = [
   "confirmEmail",
   // Is the confirmation.
   "confirmIdentity",
+  "beginPasskeyConfirmation",
+  "confirmWithPasskey",
   "updateSettings",
   "updateNotificationSettings",
 ];

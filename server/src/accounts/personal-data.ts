@@ -3,6 +3,7 @@ import { isInApplicantsHistory } from "../applications/told-events";
 import type { Database } from "../db/database";
 import { isoMoment, jsonObject } from "../db/json";
 import {
+  accountActivity,
   accounts,
   applicationAnswers,
   applicationDecisions,
@@ -30,6 +31,7 @@ import {
   moderationDecisions,
   notificationSettings,
   notifications,
+  passkeys,
   pictures,
   postLikes,
   posts,
@@ -83,6 +85,24 @@ const personalData = jsonObject({
     created_at: isoMoment(profiles.createdAt),
     updated_at: isoMoment(profiles.updatedAt),
   })} end`,
+  passkeys: list(
+    {
+      name: passkeys.name,
+      added_at: isoMoment(passkeys.createdAt),
+      last_used_at: isoMoment(passkeys.lastUsedAt),
+    },
+    sql`${passkeys} where ${eq(passkeys.accountId, accounts.id)}`,
+  ),
+  account_activity: list(
+    {
+      kind: accountActivity.kind,
+      device: accountActivity.device,
+      method: accountActivity.method,
+      detail: accountActivity.detail,
+      created_at: isoMoment(accountActivity.createdAt),
+    },
+    sql`${accountActivity} where ${eq(accountActivity.accountId, accounts.id)}`,
+  ),
   sessions: list(
     {
       user_agent: sessions.userAgent,

@@ -1,3 +1,4 @@
+import type { SignInMethod } from "@guildway/shared/contract/security";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Services } from "../core/services";
 import { createSecret } from "../core/tokens";
@@ -39,14 +40,14 @@ const sessionByToken = prepared((db) =>
 
 /**
  * Opens a session and returns the bearer token, which isn't stored anywhere.
- * @param confirmed whether its person has just shown that it's them, by more than a mailed link
+ * @param by how its person has just shown that it's them; undefined if only by a mailed link
  */
 export async function openSession(
   { clock, hasher }: Pick<Services, "clock" | "hasher">,
   db: Database,
   accountId: string,
   userAgent: string,
-  confirmed = true,
+  by?: SignInMethod,
 ): Promise<string> {
   const token = createSecret();
   const now = clock.now();
@@ -57,7 +58,8 @@ export async function openSession(
     createdAt: now,
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + LIFETIME_MS),
-    confirmedAt: confirmed ? now : null,
+    confirmedAt: by ? now : null,
+    confirmedBy: by ?? null,
   });
   return token;
 }

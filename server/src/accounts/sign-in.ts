@@ -1,3 +1,4 @@
+import type { SignInMethod } from "@guildway/shared/contract/security";
 import type { RequestFacts } from "../core/operation";
 import { Problem } from "../core/problem";
 import type { Services } from "../core/services";
@@ -12,8 +13,8 @@ type Asking = Pick<Services, "clock" | "hasher"> & { request: RequestFacts };
 interface SignInOptions {
   /** The token by which the account already knows the browser. */
   known?: string | undefined;
-  /** Whether the person has shown that it's them; a mailed link alone shows only who reads the mail. */
-  confirmed?: boolean;
+  /** How the person has shown that it's them; a mailed link alone shows only who reads the mail. */
+  by?: SignInMethod | "link";
 }
 
 /**
@@ -37,10 +38,10 @@ export async function openSignIn(
   context: Asking,
   tx: Database,
   accountId: string,
-  { known, confirmed = true }: SignInOptions = {},
+  { known, by = "password" }: SignInOptions = {},
 ): Promise<string> {
   await rememberDevice(context, tx, accountId, known);
-  return openSession(context, tx, accountId, context.request.userAgent, confirmed);
+  return openSession(context, tx, accountId, context.request.userAgent, by === "link" ? undefined : by);
 }
 
 /**

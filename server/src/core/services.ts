@@ -3,6 +3,7 @@ import type { ReleaseRecord } from "@guildway/shared/contract/releases";
 import type { PublishedRemote, SiteRegistry } from "@guildway/shared/federation/registry";
 import type { Database } from "../db/database";
 import type { FileStore } from "./file-store";
+import type { PasskeyVerifier } from "./passkey-verifier";
 import type { PictureEncoder } from "./picture-encoder";
 import type { SecretBox } from "./secret-box";
 
@@ -118,6 +119,8 @@ export interface Services {
   readRelease?: ((name: string, version: string) => Promise<PublishedRemote | undefined>) | undefined;
   /** Encrypts secrets at rest; absent if the server has no key for that. */
   secrets?: SecretBox | undefined;
+  /** Checks passkeys; absent where they can't be used. */
+  passkeys?: PasskeyVerifier | undefined;
   events: EventSource;
   domains: DomainReader;
   /** Stores what people upload. */

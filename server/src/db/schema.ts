@@ -1,5 +1,6 @@
 // The whole schema in one place, for drizzle-kit to compare and for queries to import.
 export * from "./schema/accounts";
+export * from "./schema/activity";
 export * from "./schema/applications";
 export * from "./schema/applying";
 export * from "./schema/client-errors";

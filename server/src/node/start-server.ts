@@ -29,6 +29,7 @@ import { createMetrics, type Metrics } from "./metrics";
 import { type Databases, openDatabases } from "./open-database";
 import { openSecretBox } from "./open-secret-box";
 import { hasSite, healthOf, openSite, siteReader } from "./open-site";
+import { createPasskeyVerifier } from "./passkeys";
 import { createEncoderPool, type EncoderPool } from "./pictures/encoder-pool";
 import { startWithholding } from "./pictures/start-withholding";
 import { requireSafeAddress } from "./require-safe-address";
@@ -195,6 +196,7 @@ async function startHttp(
     clock: systemClock,
     log,
     secrets: await openSecretBox(config),
+    passkeys: createPasskeyVerifier(publicUrl),
     events,
     sessions,
     domains: createDomainReader(),
