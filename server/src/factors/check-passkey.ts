@@ -10,7 +10,11 @@ import { useUpChallenge } from "./passkey-challenge";
 
 /** @throws {Problem} `passkeys-unavailable` */
 export function requireVerifier({ passkeys }: Pick<Services, "passkeys">): PasskeyVerifier {
-  if (!passkeys) throw new Problem("passkeys-unavailable");
+  if (!passkeys) {
+    throw new Problem("passkeys-unavailable", {
+      detail: "Passkeys only work in the product itself, not here",
+    });
+  }
   return passkeys;
 }
 
