@@ -5,12 +5,7 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from "@simplewebauthn/browser";
-import type { CreatedPasskey, UsedPasskey } from "./contract/passkeys";
-
-/** What the server answers for the browser's call. */
-interface Options {
-  challenge: string;
-}
+import type { CreatedPasskey, OptionsToCreate, OptionsToUse, UsedPasskey } from "./contract/passkeys";
 
 type CreationOptions = Parameters<typeof startRegistration>[0]["optionsJSON"];
 type RequestOptions = Parameters<typeof startAuthentication>[0]["optionsJSON"];
@@ -19,7 +14,7 @@ type RequestOptions = Parameters<typeof startAuthentication>[0]["optionsJSON"];
  * Lets the person create a passkey.
  * @throws {Error} if they don't, or can't
  */
-export async function createPasskey(options: Options): Promise<CreatedPasskey> {
+export async function createPasskey(options: OptionsToCreate): Promise<CreatedPasskey> {
   requireSupport();
   try {
     const { id, rawId, response } = await startRegistration({ optionsJSON: options as CreationOptions });
@@ -36,7 +31,7 @@ export async function createPasskey(options: Options): Promise<CreatedPasskey> {
  * Lets the person use a passkey.
  * @throws {Error} if they don't, or can't
  */
-export async function askForPasskey(options: Options): Promise<UsedPasskey> {
+export async function askForPasskey(options: OptionsToUse): Promise<UsedPasskey> {
   requireSupport();
   try {
     return await answer(options, false);
@@ -49,7 +44,7 @@ export async function askForPasskey(options: Options): Promise<UsedPasskey> {
 export const canOfferPasskeys = (): Promise<boolean> => browserSupportsWebAuthnAutofill();
 
 /** Offers passkeys in the field whose `autocomplete` says `webauthn`. Undefined once that is over. */
-export async function offerPasskeys(options: Options): Promise<UsedPasskey | undefined> {
+export async function offerPasskeys(options: OptionsToUse): Promise<UsedPasskey | undefined> {
   try {
     return await answer(options, true);
   } catch {
@@ -60,7 +55,7 @@ export async function offerPasskeys(options: Options): Promise<UsedPasskey | und
 /** Ends whatever waits for a passkey: the browser allows one at a time. */
 export const cancelPasskeys = (): void => WebAuthnAbortService.cancelCeremony();
 
-async function answer(options: Options, useBrowserAutofill: boolean): Promise<UsedPasskey> {
+async function answer(options: OptionsToUse, useBrowserAutofill: boolean): Promise<UsedPasskey> {
   const optionsJSON = options as RequestOptions;
   const { id, rawId, response } = await startAuthentication({ optionsJSON, useBrowserAutofill });
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;

@@ -1,3 +1,4 @@
+import type { OptionsToUse } from "../contract/passkeys";
 import { ApiError } from "./api-error";
 import { loadAsker, type Proof } from "./asker";
 import { endpoints } from "./endpoints.gen";
@@ -35,7 +36,7 @@ export async function confirmIdentity(
     }
     const { askForPasskey } = await import(/* webpackChunkName: "passkeys" */ "../passkeys");
     const options = await call("beginPasskeyConfirmation", {});
-    await call("confirmWithPasskey", { passkey: await askForPasskey(options as { challenge: string }) });
+    await call("confirmWithPasskey", { passkey: await askForPasskey(options as OptionsToUse) });
   };
   const { current_password } = input;
   if (typeof current_password === "string" && methods.join() === "password") {

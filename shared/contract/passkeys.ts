@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id, line, nothing, shownText } from "./fields";
+import { id, line, nothing, shownList, shownText } from "./fields";
 import { LIMITS } from "./limits";
 
 const REFUSED = "This passkey can't be read";
@@ -58,8 +58,38 @@ export const passkeyName = z.object({
   name: line({ label: "Name", max: LIMITS.name, required: "Name can't be empty" }),
 });
 
-/** The options of the browser's WebAuthn call, as JSON. */
-const options = z.looseObject({ challenge: shownText });
+const listed = shownList(
+  z.object({ id: shownText, type: z.literal("public-key"), transports: shownList(shownText).optional() }),
+);
+
+/** What the browser needs to use a passkey (WebAuthn's `PublicKeyCredentialRequestOptionsJSON`). */
+export const optionsToUse = z.object({
+  challenge: shownText,
+  rpId: shownText,
+  timeout: z.int(),
+  userVerification: shownText,
+  /** Empty if any passkey will do. */
+  allowCredentials: listed,
+});
+export type OptionsToUse = z.output<typeof optionsToUse>;
+
+/** What the browser needs to create a passkey (WebAuthn's `PublicKeyCredentialCreationOptionsJSON`). */
+export const optionsToCreate = z.object({
+  challenge: shownText,
+  rp: z.object({ id: shownText, name: shownText }),
+  user: z.object({ id: shownText, name: shownText, displayName: shownText }),
+  pubKeyCredParams: shownList(z.object({ alg: z.int(), type: z.literal("public-key") })),
+  timeout: z.int(),
+  attestation: shownText,
+  excludeCredentials: listed,
+  authenticatorSelection: z.object({
+    residentKey: shownText,
+    requireResidentKey: z.boolean(),
+    userVerification: shownText,
+  }),
+});
+export type OptionsToCreate = z.output<typeof optionsToCreate>;
+
 const passkeyAnswer = z.object({ passkey: usedPasskey });
 
 /** Calls for passkeys (none of them is in the specification). */
@@ -70,7 +100,7 @@ export const passkeyCalls = defineEndpoints({
     auth: "none",
     summary:
       "What the browser needs to use a passkey, whoever's it is. The challenge works once, for 5 minutes.",
-    response: options,
+    response: optionsToUse,
   },
   loginWithPasskey: {
     method: "POST",
@@ -86,7 +116,7 @@ export const passkeyCalls = defineEndpoints({
     path: "/user/confirm/passkey/options",
     auth: "account",
     summary: "What the browser needs to use one of the account's passkeys.",
-    response: options,
+    response: optionsToUse,
   },
   confirmWithPasskey: {
     method: "POST",
@@ -103,7 +133,7 @@ export const passkeyCalls = defineEndpoints({
     auth: "account",
     confirmed: true,
     summary: "What the browser needs to create a passkey.",
-    response: options,
+    response: optionsToCreate,
   },
   addPasskey: {
     method: "POST",

@@ -1,7 +1,9 @@
-import type { CreatedPasskey, UsedPasskey } from "@guildway/shared/contract/passkeys";
-
-/** What the browser's WebAuthn call takes, as JSON. */
-export type PasskeyOptions = { challenge: string } & Record<string, unknown>;
+import type {
+  CreatedPasskey,
+  OptionsToCreate,
+  OptionsToUse,
+  UsedPasskey,
+} from "@guildway/shared/contract/passkeys";
 
 export interface KnownPasskey {
   /** Base64url. */
@@ -26,9 +28,9 @@ export interface PasskeyVerifier {
     challenge: string,
     account: { id: string; email: string },
     known: readonly KnownPasskey[],
-  ): Promise<PasskeyOptions>;
+  ): Promise<OptionsToCreate>;
   /** @param allowed passkeys that the browser may offer; any if there are none */
-  optionsToUse(challenge: string, allowed?: readonly KnownPasskey[]): Promise<PasskeyOptions>;
+  optionsToUse(challenge: string, allowed?: readonly KnownPasskey[]): Promise<OptionsToUse>;
   /** Returns undefined if it wasn't created for this challenge, on this site, by a person. */
   verifyCreated(created: CreatedPasskey, challenge: string): Promise<NewPasskey | undefined>;
   /** Returns what the authenticator counted, or undefined if the answer isn't right. */

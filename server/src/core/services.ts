@@ -67,6 +67,12 @@ export interface Subscriber {
   onEnd(): void;
 }
 
+/** Knows passwords that have leaked somewhere. */
+export interface BreachedPasswords {
+  /** False if it can't tell. */
+  contain(password: string): Promise<boolean>;
+}
+
 /** Sends events to the open pages of an account. */
 export interface EventSource {
   /** Whether an account already has as many pages open in this process as it may. */
@@ -121,6 +127,8 @@ export interface Services {
   secrets?: SecretBox | undefined;
   /** Checks passkeys; absent where they can't be used. */
   passkeys?: PasskeyVerifier | undefined;
+  /** Passwords that are known from breaches; absent if nobody is asked. */
+  breaches?: BreachedPasswords | undefined;
   events: EventSource;
   domains: DomainReader;
   /** Stores what people upload. */

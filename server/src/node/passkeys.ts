@@ -1,3 +1,4 @@
+import { optionsToCreate, optionsToUse } from "@guildway/shared/contract/passkeys";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import {
   generateAuthenticationOptions,
@@ -5,7 +6,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
-import type { KnownPasskey, PasskeyOptions, PasskeyVerifier } from "../core/passkey-verifier";
+import type { KnownPasskey, PasskeyVerifier } from "../core/passkey-verifier";
 
 const TIMEOUT_MS = 5 * 60 * 1000;
 
@@ -14,7 +15,7 @@ export function createPasskeyVerifier(publicUrl: string): PasskeyVerifier {
   const { origin, hostname: rpID } = new URL(publicUrl);
   return {
     optionsToCreate: async (challenge, { id, email }, known) =>
-      asJson(
+      optionsToCreate.parse(
         await generateRegistrationOptions({
           rpName: PRODUCT_NAME,
           rpID,
@@ -29,7 +30,7 @@ export function createPasskeyVerifier(publicUrl: string): PasskeyVerifier {
         }),
       ),
     optionsToUse: async (challenge, allowed = []) =>
-      asJson(
+      optionsToUse.parse(
         await generateAuthenticationOptions({
           rpID,
           challenge: bytesOf(challenge),
@@ -81,6 +82,5 @@ export function createPasskeyVerifier(publicUrl: string): PasskeyVerifier {
 
 const described = (passkeys: readonly KnownPasskey[]) =>
   passkeys.map(({ id, transports }) => ({ id, transports }));
-const asJson = (options: object & { challenge: string }): PasskeyOptions => ({ ...options });
 const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, "base64url"));
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");

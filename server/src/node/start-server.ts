@@ -19,6 +19,7 @@ import { releasedVersion } from "../site/released-version";
 import { enterSite, ownServerRecord } from "../site/server-record";
 import { REMOVED_FILES_CHANNEL } from "../storage/removed-files";
 import { argon2Hasher } from "./argon2-hasher";
+import { createBreachedPasswords } from "./breached-passwords";
 import { closeInOrder } from "./close-in-order";
 import { composeApi, composeMonitoring, composeServer } from "./compose-server";
 import { createDomainReader } from "./domain-reader";
@@ -197,6 +198,9 @@ async function startHttp(
     log,
     secrets: await openSecretBox(config),
     passkeys: createPasskeyVerifier(publicUrl),
+    breaches: config.PWNED_PASSWORDS_URL
+      ? createBreachedPasswords(config.PWNED_PASSWORDS_URL, log)
+      : undefined,
     events,
     sessions,
     domains: createDomainReader(),
