@@ -1,12 +1,19 @@
+import { join } from "node:path";
 import type { CDPSession } from "@playwright/test";
 import { openAccountMenu } from "../pages/account-menu";
 import { fillLogin } from "../pages/login-page";
 import { createMember } from "../support/newcomer";
-import { port, runningAt } from "../support/product";
+import { type OwnServer, startOwnServer } from "../support/own-server";
 import { expect, test } from "../support/test";
 
-// A passkey belongs to a name: browsers refuse numbers.
-test.use({ baseURL: runningAt ?? `http://localhost:${port}` });
+const repository = join(import.meta.dirname, "..", "..");
+
+// A passkey belongs to a host's name: browsers refuse the number that other tests use.
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await startOwnServer(repository, join(repository, "dist"), {}, "localhost");
+});
+test.afterAll(() => server.stop());
 
 async function addAuthenticator(browser: CDPSession): Promise<string> {
   const { authenticatorId } = await browser.send("WebAuthn.addVirtualAuthenticator", {
@@ -22,7 +29,10 @@ async function addAuthenticator(browser: CDPSession): Promise<string> {
   return authenticatorId;
 }
 
-test("a passkey is added, used, lost and replaced", async ({ page, request }) => {
+test("a passkey is added, used, lost and replaced", async ({ browser: chromium, playwright }) => {
+  const baseURL = server.url;
+  const request = await playwright.request.newContext({ baseURL });
+  const page = await chromium.newPage({ baseURL });
   const member = await createMember(request, { first_name: "Pia", last_name: `Key${Date.now()}` });
   const browser = await page.context().newCDPSession(page);
   await browser.send("WebAuthn.enable");

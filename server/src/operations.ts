@@ -7,6 +7,7 @@ import { confirmRegistration } from "./accounts/confirm-registration";
 import { deleteAccount } from "./accounts/delete-account";
 import { endOtherSessions } from "./accounts/end-other-sessions";
 import { endSession } from "./accounts/end-session";
+import { endSessionByLink } from "./accounts/end-session-by-link";
 import { exportData } from "./accounts/export-data";
 import { finishLogin } from "./accounts/finish-login";
 import { getSession } from "./accounts/get-session";
@@ -230,6 +231,7 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   changePassword,
   confirmEmail,
   deleteAccount,
+  endSessionByLink,
   endOtherSessions,
   endSession,
   exportData,

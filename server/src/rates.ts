@@ -60,6 +60,7 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
   requestPasswordReset: { address: [perHour(60)] },
   resetPassword: { address: [perHour(100)] },
   finishLogin: { address: [perHour(1_000)] },
+  endSessionByLink: { address: [perHour(100)] },
   beginPasskeyLogin: { address: [perHour(1_000)] },
   loginWithPasskey: { address: [perHour(1_000)] },
   beginPasskeyConfirmation: { account: [perHour(60)] },

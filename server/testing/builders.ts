@@ -26,7 +26,7 @@ export async function buildAccount(db: Database, { password, ...fields }: Accoun
     ...fields,
   };
   await db.insert(schema.accounts).values(account);
-  const token = await openSession(
+  const { token } = await openSession(
     { clock: systemClock, hasher: argon2Hasher },
     db,
     account.id,

@@ -144,6 +144,7 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
   confirmEmail: row(404, () => ({ token: "made-up" })),
   listSessions: row(200),
   endSession: row({ others: 404, applicant: 204 }, ({ sessionId: id }) => ({ id })),
+  endSessionByLink: row(404, () => ({ token: "made-up" })),
   endOtherSessions: row(204),
   getSettings: row(200),
   updateSettings: row(200, () => ({ public_directory: false })),

@@ -122,6 +122,16 @@ export const security = defineEndpoints({
     status: 204,
     response: nothing,
   },
+  endSessionByLink: {
+    method: "POST",
+    path: "/user/end-session",
+    auth: "none",
+    summary:
+      "End the session that a mail about a new device names, without a sign-in; 404 if it has ended already.",
+    query: z.object({ token: linkToken }),
+    status: 204,
+    response: nothing,
+  },
   endOtherSessions: {
     method: "DELETE",
     path: "/user/sessions",

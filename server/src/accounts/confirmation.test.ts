@@ -20,6 +20,7 @@ const HARMLESS: EndpointName[] = [
   "confirmEmail",
   // Is the confirmation.
   "confirmIdentity",
+  "endSessionByLink",
   "beginPasskeyConfirmation",
   "confirmWithPasskey",
   "updateSettings",

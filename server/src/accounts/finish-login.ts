@@ -25,7 +25,10 @@ export const finishLogin: OperationOf<"finishLogin"> = async (context) => {
     // A new password or another second step may have ended it in the meantime.
     const ended = await tx.delete(halfSessions).where(isBegun).returning({ id: halfSessions.id });
     if (ended.length === 0) throw expired();
-    return { user_id: accountId, access_token: await openSignIn(context, tx, accountId, { known, by }) };
+    return {
+      user_id: accountId,
+      access_token: await openSignIn(context, tx, accountId, { known, by, tells: true }),
+    };
   });
 };
 

@@ -3,7 +3,6 @@ import { isInApplicantsHistory } from "../applications/told-events";
 import type { Database } from "../db/database";
 import { isoMoment, jsonObject } from "../db/json";
 import {
-  accountActivity,
   accounts,
   applicationAnswers,
   applicationDecisions,
@@ -92,16 +91,6 @@ const personalData = jsonObject({
       last_used_at: isoMoment(passkeys.lastUsedAt),
     },
     sql`${passkeys} where ${eq(passkeys.accountId, accounts.id)}`,
-  ),
-  account_activity: list(
-    {
-      kind: accountActivity.kind,
-      device: accountActivity.device,
-      method: accountActivity.method,
-      detail: accountActivity.detail,
-      created_at: isoMoment(accountActivity.createdAt),
-    },
-    sql`${accountActivity} where ${eq(accountActivity.accountId, accounts.id)}`,
   ),
   sessions: list(
     {

@@ -1,5 +1,6 @@
 import type { SignInMethod } from "@guildway/shared/contract/security";
 import { and, eq, gt, sql } from "drizzle-orm";
+import { uuidv7 } from "uuidv7";
 import type { Services } from "../core/services";
 import { createSecret } from "../core/tokens";
 import type { Viewer } from "../core/viewer";
@@ -39,7 +40,7 @@ const sessionByToken = prepared((db) =>
 );
 
 /**
- * Opens a session and returns the bearer token, which isn't stored anywhere.
+ * Opens a session and returns its id and the bearer token, which isn't stored anywhere.
  * @param by how its person has just shown that it's them; undefined if only by a mailed link
  */
 export async function openSession(
@@ -48,10 +49,12 @@ export async function openSession(
   accountId: string,
   userAgent: string,
   by?: SignInMethod,
-): Promise<string> {
+): Promise<{ token: string; sessionId: string }> {
   const token = createSecret();
   const now = clock.now();
+  const sessionId = uuidv7();
   await db.insert(sessions).values({
+    id: sessionId,
     accountId,
     tokenHash: await hasher.digest(token),
     userAgent: userAgent.slice(0, 300),
@@ -61,7 +64,7 @@ export async function openSession(
     confirmedAt: by ? now : null,
     confirmedBy: by ?? null,
   });
-  return token;
+  return { token, sessionId };
 }
 
 /** Whether a session is still open: not signed out, revoked or expired. */

@@ -7,14 +7,17 @@ import { hasAuthenticator } from "../policies/factor-policy";
 import { rememberDevice } from "./known-device";
 import { beginSecondStep } from "./second-step";
 import { openSession } from "./session";
+import { tellOfDevice } from "./tell-of-device";
 
-type Asking = Pick<Services, "clock" | "hasher"> & { request: RequestFacts };
+type Asking = Pick<Services, "clock" | "config" | "hasher"> & { request: RequestFacts };
 
 interface SignInOptions {
   /** The token by which the account already knows the browser. */
   known?: string | undefined;
   /** How the person has shown that it's them; a mailed link alone shows only who reads the mail. */
   by?: SignInMethod | "link";
+  /** Whether the owner is told of a browser that is new to the account. */
+  tells?: boolean;
 }
 
 /**
@@ -38,10 +41,18 @@ export async function openSignIn(
   context: Asking,
   tx: Database,
   accountId: string,
-  { known, by = "password" }: SignInOptions = {},
+  { known, by = "password", tells = false }: SignInOptions = {},
 ): Promise<string> {
-  await rememberDevice(context, tx, accountId, known);
-  return openSession(context, tx, accountId, context.request.userAgent, by === "link" ? undefined : by);
+  const device = await rememberDevice(context, tx, accountId, known);
+  const { token, sessionId } = await openSession(
+    context,
+    tx,
+    accountId,
+    context.request.userAgent,
+    by === "link" ? undefined : by,
+  );
+  if (tells && known === undefined) await tellOfDevice(context, tx, { accountId, sessionId, device });
+  return token;
 }
 
 /**

@@ -1,6 +1,5 @@
 // The whole schema in one place, for drizzle-kit to compare and for queries to import.
 export * from "./schema/accounts";
-export * from "./schema/activity";
 export * from "./schema/applications";
 export * from "./schema/applying";
 export * from "./schema/client-errors";
@@ -16,5 +15,6 @@ export * from "./schema/people";
 export * from "./schema/pictures";
 export * from "./schema/posts";
 export * from "./schema/remote-views";
+export * from "./schema/session-end-links";
 export * from "./schema/throttles";
 export * from "./schema/unsubscribe-links";

@@ -21,7 +21,7 @@ export const loginWithPasskey: OperationOf<"loginWithPasskey"> = async (context)
     if (!(await settle(tx))) throw passkeyChanged();
     return {
       user_id: accountId,
-      access_token: await openSignIn(context, tx, accountId, { known, by: "passkey" }),
+      access_token: await openSignIn(context, tx, accountId, { known, by: "passkey", tells: true }),
     };
   });
 };
