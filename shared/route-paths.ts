@@ -17,6 +17,8 @@ export const about = "/about-me";
 export const forgotPassword = "/user/forgot-password";
 export const resetPassword = "/user/reset-password";
 export const confirmEmail = "/user/confirm-email";
+/** `token` is the secret of a mail about a new device. */
+export const endSession = "/user/end-session";
 /** `mail` is the kind of mail, `token` its secret. */
 export const unsubscribe = "/user/unsubscribe";
 export const settings = "/signed-in/settings";

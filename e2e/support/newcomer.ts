@@ -16,7 +16,8 @@ let count = 0;
 export async function registerNewcomer(request: APIRequestContext): Promise<Newcomer> {
   count += 1;
   const email = `newcomer.${Date.now()}.${count}@example.com`;
-  const credentials = { email, password: `phrase of ${email}` };
+  // Not of the address: that is refused.
+  const credentials = { email, password: `analog harbour ${count}` };
   const response = await request.post("/api/register/", { data: credentials });
   if (!response.ok()) throw new Error(`register answered ${response.status()}: ${await response.text()}`);
   return { ...credentials, session: await response.json() };

@@ -22,9 +22,10 @@ export async function startOwnServer(
   repository: string,
   siteDir: string,
   env: Record<string, string> = {},
+  host = "127.0.0.1",
 ): Promise<OwnServer> {
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host}:${port}`;
   return start(SERVER, {
     folder: repository,
     port,

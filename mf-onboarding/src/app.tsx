@@ -44,6 +44,10 @@ export const routes = defineRoutes([
     page: () => import(/* webpackChunkName: "confirm-email" */ "./verification/confirm-email-page"),
   },
   {
+    path: paths.endSession,
+    page: () => import(/* webpackChunkName: "end-session" */ "./end-session/end-session-page"),
+  },
+  {
     path: paths.unsubscribe,
     page: () => import(/* webpackChunkName: "unsubscribe" */ "./unsubscribe/unsubscribe-page"),
   },

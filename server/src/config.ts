@@ -213,6 +213,12 @@ export const configSchema = z.object({
     .describe(
       "Key that encrypts the secrets of authenticator apps: `openssl rand -base64 32`. By default, the embedded database has one in `DATA_DIR`; with `DATABASE_URL` nobody can add an app without it",
     ),
+  PWNED_PASSWORDS_URL: z
+    .url("must be an http(s) address")
+    .optional()
+    .describe(
+      "Service that knows breached passwords by the first five digits of their SHA-1, like `https://api.pwnedpasswords.com/range/`; new passwords that it knows are refused",
+    ),
   REQUIRE_MODERATOR_MFA: flag
     .default(false)
     .describe("Whether moderators can act only with an authenticator app"),

@@ -6,6 +6,8 @@ const ENTRY: ReadonlySet<EndpointName> = new Set([
   "getSession",
   "login",
   "finishLogin",
+  "beginPasskeyLogin",
+  "loginWithPasskey",
   "signOut",
   "register",
   "verifyEmail",

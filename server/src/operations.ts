@@ -7,6 +7,7 @@ import { confirmRegistration } from "./accounts/confirm-registration";
 import { deleteAccount } from "./accounts/delete-account";
 import { endOtherSessions } from "./accounts/end-other-sessions";
 import { endSession } from "./accounts/end-session";
+import { endSessionByLink } from "./accounts/end-session-by-link";
 import { exportData } from "./accounts/export-data";
 import { finishLogin } from "./accounts/finish-login";
 import { getSession } from "./accounts/get-session";
@@ -79,10 +80,16 @@ import { requestConnectionWithNote } from "./connections/request-connection-with
 import type { Operation } from "./core/operation";
 import { streamEvents } from "./events/stream-events";
 import { addAuthenticator } from "./factors/add-authenticator";
+import { addPasskey } from "./factors/add-passkey";
 import { beginAuthenticator } from "./factors/begin-authenticator";
+import { beginPasskey } from "./factors/begin-passkey";
+import { beginPasskeyConfirmation, confirmWithPasskey } from "./factors/confirm-with-passkey";
 import { createRecoveryCodes } from "./factors/create-recovery-codes";
 import { getFactors } from "./factors/get-factors";
+import { beginPasskeyLogin, loginWithPasskey } from "./factors/login-with-passkey";
 import { removeAuthenticator } from "./factors/remove-authenticator";
+import { removePasskey } from "./factors/remove-passkey";
+import { renamePasskey } from "./factors/rename-passkey";
 import { callOffInterview } from "./interviews/call-off-interview";
 import { createInterview } from "./interviews/create-interview";
 import { downloadInterviewInvite } from "./interviews/download-interview-invite";
@@ -211,6 +218,14 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   changeEmail,
   finishLogin,
   getFactors,
+  beginPasskeyLogin,
+  loginWithPasskey,
+  beginPasskeyConfirmation,
+  confirmWithPasskey,
+  beginPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
   beginAuthenticator,
   addAuthenticator,
   removeAuthenticator,
@@ -219,6 +234,7 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   changePassword,
   confirmEmail,
   deleteAccount,
+  endSessionByLink,
   endOtherSessions,
   endSession,
   exportData,

@@ -11,6 +11,7 @@ import { createApp } from "../src/create-app";
 import type { Database } from "../src/db/database";
 import { EventHub } from "../src/events/event-hub";
 import { argon2Hasher } from "../src/node/argon2-hasher";
+import { createPasskeyVerifier } from "../src/node/passkeys";
 import { encodeWithSharp } from "../src/node/pictures/encode-with-sharp";
 import { MemoryFileStore } from "../src/storage/memory-file-store";
 import { createTestDatabase, type TestDatabase } from "./database";
@@ -72,6 +73,7 @@ export class TestApp {
       clock: this.clock,
       log: this.log,
       secrets: createSecretBox(new Uint8Array(32)),
+      passkeys: createPasskeyVerifier("https://guildway.test"),
       events: this.events,
       readSite: async () => ({ registry: this.registry, refusals: this.refusals, history: this.history }),
       readRelease: (name, version) => this.readRelease(name, version),

@@ -1,3 +1,5 @@
+// The server loads it later, when Jest no longer translates what an environment imports.
+import "@guildway/shared/password-strength";
 import { Client } from "pg";
 import { createDemoDomains } from "../demo/demo-domains";
 import { type DemoSignIn, seedDemo } from "../demo/seed-demo";

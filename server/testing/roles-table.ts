@@ -83,6 +83,12 @@ const alertAbout = ({ alert, company }: Pick<Things, "alert" | "company">) => ({
   filters: { text: "cook", company_id: [company.id] },
   frequency: "daily",
 });
+const passkey = { id: "made", rawId: "made", type: "public-key" };
+const createdPasskey = { ...passkey, response: { clientDataJSON: "made", attestationObject: "made" } };
+const usedPasskey = {
+  ...passkey,
+  response: { clientDataJSON: "made", authenticatorData: "made", signature: "made" },
+};
 const newPassword = { current_password: "wrong horse", password: "battery staple" };
 const workForm = { company_name: "Acme", title: "Cook", description: "Cooked", job_type: "contract" };
 
@@ -120,6 +126,14 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
   resetPassword: row(404, () => ({ token: "made-up", password: "battery staple" })),
   finishLogin: row(410, () => ({ sign_in_token: "made-up", code: "123456" })),
   getFactors: row(200),
+  beginPasskeyLogin: row(200),
+  loginWithPasskey: row(410, () => ({ passkey: usedPasskey })),
+  beginPasskeyConfirmation: row(200),
+  confirmWithPasskey: row(410, () => ({ passkey: usedPasskey })),
+  beginPasskey: row({ others: 200, unverified: 403 }),
+  addPasskey: row(410, () => ({ passkey: createdPasskey })),
+  renamePasskey: row(404, ({ sessionId: id }) => ({ id, name: "Phone" })),
+  removePasskey: row(404, ({ sessionId: id }) => ({ id })),
   beginAuthenticator: row({ others: 200, unverified: 403 }),
   addAuthenticator: row(403, () => ({ code: "abcdef" })),
   removeAuthenticator: row(204),
@@ -130,6 +144,7 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
   confirmEmail: row(404, () => ({ token: "made-up" })),
   listSessions: row(200),
   endSession: row({ others: 404, applicant: 204 }, ({ sessionId: id }) => ({ id })),
+  endSessionByLink: row(404, () => ({ token: "made-up" })),
   endOtherSessions: row(204),
   getSettings: row(200),
   updateSettings: row(200, () => ({ public_directory: false })),

@@ -1,10 +1,7 @@
 import type { ConfirmationMethods } from "./api-error";
 
-/** What shows that it's them; the fields of `confirmIdentity`. */
-export interface Proof {
-  current_password: string;
-  code?: string | undefined;
-}
+/** What shows that it's them: a passkey, which the browser asks for, or the fields of `confirmIdentity`. */
+export type Proof = "passkey" | { current_password: string; code?: string | undefined };
 
 /**
  * Asks the person to show that it's them, and calls `prove` until it succeeds.

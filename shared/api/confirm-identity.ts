@@ -1,3 +1,4 @@
+import type { OptionsToUse } from "../contract/passkeys";
 import { ApiError } from "./api-error";
 import { loadAsker, type Proof } from "./asker";
 import { endpoints } from "./endpoints.gen";
@@ -21,12 +22,21 @@ export async function confirmIdentity(
   token: string | null,
 ): Promise<void> {
   const methods = refusal.confirmation ?? [];
-  const prove = async (proof: Proof) => {
-    const entry = endpoints.confirmIdentity;
-    if (!entry) return;
+  const call = async (name: string, fields: Record<string, unknown>): Promise<unknown> => {
+    const entry = endpoints[name];
+    if (!entry) return undefined;
     const { method } = entry;
     const options = { token, download: false, signal: undefined, onUploadProgress: undefined };
-    await send({ ...splitInput(entry, { ...proof }), method, ...options });
+    return (await send({ ...splitInput(entry, fields), method, ...options })).data;
+  };
+  const prove = async (proof: Proof) => {
+    if (proof !== "passkey") {
+      await call("confirmIdentity", { ...proof });
+      return;
+    }
+    const { askForPasskey } = await import(/* webpackChunkName: "passkeys" */ "../passkeys");
+    const options = await call("beginPasskeyConfirmation", {});
+    await call("confirmWithPasskey", { passkey: await askForPasskey(options as OptionsToUse) });
   };
   const { current_password } = input;
   if (typeof current_password === "string" && methods.join() === "password") {

@@ -1,11 +1,13 @@
-import type { ConfirmationMethods } from "../api/api-error";
+import { useState } from "react";
+import { type ConfirmationMethods, errorMessage } from "../api/api-error";
 import type { Proof } from "../api/asker";
 import { useContractForm } from "../form";
 import { Button } from "../ui/button";
-import { Form, FormActions } from "../ui/form/form";
+import { Form, FormActions, FormError } from "../ui/form/form";
 import { PasswordField } from "../ui/form/password-field";
 import { TextField } from "../ui/form/text-field";
 import { Dialog } from "../ui/overlay/dialog";
+import styles from "./confirm-identity-dialog.module.css";
 
 interface ConfirmIdentityDialogProps {
   methods: ConfirmationMethods;
@@ -16,6 +18,8 @@ interface ConfirmIdentityDialogProps {
 
 /** Asks the person to show that it's them, so that nobody else can use a device that was left open. */
 export function ConfirmIdentityDialog({ methods, prove, onDone, onClose }: ConfirmIdentityDialogProps) {
+  const hasPassword = methods.includes("password");
+  const hasPasskey = methods.includes("passkey");
   const needsCode = methods.includes("code");
   const {
     register,
@@ -29,6 +33,19 @@ export function ConfirmIdentityDialog({ methods, prove, onDone, onClose }: Confi
     // An empty code isn't sent.
     defaultValues: { current_password: "", ...(needsCode && { code: "" }) },
   });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const confirmWithPasskey = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await prove("passkey");
+      onDone();
+    } catch (error) {
+      setBusy(false);
+      setFailure(errorMessage(error));
+    }
+  };
   const confirm = submit(async (proof) => {
     await prove(proof);
     onDone();
@@ -54,33 +71,48 @@ export function ConfirmIdentityDialog({ methods, prove, onDone, onClose }: Confi
       title="Confirm it's you"
       description="You signed in a while ago. You won't be asked again for 10 minutes."
     >
-      <Form onSubmit={confirm}>
-        <PasswordField
-          label="Your Password"
-          autoComplete="current-password"
-          error={errors.current_password?.message}
-          {...register("current_password")}
-        />
-        {needsCode && (
-          <TextField
-            label="Code"
-            help="From your authenticator app, or a recovery code"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={errors.code?.message}
-            {...register("code")}
+      {hasPasskey && (
+        <div className={styles.passkey}>
+          <FormError>{failure}</FormError>
+          <Button
+            variant={hasPassword ? "secondary" : "primary"}
+            block
+            busy={busy}
+            onClick={confirmWithPasskey}
+          >
+            Use a Passkey
+          </Button>
+        </div>
+      )}
+      {hasPassword && (
+        <Form onSubmit={confirm}>
+          <PasswordField
+            label="Your Password"
+            autoComplete="current-password"
+            error={errors.current_password?.message}
+            {...register("current_password")}
           />
-        )}
-        <FormActions>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isSubmitting}>
-            Confirm
-          </Button>
-        </FormActions>
-      </Form>
+          {needsCode && (
+            <TextField
+              label="Code"
+              help="From your authenticator app, or a recovery code"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              error={errors.code?.message}
+              {...register("code")}
+            />
+          )}
+          <FormActions>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={isSubmitting}>
+              Confirm
+            </Button>
+          </FormActions>
+        </Form>
+      )}
     </Dialog>
   );
 }

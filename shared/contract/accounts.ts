@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { isCommonPassword } from "./common-passwords";
 import { defineEndpoints } from "./endpoint";
 import {
   email,
@@ -16,13 +15,12 @@ import { LIMITS } from "./limits";
 
 const PASSWORD_EMPTY = "Password can't be empty";
 
-/** A password is never altered, only refused (product §3). */
+/** A password is never altered, only refused (product §3); the server also refuses guessable ones. */
 export const newPassword = z
   .string({ error: PASSWORD_EMPTY })
   .refine((value) => value.trim() !== "", { error: PASSWORD_EMPTY, abort: true })
   .min(LIMITS.passwordMin, { error: `Password needs at least ${LIMITS.passwordMin} characters`, abort: true })
-  .max(LIMITS.passwordMax, `Password can be at most ${LIMITS.passwordMax} characters`)
-  .refine((value) => !isCommonPassword(value), "This password is too common. Please choose another");
+  .max(LIMITS.passwordMax, `Password can be at most ${LIMITS.passwordMax} characters`);
 
 export const presentedPassword = z
   .string({ error: PASSWORD_EMPTY })

@@ -15,6 +15,7 @@ import { mails } from "./mails";
 import { messages } from "./messages";
 import { moderation } from "./moderation";
 import { notifications } from "./notifications";
+import { passkeyCalls } from "./passkeys";
 import { people } from "./people";
 import { pictures } from "./pictures";
 import { posts } from "./posts";
@@ -31,6 +32,7 @@ export const contract = {
   ...accounts,
   ...security,
   ...factorCalls,
+  ...passkeyCalls,
   ...people,
   ...profileEntries,
   ...publicProfiles,

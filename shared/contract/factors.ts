@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id, nothing, shownText, timestamp } from "./fields";
+import { id, nothing, shownList, shownText, timestamp } from "./fields";
 
 /** How many recovery codes an account gets at once. */
 export const RECOVERY_CODES = 10;
@@ -29,7 +29,14 @@ export const factors = z.object({
   can_add_authenticator: z.boolean(),
   /** How many recovery codes are left. */
   recovery_codes: z.int(),
+  /** Oldest first. */
+  passkeys: shownList(
+    z.object({ id, name: shownText, added_at: timestamp, last_used_at: timestamp.nullable() }),
+  ),
+  /** Whether this server can check passkeys. */
+  can_add_passkeys: z.boolean(),
 });
+export type Passkey = z.output<typeof factors>["passkeys"][number];
 export type Factors = z.output<typeof factors>;
 
 const newRecoveryCodes = z.object({ recovery_codes: z.array(shownText).max(RECOVERY_CODES) });
@@ -49,7 +56,7 @@ export const factorCalls = defineEndpoints({
     method: "GET",
     path: "/user/factors",
     auth: "account",
-    summary: "The account's second factors.",
+    summary: "The account's passkeys and second factors.",
     response: factors,
   },
   beginAuthenticator: {

@@ -37,8 +37,12 @@ export const openSession = z.object({
 export type OpenSession = z.output<typeof openSession>;
 
 /** Ways to show that it's you, as `confirmation-required` lists them. */
-export const CONFIRMATION_METHODS = ["password", "code"] as const;
+export const CONFIRMATION_METHODS = ["password", "code", "passkey"] as const;
 export type ConfirmationMethod = (typeof CONFIRMATION_METHODS)[number];
+
+/** How people show that it's them. */
+export const SIGN_IN_METHODS = ["password", "code", "recovery-code", "passkey"] as const;
+export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
 
 /** Calls for the account's security and settings (product §3; none of them is in the specification). */
 export const security = defineEndpoints({
@@ -115,6 +119,16 @@ export const security = defineEndpoints({
     confirmed: true,
     summary: "End one of the account's sessions.",
     params: z.object({ id }),
+    status: 204,
+    response: nothing,
+  },
+  endSessionByLink: {
+    method: "POST",
+    path: "/user/end-session",
+    auth: "none",
+    summary:
+      "End the session that a mail about a new device names, without a sign-in; 404 if it has ended already.",
+    query: z.object({ token: linkToken }),
     status: 204,
     response: nothing,
   },

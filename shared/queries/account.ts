@@ -95,6 +95,10 @@ export const confirmEmail = (token: string) =>
     meta: { shownBy: "form" },
   });
 
+/** Ends the session that a mail about a new device names. */
+export const endSessionByLink = (token: string) =>
+  mutationOptions({ mutationFn: () => api.endSessionByLink({ token }), meta: { shownBy: "form" } });
+
 /** Ends the email whose unsubscribe link carries the token. */
 export const unsubscribe = (token: string) =>
   mutationOptions({ mutationFn: () => api.unsubscribe({ token }) });

@@ -11,6 +11,7 @@ import { TextField } from "@guildway/shared/ui/form/text-field";
 import { useState } from "react";
 import { FormPage } from "../layout/form-page";
 import styles from "./login-page.module.css";
+import { usePasskey } from "./use-passkey";
 import { useSecondStep } from "./use-second-step";
 
 /** Login (product §3), then `next` if it is a path of this site. */
@@ -21,6 +22,8 @@ export function Page() {
   const [failure, setFailure] = useState<string>();
   const enter = () => navigate(safeNext(search.get("next")), { replace: true });
   const secondStep = useSecondStep(enter);
+  const fail = (reason: string) => setFailure(`Can't login: ${reason}`);
+  const passkey = usePasskey({ onDone: enter, onFailure: fail });
   const {
     register,
     submit,
@@ -45,7 +48,8 @@ export function Page() {
         return;
       }
       const refused = error instanceof ApiError && error.status === 401;
-      setFailure(refused ? "Can't login" : `Can't login: ${errorMessage(error)}`);
+      if (refused) setFailure("Can't login");
+      else fail(errorMessage(error));
       // A password that wasn't even checked is kept for the next attempt.
       if (refused) {
         resetField("password");
@@ -73,8 +77,9 @@ export function Page() {
         <TextField
           label="Email"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           error={errors.email?.message}
+          onFocus={passkey.offer}
           {...register("email")}
         />
         <PasswordField
@@ -88,6 +93,9 @@ export function Page() {
         </Link>
         <Button type="submit" size="lg" block busy={isSubmitting}>
           Sign In
+        </Button>
+        <Button variant="secondary" size="lg" block busy={passkey.busy} onClick={passkey.signIn}>
+          Use a Passkey
         </Button>
       </Form>
     </FormPage>

@@ -44,10 +44,20 @@ test("says that a link without a token is incomplete", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("The link is incomplete");
 });
 
+const GUESSABLE = "This password is easy to guess. Please choose another";
+
 test.each([
   ["short", "Password needs at least 8 characters"],
-  ["password", "This password is too common. Please choose another"],
+  ["password1", GUESSABLE],
 ])("refuses %s at its field and keeps the link", async (password, message) => {
+  server.use(
+    http.post(call, () =>
+      HttpResponse.json(
+        { status: 422, detail: GUESSABLE, errors: [{ path: "password", message: GUESSABLE }] },
+        { status: 422, headers: { "Content-Type": "application/problem+json" } },
+      ),
+    ),
+  );
   await choose("?token=good", password);
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByLabelText("New Password")).toHaveValue(password);

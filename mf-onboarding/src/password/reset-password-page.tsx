@@ -1,4 +1,3 @@
-import { LIMITS } from "@guildway/shared/contract/limits";
 import { useContractForm } from "@guildway/shared/form";
 import { resetPassword } from "@guildway/shared/queries/account";
 import { useMutation } from "@guildway/shared/query";
@@ -6,13 +5,13 @@ import { useNavigate, useSearchParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { Button } from "@guildway/shared/ui/button";
 import { Form } from "@guildway/shared/ui/form/form";
-import { PasswordField } from "@guildway/shared/ui/form/password-field";
 import { useState } from "react";
 import { DeadLink } from "../layout/dead-link";
 import { FormPage } from "../layout/form-page";
 import { linkFailure } from "../layout/link-failure";
 import { useSecondStep } from "../login/use-second-step";
 import { isRefusedField } from "./is-refused-field";
+import { NewPasswordField } from "./new-password-field";
 
 /** The page that the link in the password email opens: sets the password and signs in. */
 export function Page() {
@@ -63,13 +62,7 @@ export function Page() {
   return (
     <FormPage title="Set a New Password" lead="You'll be signed in here and signed out everywhere else.">
       <Form onSubmit={setPassword}>
-        <PasswordField
-          label="New Password"
-          autoComplete="new-password"
-          help={`At least ${LIMITS.passwordMin} characters`}
-          error={errors.password?.message}
-          {...register("password")}
-        />
+        <NewPasswordField label="New Password" error={errors.password?.message} {...register("password")} />
         <Button type="submit" size="lg" block busy={isSubmitting}>
           Set Password
         </Button>

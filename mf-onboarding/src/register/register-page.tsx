@@ -1,4 +1,3 @@
-import { LIMITS } from "@guildway/shared/contract/limits";
 import { readDraft, writeDraft } from "@guildway/shared/draft";
 import { useContractForm } from "@guildway/shared/form";
 import { PRODUCT_NAME } from "@guildway/shared/product";
@@ -12,6 +11,7 @@ import { PasswordField } from "@guildway/shared/ui/form/password-field";
 import { TextField } from "@guildway/shared/ui/form/text-field";
 import { failureOf } from "../failure";
 import { FormPage } from "../layout/form-page";
+import { NewPasswordField } from "../password/new-password-field";
 
 /** A reload keeps the address, but never a password. */
 const EMAIL = "register-email";
@@ -28,6 +28,7 @@ export function Page() {
   const {
     register,
     submit,
+    getValues,
     formState: { errors, isSubmitting },
   } = useContractForm({
     schema: () =>
@@ -66,10 +67,9 @@ export function Page() {
           error={errors.email?.message}
           {...register("email", { onChange: (event) => writeDraft(EMAIL, event.target.value) })}
         />
-        <PasswordField
+        <NewPasswordField
           label="Password"
-          autoComplete="new-password"
-          help={`At least ${LIMITS.passwordMin} characters`}
+          email={() => getValues("email")}
           error={errors.password?.message}
           {...register("password")}
         />

@@ -1,10 +1,10 @@
-import { LIMITS } from "@guildway/shared/contract/limits";
 import { useContractForm } from "@guildway/shared/form";
 import { changePassword } from "@guildway/shared/queries/settings";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { PasswordField } from "@guildway/shared/ui/form/password-field";
+import { NewPasswordField } from "../password/new-password-field";
 import { Section } from "./section";
 
 /** Changes the password, which signs out all other devices. */
@@ -37,13 +37,7 @@ export function PasswordSection() {
           error={errors.current_password?.message}
           {...register("current_password")}
         />
-        <PasswordField
-          label="New Password"
-          autoComplete="new-password"
-          help={`At least ${LIMITS.passwordMin} characters`}
-          error={errors.password?.message}
-          {...register("password")}
-        />
+        <NewPasswordField label="New Password" error={errors.password?.message} {...register("password")} />
         <FormActions>
           <Button type="submit" busy={isSubmitting}>
             Change Password

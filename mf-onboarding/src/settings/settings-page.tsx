@@ -7,6 +7,7 @@ import { EmailSection } from "./email-section";
 import { ExportSection } from "./export-section";
 import { MessagesSection } from "./messages-section";
 import { NotificationsSection } from "./notifications-section";
+import { PasskeysSection } from "./passkeys/passkeys-section";
 import { PasswordSection } from "./password-section";
 import { SessionsSection } from "./sessions-section";
 import { TwoStepSection } from "./two-step/two-step-section";
@@ -18,6 +19,7 @@ export function Page() {
       <PageHeading title="Settings" lead="Your sign-in, devices, notifications and who can find you" />
       <EmailSection />
       <PasswordSection />
+      <PasskeysSection />
       <TwoStepSection />
       <SessionsSection />
       <NotificationsSection />

@@ -1,7 +1,6 @@
-import { LIMITS } from "@guildway/shared/contract/limits";
 import { useContractForm } from "@guildway/shared/form";
-import { PasswordField } from "@guildway/shared/ui/form/password-field";
 import { useEffect } from "react";
+import { NewPasswordField } from "../password/new-password-field";
 import { PasswordPage } from "./password-page";
 import { type ConfirmationProps, useConfirmation } from "./use-confirmation";
 
@@ -33,10 +32,8 @@ export function ChoosePassword({ onKnown, ...link }: ChoosePasswordProps) {
       onSubmit={submit(confirm)}
       busy={isSubmitting}
     >
-      <PasswordField
+      <NewPasswordField
         label="New Password"
-        autoComplete="new-password"
-        help={`At least ${LIMITS.passwordMin} characters`}
         error={errors.new_password?.message}
         {...register("new_password")}
       />

@@ -53,6 +53,22 @@ describe("in the browser that registered", () => {
     expect(screen.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "/signed-in/feed/");
   });
 
+  test("an account with an authenticator app is asked for its code", async () => {
+    const { link } = await registerHere();
+    const refusal = { title: "Enter the code", status: 403, sign_in_token: "begun" };
+    server.use(
+      http.post(call, () => HttpResponse.json(refusal, { status: 403 })),
+      http.post("*/api/login/code", () =>
+        HttpResponse.json({ user_id: crypto.randomUUID(), access_token: "fresh" }),
+      ),
+    );
+    const { user } = await openLink(link);
+    await user.click(await verify());
+    expect(await screen.findByRole("heading", { name: "Enter Your Code" })).toBeVisible();
+    await user.type(screen.getByLabelText("Code"), "123456{Enter}");
+    expect(await wizard()).toBeVisible();
+  });
+
   test("an expired link leads to a new one", async () => {
     const { link } = await registerHere();
     server.use(

@@ -1,6 +1,6 @@
 import { verificationRefusal } from "@guildway/shared/queries/account";
 import { useQuery } from "@guildway/shared/query";
-import { useSearchParams } from "@guildway/shared/router";
+import { useNavigate, useSearchParams } from "@guildway/shared/router";
 import { loginPath, routes } from "@guildway/shared/routes";
 import { useSessionProfile, useSignedIn } from "@guildway/shared/session";
 import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from "react";
 import { DeadLink } from "../layout/dead-link";
 import { FormPage } from "../layout/form-page";
 import { linkFailure } from "../layout/link-failure";
+import { useSecondStep } from "../login/use-second-step";
 import { VerifyHere } from "./verify-here";
 
 const ProveAccount = lazy(() =>
@@ -25,6 +26,8 @@ export function Page() {
   const [search] = useSearchParams();
   const token = search.get("token") ?? "";
   const signedIn = useSignedIn();
+  const navigate = useNavigate();
+  const secondStep = useSecondStep(() => navigate(routes.createProfile, { replace: true }));
   const [dead, setDead] = useState(token === "" ? "The link is incomplete" : undefined);
   // As when the page was opened: verification itself signs in, and the page must not change before it is left.
   const [browser, setBrowser] = useState<"same" | "another" | "foreign">(signedIn ? "same" : "another");
@@ -36,13 +39,15 @@ export function Page() {
   const found = refusal ? linkFailure(refusal) : undefined;
   const message = found?.dead ? found.message : dead;
 
+  const link = { token, onDead: setDead, onSecondStep: secondStep.begin };
+  if (secondStep.step) return secondStep.step;
   if (message !== undefined) return <DeadVerification message={message} />;
   if (browser === "same") {
-    return <VerifyHere token={token} onDead={setDead} onForeign={() => setBrowser("foreign")} />;
+    return <VerifyHere {...link} onForeign={() => setBrowser("foreign")} />;
   }
   return (
     <Suspense fallback={<Waiting />}>
-      <ProveAccount token={token} onDead={setDead} focus={browser === "foreign"} />
+      <ProveAccount {...link} focus={browser === "foreign"} />
     </Suspense>
   );
 }

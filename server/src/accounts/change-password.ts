@@ -1,5 +1,6 @@
 import type { OperationOf } from "../core/operation";
 import { rememberDevice } from "./known-device";
+import { requireGoodPasswordOf } from "./require-good-password";
 import { requirePassword, wrongPassword } from "./require-password";
 import { setPassword } from "./set-password";
 
@@ -11,6 +12,7 @@ import { setPassword } from "./set-password";
 export const changePassword: OperationOf<"changePassword"> = async (context) => {
   const { db, hasher, viewer, body } = context;
   const instead = await requirePassword(context, body.current_password);
+  await requireGoodPasswordOf(context, viewer.id, body);
   const passwordHash = await hasher.hash(body.password);
   await db.transaction(async (tx) => {
     const change = { accountId: viewer.id, passwordHash, instead, keepSession: viewer.sessionId };

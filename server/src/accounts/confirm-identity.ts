@@ -1,3 +1,4 @@
+import type { SignInMethod } from "@guildway/shared/contract/security";
 import { and, eq, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { accounts, sessions } from "../db/schema";
@@ -12,13 +13,14 @@ import { requirePassword, wrongPassword } from "./require-password";
 export const confirmIdentity: OperationOf<"confirmIdentity"> = async (context) => {
   const { db, clock, viewer, body } = context;
   const passwordHash = await requirePassword(context, body.current_password);
+  let confirmedBy: SignInMethod = "password";
   if (await hasAuthenticator(db, viewer.id)) {
     if (body.code === undefined) throw wrongCode("Enter the code from your authenticator app");
-    await requireCode(context, viewer.id, body.code);
+    confirmedBy = await requireCode(context, viewer.id, body.code);
   }
   const confirmed = await db
     .update(sessions)
-    .set({ confirmedAt: clock.now() })
+    .set({ confirmedAt: clock.now(), confirmedBy })
     // A password that was replaced since it was read confirms nothing.
     .where(
       and(

@@ -7,6 +7,7 @@ import { accounts } from "../db/schema";
 import { checkPassword } from "./check-password";
 import { findLink, useUpLink } from "./email-link";
 import { markVerified } from "./mark-verified";
+import { requireGoodPasswordOf } from "./require-good-password";
 import { setPassword } from "./set-password";
 import { signIn, tokenOf } from "./sign-in";
 
@@ -24,8 +25,8 @@ export const confirmRegistration: OperationOf<"confirmRegistration"> = async (co
     await useUpLink(context, tx, "verify", query.token);
     await settle(tx);
     await markVerified(tx, accountId, clock.now(), config);
-    const confirmed = body.password !== undefined || body.new_password !== undefined;
-    return { signedIn: await signIn(context, tx, accountId, { confirmed }) };
+    const isShown = body.password !== undefined || body.new_password !== undefined;
+    return { signedIn: await signIn(context, tx, accountId, { by: isShown ? "password" : "link" }) };
   });
   return { access_token: tokenOf(signedIn), account_id: accountId };
 };
@@ -37,6 +38,8 @@ async function proof(
 ): Promise<(tx: Database) => Promise<void>> {
   const { db, hasher, viewer, body } = context;
   if (body.new_password !== undefined) {
+    const choice = { password: body.new_password, path: "new_password" } as const;
+    await requireGoodPasswordOf(context, accountId, choice);
     const passwordHash = await hasher.hash(body.new_password);
     return async (tx) => void (await setPassword(context, tx, { accountId, passwordHash }));
   }

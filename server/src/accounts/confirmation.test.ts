@@ -20,6 +20,9 @@ const HARMLESS: EndpointName[] = [
   "confirmEmail",
   // Is the confirmation.
   "confirmIdentity",
+  "endSessionByLink",
+  "beginPasskeyConfirmation",
+  "confirmWithPasskey",
   "updateSettings",
   "updateNotificationSettings",
 ];

@@ -19,13 +19,16 @@ export const finishLogin: OperationOf<"finishLogin"> = async (context) => {
   const [begun] = await db.select({ accountId: halfSessions.accountId }).from(halfSessions).where(isBegun);
   if (!begun) throw expired();
   const { accountId } = begun;
-  await requireCode(context, accountId, body.code);
+  const by = await requireCode(context, accountId, body.code);
   const known = await findDevice(context, accountId);
   return db.transaction(async (tx) => {
     // A new password or another second step may have ended it in the meantime.
     const ended = await tx.delete(halfSessions).where(isBegun).returning({ id: halfSessions.id });
     if (ended.length === 0) throw expired();
-    return { user_id: accountId, access_token: await openSignIn(context, tx, accountId, { known }) };
+    return {
+      user_id: accountId,
+      access_token: await openSignIn(context, tx, accountId, { known, by, tells: true }),
+    };
   });
 };
 

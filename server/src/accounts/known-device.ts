@@ -36,13 +36,14 @@ export async function findDevice(
  * Remembers that the browser has signed in to the account.
  *
  * @param known the token it was already known by; any other gets a new one, never one that it chose
+ * @returns the token by which it is known now
  */
 export async function rememberDevice(
   { clock, hasher, request }: Asking,
   db: Database,
   accountId: string,
   known?: string,
-): Promise<void> {
+): Promise<string> {
   const token = known ?? createSecret();
   const now = clock.now();
   await db
@@ -51,6 +52,7 @@ export async function rememberDevice(
     .onConflictDoUpdate({ target: [devices.accountId, devices.tokenHash], set: { lastUsedAt: now } });
   if (known === undefined) await forgetOldest(db, accountId);
   request.keepDevice(accountId, token);
+  return token;
 }
 
 /** Programs that sign in without keeping the cookie would add a device each time. */

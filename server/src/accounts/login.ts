@@ -23,7 +23,7 @@ export const login: OperationOf<"login"> = async (context) => {
 
   const signedIn = await db.transaction(async (tx) => {
     if (!(await right.settle(tx))) throw new Problem("wrong-credentials");
-    return signIn(context, tx, right.accountId, { known: device });
+    return signIn(context, tx, right.accountId, { known: device, tells: true });
   });
   return { user_id: right.accountId, access_token: tokenOf(signedIn) };
 };

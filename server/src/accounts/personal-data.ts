@@ -30,6 +30,7 @@ import {
   moderationDecisions,
   notificationSettings,
   notifications,
+  passkeys,
   pictures,
   postLikes,
   posts,
@@ -83,6 +84,14 @@ const personalData = jsonObject({
     created_at: isoMoment(profiles.createdAt),
     updated_at: isoMoment(profiles.updatedAt),
   })} end`,
+  passkeys: list(
+    {
+      name: passkeys.name,
+      added_at: isoMoment(passkeys.createdAt),
+      last_used_at: isoMoment(passkeys.lastUsedAt),
+    },
+    sql`${passkeys} where ${eq(passkeys.accountId, accounts.id)}`,
+  ),
   sessions: list(
     {
       user_agent: sessions.userAgent,

@@ -1,6 +1,7 @@
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
 import { accounts } from "../db/schema";
+import { requireGoodPassword } from "./require-good-password";
 import { sendVerification } from "./send-verification";
 import { openSignIn } from "./sign-in";
 
@@ -11,6 +12,7 @@ import { openSignIn } from "./sign-in";
 export const register: OperationOf<"register"> = async (context) => {
   const { db, hasher, clock, config, body } = context;
   if (!isInvited(body.email, config.invited)) throw closed(config.invited);
+  await requireGoodPassword(context, body);
   const passwordHash = await hasher.hash(body.password);
   return db.transaction(async (tx) => {
     // If two requests arrive at once, the second waits here for the first and then inserts nothing.

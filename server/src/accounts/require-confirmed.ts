@@ -4,7 +4,7 @@ import { Problem } from "../core/problem";
 import type { Services } from "../core/services";
 import type { Viewer } from "../core/viewer";
 import { accounts, sessions } from "../db/schema";
-import { hasAuthenticator } from "../policies/factor-policy";
+import { hasAuthenticator, hasPasskey } from "../policies/factor-policy";
 
 /** How long a confirmation counts (product §3.5). */
 const LIFETIME_MS = 10 * 60 * 1000;
@@ -15,7 +15,7 @@ const LIFETIME_MS = 10 * 60 * 1000;
  * @throws {Problem} `confirmation-required`, 401 if the session has just ended
  */
 export async function requireConfirmed(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock, passkeys }: Pick<Services, "db" | "clock" | "passkeys">,
   { id, sessionId }: Viewer,
 ): Promise<void> {
   const [session] = await db
@@ -28,9 +28,10 @@ export async function requireConfirmed(
   if (confirmedAt && clock.now().getTime() - confirmedAt.getTime() < LIFETIME_MS) return;
   const methods: ConfirmationMethod[] = passwordHash === null ? [] : ["password"];
   if (passwordHash !== null && (await hasAuthenticator(db, id))) methods.push("code");
+  if (passkeys && (await hasPasskey(db, id))) methods.push("passkey");
   throw new Problem("confirmation-required", {
     detail:
-      passwordHash === null
+      methods.length === 0
         ? "This account has no password yet. Choose one with “Forgot your password?” on the sign-in page"
         : "You signed in a while ago. Confirm it's you, then try again",
     more: { methods },

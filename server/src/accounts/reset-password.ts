@@ -3,8 +3,9 @@ import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
 import { accounts } from "../db/schema";
 import { forgiveGuesses } from "./check-password";
-import { useUpLink } from "./email-link";
+import { findLink, useUpLink } from "./email-link";
 import { markVerified } from "./mark-verified";
+import { requireGoodPasswordOf } from "./require-good-password";
 import { setPassword } from "./set-password";
 import { signIn, tokenOf } from "./sign-in";
 
@@ -15,6 +16,8 @@ import { signIn, tokenOf } from "./sign-in";
  */
 export const resetPassword: OperationOf<"resetPassword"> = async (context) => {
   const { db, clock, config, hasher, query, body, request } = context;
+  const link = await findLink(context, db, "reset", query.token);
+  await requireGoodPasswordOf(context, link.accountId, body);
   const passwordHash = await hasher.hash(body.password);
   const now = clock.now();
   const { accountId, signedIn } = await db.transaction(async (tx) => {

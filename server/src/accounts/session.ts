@@ -1,4 +1,6 @@
+import type { SignInMethod } from "@guildway/shared/contract/security";
 import { and, eq, gt, sql } from "drizzle-orm";
+import { uuidv7 } from "uuidv7";
 import type { Services } from "../core/services";
 import { createSecret } from "../core/tokens";
 import type { Viewer } from "../core/viewer";
@@ -38,28 +40,31 @@ const sessionByToken = prepared((db) =>
 );
 
 /**
- * Opens a session and returns the bearer token, which isn't stored anywhere.
- * @param confirmed whether its person has just shown that it's them, by more than a mailed link
+ * Opens a session and returns its id and the bearer token, which isn't stored anywhere.
+ * @param by how its person has just shown that it's them; undefined if only by a mailed link
  */
 export async function openSession(
   { clock, hasher }: Pick<Services, "clock" | "hasher">,
   db: Database,
   accountId: string,
   userAgent: string,
-  confirmed = true,
-): Promise<string> {
+  by?: SignInMethod,
+): Promise<{ token: string; sessionId: string }> {
   const token = createSecret();
   const now = clock.now();
+  const sessionId = uuidv7();
   await db.insert(sessions).values({
+    id: sessionId,
     accountId,
     tokenHash: await hasher.digest(token),
     userAgent: userAgent.slice(0, 300),
     createdAt: now,
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + LIFETIME_MS),
-    confirmedAt: confirmed ? now : null,
+    confirmedAt: by ? now : null,
+    confirmedBy: by ?? null,
   });
-  return token;
+  return { token, sessionId };
 }
 
 /** Whether a session is still open: not signed out, revoked or expired. */

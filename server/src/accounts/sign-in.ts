@@ -1,3 +1,4 @@
+import type { SignInMethod } from "@guildway/shared/contract/security";
 import type { RequestFacts } from "../core/operation";
 import { Problem } from "../core/problem";
 import type { Services } from "../core/services";
@@ -7,14 +8,17 @@ import { suspensionOf } from "../policies/suspension-policy";
 import { rememberDevice } from "./known-device";
 import { beginSecondStep } from "./second-step";
 import { openSession } from "./session";
+import { tellOfDevice } from "./tell-of-device";
 
 type Asking = Pick<Services, "clock" | "config" | "hasher"> & { request: RequestFacts };
 
 interface SignInOptions {
   /** The token by which the account already knows the browser. */
   known?: string | undefined;
-  /** Whether the person has shown that it's them; a mailed link only shows who reads the mail. */
-  confirmed?: boolean;
+  /** How the person has shown that it's them; a mailed link only shows who reads the mail. */
+  by?: SignInMethod | "link";
+  /** Whether the owner is told of a browser that is new to the account. */
+  tells?: boolean;
 }
 
 /**
@@ -43,12 +47,20 @@ export async function openSignIn(
   context: Asking,
   tx: Database,
   accountId: string,
-  { known, confirmed = true }: SignInOptions = {},
+  { known, by = "password", tells = false }: SignInOptions = {},
 ): Promise<string> {
   const suspended = await suspensionOf(tx, context.config, accountId);
   if (suspended) throw suspended;
-  await rememberDevice(context, tx, accountId, known);
-  return openSession(context, tx, accountId, context.request.userAgent, confirmed);
+  const device = await rememberDevice(context, tx, accountId, known);
+  const { token, sessionId } = await openSession(
+    context,
+    tx,
+    accountId,
+    context.request.userAgent,
+    by === "link" ? undefined : by,
+  );
+  if (tells && known === undefined) await tellOfDevice(context, tx, { accountId, sessionId, device });
+  return token;
 }
 
 /**

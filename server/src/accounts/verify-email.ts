@@ -18,7 +18,7 @@ export const verifyEmail: OperationOf<"verifyEmail"> = async (context) => {
     const { accountId } = await useUpLink(context, tx, "verify", query.token);
     await markVerified(tx, accountId, now, config);
     if (viewer?.id !== accountId) await voidPassword(context, tx, accountId);
-    return { accountId, signedIn: await signIn(context, tx, accountId, { confirmed: false }) };
+    return { accountId, signedIn: await signIn(context, tx, accountId, { by: "link" }) };
   });
   return { access_token: tokenOf(signedIn), account_id: accountId };
 };

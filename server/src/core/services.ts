@@ -3,6 +3,7 @@ import type { ReleaseRecord } from "@guildway/shared/contract/releases";
 import type { PublishedRemote, SiteRegistry } from "@guildway/shared/federation/registry";
 import type { Database } from "../db/database";
 import type { FileStore } from "./file-store";
+import type { PasskeyVerifier } from "./passkey-verifier";
 import type { PictureEncoder } from "./picture-encoder";
 import type { SecretBox } from "./secret-box";
 
@@ -68,6 +69,12 @@ export interface Subscriber {
   onEnd(): void;
 }
 
+/** Knows passwords that have leaked somewhere. */
+export interface BreachedPasswords {
+  /** False if it can't tell. */
+  contain(password: string): Promise<boolean>;
+}
+
 /** Sends events to the open pages of an account. */
 export interface EventSource {
   /** Whether an account already has as many pages open in this process as it may. */
@@ -120,6 +127,10 @@ export interface Services {
   readRelease?: ((name: string, version: string) => Promise<PublishedRemote | undefined>) | undefined;
   /** Encrypts secrets at rest; absent if the server has no key for that. */
   secrets?: SecretBox | undefined;
+  /** Checks passkeys; absent where they can't be used. */
+  passkeys?: PasskeyVerifier | undefined;
+  /** Passwords that are known from breaches; absent if nobody is asked. */
+  breaches?: BreachedPasswords | undefined;
   events: EventSource;
   domains: DomainReader;
   /** Stores what people upload. */

@@ -17,5 +17,6 @@ export * from "./schema/pictures";
 export * from "./schema/posts";
 export * from "./schema/remote-views";
 export * from "./schema/roles";
+export * from "./schema/session-end-links";
 export * from "./schema/throttles";
 export * from "./schema/unsubscribe-links";

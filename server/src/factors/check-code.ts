@@ -28,9 +28,14 @@ const TOLD = { max: Number.POSITIVE_INFINITY, seconds: 24 * HOUR };
 
 /**
  * Uses up a code of the account's authenticator app, or a recovery code.
+ * @returns which of them it was
  * @throws {Problem} `wrong-code`, `too-many-requests`
  */
-export async function requireCode(context: Asking, accountId: string, code: string): Promise<void> {
+export async function requireCode(
+  context: Asking,
+  accountId: string,
+  code: string,
+): Promise<"code" | "recovery-code"> {
   const { db, clock } = context;
   const isApps = /^\d{6}$/.test(code);
   const keyOf = ({ seconds }: Rate) => `code:${isApps ? "app" : "recovery"}:${accountId}:${seconds}`;
@@ -45,6 +50,7 @@ export async function requireCode(context: Asking, accountId: string, code: stri
     throw wrongCode();
   }
   for (const rate of rates) await forgive(db, keyOf(rate));
+  return isApps ? "code" : "recovery-code";
 }
 
 async function tellOwner({ db, clock, config }: Asking, accountId: string): Promise<void> {

@@ -40,3 +40,29 @@ export function wrongCodesMail(publicUrl: string): Mail {
     after: ["We send this message at most once a day."],
   });
 }
+
+/** Tells the owner, because a passkey opens the account by itself. */
+export function passkeyAddedMail(publicUrl: string): Mail {
+  return composeMail({
+    subject: `A passkey was added to your ${PRODUCT_NAME} account`,
+    before: [
+      "You can now sign in with it, without your password.",
+      "If this wasn't you, remove it in the settings, set a new password, and sign out all other devices:",
+    ],
+    action: { label: "Open Settings", url: `${publicUrl}${routes.settings}` },
+    after: [],
+  });
+}
+
+/** Tells the owner which way in is gone. */
+export function passkeyRemovedMail(publicUrl: string): Mail {
+  return composeMail({
+    subject: `A passkey was removed from your ${PRODUCT_NAME} account`,
+    before: [
+      "It can no longer be used to sign in. You can still sign in with your password.",
+      "If this wasn't you, set a new password now:",
+    ],
+    action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },
+    after: [],
+  });
+}

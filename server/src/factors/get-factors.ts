@@ -1,13 +1,19 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
-import { authenticators, recoveryCodes } from "../db/schema";
+import { authenticators, passkeys, recoveryCodes } from "../db/schema";
 
-/** The account's second factors. */
-export const getFactors: OperationOf<"getFactors"> = async ({ db, viewer, secrets }) => {
+/** The account's passkeys and second factors. */
+export const getFactors: OperationOf<"getFactors"> = async (context) => {
+  const { db, viewer, secrets } = context;
   const [app] = await db
     .select({ addedAt: authenticators.addedAt, lastUsedAt: authenticators.lastUsedAt })
     .from(authenticators)
     .where(eq(authenticators.accountId, viewer.id));
+  const own = await db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.accountId, viewer.id))
+    .orderBy(passkeys.createdAt, passkeys.id);
   const left = and(eq(recoveryCodes.accountId, viewer.id), isNull(recoveryCodes.usedAt));
   return {
     authenticator: app?.addedAt
@@ -15,5 +21,12 @@ export const getFactors: OperationOf<"getFactors"> = async ({ db, viewer, secret
       : null,
     can_add_authenticator: secrets !== undefined,
     recovery_codes: await db.$count(recoveryCodes, left),
+    passkeys: own.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      added_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt?.toISOString() ?? null,
+    })),
+    can_add_passkeys: context.passkeys !== undefined,
   };
 };

@@ -2,12 +2,14 @@ import { eq } from "drizzle-orm";
 import { provenMailbox } from "../accounts/proven-mailbox";
 import type { AppConfig } from "../core/services";
 import type { Database } from "../db/database";
-import { authenticators, halfSessions, recoveryCodes } from "../db/schema";
+import { authenticators, halfSessions, passkeys, recoveryCodes } from "../db/schema";
 import { mailAccount } from "../mail/outbox";
-import { authenticatorRemovedMail } from "./factor-mails";
+import { authenticatorRemovedMail, passkeyRemovedMail } from "./factor-mails";
 
-/** Removes all second factors of an account, and tells its owner if there was one that counted. */
-export async function removeFactors(
+/**
+ * Removes an account's authenticator app, with its recovery codes, and tells its owner if it counted.
+ */
+export async function removeApp(
   tx: Database,
   config: Pick<AppConfig, "publicUrl" | "requireEmailVerification">,
   accountId: string,
@@ -20,4 +22,15 @@ export async function removeFactors(
   await tx.delete(halfSessions).where(eq(halfSessions.accountId, accountId));
   if (!removed.some(({ addedAt }) => addedAt)) return;
   await mailAccount(tx, accountId, authenticatorRemovedMail(config.publicUrl), provenMailbox(config));
+}
+
+/** Removes everything but the password: the app, the recovery codes and all passkeys, one of which may be a thief's. */
+export async function removeFactors(...[tx, config, accountId]: Parameters<typeof removeApp>): Promise<void> {
+  await removeApp(tx, config, accountId);
+  const removed = await tx
+    .delete(passkeys)
+    .where(eq(passkeys.accountId, accountId))
+    .returning({ id: passkeys.id });
+  if (removed.length === 0) return;
+  await mailAccount(tx, accountId, passkeyRemovedMail(config.publicUrl), provenMailbox(config));
 }

@@ -12,6 +12,7 @@ import {
   linkPreviews,
   messageFiles,
   outbox,
+  passkeyChallenges,
   postLinks,
   profiles,
   remoteViews,
@@ -37,6 +38,7 @@ export async function sweep({ db, clock, config }: SweepOptions): Promise<void> 
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await db.delete(throttles).where(lt(throttles.resetsAt, now));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
   await db.delete(halfSessions).where(lt(halfSessions.expiresAt, now));
   await db
     .delete(devices)

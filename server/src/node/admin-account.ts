@@ -19,7 +19,7 @@ export const ACCOUNT_WORK = {
   restore: "ends a suspension",
   "end-sessions": "signs the person out everywhere",
   "remove-factors":
-    "removes the authenticator app and the recovery codes of someone who has lost both, and signs them out everywhere",
+    "removes the authenticator app, the recovery codes and the passkeys of someone who has lost them, and signs them out everywhere",
 } as const;
 
 export type AccountWork = keyof typeof ACCOUNT_WORK;

@@ -20,6 +20,7 @@ import { releasedVersion } from "../site/released-version";
 import { enterSite, ownServerRecord } from "../site/server-record";
 import { REMOVED_FILES_CHANNEL } from "../storage/removed-files";
 import { argon2Hasher } from "./argon2-hasher";
+import { createBreachedPasswords } from "./breached-passwords";
 import { closeInOrder } from "./close-in-order";
 import { composeApi, composeMonitoring, composeServer } from "./compose-server";
 import { createDomainReader } from "./domain-reader";
@@ -30,6 +31,7 @@ import { createMetrics, type Metrics } from "./metrics";
 import { type Databases, openDatabases } from "./open-database";
 import { openSecretBox } from "./open-secret-box";
 import { hasSite, healthOf, openSite, siteReader } from "./open-site";
+import { createPasskeyVerifier } from "./passkeys";
 import { createEncoderPool, type EncoderPool } from "./pictures/encoder-pool";
 import { startWithholding } from "./pictures/start-withholding";
 import { requireSafeAddress } from "./require-safe-address";
@@ -197,6 +199,10 @@ async function startHttp(
     clock: systemClock,
     log,
     secrets: await openSecretBox(config),
+    passkeys: createPasskeyVerifier(publicUrl),
+    breaches: config.PWNED_PASSWORDS_URL
+      ? createBreachedPasswords(config.PWNED_PASSWORDS_URL, log)
+      : undefined,
     events,
     sessions,
     domains: createDomainReader(),

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { authenticators } from "../db/schema";
+import { authenticators, passkeys } from "../db/schema";
 
 /** The condition for an account's authenticator app, once it counts. */
 export function isAddedBy(accountId: string) {
@@ -10,4 +10,9 @@ export function isAddedBy(accountId: string) {
 /** Whether signing in to the account takes a second step. */
 export async function hasAuthenticator(db: Database, accountId: string): Promise<boolean> {
   return (await db.$count(authenticators, isAddedBy(accountId))) > 0;
+}
+
+/** Whether the account can be signed in to with a passkey. */
+export async function hasPasskey(db: Database, accountId: string): Promise<boolean> {
+  return (await db.$count(passkeys, eq(passkeys.accountId, accountId))) > 0;
 }

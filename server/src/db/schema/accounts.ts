@@ -34,6 +34,8 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
     /** When its person last showed that it's them, by a password or a factor; null if a mailed link opened it. */
     confirmedAt: moment(),
+    /** How they did. */
+    confirmedBy: text(),
   },
   (table) => [index().on(table.accountId), index().on(table.expiresAt)],
 );

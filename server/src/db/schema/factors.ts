@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytea, createdAt, moment, primaryId } from "../column-types";
 import { accounts } from "./accounts";
 
@@ -44,4 +44,42 @@ export const halfSessions = pgTable(
     expiresAt: moment().notNull(),
   },
   (table) => [index().on(table.accountId), index().on(table.expiresAt)],
+);
+
+/** Passkeys (WebAuthn credentials). Each signs in by itself. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: primaryId(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    credentialId: bytea().notNull().unique(),
+    /** COSE. */
+    publicKey: bytea().notNull(),
+    /** What the authenticator last counted; 0 if it doesn't count. A lower number means that it was copied. */
+    counter: bigint({ mode: "number" }).notNull(),
+    /** How the browser reaches it: `internal`, `hybrid`, `usb`. */
+    transports: text().array().notNull(),
+    name: text().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: moment(),
+  },
+  (table) => [index().on(table.accountId)],
+);
+
+export const passkeyPurpose = pgEnum("passkey_purpose", ["sign-in", "add", "confirm"]);
+
+/** Challenges that wait for a passkey's answer. */
+export const passkeyChallenges = pgTable(
+  "passkey_challenges",
+  {
+    /** SHA-256. */
+    challengeHash: bytea().primaryKey(),
+    purpose: passkeyPurpose().notNull(),
+    /** Null for a sign-in: nobody knows yet whose. */
+    accountId: uuid().references(() => accounts.id, { onDelete: "cascade" }),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.expiresAt), index().on(table.accountId)],
 );

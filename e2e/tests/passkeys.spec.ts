@@ -1,0 +1,89 @@
+import { join } from "node:path";
+import type { CDPSession } from "@playwright/test";
+import { openAccountMenu } from "../pages/account-menu";
+import { fillLogin } from "../pages/login-page";
+import { createMember } from "../support/newcomer";
+import { type OwnServer, startOwnServer } from "../support/own-server";
+import { expect, test } from "../support/test";
+
+const repository = join(import.meta.dirname, "..", "..");
+
+// A passkey belongs to a host's name: browsers refuse the number that other tests use.
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await startOwnServer(repository, join(repository, "dist"), {}, "localhost");
+});
+test.afterAll(() => server.stop());
+
+async function addAuthenticator(browser: CDPSession): Promise<string> {
+  const { authenticatorId } = await browser.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return authenticatorId;
+}
+
+test("a passkey is added, used, lost and replaced", async ({ browser: chromium, playwright }) => {
+  const baseURL = server.url;
+  const request = await playwright.request.newContext({ baseURL });
+  const page = await chromium.newPage({ baseURL });
+  const member = await createMember(request, { first_name: "Pia", last_name: `Key${Date.now()}` });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("WebAuthn.enable");
+  const own = page.getByRole("region", { name: "Passkeys" });
+  const signOut = async () => {
+    await openAccountMenu(page);
+    await page.getByRole("menuitem", { name: "Sign Out" }).click();
+    await expect(page).toHaveURL((url) => url.pathname === "/");
+    await page.goto("/user/login/?next=%2Fsigned-in%2Fsettings");
+  };
+  const isSignedIn = () => expect(page).toHaveURL(/\/signed-in\/settings\/?$/);
+
+  const phone = await test.step("add one and name it", async () => {
+    const authenticator = await addAuthenticator(browser);
+    await page.goto("/user/login/?next=%2Fsigned-in%2Fsettings");
+    await fillLogin(page, member);
+    await isSignedIn();
+    await own.getByRole("button", { name: "Add Passkey" }).click();
+    const dialog = page.getByRole("dialog", { name: "Name your passkey" });
+    await dialog.getByLabel("Name").fill("Phone");
+    await dialog.getByRole("button", { name: "Save Name" }).click();
+    await expect(own.getByText("Phone", { exact: true })).toBeVisible();
+    return authenticator;
+  });
+
+  await test.step("sign in with it, without an address", async () => {
+    await signOut();
+    await page.getByRole("button", { name: "Use a Passkey" }).click();
+    await isSignedIn();
+    await expect(own.getByText(/last used/)).toBeVisible();
+  });
+
+  await test.step("lose it, and sign in with the password instead", async () => {
+    await browser.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId: phone });
+    await addAuthenticator(browser);
+    await signOut();
+    await page.getByRole("button", { name: "Use a Passkey" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Can't login: No passkey was used.");
+    await fillLogin(page, member);
+    await isSignedIn();
+  });
+
+  await test.step("replace it", async () => {
+    await own.getByRole("button", { name: "Remove Phone" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+    await expect(own.getByText("Phone", { exact: true })).toBeHidden();
+    await own.getByRole("button", { name: "Add Passkey" }).click();
+    const dialog = page.getByRole("dialog", { name: "Name your passkey" });
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await signOut();
+    await page.getByRole("button", { name: "Use a Passkey" }).click();
+    await isSignedIn();
+  });
+});

@@ -1,0 +1,53 @@
+import { errorMessage } from "@guildway/shared/api";
+import { endSessionByLink } from "@guildway/shared/queries/account";
+import { useMutation } from "@guildway/shared/query";
+import { useSearchParams } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { Button, ButtonLink } from "@guildway/shared/ui/button";
+import { DeadLink } from "../layout/dead-link";
+import { FormPage } from "../layout/form-page";
+
+const TITLE = "End This Session";
+const NEXT = { label: "Set a New Password", to: routes.forgotPassword };
+
+/**
+ * The page that the link in a mail about a new device opens, with or without a session. A button ends that device's
+ * session, because mail scanners open links.
+ */
+export function Page() {
+  const [search] = useSearchParams();
+  const token = search.get("token") ?? "";
+  const { mutate, isPending, isSuccess, error } = useMutation(endSessionByLink(token));
+  const message = token === "" ? "The link is incomplete" : error && errorMessage(error);
+
+  if (message) {
+    return (
+      <DeadLink title={TITLE} message={message} action={NEXT}>
+        If you don't recognise a sign-in, set a new password: it signs out all devices.
+      </DeadLink>
+    );
+  }
+  if (isSuccess) {
+    return (
+      <FormPage title="Session ended" lead="That device is signed out.">
+        <p role="status">
+          Whoever signed in there knows your password, or uses a device with your passkey. Set a new password
+          now.
+        </p>
+        <ButtonLink size="lg" block to={NEXT.to}>
+          {NEXT.label}
+        </ButtonLink>
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage
+      title={TITLE}
+      lead="The device that we wrote to you about will be signed out. Nothing else changes."
+    >
+      <Button size="lg" block busy={isPending} onClick={() => mutate()}>
+        End Session
+      </Button>
+    </FormPage>
+  );
+}

@@ -1,0 +1,40 @@
+import { api, errorMessage } from "@guildway/shared/api";
+import { askForPasskey, cancelPasskeys, canOfferPasskeys, offerPasskeys } from "@guildway/shared/passkeys";
+
+/** Signs in with a passkey that the person chooses. */
+export async function signInWithPasskey(): Promise<void> {
+  const passkey = await askForPasskey(await api.beginPasskeyLogin());
+  await api.loginWithPasskey({ passkey });
+}
+
+interface Outcome {
+  onDone: () => void;
+  onFailure: (message: string) => void;
+}
+
+/**
+ * Offers the browser's passkeys in the field for the address, and signs in with the one that is chosen.
+ * @returns a function that ends the offer
+ */
+export function offerSignIn({ onDone, onFailure }: Outcome): () => void {
+  let isOver = false;
+  const offer = async () => {
+    if (!(await canOfferPasskeys())) return;
+    // Nobody has asked for this yet: a site without passkeys just offers none.
+    const options = await api.beginPasskeyLogin().catch(() => undefined);
+    if (!options || isOver) return;
+    const passkey = await offerPasskeys(options);
+    if (!passkey || isOver) return;
+    try {
+      await api.loginWithPasskey({ passkey });
+      onDone();
+    } catch (error) {
+      onFailure(errorMessage(error));
+    }
+  };
+  void offer();
+  return () => {
+    isOver = true;
+    cancelPasskeys();
+  };
+}

@@ -1,0 +1,67 @@
+import type { Passkey } from "@guildway/shared/contract/factors";
+import { useFocusKeeper } from "@guildway/shared/focus";
+import { removePasskey } from "@guildway/shared/queries/passkeys";
+import { useMutation } from "@guildway/shared/query";
+import { Button } from "@guildway/shared/ui/button";
+import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
+import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import styles from "./passkeys-section.module.css";
+
+interface PasskeyRowProps {
+  passkey: Passkey;
+  onRename: () => void;
+}
+
+/** A passkey, when it was last used, and ways to name and remove it. */
+export function PasskeyRow({ passkey, onRename }: PasskeyRowProps) {
+  const { id, name, added_at: addedAt, last_used_at: lastUsedAt } = passkey;
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation(removePasskey(id));
+  const keepFocus = useFocusKeeper("section");
+  return (
+    <div className={styles.row}>
+      <KeyRound aria-hidden="true" className={styles.icon} />
+      <div className={styles.text}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.facts}>
+          Added <TimeAgo value={addedAt} />
+          {lastUsedAt ? (
+            <>
+              , last used <TimeAgo value={lastUsedAt} />
+            </>
+          ) : (
+            ", not used yet"
+          )}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button variant="secondary" size="sm" aria-label={`Rename ${name}`} onClick={onRename}>
+          Rename
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Remove ${name}`}
+          onClick={({ currentTarget }) => {
+            keepFocus(currentTarget);
+            setAsking(true);
+          }}
+        >
+          Remove
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Remove this passkey?"
+        confirmLabel="Remove"
+        busy={isPending}
+        onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
+      >
+        “{name}” will no longer sign you in. Your device may still list it; you can delete it there, too.
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { renderRemote } from "@guildway/shared/testing/render";
+import { HttpResponse, http, server } from "@guildway/shared/testing/server";
+import { screen, within } from "@testing-library/react";
+import { routes } from "../../app";
+
+const id = "01990000-0000-7000-8000-000000000001";
+const factors = {
+  authenticator: null,
+  can_add_authenticator: true,
+  recovery_codes: 0,
+  can_add_passkeys: true,
+  passkeys: [{ id, name: "Phone", added_at: "2026-01-01T10:00:00.000Z", last_used_at: null }],
+};
+
+const open = () => renderRemote(routes, { path: "/signed-in/settings", as: "member" });
+const section = async () => within(await screen.findByRole("region", { name: "Passkeys" }));
+
+test("says where passkeys work if they can't be used here", async () => {
+  await open();
+  expect(await (await section()).findByText(/only work in the product itself/)).toBeVisible();
+  expect((await section()).queryByRole("button", { name: "Add Passkey" })).not.toBeInTheDocument();
+});
+
+test("a passkey is renamed and removed", async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.get("*/api/user/factors", () => HttpResponse.json(factors)),
+    http.post(`*/api/user/factors/passkeys/${id}/name`, async ({ request }) => {
+      sent.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.delete(`*/api/user/factors/passkeys/${id}`, () => {
+      sent.push("removed");
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = await open();
+  const own = await section();
+  expect(await own.findByText(/Added .*, not used yet/)).toBeVisible();
+
+  await user.click(own.getByRole("button", { name: "Rename Phone" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Name your passkey" }));
+  await user.clear(dialog.getByLabelText("Name"));
+  await user.type(dialog.getByLabelText("Name"), "{Enter}");
+  expect(await dialog.findByText("Name can't be empty")).toBeVisible();
+  await user.type(dialog.getByLabelText("Name"), "Old phone{Enter}");
+  expect(await screen.findByText("Name saved")).toBeVisible();
+
+  await user.click(own.getByRole("button", { name: "Remove Phone" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Remove this passkey?" }));
+  await user.click(question.getByRole("button", { name: "Remove" }));
+  expect(await screen.findByText("Passkey removed")).toBeVisible();
+  expect(sent).toEqual([{ name: "Old phone" }, "removed"]);
+});
+
+test("a browser without passkeys says so", async () => {
+  server.use(
+    http.get("*/api/user/factors", () => HttpResponse.json({ ...factors, passkeys: [] })),
+    http.post("*/api/user/factors/passkeys/options", () => HttpResponse.json({ challenge: "made" })),
+  );
+  const { user } = await open();
+  await user.click(await (await section()).findByRole("button", { name: "Add Passkey" }));
+  expect(await screen.findByText("Couldn't add a passkey – This browser can't use passkeys.")).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { useFocusKeeper } from "@guildway/shared/focus";
+import { addPasskey } from "@guildway/shared/queries/passkeys";
+import { factors } from "@guildway/shared/queries/settings";
+import { useMutation, useQuery } from "@guildway/shared/query";
+import { Button } from "@guildway/shared/ui/button";
+import { QueryState } from "@guildway/shared/ui/state/query-state";
+import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
+import { useLazyPart } from "@guildway/shared/use-lazy-part";
+import { useState } from "react";
+import { Section } from "../section";
+import { PasskeyRow } from "./passkey-row";
+import styles from "./passkeys-section.module.css";
+
+/** Passkeys: signing in with a fingerprint, a face or a PIN instead of the password. */
+export function PasskeysSection() {
+  const adding = useMutation(addPasskey());
+  const keepFocus = useFocusKeeper("section");
+  const [naming, setNaming] = useState<{ id: string; name: string }>();
+  const { Part, show, close } = useLazyPart(async () => {
+    const { NamePasskey } = await import(/* webpackChunkName: "name-passkey" */ "./name-passkey");
+    return NamePasskey;
+  });
+  const nameIt = (passkey: { id: string; name: string }) => {
+    setNaming(passkey);
+    show();
+  };
+  return (
+    <Section
+      title="Passkeys"
+      lead="A passkey signs you in with your fingerprint, your face or your device's PIN. There is nothing to remember, and it only works on this site."
+    >
+      <QueryState
+        query={useQuery(factors())}
+        loading={
+          <Loading label="Loading passkeys...">
+            <Bone width="14rem" height="2.5rem" />
+          </Loading>
+        }
+        failed="Couldn't load your passkeys"
+      >
+        {({ passkeys, can_add_passkeys: isPossible }) => (
+          <>
+            {passkeys.length > 0 && (
+              <ul className={styles.list} aria-label="Passkeys">
+                {passkeys.map((passkey) => (
+                  <li key={passkey.id}>
+                    <PasskeyRow passkey={passkey} onRename={() => nameIt(passkey)} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {isPossible ? (
+              <Button
+                variant="secondary"
+                className={styles.add}
+                busy={adding.isPending}
+                onClick={({ currentTarget }) => {
+                  keepFocus(currentTarget);
+                  adding.mutate(undefined, { onSuccess: nameIt });
+                }}
+              >
+                Add Passkey
+              </Button>
+            ) : (
+              <p>Passkeys only work in the product itself, not on this page.</p>
+            )}
+          </>
+        )}
+      </QueryState>
+      {Part && naming && <Part passkey={naming} onClose={close} />}
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTestApp } from "../../testing/app";
+import { buildAccount } from "../../testing/builders";
+import { lastTokenMailedTo, subjectsMailedTo } from "../../testing/mailed-links";
+
+const app = useTestApp();
+const password = "correct horse";
+const SUBJECT = "New sign-in to your Guildway account";
+let serial = 0;
+
+const newAccount = () => buildAccount(app().db, { email: `device-${++serial}@example.com`, password });
+
+async function signIn(email: string, cookie?: string) {
+  const { body, headers } = await app().call("login", { email, password }, cookie ? { cookie } : {});
+  return { token: body.access_token, cookie: headers.get("Set-Cookie")?.split(";")[0] ?? "" };
+}
+
+test("the owner is told of a new device once, and ends its session by the link without signing in", async () => {
+  const { email } = await newAccount();
+  const thief = await signIn(email);
+  await signIn(email, thief.cookie);
+  expect(await subjectsMailedTo(app().db, email)).toEqual([SUBJECT]);
+
+  const token = await lastTokenMailedTo(app().db, email);
+  const owner = await signIn(email);
+  await app().call("endSessionByLink", { token });
+  expect((await app().refuse("getSession", {}, thief)).status).toBe(401);
+  await app().call("getSession", {}, owner);
+  // It works once, and the browser is no longer known.
+  expect((await app().refuse("endSessionByLink", { token })).status).toBe(404);
+  await signIn(email, thief.cookie);
+  expect(await subjectsMailedTo(app().db, email)).toEqual([SUBJECT, SUBJECT, SUBJECT]);
+});
+
+test("a link opens nothing, and a made-up one ends nothing", async () => {
+  const { email } = await newAccount();
+  await signIn(email);
+  const token = await lastTokenMailedTo(app().db, email);
+  expect((await app().refuse("getSession", {}, { token })).status).toBe(401);
+  expect((await app().refuse("resetPassword", { token, password: "battery staple" })).status).toBe(404);
+  expect((await app().refuse("endSessionByLink", { token: "made-up" })).status).toBe(404);
+});
+
+test("nobody is told of their registration, or more than ten times a day", async () => {
+  const email = `device-${++serial}@example.com`;
+  await app().call("register", { email, password });
+  expect(await subjectsMailedTo(app().db, email)).not.toContain(SUBJECT);
+
+  const account = await newAccount();
+  for (let times = 0; times < 12; times++) await signIn(account.email);
+  expect(await subjectsMailedTo(app().db, account.email)).toHaveLength(10);
+});

@@ -1,0 +1,54 @@
+import { PRODUCT_NAME } from "@guildway/shared/product";
+import { routes } from "@guildway/shared/routes";
+import type { RequestFacts } from "../core/operation";
+import type { Services } from "../core/services";
+import { throttle } from "../core/throttle";
+import { createSecret } from "../core/tokens";
+import type { Database } from "../db/database";
+import { sessionEndLinks } from "../db/schema";
+import { composeMail, type Mail } from "../mail/mail";
+import { mailAccount } from "../mail/outbox";
+import { deviceOf } from "./device";
+import { provenMailbox } from "./proven-mailbox";
+
+/** Programs that sign in without keeping the cookie would each time be new. */
+const MOST_MAILS = 10;
+const COUNTED = { max: Number.POSITIVE_INFINITY, seconds: 24 * 60 * 60 };
+
+interface NewDevice {
+  accountId: string;
+  sessionId: string;
+  /** The token by which the account knows the browser from now on. */
+  device: string;
+}
+
+/** Mails the owner that a browser which is new to the account has signed in, with a link that ends its session. */
+export async function tellOfDevice(
+  context: Pick<Services, "clock" | "config" | "hasher"> & { request: RequestFacts },
+  tx: Database,
+  { accountId, sessionId, device }: NewDevice,
+): Promise<void> {
+  const { clock, config, hasher, request } = context;
+  const mails = await throttle(clock, tx, `new-device:${accountId}`, COUNTED);
+  if (mails > MOST_MAILS) return;
+  const token = createSecret();
+  await tx.insert(sessionEndLinks).values({
+    tokenHash: await hasher.digest(token),
+    sessionId,
+    deviceHash: await hasher.digest(device),
+  });
+  const mail = newDeviceMail(config.publicUrl, token, deviceOf(request.userAgent));
+  await mailAccount(tx, accountId, mail, provenMailbox(config));
+}
+
+function newDeviceMail(publicUrl: string, token: string, device: string): Mail {
+  return composeMail({
+    subject: `New sign-in to your ${PRODUCT_NAME} account`,
+    before: [
+      `Someone signed in to your ${PRODUCT_NAME} account on a device that we don't know yet: ${device}.`,
+      "If this was you, you don't need to do anything. Wasn't you? End this session:",
+    ],
+    action: { label: "End This Session", url: `${publicUrl}${routes.endSession}?token=${token}` },
+    after: ["The link works without signing in, as long as the session lasts. Then set a new password."],
+  });
+}

@@ -1,0 +1,44 @@
+import { deviceOf } from "../accounts/device";
+import { provenMailbox } from "../accounts/proven-mailbox";
+import type { OperationOf } from "../core/operation";
+import { Problem } from "../core/problem";
+import { passkeys } from "../db/schema";
+import { mailAccount } from "../mail/outbox";
+import { requireVerifier } from "./check-passkey";
+import { passkeyAddedMail } from "./factor-mails";
+import { useUpChallenge } from "./passkey-challenge";
+
+/**
+ * Adds a passkey, and tells the owner by mail. It is named after the device, which the owner may change.
+ * @throws {Problem} `wrong-passkey`, `passkey-exists`, `sign-in-expired`, `passkeys-unavailable`
+ */
+export const addPasskey: OperationOf<"addPasskey"> = async (context) => {
+  const { db, clock, config, viewer, body, request } = context;
+  const verifier = requireVerifier(context);
+  const { response } = body.passkey;
+  const asked = { purpose: "add", accountId: viewer.id } as const;
+  const challenge = await useUpChallenge(context, response.clientDataJSON, asked);
+  const created = await verifier.verifyCreated(body.passkey, challenge);
+  if (!created) {
+    throw new Problem("wrong-passkey", { detail: "This passkey couldn't be checked. Please try again" });
+  }
+  const name = deviceOf(request.userAgent);
+  return db.transaction(async (tx) => {
+    const [added] = await tx
+      .insert(passkeys)
+      .values({
+        accountId: viewer.id,
+        credentialId: created.id,
+        publicKey: created.publicKey,
+        counter: created.counter,
+        transports: response.transports,
+        name,
+        createdAt: clock.now(),
+      })
+      .onConflictDoNothing({ target: passkeys.credentialId })
+      .returning({ id: passkeys.id });
+    if (!added) throw new Problem("passkey-exists");
+    await mailAccount(tx, viewer.id, passkeyAddedMail(config.publicUrl), provenMailbox(config));
+    return { id: added.id, name };
+  });
+};

@@ -1,0 +1,15 @@
+import { and, eq } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
+import { notFound } from "../core/problem";
+import { passkeys } from "../db/schema";
+
+/** @throws {Problem} 404 if there is no such passkey, or it is another account's */
+export const renamePasskey: OperationOf<"renamePasskey"> = async ({ db, viewer, params, body }) => {
+  const renamed = await db
+    .update(passkeys)
+    .set({ name: body.name })
+    .where(and(eq(passkeys.id, params.id), eq(passkeys.accountId, viewer.id)))
+    .returning({ id: passkeys.id });
+  if (renamed.length === 0) throw notFound("passkey");
+  return undefined;
+};

@@ -1,0 +1,169 @@
+import { z } from "zod";
+import { defineEndpoints } from "./endpoint";
+import { id, line, nothing, shownList, shownText } from "./fields";
+import { LIMITS } from "./limits";
+
+const REFUSED = "This passkey can't be read";
+
+/** Bytes as WebAuthn's JSON has them: base64url. */
+const bytes = (most: number) =>
+  z
+    .string(REFUSED)
+    .min(1, REFUSED)
+    .max(most, REFUSED)
+    .regex(/^[\w-]+$/, REFUSED);
+
+const credential = {
+  id: bytes(1_400),
+  rawId: bytes(1_400),
+  type: z.literal("public-key", REFUSED),
+};
+
+/** A new passkey, as `PublicKeyCredential.toJSON()` returns it; nothing else of it is read. */
+export const createdPasskey = z.object(
+  {
+    ...credential,
+    response: z.object(
+      {
+        clientDataJSON: bytes(8_000),
+        attestationObject: bytes(16_000),
+        transports: z.array(z.string(REFUSED).max(30, REFUSED)).max(10, REFUSED).default([]),
+      },
+      REFUSED,
+    ),
+  },
+  REFUSED,
+);
+export type CreatedPasskey = z.output<typeof createdPasskey>;
+
+/** A passkey's answer to a challenge. */
+export const usedPasskey = z.object(
+  {
+    ...credential,
+    response: z.object(
+      {
+        clientDataJSON: bytes(8_000),
+        authenticatorData: bytes(4_000),
+        signature: bytes(4_000),
+        userHandle: bytes(200).optional(),
+      },
+      REFUSED,
+    ),
+  },
+  REFUSED,
+);
+export type UsedPasskey = z.output<typeof usedPasskey>;
+
+export const passkeyName = z.object({
+  name: line({ label: "Name", max: LIMITS.name, required: "Name can't be empty" }),
+});
+
+const listed = shownList(
+  z.object({ id: shownText, type: z.literal("public-key"), transports: shownList(shownText).optional() }),
+);
+
+/** What the browser needs to use a passkey (WebAuthn's `PublicKeyCredentialRequestOptionsJSON`). */
+export const optionsToUse = z.object({
+  challenge: shownText,
+  rpId: shownText,
+  timeout: z.int(),
+  userVerification: shownText,
+  /** Empty if any passkey will do. */
+  allowCredentials: listed,
+});
+export type OptionsToUse = z.output<typeof optionsToUse>;
+
+/** What the browser needs to create a passkey (WebAuthn's `PublicKeyCredentialCreationOptionsJSON`). */
+export const optionsToCreate = z.object({
+  challenge: shownText,
+  rp: z.object({ id: shownText, name: shownText }),
+  user: z.object({ id: shownText, name: shownText, displayName: shownText }),
+  pubKeyCredParams: shownList(z.object({ alg: z.int(), type: z.literal("public-key") })),
+  timeout: z.int(),
+  attestation: shownText,
+  excludeCredentials: listed,
+  authenticatorSelection: z.object({
+    residentKey: shownText,
+    requireResidentKey: z.boolean(),
+    userVerification: shownText,
+  }),
+});
+export type OptionsToCreate = z.output<typeof optionsToCreate>;
+
+const passkeyAnswer = z.object({ passkey: usedPasskey });
+
+/** Calls for passkeys (none of them is in the specification). */
+export const passkeyCalls = defineEndpoints({
+  beginPasskeyLogin: {
+    method: "POST",
+    path: "/login/passkey/options",
+    auth: "none",
+    summary:
+      "What the browser needs to use a passkey, whoever's it is. The challenge works once, for 5 minutes.",
+    response: optionsToUse,
+  },
+  loginWithPasskey: {
+    method: "POST",
+    path: "/login/passkey",
+    auth: "none",
+    summary:
+      "Open a session with a passkey, which counts as both factors; 403 if it isn't known or doesn't verify.",
+    body: passkeyAnswer,
+    response: z.object({ user_id: id, access_token: shownText }),
+  },
+  beginPasskeyConfirmation: {
+    method: "POST",
+    path: "/user/confirm/passkey/options",
+    auth: "account",
+    summary: "What the browser needs to use one of the account's passkeys.",
+    response: optionsToUse,
+  },
+  confirmWithPasskey: {
+    method: "POST",
+    path: "/user/confirm/passkey",
+    auth: "account",
+    summary: "Show that it's you with a passkey; the session counts as confirmed for 10 minutes.",
+    body: passkeyAnswer,
+    status: 204,
+    response: nothing,
+  },
+  beginPasskey: {
+    method: "POST",
+    path: "/user/factors/passkeys/options",
+    auth: "account",
+    confirmed: true,
+    summary: "What the browser needs to create a passkey.",
+    response: optionsToCreate,
+  },
+  addPasskey: {
+    method: "POST",
+    path: "/user/factors/passkeys",
+    auth: "account",
+    confirmed: true,
+    summary: "Add a passkey that the browser has just created. It is named after the device.",
+    body: z.object({ passkey: createdPasskey }),
+    status: 201,
+    response: z.object({ id, name: shownText }),
+  },
+  renamePasskey: {
+    method: "POST",
+    path: "/user/factors/passkeys/{id}/name",
+    auth: "account",
+    confirmed: true,
+    summary: "Name a passkey.",
+    params: z.object({ id }),
+    body: passkeyName,
+    status: 204,
+    response: nothing,
+  },
+  removePasskey: {
+    method: "DELETE",
+    path: "/user/factors/passkeys/{id}",
+    auth: "account",
+    confirmed: true,
+    summary: "Remove a passkey: it no longer signs in.",
+    params: z.object({ id }),
+    status: 204,
+    response: nothing,
+  },
+});

@@ -1,0 +1,33 @@
+import { ZxcvbnFactory } from "@zxcvbn-ts/core";
+import { adjacencyGraphs, dictionary as common } from "@zxcvbn-ts/language-common";
+import { dictionary as english, translations } from "@zxcvbn-ts/language-en";
+
+// A megabyte of words: import this file only with `import()`.
+
+/** What is read of a password: the time grows faster than its length, and this much says enough. */
+const MOST_READ = 20;
+
+/** As many guesses as eight random characters take. */
+const LEAST_GUESSES = 1e8;
+
+/** A password that takes this many can't be tried out in a lifetime, even with the stored hash. */
+const STRONG_GUESSES = 1e12;
+
+const estimator = new ZxcvbnFactory({
+  dictionary: { ...common, ...english },
+  graphs: adjacencyGraphs,
+  translations,
+});
+
+export interface PasswordStrength {
+  strength: "guessable" | "good" | "strong";
+  /** What makes it guessable, in a sentence; empty if there is nothing special about it. */
+  reason: string;
+}
+
+/** Estimates how many guesses a password takes, from its words, dates and patterns. */
+export function strengthOf(password: string, words: readonly string[] = []): PasswordStrength {
+  const { guesses, feedback } = estimator.check(password.slice(0, MOST_READ), [...words]);
+  if (guesses < LEAST_GUESSES) return { strength: "guessable", reason: feedback.warning ?? "" };
+  return { strength: guesses < STRONG_GUESSES ? "good" : "strong", reason: "" };
+}
