@@ -8,6 +8,7 @@ import { bytesOfMonolith } from "./federation";
 import { measureFeed } from "./feed";
 import { auditPages } from "./lighthouse";
 import { measureLists } from "./lists";
+import { reportNetwork } from "./network-report";
 import { measureUploads } from "./uploads";
 
 /*
@@ -49,6 +50,7 @@ const row = (...cells: (string | number)[]): string => `| ${cells.join(" | ")} |
 
 const small = await measureFeed(1);
 const large = await measureFeed(10);
+const network = await reportNetwork();
 const uploads = await measureUploads();
 const feedRow = (size: string, { product, bare }: typeof small) =>
   `| ${size} | ${product.toFixed(0)} | ${bare.toFixed(0)} | ${(product / bare).toFixed(2)} |`;
@@ -113,6 +115,7 @@ ${feedRow("1,000,000", large)}
 
 With ten times the rows the product answers ${(small.product / large.product).toFixed(2)} times as slowly.
 
+${network}
 ## Pictures
 
 20 people upload a picture of 12 MB each at the same time, while the feed is read 40 times a second. Goals: at most

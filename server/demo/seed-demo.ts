@@ -10,6 +10,7 @@ import { seedApplying } from "./seed-applying";
 import { findResident, seedCompanies } from "./seed-companies";
 import { seedConnections } from "./seed-connections";
 import { seedDocuments } from "./seed-documents";
+import { seedFollows } from "./seed-follows";
 import { seedHiring } from "./seed-hiring";
 import { seedMessages } from "./seed-messages";
 import { seedNotifications } from "./seed-notifications";
@@ -65,6 +66,7 @@ export async function seedDemo(
     if (pictures) await seedPictures(world, pictures, { residents, written });
     const shown = [findResident(residents, MEMBER), findResident(residents, RECRUITER)];
     await seedConnections(world, residents, shown);
+    await seedFollows(transaction, shown, residents);
     const sent = await seedApplications(world, residents, openJobs);
     await seedHiring(world, residents, sent);
     await seedApplying(world, findResident(residents, MEMBER), openJobs);

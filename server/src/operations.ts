@@ -83,6 +83,16 @@ import { beginAuthenticator } from "./factors/begin-authenticator";
 import { createRecoveryCodes } from "./factors/create-recovery-codes";
 import { getFactors } from "./factors/get-factors";
 import { removeAuthenticator } from "./factors/remove-authenticator";
+import { followCompany } from "./follows/follow-company";
+import { followUser } from "./follows/follow-user";
+import { getCompanyFollow } from "./follows/get-company-follow";
+import { getUserFollow } from "./follows/get-user-follow";
+import { listFollows } from "./follows/list-follows";
+import { listMutedUsers } from "./follows/list-muted-users";
+import { muteUser } from "./follows/mute-user";
+import { unfollowCompany } from "./follows/unfollow-company";
+import { unfollowUser } from "./follows/unfollow-user";
+import { unmuteUser } from "./follows/unmute-user";
 import { callOffInterview } from "./interviews/call-off-interview";
 import { createInterview } from "./interviews/create-interview";
 import { downloadInterviewInvite } from "./interviews/download-interview-invite";
@@ -156,6 +166,7 @@ import { deletePost } from "./posts/delete-post";
 import { getPost } from "./posts/get-post";
 import { likePost } from "./posts/like-post";
 import { listComments } from "./posts/list-comments";
+import { listNetworkPosts } from "./posts/list-network-posts";
 import { listPosts } from "./posts/list-posts";
 import { listUserPosts } from "./posts/list-user-posts";
 import { unlikePost } from "./posts/unlike-post";
@@ -259,6 +270,17 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   likePost,
   listComments,
   listPosts,
+  listNetworkPosts,
+  listFollows,
+  getUserFollow,
+  followUser,
+  unfollowUser,
+  listMutedUsers,
+  muteUser,
+  unmuteUser,
+  getCompanyFollow,
+  followCompany,
+  unfollowCompany,
   listUserPosts,
   unlikePost,
   updateComment,

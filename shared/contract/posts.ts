@@ -53,6 +53,9 @@ export const commentForm = z.object({
   content: paragraph({ label: "Comment", max: LIMITS.comment, required: "Comment can't be empty" }),
 });
 
+/** The two tabs of the feed. */
+const FEEDS = ["everyone", "network"] as const;
+
 const byId = z.object({ id });
 
 export const posts = defineEndpoints({
@@ -61,6 +64,15 @@ export const posts = defineEndpoints({
     path: "/all-posts/",
     auth: "member",
     summary: "Everyone's posts, newest first (product §14.1).",
+    query: page,
+    paged: true,
+    response: shownList(post),
+  },
+  listNetworkPosts: {
+    method: "GET",
+    path: "/home/network-posts/",
+    auth: "member",
+    summary: "Posts of the viewer's connections, of those they follow and their own, newest first.",
     query: page,
     paged: true,
     response: shownList(post),
@@ -88,7 +100,11 @@ export const posts = defineEndpoints({
     path: "/all-posts/new",
     auth: "member",
     summary: "How many posts other people have written since a post, counted up to 100.",
-    query: z.object({ since: id }),
+    query: z.object({
+      since: id,
+      /** Which feed they would be new in; everyone's by default. */
+      feed: z.enum(FEEDS, "feed is none that there is").optional(),
+    }),
     response: z.object({ count: z.int() }),
   },
   updatePost: {

@@ -1,6 +1,7 @@
 import { fullName } from "@guildway/shared/cards/person-card";
 import type { Post } from "@guildway/shared/contract/posts";
 import { PersonMenu } from "@guildway/shared/moderation/person-menu";
+import { MuteItem } from "../follows/mute-item";
 import { CopyLinkItem } from "./copy-link-item";
 
 interface OthersPostMenuProps {
@@ -20,6 +21,7 @@ export function OthersPostMenu({ post, onBlocked }: OthersPostMenuProps) {
       {...(onBlocked && { onBlocked })}
     >
       <CopyLinkItem postId={post.id} />
+      <MuteItem person={{ id: post.author_id, name }} />
     </PersonMenu>
   );
 }

@@ -1,7 +1,9 @@
+import { FollowButton } from "@guildway/shared/follows/follow-button";
 import { company } from "@guildway/shared/queries/companies";
 import { useQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
+import styles from "./company-head.module.css";
 import { CompanySheet } from "./company-sheet";
 import { CompanyState } from "./company-state";
 
@@ -10,7 +12,13 @@ export function Page() {
   const { companyId = "" } = useParams();
   return (
     <CompanyState query={useQuery(company(companyId))}>
-      {(company) => <CompanySheet company={company} jobPath={routes.job} />}
+      {(company) => (
+        <CompanySheet company={company} jobPath={routes.job}>
+          <div className={styles.actions}>
+            <FollowButton kind="company" id={company.company_id} name={company.company_name} />
+          </div>
+        </CompanySheet>
+      )}
     </CompanyState>
   );
 }

@@ -1,6 +1,7 @@
 import type { Company } from "@guildway/shared/contract/companies";
 import { Card } from "@guildway/shared/ui/layout/card";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
+import type { ReactNode } from "react";
 import { CompanyJobs } from "../company-jobs/company-jobs";
 import { CompanyHead } from "./company-head";
 
@@ -8,14 +9,16 @@ interface CompanySheetProps {
   company: Company;
   /** Where a job's title leads. */
   jobPath: (jobId: string) => string;
+  /** Below the company's name and its facts. */
+  children?: ReactNode;
 }
 
 /** A company as everyone sees it, with its open jobs. */
-export function CompanySheet({ company, jobPath }: CompanySheetProps) {
+export function CompanySheet({ company, jobPath, children }: CompanySheetProps) {
   return (
     <PageLayout>
       <Card as="article" pad="lg">
-        <CompanyHead company={company} />
+        <CompanyHead company={company}>{children}</CompanyHead>
       </Card>
       <CompanyJobs companyId={company.company_id} jobPath={jobPath} />
     </PageLayout>

@@ -20,6 +20,7 @@ import {
   devices,
   employees,
   files,
+  follows,
   interviews,
   jobAlerts,
   jobQuestions,
@@ -28,6 +29,7 @@ import {
   messageReactions,
   messages,
   moderationDecisions,
+  mutes,
   notificationSettings,
   notifications,
   pictures,
@@ -309,6 +311,18 @@ const personalData = jsonObject({
   blocked: list(
     { user_id: blocks.blockedId, created_at: isoMoment(blocks.createdAt) },
     sql`${blocks} where ${eq(blocks.blockerId, accounts.id)}`,
+  ),
+  follows: list(
+    {
+      user_id: follows.personId,
+      company_id: follows.companyId,
+      created_at: isoMoment(follows.createdAt),
+    },
+    sql`${follows} where ${eq(follows.followerId, accounts.id)} and not ${follows.byConnection}`,
+  ),
+  muted: list(
+    { user_id: mutes.mutedId, created_at: isoMoment(mutes.createdAt) },
+    sql`${mutes} where ${eq(mutes.muterId, accounts.id)}`,
   ),
   // Reports by others about a person stay with the moderators: they would reveal who made them.
   reports: list(

@@ -1,9 +1,10 @@
-import { and, asc, count, eq, ne } from "drizzle-orm";
+import { and, asc, count, eq, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { before } from "../core/paging";
 import { notFound } from "../core/problem";
 import { posts } from "../db/schema";
-import { seesPost } from "../policies/visibility";
+import { isUnmuted, seesPost } from "../policies/visibility";
+import { isFollowed } from "./network-posts";
 
 /** More aren't counted: the exact number no longer matters. */
 const MOST = 100;
@@ -21,8 +22,10 @@ export const countNewPosts: OperationOf<"countNewPosts"> = async ({ db, viewer, 
     .where(
       and(
         before(posts.createdAt, posts.id, { first: known.createdAt.toISOString(), id: known.id }),
-        ne(posts.authorId, viewer.id),
+        sql`${posts.authorId} is distinct from ${viewer.id}`,
         seesPost(viewer.id),
+        isUnmuted(viewer.id, posts.authorId),
+        query.feed === "network" ? isFollowed(viewer.id) : undefined,
       ),
     )
     .orderBy(asc(posts.createdAt), asc(posts.id))

@@ -24,11 +24,9 @@ export const createComment: OperationOf<"createComment"> = async ({ db, clock, v
       .returning({ id: comments.id });
     if (!comment) throw new Error("PostgreSQL inserted no comment");
     if (counted) await announcePost(tx, params.id);
-    await notify(tx, clock, "comment", {
-      userId: post.authorId,
-      actorId: viewer.id,
-      postId: params.id,
-      commentId: comment.id,
-    });
+    if (post.authorId) {
+      const about = { postId: params.id, commentId: comment.id };
+      await notify(tx, clock, "comment", { userId: post.authorId, actorId: viewer.id, ...about });
+    }
     return readComment(tx, comment.id);
   });

@@ -24,7 +24,8 @@ export const likePost: OperationOf<"likePost"> = async ({ db, clock, viewer, par
           .where(eq(posts.id, params.id));
         await announcePost(tx, params.id);
       }
-      await notify(tx, clock, "like", { userId: authorId, actorId: viewer.id, postId: params.id });
+      if (authorId)
+        await notify(tx, clock, "like", { userId: authorId, actorId: viewer.id, postId: params.id });
     }
     return undefined;
   });
