@@ -61,6 +61,7 @@ export function readingCalls(world: FilledWorld): [EndpointName, string][] {
     ["listSuggestedPeople", "/home/suggestions/people"],
     ["listPosts", "/all-posts/"],
     ["listNetworkPosts", "/home/network-posts/"],
+    ["listCompanyPosts", `/home/companies/posts/${companyId}`],
     ["listFollows", "/users/follows/"],
     ["listMutedUsers", "/users/muted/"],
     ["getPost", `/home/posts/${postId}`],

@@ -166,6 +166,7 @@ import { deletePost } from "./posts/delete-post";
 import { getPost } from "./posts/get-post";
 import { likePost } from "./posts/like-post";
 import { listComments } from "./posts/list-comments";
+import { listCompanyPosts } from "./posts/list-company-posts";
 import { listNetworkPosts } from "./posts/list-network-posts";
 import { listPosts } from "./posts/list-posts";
 import { listUserPosts } from "./posts/list-user-posts";
@@ -271,6 +272,7 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   listComments,
   listPosts,
   listNetworkPosts,
+  listCompanyPosts,
   listFollows,
   getUserFollow,
   followUser,

@@ -149,6 +149,7 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
 
   listPosts: row(200),
   listNetworkPosts: row(200),
+  listCompanyPosts: row(200, ({ company }) => ({ companyId: company.id })),
   createPost: {
     ...row({ others: 422, applicant: 201 }, ({ postPicture: { id }, preview }) => ({
       content: "Hello",
@@ -157,6 +158,7 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
     })),
     mixed: (own, other) => [
       { content: "Hello", pictures: [{ id: other.postPicture.id }], preview_id: own.preview.id },
+      { content: "Hello", pictures: [{ id: own.postPicture.id }], company_id: other.company.id },
     ],
   },
   likePost: row({ others: 204, unseen: 404 }, ({ post: { id } }) => ({ id })),

@@ -57,6 +57,7 @@ export const endpoints: Record<string, EndpointEntry> = {
   listPosts: {"method":"GET","path":"/all-posts/","auth":"member","query":["limit","cursor"],"paged":true},
   listNetworkPosts: {"method":"GET","path":"/home/network-posts/","auth":"member","query":["limit","cursor"],"paged":true},
   createPost: {"method":"POST","path":"/home/createpost/","auth":"member","body":"object"},
+  listCompanyPosts: {"method":"GET","path":"/home/companies/posts/{companyId}","auth":"member","query":["limit","cursor"],"paged":true},
   getPost: {"method":"GET","path":"/home/posts/{id}","auth":"member"},
   countNewPosts: {"method":"GET","path":"/all-posts/new","auth":"member","query":["since","feed"]},
   updatePost: {"method":"PATCH","path":"/home/posts/{id}","auth":"member","body":"object","versioned":true},

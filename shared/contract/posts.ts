@@ -30,6 +30,16 @@ export const post = authored.extend({
   pictures: z.array(picture).max(LIMITS.postPictures),
   /** Of a link in it. */
   preview: linkPreview.nullable(),
+  /** The company in whose name it was written; the fields of the author are then the company's. */
+  company: z
+    .object({
+      company_id: id,
+      /** Whether the viewer recruits for it, and so may change and delete the post. */
+      recruits: z.boolean(),
+      /** Who wrote it, for its recruiters only; null for everyone else, and once they have left. */
+      written_by: z.object({ user_id: id, first_name: shownText, last_name: shownText }).nullable(),
+    })
+    .nullable(),
 });
 export type Post = z.output<typeof post>;
 
@@ -48,6 +58,9 @@ export const postForm = z.object({
   /** The preview of a link in it, null for none. An edit that leaves it out keeps it. */
   preview_id: id.nullable().optional(),
 });
+
+/** A new post, which recruiters can also write in their company's name. */
+const newPost = postForm.extend({ company_id: id.optional() });
 
 export const commentForm = z.object({
   content: paragraph({ label: "Comment", max: LIMITS.comment, required: "Comment can't be empty" }),
@@ -81,10 +94,20 @@ export const posts = defineEndpoints({
     method: "POST",
     path: "/home/createpost/",
     auth: "member",
-    summary: "Write a post (product §14.1).",
-    body: postForm,
+    summary: "Write a post (product §14.1), in the name of a company that you recruit for if it is given.",
+    body: newPost,
     status: 201,
     response: post,
+  },
+  listCompanyPosts: {
+    method: "GET",
+    path: "/home/companies/posts/{companyId}",
+    auth: "member",
+    summary: "A company's posts, newest first.",
+    params: z.object({ companyId: id }),
+    query: page,
+    paged: true,
+    response: shownList(post),
   },
   getPost: {
     method: "GET",

@@ -12,16 +12,18 @@ interface OthersPostMenuProps {
 /** What one can do about somebody else's post. */
 export function OthersPostMenu({ post, onBlocked }: OthersPostMenuProps) {
   const name = fullName({ first_name: post.author_first_name, last_name: post.author_last_name });
+  // A company can neither be blocked nor muted: one unfollows it.
+  const person = post.company ? null : { id: post.author_id, name };
   return (
     <PersonMenu
       label={`Post by ${name}`}
       subject="post"
       subjectId={post.id}
-      person={{ id: post.author_id, name }}
+      person={person}
       {...(onBlocked && { onBlocked })}
     >
       <CopyLinkItem postId={post.id} />
-      <MuteItem person={{ id: post.author_id, name }} />
+      {person && <MuteItem person={person} />}
     </PersonMenu>
   );
 }

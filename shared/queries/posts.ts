@@ -29,6 +29,10 @@ export const feedOf = (view: FeedView) => (view === "network" ? networkFeed() : 
 export const userPosts = (userId: string) =>
   pages("posts", wire.listUserPosts, api.listUserPosts, { userId });
 
+/** A company's posts, newest first. */
+export const companyPosts = (companyId: string) =>
+  pages("posts", wire.listCompanyPosts, api.listCompanyPosts, { companyId });
+
 export const post = (id: string) => one("posts", wire.getPost, api.getPost, { id });
 
 /** How many posts other people have written since a post. */
@@ -66,13 +70,15 @@ const MOST_READS = 20;
 
 const FEEDS = [wire.listPosts, wire.listNetworkPosts];
 /** Every list that shows posts. */
-const LISTS = [...FEEDS, wire.listUserPosts];
+const LISTS = [...FEEDS, wire.listUserPosts, wire.listCompanyPosts];
 
 interface Written {
   content: string;
   pictures: readonly Pick<Picture, "id" | "alt">[];
   /** Left out for no preview of a link, or for the one that it has. */
   preview_id?: string | null;
+  /** In whose name it is written, if not in the writer's own. */
+  company_id?: string;
 }
 
 const namesOf = (pictures: Written["pictures"]) => pictures.map(({ id, alt }) => ({ id, alt }));
@@ -83,7 +89,7 @@ export const createPost = () =>
     mutationFn: ({ pictures, ...written }: Written) =>
       api.createPost({ ...written, pictures: namesOf(pictures) }),
     onSuccess: (created, _input, _result, { client }) => {
-      for (const { queryKey } of [feed(), networkFeed(), userPosts(created.author_id)]) {
+      for (const { queryKey } of listsOf(created)) {
         client.setQueryData(queryKey, (list) =>
           mapItems(list, (items, page) =>
             // It may have been fetched in the meantime.
@@ -94,6 +100,12 @@ export const createPost = () =>
     },
     meta: { shownBy: "form", done: "Posted" },
   });
+
+/** The lists at whose top a new post appears. A company's may not be in the writer's network. */
+function listsOf({ author_id, company }: Post) {
+  if (company) return [feed(), companyPosts(company.company_id)];
+  return [feed(), networkFeed(), userPosts(author_id)];
+}
 
 /** Changes the text and the pictures of the viewer's post. */
 export const updatePost = (id: string) =>

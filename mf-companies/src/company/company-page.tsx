@@ -3,6 +3,7 @@ import { company } from "@guildway/shared/queries/companies";
 import { useQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
+import { CompanyPosts } from "../company-posts/company-posts";
 import styles from "./company-head.module.css";
 import { CompanySheet } from "./company-sheet";
 import { CompanyState } from "./company-state";
@@ -13,7 +14,7 @@ export function Page() {
   return (
     <CompanyState query={useQuery(company(companyId))}>
       {(company) => (
-        <CompanySheet company={company} jobPath={routes.job}>
+        <CompanySheet company={company} jobPath={routes.job} after={<CompanyPosts company={company} />}>
           <div className={styles.actions}>
             <FollowButton kind="company" id={company.company_id} name={company.company_name} />
           </div>

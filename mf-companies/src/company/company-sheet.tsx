@@ -11,16 +11,19 @@ interface CompanySheetProps {
   jobPath: (jobId: string) => string;
   /** Below the company's name and its facts. */
   children?: ReactNode;
+  /** Below its jobs. */
+  after?: ReactNode;
 }
 
 /** A company as everyone sees it, with its open jobs. */
-export function CompanySheet({ company, jobPath, children }: CompanySheetProps) {
+export function CompanySheet({ company, jobPath, children, after }: CompanySheetProps) {
   return (
     <PageLayout>
       <Card as="article" pad="lg">
         <CompanyHead company={company}>{children}</CompanyHead>
       </Card>
       <CompanyJobs companyId={company.company_id} jobPath={jobPath} />
+      {after}
     </PageLayout>
   );
 }

@@ -59,5 +59,8 @@ export function useNewPosts(items: readonly Post[] | undefined, view: FeedView) 
  * others have written meanwhile. If all are one's own, any will do.
  */
 export function sinceOf(items: readonly Post[], userId: string | null): string | undefined {
-  return (items.find((post) => post.author_id !== userId) ?? items.at(-1))?.id;
+  return (
+    items.find((post) => (post.company ? post.company.written_by?.user_id : post.author_id) !== userId) ??
+    items.at(-1)
+  )?.id;
 }

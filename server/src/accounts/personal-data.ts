@@ -14,6 +14,7 @@ import {
   blocks,
   comments,
   companies,
+  companyPosts,
   connections,
   conversationMembers,
   conversations,
@@ -311,6 +312,15 @@ const personalData = jsonObject({
   blocked: list(
     { user_id: blocks.blockedId, created_at: isoMoment(blocks.createdAt) },
     sql`${blocks} where ${eq(blocks.blockerId, accounts.id)}`,
+  ),
+  company_posts: list(
+    {
+      id: posts.id,
+      company_id: companyPosts.companyId,
+      content: posts.content,
+      created_at: isoMoment(posts.createdAt),
+    },
+    sql`${companyPosts} join ${posts} on ${eq(posts.id, companyPosts.postId)} where ${eq(companyPosts.writtenBy, accounts.id)}`,
   ),
   follows: list(
     {

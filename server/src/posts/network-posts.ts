@@ -23,8 +23,8 @@ const ofPerson = (id: SQL, rows: number): SQL => sql`(
    order by posts.created_at desc, posts.id desc limit ${sql.raw(String(rows))}
 )`;
 
-/** The same of a company. */
-const ofCompany = (id: SQL, rows: number): SQL => sql`(
+/** The newest posts of one company, from the index of `company_posts`. */
+export const ofCompany = (id: SQL, rows: number): SQL => sql`(
   select posts.id, posts.created_at from ${companyPosts} join ${posts} on posts.id = company_posts.post_id
    where company_posts.company_id = ${id} and ${isBefore}
      and ${after(companyPosts.createdAt, companyPosts.postId, GIVEN_POSITION)}

@@ -2,9 +2,9 @@ import type { Post } from "@guildway/shared/contract/posts";
 import { and, desc, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm";
 import { after, GIVEN_POSITION } from "../core/paging";
 import type { Database } from "../db/database";
-import { isoMoment, jsonText } from "../db/json";
+import { isoMoment, jsonObject, jsonText } from "../db/json";
 import { fixedLimit } from "../db/prepared";
-import { companies, companyPosts, postLikes, posts, profiles } from "../db/schema";
+import { companies, companyPosts, employees, postLikes, posts, profiles } from "../db/schema";
 import { previewOf } from "../link-previews/preview-json";
 import { picturesOf } from "../pictures/picture-json";
 import { seesPost } from "../policies/visibility";
@@ -43,6 +43,11 @@ export function selectChosenPosts(db: Database, chosen: SQL) {
 
 const ofPosts = (db: Database) => db.select().from(posts).as("page");
 
+const recruits = sql`exists (
+  select from ${employees} as own
+   where own.company_id = ${companyPosts.companyId} and own.user_id = ${sql.placeholder("viewerId")}::uuid and own.is_admin
+)`;
+
 function withAuthors(db: Database, page: ReturnType<typeof ofPosts>) {
   return db
     .select({
@@ -63,6 +68,14 @@ function withAuthors(db: Database, page: ReturnType<typeof ofPosts>) {
         liked: isNotNull(postLikes.userId),
         pictures: picturesOf(page.id),
         preview: previewOf(page.id),
+        company: sql`case when ${companies.id} is not null then ${jsonObject<NonNullable<Post["company"]>>({
+          company_id: companies.id,
+          recruits,
+          written_by: sql`(
+            select ${jsonObject({ user_id: sql`writer.id`, first_name: sql`writer.first_name`, last_name: sql`writer.last_name` })}
+              from ${profiles} as writer where writer.id = ${companyPosts.writtenBy} and ${recruits}
+          )`,
+        })} end`,
       }),
       first: page.createdAt,
       id: page.id,
