@@ -22,7 +22,7 @@ const LISTS = [
   { name: "Job list", path: "/home/jobs/all/" },
   { name: "People search", path: "/home/users?first_name=anna&last_name=" },
   { name: "Notifications", path: "/home/notifications/" },
-  { name: "Connections", path: "/users/connections/" },
+  { name: "Connections", path: "/users/connections/?status=accepted" },
   { name: "Conversations", path: "/messages/conversations/" },
 ];
 
@@ -74,13 +74,15 @@ export async function measureLists(): Promise<Figures> {
   const paths = LISTS.map(({ path }) => path).join();
   const bare = await startProcess("./bare-lists.ts", { ...env, TOKEN: token, PATHS: paths });
   try {
-    const headers = { Authorization: `Bearer ${token}` };
+    const session = { Authorization: `Bearer ${token}` };
+    // What visitors may ask too is limited for each address.
+    const asMember = () => ({ ...session, "X-Forwarded-For": anyAddress() });
     const lists: ListFigures[] = [];
     for (const { name, path } of LISTS) {
       const [productRate = 0, bareRate = 0, withoutSession = 0] = await inTurns([
-        () => load(`${product.url}/api${path}`, headers, SECONDS),
-        () => load(`${bare.url}${path}`, headers, SECONDS),
-        () => load(`${bare.url}${path}`, { ...headers, "X-Session": "known" }, SECONDS),
+        () => load(`${product.url}/api${path}`, asMember, SECONDS),
+        () => load(`${bare.url}${path}`, session, SECONDS),
+        () => load(`${bare.url}${path}`, { ...session, "X-Session": "known" }, SECONDS),
       ]);
       lists.push({ name, product: productRate, bare: bareRate, bareWithoutSession: withoutSession });
     }
@@ -98,8 +100,7 @@ export async function measureLists(): Promise<Figures> {
     );
     const pages = addresses.map(({ name }, index) => ({ name, perSecond: rates[index] ?? Number.NaN }));
     const crowds: CrowdFigures[] = [];
-    for (const { name, path } of LISTS)
-      crowds.push(await crowd(name, `${product.url}/api${path}`, () => headers));
+    for (const { name, path } of LISTS) crowds.push(await crowd(name, `${product.url}/api${path}`, asMember));
     crowds.push(await crowd("Landing page", `${product.url}/`, asVisitor));
     return { lists, pages, crowds };
   } finally {
@@ -109,11 +110,10 @@ export async function measureLists(): Promise<Figures> {
   }
 }
 
-/** Each visitor has their own address, as far as a server behind a proxy can tell. */
-const asVisitor = () => ({
-  "Accept-Encoding": "br",
-  "X-Forwarded-For": [10, ...crypto.getRandomValues(new Uint8Array(3))].join("."),
-});
+/** Of one caller among many, as far as a server behind a proxy can tell. */
+const anyAddress = () => [10, ...crypto.getRandomValues(new Uint8Array(3))].join(".");
+
+const asVisitor = () => ({ "Accept-Encoding": "br", "X-Forwarded-For": anyAddress() });
 
 /** Measures several things in turns, after a round that warms them up, and returns their medians. */
 async function inTurns(measures: readonly (() => Promise<number>)[]): Promise<number[]> {

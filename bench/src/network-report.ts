@@ -17,14 +17,11 @@ export async function reportNetwork(): Promise<string> {
     ];
     return `| ${cells.join(" | ")} |`;
   });
-  return `## My network (requests per second, 10 connections)
-
-The feed's two tabs over HTTP, for a member who follows so many, with 100,000 posts by 10,000 people and with ten times
+  return `The feed's two tabs over HTTP, for a member who follows so many, with 100,000 posts by 10,000 people and with ten times
 as many posts and people. Goals for 5,000: at most 1.5 times the cost of Everyone, and at most 1.2 times as slow with ten
 times the rows.
 
 | follows | Everyone | My network | cost | Everyone, ×10 | My network, ×10 | times as slow |
 | --- | --- | --- | --- | --- | --- | --- |
-${rows.join("\n")}
-`;
+${rows.join("\n")}`;
 }

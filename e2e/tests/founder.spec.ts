@@ -16,7 +16,7 @@ async function apply(request: APIRequestContext, applicant: Session, jobId: stri
   expect(answer.status()).toBe(201);
 }
 
-test("a founder hears of an application at once, tells the applicant, and deletes the company", async ({
+test("a founder is told about an application at once, tells the applicant, and deletes the company", async ({
   browser,
   request,
   baseURL,

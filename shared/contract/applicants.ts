@@ -82,7 +82,7 @@ export const decisionForm = z
       .array(z.object({ id, version }), "Choose at least one application")
       .min(1, "Choose at least one application")
       .max(LIMITS.applicationsAtOnce, AT_ONCE),
-    /** Left out to write a message alone. */
+    /** Left out to write only a message. */
     status: applicationStatusForm.shape.status.optional(),
     note: messageToApplicant.default(""),
   })
@@ -123,7 +123,7 @@ export const messageTemplateForm = z.object({
 const byId = z.object({ id });
 const byCompany = z.object({ companyId: id });
 
-/** What a company's recruiters do with the applications for its jobs; for them alone (product §9). */
+/** What a company's recruiters do with the applications for its jobs; only for them (product §9). */
 export const applicants = defineEndpoints({
   listJobApplications: {
     method: "GET",

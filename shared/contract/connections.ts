@@ -90,7 +90,7 @@ export const connections = defineEndpoints({
     path: "/home/connection-request/note",
     auth: "member",
     summary:
-      "Send a connection request with a note, which begins the conversation of the two once it is accepted; otherwise like a request without one. A request that is pending already keeps its note.",
+      "Send a connection request with a note, which begins a conversation once the request is accepted. A request that is already pending keeps its note.",
     body: other.extend(noteForm.shape),
     response: requested,
   },

@@ -58,7 +58,7 @@ export const factorCalls = defineEndpoints({
     auth: "account",
     confirmed: true,
     summary:
-      "A new secret for an authenticator app; it counts once a code from it is sent to `addAuthenticator`. 409 if there is an app already.",
+      "A new secret for an authenticator app. It takes effect once `addAuthenticator` gets a code made with it. 409 if there is already an app.",
     response: z.object({ secret: shownText, uri: shownText }),
   },
   addAuthenticator: {
@@ -66,7 +66,7 @@ export const factorCalls = defineEndpoints({
     path: "/user/factors/authenticator/code",
     auth: "account",
     confirmed: true,
-    summary: "Start using the authenticator app; answers the recovery codes, which are never shown again.",
+    summary: "Start using the authenticator app; returns the recovery codes, which are never shown again.",
     body: codeForm,
     response: newRecoveryCodes,
   },

@@ -57,7 +57,7 @@ export const interviews = defineEndpoints({
     path: "/home/applications/{id}/interviews",
     auth: "member",
     summary:
-      "An application's interviews, the latest first; for the applicant and the company's recruiters alone.",
+      "An application's interviews, the latest first; only for the applicant and the company's recruiters.",
     params: byId,
     response: shownList(interview),
   },
@@ -95,7 +95,7 @@ export const interviews = defineEndpoints({
     method: "GET",
     path: "/home/interviews/{id}/invite.ics",
     auth: "member",
-    summary: "An interview as iCalendar; for the applicant and the company's recruiters alone.",
+    summary: "An interview as iCalendar; only for the applicant and the company's recruiters.",
     params: byId,
     download: true,
     response: z.unknown(),

@@ -191,7 +191,7 @@ export const jobs = defineEndpoints({
     method: "GET",
     path: "/home/user-companies/{companyId}/jobs",
     auth: "member",
-    summary: "All jobs of a company, closed ones too, newest first; for its recruiters alone.",
+    summary: "All jobs of a company, closed ones too, newest first; only for its recruiters.",
     params: z.object({ companyId: id }),
     query: page,
     paged: true,

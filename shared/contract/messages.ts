@@ -210,7 +210,7 @@ export const messages = defineEndpoints({
     path: "/messages/files/{id}",
     auth: "member",
     summary:
-      "A message's file, for the two people of its conversation alone, and for moderators once it was reported. A picture is sent in the smallest size that is at least as wide as asked.",
+      "A message's file, only for the two people of its conversation, and for moderators once it has been reported. A picture is sent in the smallest size that is at least as wide as asked.",
     params: byId,
     query: z.object({
       width: z.coerce

@@ -56,7 +56,7 @@ export const notification = z.object({
 });
 export type Notification = z.output<typeof notification>;
 
-/** Kind → how the viewer hears of it. */
+/** Kind → how the viewer is told about it. */
 export const notificationSettings = z.record(
   z.enum(NOTIFICATION_KINDS),
   z.enum(NOTIFICATION_CHANNELS, "Choose none, in-app, email or email-at-once"),
@@ -115,14 +115,14 @@ export const notifications = defineEndpoints({
     method: "GET",
     path: "/user/settings/notifications",
     auth: "member",
-    summary: "How the viewer hears of each kind of event.",
+    summary: "How the viewer is told about each kind of event.",
     response: notificationSettings,
   },
   updateNotificationSettings: {
     method: "PATCH",
     path: "/user/settings/notifications",
     auth: "member",
-    summary: "Change how the viewer hears of some kinds of events.",
+    summary: "Change how the viewer is told about some kinds of events.",
     body: someSettings,
     response: notificationSettings,
   },

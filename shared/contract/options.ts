@@ -151,7 +151,7 @@ export const NOTIFICATION_KINDS = [
   "moderation",
 ] as const;
 
-/** How a person hears of a kind of event: `email` is one digest a day, `email-at-once` a mail for each; both in the app too. */
+/** How a person is told about a kind of event: `email` is one digest a day, `email-at-once` one mail each; both also show it in the app. */
 export const NOTIFICATION_CHANNELS = ["none", "in-app", "email", "email-at-once"] as const;
 
 /** What one can answer a message with; the enum's order is that of the menu. */

@@ -64,7 +64,7 @@ export const pictures = defineEndpoints({
     path: "/home/companies/{id}/cover",
     auth: "member",
     summary:
-      "Show an uploaded picture as a company's cover, or none; the last one is deleted. For its recruiters alone.",
+      "Show an uploaded picture as a company's cover, or none; the last one is deleted. Only for its recruiters.",
     params: z.object({ id }),
     body: pictureChoice,
     response: z.object({ cover: shownText }),
@@ -74,7 +74,7 @@ export const pictures = defineEndpoints({
     path: "/home/companies/{id}/logo",
     auth: "member",
     summary:
-      "Show an uploaded picture as a company's logo, or none; the last one is deleted. For its recruiters alone.",
+      "Show an uploaded picture as a company's logo, or none; the last one is deleted. Only for its recruiters.",
     params: z.object({ id }),
     body: pictureChoice,
     response: z.object({ logo: shownText }),

@@ -65,7 +65,7 @@ export const security = defineEndpoints({
     method: "POST",
     path: "/user/confirm",
     auth: "account",
-    summary: "Show that it's you, for calls that need it; the session counts as confirmed for 10 minutes.",
+    summary: "Confirm who you are, for calls that need it; the session counts as confirmed for 10 minutes.",
     body: confirmationForm,
     status: 204,
     response: nothing,

@@ -9,7 +9,7 @@ import type { Part } from "./part-switch";
 type Answer = ApplicationDetail["answers"][number];
 
 interface AnswersProps extends Pick<ApplicationDetail, "answers" | "status"> {
-  /** Answers without documents, or documents alone; both without it. */
+  /** Answers without documents, or only documents; both without it. */
   only: Part | undefined;
 }
 

@@ -7,7 +7,7 @@ import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
 
-// Node's form data, which requests carry in tests, takes Node's files alone.
+// Node's form data, which requests carry in tests, takes only Node's files.
 Object.assign(globalThis, { File: NodeFile });
 
 const path = "/signed-in/feed/applications";

@@ -38,7 +38,7 @@ async function postJob(types = TYPES): Promise<string> {
   return id;
 }
 
-// Node's form data, which requests carry in tests, takes Node's files alone.
+// Node's form data, which requests carry in tests, takes only Node's files.
 Object.assign(globalThis, { File: NodeFile });
 
 /** Sends uploads by fetch: jsdom's XMLHttpRequest, which tells of progress, cannot carry Node's form data. */

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../app";
 
-// Node's form data, which requests carry in tests, takes Node's files alone.
+// Node's form data, which requests carry in tests, takes only Node's files.
 Object.assign(globalThis, { File: NodeFile });
 
 class EverythingInSight implements Partial<IntersectionObserver> {

@@ -12,7 +12,7 @@ type Asking = Pick<Services, "clock" | "hasher"> & { request: RequestFacts };
 interface SignInOptions {
   /** The token by which the account already knows the browser. */
   known?: string | undefined;
-  /** Whether the person has shown that it's them; a mailed link alone shows only who reads the mail. */
+  /** Whether the person has shown that it's them; a mailed link only shows who reads the mail. */
   confirmed?: boolean;
 }
 

@@ -37,7 +37,7 @@ export function lockApplications(tx: Database, ids: string[]) {
 }
 
 interface Change {
-  /** Undefined for a message alone. */
+  /** Undefined if there is only a message. */
   status?: ApplicationStatus | undefined;
   /** With the placeholders that are filled in for each applicant. */
   note: string;

@@ -101,7 +101,7 @@ describe("a decision", () => {
 });
 
 describe("an undo", () => {
-  it("brings back status and message, and the applicant never hears of it", async () => {
+  it("brings back status and message, and the applicant is never told", async () => {
     const scene = await buildScene();
     await decide(scene, { status: "in review", note: "We're reading" });
     await app().tellDecisions();
@@ -156,7 +156,7 @@ describe("an undo", () => {
     expect(await decided(scene)).toMatchObject({ status: "rejected" });
   });
 
-  it("is for the person who decided alone", async () => {
+  it("is only for the person who decided", async () => {
     const scene = await buildScene();
     const id = await decide(scene, {});
     expect((await app().refuse("undoDecision", { id }, scene.partner)).status).toBe(404);

@@ -25,7 +25,7 @@ describe("notes", () => {
     });
   });
 
-  it("are the team's, changed and deleted by their author alone", async () => {
+  it("are the team's, changed and deleted only by their author", async () => {
     const { id, recruiter, partner, applicant, job } = await buildScene();
     const { body: note } = await app().call("createApplicationNote", { id, text: "Call her" }, recruiter);
     await app().call("createApplicationNote", { id, text: "I did" }, partner);

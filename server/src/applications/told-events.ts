@@ -47,7 +47,7 @@ const wasKnownBefore = and(
 /**
  * Whether the applicant is to learn of a recruiter's decision, from a row of `application_events` joined with
  * `application_decisions`: it wasn't undone, no other one followed while it could have been, and the applicant hasn't
- * learned of something later before. A message alone is only lost by withdrawing.
+ * learned of something later before. A message without a status is lost only by withdrawing.
  */
 export const isForApplicant = and(
   sql`not ${isUndone()}`,

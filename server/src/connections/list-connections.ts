@@ -1,29 +1,52 @@
 import type { Connection } from "@guildway/shared/contract/connections";
 import { and, desc, eq, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
-import { pageOf, positionInTime } from "../core/paging";
+import { GIVEN_POSITION, pageOf, positionInTime } from "../core/paging";
 import type { Database } from "../db/database";
 import { isoMoment, jsonObject, jsonText } from "../db/json";
+import { fixedLimit, preparedPage } from "../db/prepared";
 import { connections, profiles } from "../db/schema";
 import { containing } from "../db/search-terms";
 import { personFields } from "../people/person-json";
 import { seesPerson } from "../policies/visibility";
 import { nameCandidates, selectConnections } from "./select-connections";
 
+type Query = Parameters<OperationOf<"listConnections">>[0]["query"];
+
+/** The accepted connections, the page that most people open: PostgreSQL plans it once for each connection. */
+const accepted = preparedPage((db, rows) =>
+  select(
+    db,
+    { status: "accepted", name: "" },
+    { userId: sql.placeholder("viewerId"), position: GIVEN_POSITION, limit: fixedLimit(rows) },
+  ).prepare(`list_connections_${rows}`),
+);
+
 /** The viewer's connections in every status or in one, by name or all, newest first (product §6, §14.1). */
 export const listConnections: OperationOf<"listConnections"> = async ({ db, viewer, query }) => {
+  const position = positionInTime(query.cursor);
+  if (query.status === "accepted" && !query.requests && !query.name)
+    return pageOf(await accepted(db, query.limit).execute({ ...position, viewerId: viewer.id }), query.limit);
+  const rows = await select(db, query, { userId: viewer.id, position, limit: query.limit + 1 });
+  return pageOf(rows, query.limit);
+};
+
+function select(
+  db: Database,
+  query: Pick<Query, "status" | "requests" | "name">,
+  options: Pick<Parameters<typeof selectConnections>[1], "userId" | "position" | "limit">,
+) {
+  const { userId } = options;
   const scope = (otherId: SQLWrapper) =>
     and(
       query.status && eq(connections.status, query.status),
-      query.requests && and(eq(connections.requesterId, viewer.id), ne(connections.status, "accepted")),
+      query.requests && and(eq(connections.requesterId, userId), ne(connections.status, "accepted")),
       named(otherId, query.name),
-      seesPerson(viewer.id, otherId),
+      seesPerson(userId, otherId),
     );
-  const position = positionInTime(query.cursor);
   const candidates = namesakes(db, query.name);
-  const options = { userId: viewer.id, position, limit: query.limit + 1, scope, candidates };
-  const page = selectConnections(db, options).as("page");
-  const rows = await db
+  const page = selectConnections(db, { ...options, scope, candidates }).as("page");
+  return db
     .with(...(candidates ? [candidates] : []))
     .select({
       json: jsonText<Connection>({
@@ -31,7 +54,7 @@ export const listConnections: OperationOf<"listConnections"> = async ({ db, view
         connection_data: jsonObject<Connection["connection_data"]>({
           id: page.id,
           status: page.status,
-          user_one_id: sql`case when ${page.requesterId} = ${viewer.id} then 'true' else 'false' end`,
+          user_one_id: sql`case when ${page.requesterId} = ${userId} then 'true' else 'false' end`,
           created_at: isoMoment(page.createdAt),
         }),
         friend_profile_data: jsonObject<Connection["friend_profile_data"]>({
@@ -45,8 +68,7 @@ export const listConnections: OperationOf<"listConnections"> = async ({ db, view
     .from(page)
     .innerJoin(profiles, eq(profiles.id, page.otherId))
     .orderBy(desc(page.createdAt), desc(page.id));
-  return pageOf(rows, query.limit);
-};
+}
 
 function wordsOf(name: string): string[] {
   return name.split(/\s+/).filter(Boolean);

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, count, desc, eq, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
-import { after, type Position } from "../core/paging";
+import { after, type GIVEN_POSITION, type Position } from "../core/paging";
 import type { Database } from "../db/database";
 import { connections } from "../db/schema";
 
@@ -18,9 +18,9 @@ export function nameCandidates(db: Database, ids: SQL) {
 }
 
 interface Options {
-  userId: string;
-  position: Position;
-  limit: number;
+  userId: string | Placeholder;
+  position: Position | typeof GIVEN_POSITION;
+  limit: number | Placeholder;
   /** Limits the result, by the connection or by the other person. */
   scope?: (otherId: SQLWrapper) => SQL | undefined;
   /** Everyone who may match the scope. If they are few, only they are looked at. */

@@ -42,7 +42,7 @@ async function newestMail({ email }: { email: string }) {
   return { ...mail, calendar: { method: mail?.calendar?.method, lines: unfold(mail?.calendar?.content) } };
 }
 
-it("is planned, moved and called off: the applicant hears of each in the app and by mail", async () => {
+it("is planned, moved and called off: the applicant is told each time, in the app and by mail", async () => {
   const { id, recruiter, applicant } = await buildScene();
   const { body: interview } = await app().call("createInterview", { id, ...form }, recruiter);
 

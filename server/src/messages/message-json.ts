@@ -4,6 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import { isoMoment, type Json, type JsonFields, jsonObject, jsonText } from "../db/json";
 import { messageFiles, messageReactions, messages } from "../db/schema";
+import type { ViewerId } from "../policies/visibility";
 
 type MessageRow = Record<
   | "id"
@@ -27,12 +28,12 @@ const quoted = alias(messages, "quoted");
 const file = alias(messageFiles, "file");
 
 /** Whether a viewer sees only that there was a message: it was deleted, or moderators have hidden it from them. */
-function isGone(row: Pick<MessageRow, "authorId" | "deletedAt" | "hiddenAt">, viewerId: string): SQL {
+function isGone(row: Pick<MessageRow, "authorId" | "deletedAt" | "hiddenAt">, viewerId: ViewerId): SQL {
   return sql`(${row.deletedAt} is not null or (${row.hiddenAt} is not null and ${row.authorId} is distinct from ${viewerId}::uuid))`;
 }
 
 /** The beginning of a message as one of the two people sees it. */
-export function excerptFields(row: MessageRow, viewerId: string): JsonFields<MessageExcerpt> {
+export function excerptFields(row: MessageRow, viewerId: ViewerId): JsonFields<MessageExcerpt> {
   const gone = isGone(row, viewerId);
   return {
     id: row.id,

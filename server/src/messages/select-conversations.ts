@@ -1,27 +1,37 @@
 import type { Conversation } from "@guildway/shared/contract/messages";
 import type { PersonSummary } from "@guildway/shared/contract/people";
-import { and, desc, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { after, type Position } from "../core/paging";
+import { after, GIVEN_POSITION } from "../core/paging";
 import type { Database } from "../db/database";
 import { isoMoment, type JsonFields, jsonObject, jsonText } from "../db/json";
 import { companies, conversationMembers, conversations, jobs, messages, profiles } from "../db/schema";
 import { personFields } from "../people/person-json";
-import { seesPerson } from "../policies/visibility";
+import { seesPerson, type ViewerId } from "../policies/visibility";
 import { excerptFields } from "./message-json";
 
 /** The other person's id, from a row of `conversations`. */
-export function otherId(viewerId: string): SQL<string | null> {
+export function otherId(viewerId: ViewerId): SQL<string | null> {
   return sql`case when ${conversations.lowId} = ${viewerId}::uuid then ${conversations.highId} else ${conversations.lowId} end`;
 }
 
 /** Whether a row of `profiles` is that of a conversation's other person. */
-export function isOtherPerson(viewerId: string): SQL {
+export function isOtherPerson(viewerId: ViewerId): SQL {
   return eq(profiles.id, otherId(viewerId));
 }
 
 /** A joined row of `profiles` as a card, or null if there is none. Of those whom the viewer doesn't see, the name. */
-export function personOrNull(viewerId: string): SQL {
+export function personOrNull(viewerId: ViewerId): SQL {
   const nameOnly = jsonObject<PersonSummary>({ ...personFields, headline: sql`''`, portrait: sql`''` });
   return sql`case
     when ${profiles.id} is null then null
@@ -43,7 +53,7 @@ export function conversationFields(
     "conversationId" | "lastAt" | "unread" | "markedUnread" | "archivedAt" | "mutedAt",
     SQLWrapper
   >,
-  viewerId: string,
+  viewerId: ViewerId,
 ): JsonFields<Conversation> {
   return {
     id: member.conversationId,
@@ -63,13 +73,10 @@ export function conversationFields(
   };
 }
 
-/** The viewer's conversations in one folder, by their newest message. */
-export function selectConversations(
-  db: Database,
-  viewerId: string,
-  { isArchived, position, limit }: { isArchived: boolean; position: Position; limit: number },
-) {
+/** A member's conversations in one folder, by their newest message; `viewerId` and the position are given on execution. */
+export function selectConversations(db: Database, isArchived: boolean, limit: Placeholder) {
   const { userId, archivedAt, lastAt, conversationId } = conversationMembers;
+  const viewerId = sql.placeholder("viewerId");
   const page = db
     .select()
     .from(conversationMembers)
@@ -77,7 +84,7 @@ export function selectConversations(
       and(
         eq(userId, viewerId),
         isArchived ? isNotNull(archivedAt) : isNull(archivedAt),
-        after(lastAt, conversationId, position),
+        after(lastAt, conversationId, GIVEN_POSITION),
       ),
     )
     .orderBy(desc(lastAt), desc(conversationId))

@@ -12,11 +12,11 @@ import { newestWorkFirst, workExperienceFields } from "../profiles/work-experien
 import { userFields } from "./user-json";
 
 /** One person with skills and work experience (product §4, §14.1), in one query. */
-export const getFullUser: OperationOf<"getFullUser"> = async ({ db, viewer, params }) => {
+export const getFullUser: OperationOf<"getFullUser"> = async ({ db, clock, viewer, params }) => {
   const [found] = await db
     .select({
       json: jsonText<FullUser>({
-        user: jsonObject(userFields(viewer.id)),
+        user: jsonObject(userFields(viewer.id, clock.now())),
         skills: sql`(
           select coalesce(json_agg(${jsonObject(skillFields)} order by ${skills.skillName}), '[]')
             from ${userSkills} join ${skills} on ${eq(skills.id, userSkills.skillId)}

@@ -10,7 +10,7 @@ import { personFields } from "./person-json";
  * A person as one viewer sees them, from a row of `profiles` that is left-joined with the `connections`
  * row of the two.
  */
-export function userFields(viewerId: string): JsonFields<User> {
+export function userFields(viewerId: string, now: Date): JsonFields<User> {
   return {
     ...personFields,
     cover: profiles.cover,
@@ -24,7 +24,7 @@ export function userFields(viewerId: string): JsonFields<User> {
     connection_count: sql`(select count(*) from ${connectedWith(profiles.id)} accepted)`,
     shared_connection_count: sharedConnectionCount(viewerId, profiles.id),
     own_headline: profiles.ownHeadline,
-    open_to_work: openToWorkFor(viewerId),
+    open_to_work: openToWorkFor(viewerId, now),
     hidden: isNotNull(profiles.hiddenAt),
     version: profiles.version,
   };

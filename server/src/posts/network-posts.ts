@@ -18,16 +18,20 @@ const followsMany = sql`(
 )`;
 
 /** The newest posts of one person, read off their index. */
-const ofPerson = (id: SQL, rows: number): SQL => sql`(
-  select posts.id, posts.created_at from ${posts} where posts.author_id = ${id} and ${isBefore}
+const ofPerson = (id: SQL, rows: number, bound?: SQL): SQL => sql`(
+  select posts.id, posts.created_at from ${posts} where ${and(sql`posts.author_id = ${id}`, isBefore, bound)}
    order by posts.created_at desc, posts.id desc limit ${sql.raw(String(rows))}
 )`;
 
 /** The newest posts of one company, from the index of `company_posts`. */
-export const ofCompany = (id: SQL, rows: number): SQL => sql`(
+export const ofCompany = (id: SQL, rows: number, bound?: SQL): SQL => sql`(
   select posts.id, posts.created_at from ${companyPosts} join ${posts} on posts.id = company_posts.post_id
-   where company_posts.company_id = ${id} and ${isBefore}
-     and ${after(companyPosts.createdAt, companyPosts.postId, GIVEN_POSITION)}
+   where ${and(
+     sql`company_posts.company_id = ${id}`,
+     isBefore,
+     after(companyPosts.createdAt, companyPosts.postId, GIVEN_POSITION),
+     bound,
+   )}
    order by company_posts.created_at desc, company_posts.post_id desc limit ${sql.raw(String(rows))}
 )`;
 
@@ -40,27 +44,32 @@ export const bySources = (rows: number): SQL => {
   return sql`(
     select newest.id, newest.created_at
       from (
-        select ranked.person_id, ranked.company_id
+        -- As many posts as are needed are not older than the newest of the last of them.
+        select first_ones.*, case when count(*) over () = ${limit} then min(created_at) over () else '-infinity' end as since
           from (
-            select person.id as person_id, null::uuid as company_id, latest.created_at, latest.id as post_id
+            select ranked.person_id, ranked.company_id, ranked.created_at
               from (
-                select person_id as id from ${follows} where follower_id = ${viewerId}::uuid and person_id is not null
-                union select ${viewerId}::uuid
-              ) as person
-              cross join lateral ${ofPerson(sql`person.id`, 1)} as latest
-            union all
-            select null, company.company_id, latest.created_at, latest.id
-              from ${follows} as company
-              cross join lateral ${ofCompany(sql`company.company_id`, 1)} as latest
-             where company.follower_id = ${viewerId}::uuid and company.company_id is not null
-             order by created_at desc, post_id desc
-            offset 0
-          ) as ranked
-         where ${seesPerson(viewerId, sql`ranked.person_id`)} and ${isUnmuted(viewerId, sql`ranked.person_id`)}
-         limit ${limit}
+                select person.id as person_id, null::uuid as company_id, latest.created_at, latest.id as post_id
+                  from (
+                    select person_id as id from ${follows} where follower_id = ${viewerId}::uuid and person_id is not null
+                    union select ${viewerId}::uuid
+                  ) as person
+                  cross join lateral ${ofPerson(sql`person.id`, 1)} as latest
+                union all
+                select null, company.company_id, latest.created_at, latest.id
+                  from ${follows} as company
+                  cross join lateral ${ofCompany(sql`company.company_id`, 1)} as latest
+                 where company.follower_id = ${viewerId}::uuid and company.company_id is not null
+                 order by created_at desc, post_id desc
+                offset 0
+              ) as ranked
+             where ${seesPerson(viewerId, sql`ranked.person_id`)} and ${isUnmuted(viewerId, sql`ranked.person_id`)}
+             limit ${limit}
+          ) as first_ones
       ) as foremost
       cross join lateral (
-        ${ofPerson(sql`foremost.person_id`, rows)} union all ${ofCompany(sql`foremost.company_id`, rows)}
+        ${ofPerson(sql`foremost.person_id`, rows, sql`posts.created_at >= foremost.since`)}
+        union all ${ofCompany(sql`foremost.company_id`, rows, sql`company_posts.created_at >= foremost.since`)}
       ) as newest
      order by newest.created_at desc, newest.id desc
      limit ${limit}

@@ -24,7 +24,7 @@ export async function changeProfile(
       .where(eq(profiles.id, viewer.id))
       .for("no key update");
     if (!profile) throw new Problem("signed-out");
-    const read = () => readUser(tx, viewer.id, viewer.id);
+    const read = () => readUser(tx, clock, viewer.id, viewer.id);
     await requireCurrent(tx, { request, viewer }, { ...profile, updatedBy: viewer.id }, read);
     await tx
       .update(profiles)

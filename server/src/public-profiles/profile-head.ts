@@ -5,6 +5,7 @@ import { PRODUCT_NAME } from "@guildway/shared/product";
 import { routes } from "@guildway/shared/routes";
 import type { Database } from "../db/database";
 import { type PageHead, summaryOf } from "../gateway/page-head";
+import { profileContent } from "./profile-content";
 import { readPublicProfile } from "./read-public-profile";
 
 const profilePath = /^\/in\/([a-z\d-]{1,50})\/?$/i;
@@ -44,6 +45,7 @@ export async function profileHead(
       url,
       mainEntity: personOf(profile, { name, url, image }),
     },
+    content: profileContent(profile),
   };
 }
 

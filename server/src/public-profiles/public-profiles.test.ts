@@ -74,7 +74,9 @@ describe("a public page", () => {
   it("describes the person to search engines and previews", async () => {
     const user = await person("head");
     await app().call("updatePublicProfile", { handle: "head", is_on: true, parts: [...everything] }, user);
-    expect(await headOf("/in/head/")).toEqual({
+    const head = await headOf("/in/head/");
+    expect(head).toEqual({
+      content: head?.content,
       status: 200,
       title: "Ada King <b> · Guildway",
       description: "Secret headline, Canada. Secret bio",
@@ -101,6 +103,11 @@ describe("a public page", () => {
         },
       },
     });
+    const content = String(head?.content);
+    expect(content).toContain("<h1>Ada King &lt;b&gt;</h1>");
+    expect(content).toContain("<h2>Work Experience</h2><ul><li>Engineer, Secret company</li></ul>");
+    expect(content).toContain('<a href="https://secret.example" rel="nofollow noopener">Notes</a>');
+    expect(content).not.toContain("Certificates");
     expect(await headOf("/in/%3Cb%3E")).toMatchObject({ status: 404 });
     expect(await headOf("/in/")).toBeUndefined();
   });

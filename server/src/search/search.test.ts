@@ -221,7 +221,7 @@ describe("one search", () => {
     expect(COUNTRY_CODES.length).toBeGreaterThan(200);
   });
 
-  it("finds words with marks inside, and takes marks alone for nothing", async () => {
+  it("finds words with marks inside, and finds nothing for marks without words", async () => {
     const { db } = app();
     await buildJob(db, { title: "Node.js developer" });
     await buildCompany(db, { name: "Larkspur.io" });

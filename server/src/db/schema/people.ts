@@ -54,7 +54,7 @@ export const profiles = pgTable(
     /** What the search by names compares: lower case, without accents. */
     firstNameKey: text().notNull().generatedAlwaysAs(sql`search_key(first_name)`),
     lastNameKey: text().notNull().generatedAlwaysAs(sql`search_key(last_name)`),
-    /** The words of the name; visitors find people by these alone. */
+    /** The words of the name; visitors find people only by these. */
     nameSearch: tsvector().notNull().generatedAlwaysAs(sql`name_words(first_name || ' ' || last_name)`),
     /** Name, headline and skills, work and place, in this order of weight; written by triggers. */
     search: tsvector(),

@@ -6,6 +6,12 @@ import type { PictureRefusal } from "@guildway/shared/contract/picture-sizes";
 import type { EncodedPicture, PictureEncoder } from "../../core/picture-encoder";
 import { Slots } from "../../core/slots";
 
+/**
+ * Pixels go back to the system as soon as they are freed. The GNU C library otherwise raises this threshold to the size
+ * of the first picture and keeps what the next ones leave, 300 MB instead of 120.
+ */
+const GIVE_BACK_MEMORY = { MALLOC_MMAP_THRESHOLD_: "131072" };
+
 interface Options {
   /** How many pictures are encoded at the same time. */
   processes?: number;
@@ -53,7 +59,11 @@ export function createEncoderPool({
       clearTimeout(known.timer);
       return known.child;
     }
-    const child = fork(module, { serialization: "advanced", execArgv });
+    const child = fork(module, {
+      serialization: "advanced",
+      execArgv,
+      env: { ...process.env, ...GIVE_BACK_MEMORY },
+    });
     if (gently && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     all.add(child);
     child.once("exit", () => {
