@@ -37,9 +37,8 @@ test("says when one follows nobody, and when the list failed to load", async () 
 
 test("a profile offers to follow and mute the person, and takes both back", async () => {
   await signInAs("member");
-  const [connection] = (await api.listConnections({ limit: 1 })).items;
-  const id = connection?.user_id ?? "";
-  const person = connection?.friend_profile_data;
+  const [person] = await api.listSuggestedPeople();
+  const id = person?.user_id ?? "";
   const name = `${person?.first_name} ${person?.last_name}`;
   const { user } = await renderRemote(routes, { path: `/signed-in/feed/user/${id}`, as: "member" });
   const follow = await screen.findByRole("button", { name: `Follow ${name}` });
@@ -61,7 +60,7 @@ test("a profile offers to follow and mute the person, and takes both back", asyn
 test("a follow that the server refuses is taken back", async () => {
   await signInAs("member");
   // Not the one whom another test follows.
-  const id = (await api.listConnections({ limit: 2 })).items[1]?.user_id ?? "";
+  const id = (await api.listSuggestedPeople())[1]?.user_id ?? "";
   server.use(http.put("*/api/users/:id/follow", failure));
   const { user } = await renderRemote(routes, { path: `/signed-in/feed/user/${id}`, as: "member" });
   const follow = await screen.findByRole("button", { name: /^Follow / });

@@ -73,7 +73,8 @@ export function ConnectionActions({ user }: { user: User }) {
           </Button>
         </>
       )}
-      <FollowButton kind="person" id={user.user_id} name={fullName(user)} />
+      {/* A connection's posts are in the network feed anyway. */}
+      {kind !== "accepted" && <FollowButton kind="person" id={user.user_id} name={fullName(user)} />}
       {note.Part && <note.Part person={user} onClose={note.close} />}
     </div>
   );
