@@ -17,7 +17,10 @@ test("shows everybody's posts, newest first, each with a way to its author", asy
     const name = `${post.author_first_name} ${post.author_last_name}`.trim();
     expect(posts[index]).toHaveAccessibleName(name);
     const author = within(posts[index] ?? document.body).getByRole("link", { name });
-    expect(author).toHaveAttribute("href", `/signed-in/feed/${post.company ? "company" : "user"}/${post.author_id}`);
+    expect(author).toHaveAttribute(
+      "href",
+      `/signed-in/feed/${post.company ? "company" : "user"}/${post.author_id}`,
+    );
   }
 });
 

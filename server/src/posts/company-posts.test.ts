@@ -38,6 +38,7 @@ describe("a company's post", () => {
         author_id: company.id,
         author_first_name: "Acme Ltd",
         author_last_name: "",
+        author_headline: company.industry,
         author_portrait: "/media/logo",
         company: { company_id: company.id, recruits: false, written_by: null },
       });

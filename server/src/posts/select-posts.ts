@@ -56,7 +56,7 @@ function withAuthors(db: Database, page: ReturnType<typeof ofPosts>) {
         author_id: sql`coalesce(${page.authorId}, ${companies.id})`,
         author_first_name: sql`coalesce(${profiles.firstName}, ${companies.name})`,
         author_last_name: sql`coalesce(${profiles.lastName}, '')`,
-        author_headline: sql`coalesce(${profiles.headline}, '')`,
+        author_headline: sql`coalesce(${profiles.headline}, ${companies.industry})`,
         author_portrait: sql`coalesce(${profiles.portrait}, ${companies.logo})`,
         content: page.content,
         created_at: isoMoment(page.createdAt),
