@@ -38,6 +38,8 @@ export const jobs = "/signed-in/feed/suggested-jobs";
 export const connections = "/signed-in/feed/connections";
 export const connectionRequests = "/signed-in/feed/connections/requests";
 export const sentRequests = "/signed-in/feed/connections/sent";
+/** Whom the viewer follows. */
+export const follows = "/signed-in/feed/connections/following";
 export const job = (jobId: string) => `/signed-in/feed/job/${jobId}`;
 export const applyToJob = (jobId: string) => `/signed-in/feed/job/apply/${jobId}`;
 export const applications = "/signed-in/feed/applications";

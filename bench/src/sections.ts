@@ -11,6 +11,7 @@ import { measureFeedPictures } from "./feed-pictures";
 import { auditPages } from "./lighthouse";
 import { measureLists } from "./lists";
 import { measureMessages } from "./messages";
+import { reportNetwork } from "./network-report";
 import { measureUploads } from "./uploads";
 
 /** A part of docs/benchmarks.md that is measured by itself. */
@@ -24,6 +25,7 @@ interface Section {
 export const SECTIONS: Record<string, Section> = {
   bytes: { title: "JavaScript to paint a page (kB, Brotli)", measure: bytes },
   feed: { title: "The feed (requests per second, 10 connections)", measure: feed },
+  network: { title: "My network (requests per second, 10 connections)", measure: reportNetwork },
   uploads: { title: "Uploads of pictures", measure: uploads },
   pictures: { title: "Pictures in the feed (kB)", measure: pictures },
   lists: { title: "Lists and visitors' pages (requests per second, 10 connections)", measure: lists },

@@ -40,8 +40,10 @@ export const openPlaces: Place[] = [
 /** Every page that only members can open. */
 export const memberPlaces: Place[] = [
   { name: "feed", path: () => `${FEED}/` },
+  { name: "network-feed", path: () => `${FEED}/?feed=network` },
   { name: "post", path: ({ post }) => `${FEED}/post/${post}` },
   { name: "post-not-found", path: () => `${FEED}/post/${UNKNOWN_ID}` },
+  { name: "following", path: () => `${FEED}/connections/following` },
   { name: "settings", path: () => "/signed-in/settings" },
   { name: "moderation", path: () => "/signed-in/moderation" },
   { name: "releases-for-moderators", path: () => "/admin/remotes" },

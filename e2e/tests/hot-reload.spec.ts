@@ -29,7 +29,7 @@ const edits: ({ path: string } & Edit)[] = [
   {
     remote: "mf-feed",
     path: "#/signed-in/feed/",
-    file: "src/compose/composer-dialog.tsx",
+    file: "src/compose/composer.tsx",
     from: 'title="Create a post"',
     to: 'title="Edited title"',
     shown: "Edited title",

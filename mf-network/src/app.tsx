@@ -36,6 +36,10 @@ export const routes = defineRoutes([
     page: () => import(/* webpackChunkName: "sent-requests" */ "./connections/sent-page"),
   },
   {
+    path: paths.follows,
+    page: () => import(/* webpackChunkName: "following" */ "./connections/following-page"),
+  },
+  {
     path: paths.notifications,
     page: () => import(/* webpackChunkName: "notifications" */ "./notifications/notifications-page"),
   },

@@ -8,8 +8,10 @@ import type { DemoPictures } from "./pictures/demo-pictures";
 import { seedApplications } from "./seed-applications";
 import { seedApplying } from "./seed-applying";
 import { findResident, seedCompanies } from "./seed-companies";
+import { seedCompanyPosts } from "./seed-company-posts";
 import { seedConnections } from "./seed-connections";
 import { seedDocuments } from "./seed-documents";
+import { seedFollows } from "./seed-follows";
 import { seedHiring } from "./seed-hiring";
 import { seedMessages } from "./seed-messages";
 import { seedNotifications } from "./seed-notifications";
@@ -32,6 +34,7 @@ const MEMBER = "Amara Okafor";
 const RECRUITER = "Lena Brandt";
 const MESSAGES_SEED = 1988;
 const DOCUMENTS_SEED = 1989;
+const COMPANY_POSTS_SEED = 1990;
 /** Any fixed number: servers that start together on one database create one demo world. */
 const DEMO_LOCK = 7_270_457;
 
@@ -65,6 +68,7 @@ export async function seedDemo(
     if (pictures) await seedPictures(world, pictures, { residents, written });
     const shown = [findResident(residents, MEMBER), findResident(residents, RECRUITER)];
     await seedConnections(world, residents, shown);
+    await seedFollows(transaction, shown, residents);
     const sent = await seedApplications(world, residents, openJobs);
     await seedHiring(world, residents, sent);
     await seedApplying(world, findResident(residents, MEMBER), openJobs);
@@ -75,6 +79,7 @@ export async function seedDemo(
       files,
     });
     const apart = await createWorld(transaction, clock.now(), DOCUMENTS_SEED);
+    await seedCompanyPosts(await createWorld(transaction, clock.now(), COMPANY_POSTS_SEED));
     await seedDocuments(apart, residents, openJobs, sent);
   });
   return signIns;

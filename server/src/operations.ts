@@ -90,6 +90,16 @@ import { beginPasskeyLogin, loginWithPasskey } from "./factors/login-with-passke
 import { removeAuthenticator } from "./factors/remove-authenticator";
 import { removePasskey } from "./factors/remove-passkey";
 import { renamePasskey } from "./factors/rename-passkey";
+import { followCompany } from "./follows/follow-company";
+import { followUser } from "./follows/follow-user";
+import { getCompanyFollow } from "./follows/get-company-follow";
+import { getUserFollow } from "./follows/get-user-follow";
+import { listFollows } from "./follows/list-follows";
+import { listMutedUsers } from "./follows/list-muted-users";
+import { muteUser } from "./follows/mute-user";
+import { unfollowCompany } from "./follows/unfollow-company";
+import { unfollowUser } from "./follows/unfollow-user";
+import { unmuteUser } from "./follows/unmute-user";
 import { callOffInterview } from "./interviews/call-off-interview";
 import { createInterview } from "./interviews/create-interview";
 import { downloadInterviewInvite } from "./interviews/download-interview-invite";
@@ -166,6 +176,8 @@ import { deletePost } from "./posts/delete-post";
 import { getPost } from "./posts/get-post";
 import { likePost } from "./posts/like-post";
 import { listComments } from "./posts/list-comments";
+import { listCompanyPosts } from "./posts/list-company-posts";
+import { listNetworkPosts } from "./posts/list-network-posts";
 import { listPosts } from "./posts/list-posts";
 import { listUserPosts } from "./posts/list-user-posts";
 import { unlikePost } from "./posts/unlike-post";
@@ -278,6 +290,18 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   likePost,
   listComments,
   listPosts,
+  listNetworkPosts,
+  listCompanyPosts,
+  listFollows,
+  getUserFollow,
+  followUser,
+  unfollowUser,
+  listMutedUsers,
+  muteUser,
+  unmuteUser,
+  getCompanyFollow,
+  followCompany,
+  unfollowCompany,
   listUserPosts,
   unlikePost,
   updateComment,

@@ -8,7 +8,9 @@ import {
   comments,
   companies,
   connections,
+  follows,
   jobs,
+  mutes,
   passkeys,
   posts,
   profileEntries,
@@ -32,6 +34,16 @@ const perDay = (max: number): Rate => ({ max, seconds: 24 * HOUR });
 /** A person who clicks as fast as they can stays below this. */
 const CHANGES = { account: [perMinute(120)] };
 const UPLOADS = { account: [perHour(120), perDay(300)] };
+const FOLLOWS: EndpointRates = {
+  account: [perMinute(60), perDay(1_000)],
+  total: {
+    of: follows,
+    most: 5_000,
+    where: (account) => and(eq(follows.followerId, account), eq(follows.byConnection, false)),
+    detail:
+      "You follow 5,000 people and companies, which is the limit. Unfollow some before you follow another.",
+  },
+};
 const CONNECTION_REQUESTS: EndpointRates = {
   account: [perMinute(60), perDay(300)],
   total: {
@@ -131,6 +143,17 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
   updateMessage: CHANGES,
   reactToMessage: CHANGES,
 
+  followUser: FOLLOWS,
+  followCompany: FOLLOWS,
+  muteUser: {
+    account: [perMinute(60), perDay(500)],
+    total: {
+      of: mutes,
+      most: 2_000,
+      where: (account) => eq(mutes.muterId, account),
+      detail: "You have muted 2,000 people, which is the limit. Unmute some before you mute another.",
+    },
+  },
   blockUser: { account: [perMinute(60), perDay(500)] },
   reportContent: {
     account: [perMinute(30), perDay(200)],

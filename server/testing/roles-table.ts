@@ -163,6 +163,8 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
   addWorkExperience: row(201, ({ skill: { id } }) => ({ ...workForm, skills: [{ id }] })),
 
   listPosts: row(200),
+  listNetworkPosts: row(200),
+  listCompanyPosts: row(200, ({ company }) => ({ companyId: company.id })),
   createPost: {
     ...row({ others: 422, applicant: 201 }, ({ postPicture: { id }, preview }) => ({
       content: "Hello",
@@ -171,6 +173,7 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
     })),
     mixed: (own, other) => [
       { content: "Hello", pictures: [{ id: other.postPicture.id }], preview_id: own.preview.id },
+      { content: "Hello", pictures: [{ id: own.postPicture.id }], company_id: other.company.id },
     ],
   },
   likePost: row({ others: 204, unseen: 404 }, ({ post: { id } }) => ({ id })),
@@ -296,6 +299,16 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
   blockUser: row({ others: 204, unseen: 404, applicant: 422 }, ({ owner: { id } }) => ({ id })),
   unblockUser: row({ others: 204, applicant: 422 }, ({ owner: { id } }) => ({ id })),
   listBlockedUsers: row(200),
+  listFollows: row(200),
+  getUserFollow: row({ others: 200, unseen: 404 }, ({ owner: { id } }) => ({ id })),
+  followUser: row({ others: 204, unseen: 404, applicant: 422 }, ({ owner: { id } }) => ({ id })),
+  unfollowUser: row({ others: 204, applicant: 422 }, ({ owner: { id } }) => ({ id })),
+  listMutedUsers: row(200),
+  muteUser: row({ others: 204, unseen: 404, applicant: 422 }, ({ owner: { id } }) => ({ id })),
+  unmuteUser: row({ others: 204, applicant: 422 }, ({ owner: { id } }) => ({ id })),
+  getCompanyFollow: row(200, ({ company: { id } }) => ({ id })),
+  followCompany: row(204, ({ company: { id } }) => ({ id })),
+  unfollowCompany: row(204, ({ company: { id } }) => ({ id })),
   reportContent: row({ others: 204, unseen: 404, applicant: 422 }, ({ post }) => ({
     subject: "post",
     subject_id: post.id,

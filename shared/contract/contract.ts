@@ -7,6 +7,7 @@ import { companies } from "./companies";
 import { connections } from "./connections";
 import { events } from "./events";
 import { factorCalls } from "./factors";
+import { follows } from "./follows";
 import { interviews } from "./interviews";
 import { jobAlerts } from "./job-alerts";
 import { jobs } from "./jobs";
@@ -37,6 +38,7 @@ export const contract = {
   ...profileEntries,
   ...publicProfiles,
   ...posts,
+  ...follows,
   ...pictures,
   ...linkPreviews,
   ...connections,

@@ -30,6 +30,16 @@ export const post = authored.extend({
   pictures: z.array(picture).max(LIMITS.postPictures),
   /** Of a link in it. */
   preview: linkPreview.nullable(),
+  /** The company in whose name it was written; the fields of the author are then the company's. */
+  company: z
+    .object({
+      company_id: id,
+      /** Whether the viewer recruits for it, and so may change and delete the post. */
+      recruits: z.boolean(),
+      /** Who wrote it, for its recruiters only; null for everyone else, and once they have left. */
+      written_by: z.object({ user_id: id, first_name: shownText, last_name: shownText }).nullable(),
+    })
+    .nullable(),
 });
 export type Post = z.output<typeof post>;
 
@@ -49,9 +59,15 @@ export const postForm = z.object({
   preview_id: id.nullable().optional(),
 });
 
+/** A new post, which recruiters can also write in their company's name. */
+const newPost = postForm.extend({ company_id: id.optional() });
+
 export const commentForm = z.object({
   content: paragraph({ label: "Comment", max: LIMITS.comment, required: "Comment can't be empty" }),
 });
+
+/** The two tabs of the feed. */
+const FEEDS = ["everyone", "network"] as const;
 
 const byId = z.object({ id });
 
@@ -65,14 +81,33 @@ export const posts = defineEndpoints({
     paged: true,
     response: shownList(post),
   },
+  listNetworkPosts: {
+    method: "GET",
+    path: "/home/network-posts/",
+    auth: "member",
+    summary: "Posts of the viewer's connections, of those they follow and their own, newest first.",
+    query: page,
+    paged: true,
+    response: shownList(post),
+  },
   createPost: {
     method: "POST",
     path: "/home/createpost/",
     auth: "member",
-    summary: "Write a post (product §14.1).",
-    body: postForm,
+    summary: "Write a post (product §14.1), in the name of a company that you recruit for if it is given.",
+    body: newPost,
     status: 201,
     response: post,
+  },
+  listCompanyPosts: {
+    method: "GET",
+    path: "/home/companies/posts/{companyId}",
+    auth: "member",
+    summary: "A company's posts, newest first.",
+    params: z.object({ companyId: id }),
+    query: page,
+    paged: true,
+    response: shownList(post),
   },
   getPost: {
     method: "GET",
@@ -88,7 +123,11 @@ export const posts = defineEndpoints({
     path: "/all-posts/new",
     auth: "member",
     summary: "How many posts other people have written since a post, counted up to 100.",
-    query: z.object({ since: id }),
+    query: z.object({
+      since: id,
+      /** Which feed they would be new in; everyone's by default. */
+      feed: z.enum(FEEDS, "feed is none that there is").optional(),
+    }),
     response: z.object({ count: z.int() }),
   },
   updatePost: {

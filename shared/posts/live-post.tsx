@@ -42,7 +42,7 @@ export const LivePost = memo(function LivePost({ post, byline, thread, onGone }:
       byline={byline}
       whole={thread !== undefined}
       menu={
-        post.author_id === userId ? (
+        (post.company ? post.company.recruits : post.author_id === userId) ? (
           <OwnPostMenu post={post} onDeleted={onGone} />
         ) : (
           <OthersPostMenu post={post} onBlocked={onGone} />

@@ -1,7 +1,12 @@
 import { fullName } from "@guildway/shared/cards/person-card";
 import type { Post } from "@guildway/shared/contract/posts";
 import { PersonMenu } from "@guildway/shared/moderation/person-menu";
+import { MenuItem } from "@guildway/shared/ui/overlay/menu";
+import { useLazyPart } from "@guildway/shared/use-lazy-part";
+import { VolumeX } from "lucide-react";
 import { CopyLinkItem } from "./copy-link-item";
+
+const loadMute = () => import("../follows/mute-person").then((module) => module.MutePerson);
 
 interface OthersPostMenuProps {
   post: Post;
@@ -10,16 +15,27 @@ interface OthersPostMenuProps {
 
 /** What one can do about somebody else's post. */
 export function OthersPostMenu({ post, onBlocked }: OthersPostMenuProps) {
+  const mute = useLazyPart(loadMute);
   const name = fullName({ first_name: post.author_first_name, last_name: post.author_last_name });
+  // A company can neither be blocked nor muted: one unfollows it.
+  const person = post.company ? null : { id: post.author_id, name };
   return (
-    <PersonMenu
-      label={`Post by ${name}`}
-      subject="post"
-      subjectId={post.id}
-      person={{ id: post.author_id, name }}
-      {...(onBlocked && { onBlocked })}
-    >
-      <CopyLinkItem postId={post.id} />
-    </PersonMenu>
+    <>
+      <PersonMenu
+        label={`Post by ${name}`}
+        subject="post"
+        subjectId={post.id}
+        person={person}
+        {...(onBlocked && { onBlocked })}
+      >
+        <CopyLinkItem postId={post.id} />
+        {person && (
+          <MenuItem icon={<VolumeX aria-hidden="true" />} onSelect={mute.show}>
+            Mute {name}
+          </MenuItem>
+        )}
+      </PersonMenu>
+      {mute.Part && person && <mute.Part person={person} onClose={mute.close} />}
+    </>
   );
 }

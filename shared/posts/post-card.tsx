@@ -14,7 +14,7 @@ import styles from "./post-card.module.css";
 import { PostPictures } from "./post-pictures";
 import { PostText } from "./post-text";
 
-type Optional = "author_headline" | "author_portrait" | "pictures" | "preview";
+type Optional = "author_headline" | "author_portrait" | "pictures" | "preview" | "company";
 
 export interface PostCardProps {
   post: Omit<Post, "version" | Optional> & Partial<Pick<Post, Optional>>;
@@ -49,14 +49,28 @@ export function PostCard({
   return (
     <Card ref={ref} as="article" pad="none" aria-labelledby={id} className={styles.post}>
       <header className={styles.head}>
-        <Avatar name={name} id={post.author_id} picture={post.author_portrait} />
+        <Avatar
+          name={name}
+          id={post.author_id}
+          picture={post.author_portrait}
+          kind={post.company ? "company" : "person"}
+        />
         <div className={styles.author}>
           <p className={styles.name}>
-            <Link id={id} to={routes.user(post.author_id)} className={styles.link}>
+            <Link
+              id={id}
+              to={(post.company ? routes.company : routes.user)(post.author_id)}
+              className={styles.link}
+            >
               {name}
             </Link>{" "}
             {byline !== undefined && <span className={styles.byline}>{byline}</span>}
           </p>
+          {post.company?.written_by && (
+            <p className={styles.line}>
+              Written by {fullName(post.company.written_by)}. Only the company's recruiters can see this.
+            </p>
+          )}
           {post.author_headline && <p className={styles.line}>{post.author_headline}</p>}
           <p className={styles.line}>
             <Link to={routes.post(post.id)} className={styles.time}>

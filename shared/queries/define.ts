@@ -17,6 +17,7 @@ export type Resource =
   | "comments"
   | "companies"
   | "connections"
+  | "follows"
   | "jobs"
   | "job-alerts"
   | "messages"

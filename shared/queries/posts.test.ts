@@ -20,6 +20,7 @@ function postOf(id: string, change: Partial<Post> = {}): Post {
     author_portrait: "",
     preview: null,
     pictures: [],
+    company: null,
     ...change,
   };
 }

@@ -5,37 +5,49 @@ import { mutationOptions, type QueryClient, queryOptions } from "../query";
 import { changeItems, mapItems, one, pages } from "./define";
 import * as wire from "./wire.gen";
 
+/** Which posts a feed shows: everyone's, or those of one's connections and of those one follows. */
+export type FeedView = "everyone" | "network";
+
+const UNMOVED = {
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: ({ state }: { state: { data: unknown } }) => state.data === undefined,
+} as const;
+
 /**
  * Everyone's posts, newest first. They don't change while being read, even after returning to the tab: a bar
  * announces newer ones.
  */
-export const feed = () =>
-  pages(
-    "posts",
-    wire.listPosts,
-    api.listPosts,
-    {},
-    { refetchOnWindowFocus: false, refetchOnReconnect: ({ state }) => state.data === undefined },
-  );
+export const feed = () => pages("posts", wire.listPosts, api.listPosts, {}, UNMOVED);
+
+/** The same of the viewer's connections, of those they follow, and their own. */
+export const networkFeed = () => pages("posts", wire.listNetworkPosts, api.listNetworkPosts, {}, UNMOVED);
+
+/** One of the two. */
+export const feedOf = (view: FeedView) => (view === "network" ? networkFeed() : feed());
 
 /** One person's posts, newest first. */
 export const userPosts = (userId: string) =>
   pages("posts", wire.listUserPosts, api.listUserPosts, { userId });
 
+/** A company's posts, newest first. */
+export const companyPosts = (companyId: string) =>
+  pages("posts", wire.listCompanyPosts, api.listCompanyPosts, { companyId });
+
 export const post = (id: string) => one("posts", wire.getPost, api.getPost, { id });
 
 /** How many posts other people have written since a post. */
-export const newPosts = (since: string) => one("posts", wire.countNewPosts, api.countNewPosts, { since });
+export const newPosts = (since: string, view: FeedView) =>
+  one("posts", wire.countNewPosts, api.countNewPosts, { since, ...(view === "network" && { feed: view }) });
 
 /**
- * Replaces the feed with its first page. Later pages are fetched again while scrolling, because they now begin
+ * Replaces a feed with its first page. Later pages are fetched again while scrolling, because they now begin
  * elsewhere.
  */
-export const loadNewPosts = () =>
+export const loadNewPosts = (view: FeedView) =>
   mutationOptions({
-    mutationFn: () => api.listPosts(),
+    mutationFn: () => (view === "network" ? api.listNetworkPosts() : api.listPosts()),
     onSuccess: (page, _input, _result, { client }) => {
-      client.setQueryData(feed().queryKey, { pages: [page], pageParams: [""] });
+      client.setQueryData(feedOf(view).queryKey, { pages: [page], pageParams: [""] });
     },
   });
 
@@ -56,11 +68,17 @@ export const linkPreview = (url: string) =>
 const READ_AGAIN_MS = 800;
 const MOST_READS = 20;
 
+const FEEDS = [wire.listPosts, wire.listNetworkPosts];
+/** Every list that shows posts. */
+const LISTS = [...FEEDS, wire.listUserPosts, wire.listCompanyPosts];
+
 interface Written {
   content: string;
   pictures: readonly Pick<Picture, "id" | "alt">[];
   /** Left out for no preview of a link, or for the one that it has. */
   preview_id?: string | null;
+  /** In whose name it is written, if not in the writer's own. */
+  company_id?: string;
 }
 
 const namesOf = (pictures: Written["pictures"]) => pictures.map(({ id, alt }) => ({ id, alt }));
@@ -71,7 +89,7 @@ export const createPost = () =>
     mutationFn: ({ pictures, ...written }: Written) =>
       api.createPost({ ...written, pictures: namesOf(pictures) }),
     onSuccess: (created, _input, _result, { client }) => {
-      for (const { queryKey } of [feed(), userPosts(created.author_id)]) {
+      for (const { queryKey } of listsOf(created)) {
         client.setQueryData(queryKey, (list) =>
           mapItems(list, (items, page) =>
             // It may have been fetched in the meantime.
@@ -82,6 +100,12 @@ export const createPost = () =>
     },
     meta: { shownBy: "form", done: "Posted" },
   });
+
+/** The lists at whose top a new post appears. A company's may not be in the writer's network. */
+function listsOf({ author_id, company }: Post) {
+  if (company) return [feed(), companyPosts(company.company_id)];
+  return [feed(), networkFeed(), userPosts(author_id)];
+}
 
 /** Changes the text and the pictures of the viewer's post. */
 export const updatePost = (id: string) =>
@@ -156,7 +180,7 @@ export async function refreshPost(client: QueryClient, id: string): Promise<bool
 
 /** Changes a post wherever it is shown; the other posts stay the same objects, so that they need not render. */
 export function changePost(client: QueryClient, id: string, change: (post: Post) => Post): void {
-  for (const list of [wire.listPosts, wire.listUserPosts]) {
+  for (const list of LISTS) {
     changeItems<Post>(client, "posts", list, (items) =>
       items.some((item) => item.id === id)
         ? items.map((item) => (item.id === id ? change(item) : item))
@@ -168,8 +192,15 @@ export function changePost(client: QueryClient, id: string, change: (post: Post)
 
 /** Removes a post that no longer exists from every list. */
 export function removePost(client: QueryClient, id: string): void {
-  for (const list of [wire.listPosts, wire.listUserPosts]) {
+  for (const list of LISTS) {
     changeItems<Post>(client, "posts", list, (items) => items.filter((item) => item.id !== id));
+  }
+}
+
+/** Removes a muted person's posts from the feeds; their profile still shows them. */
+export function removeFromFeeds(client: QueryClient, authorId: string): void {
+  for (const list of FEEDS) {
+    changeItems<Post>(client, "posts", list, (items) => items.filter((item) => item.author_id !== authorId));
   }
 }
 

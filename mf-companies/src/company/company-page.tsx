@@ -1,8 +1,11 @@
+import { FollowButton } from "@guildway/shared/follows/follow-button";
 import { PersonMenu } from "@guildway/shared/moderation/person-menu";
 import { company } from "@guildway/shared/queries/companies";
 import { useQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
+import { CompanyPosts } from "../company-posts/company-posts";
+import styles from "./company-head.module.css";
 import { CompanySheet } from "./company-sheet";
 import { CompanyState } from "./company-state";
 
@@ -23,7 +26,12 @@ export function Page() {
               person={null}
             />
           }
-        />
+          after={<CompanyPosts company={company} />}
+        >
+          <div className={styles.actions}>
+            <FollowButton kind="company" id={company.company_id} name={company.company_name} />
+          </div>
+        </CompanySheet>
       )}
     </CompanyState>
   );

@@ -11,16 +11,23 @@ interface CompanySheetProps {
   menu?: ReactNode;
   /** Where a job's title leads. */
   jobPath: (jobId: string) => string;
+  /** Below the company's name and its facts. */
+  children?: ReactNode;
+  /** Below its jobs. */
+  after?: ReactNode;
 }
 
 /** A company as everyone sees it, with its open jobs. */
-export function CompanySheet({ company, jobPath, menu }: CompanySheetProps) {
+export function CompanySheet({ company, jobPath, menu, children, after }: CompanySheetProps) {
   return (
     <PageLayout>
       <Card as="article" pad="lg">
-        <CompanyHead company={company} menu={menu} />
+        <CompanyHead company={company} menu={menu}>
+          {children}
+        </CompanyHead>
       </Card>
       <CompanyJobs companyId={company.company_id} jobPath={jobPath} />
+      {after}
     </PageLayout>
   );
 }

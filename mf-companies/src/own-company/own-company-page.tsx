@@ -8,6 +8,7 @@ import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { CompanyHead } from "../company/company-head";
 import { CompanyState } from "../company/company-state";
 import { CompanyJobs } from "../company-jobs/company-jobs";
+import { CompanyPosts } from "../company-posts/company-posts";
 import { OwnPosition } from "./own-position";
 
 /** A company that the viewer belongs to (product §7). */
@@ -24,6 +25,7 @@ export function Page() {
             </CompanyHead>
           </Card>
           <CompanyJobs companyId={companyId} jobPath={routes.job} />
+          <CompanyPosts company={company} mayPost={company.is_admin} />
         </PageLayout>
       )}
     </CompanyState>

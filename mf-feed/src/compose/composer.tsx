@@ -5,7 +5,8 @@ import { Card } from "@guildway/shared/ui/layout/card";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import styles from "./composer.module.css";
 
-const loadDialog = () => import("./composer-dialog").then((module) => module.ComposerDialog);
+const loadDialog = () =>
+  import("@guildway/shared/posts/composer-dialog").then((module) => module.ComposerDialog);
 
 /** Opens the dialog in which a post is written (product §5 "Post modal"). */
 export function Composer() {
@@ -25,7 +26,7 @@ export function Composer() {
       >
         Share something
       </button>
-      {dialog.Part && <dialog.Part onClose={dialog.close} />}
+      {dialog.Part && <dialog.Part title="Create a post" onClose={dialog.close} />}
     </Card>
   );
 }

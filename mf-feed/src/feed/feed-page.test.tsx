@@ -14,10 +14,13 @@ test("shows everybody's posts, newest first, each with a way to its author", asy
 
   expect(posts).toHaveLength(items.length);
   for (const [index, post] of items.entries()) {
-    const name = `${post.author_first_name} ${post.author_last_name}`;
+    const name = `${post.author_first_name} ${post.author_last_name}`.trim();
     expect(posts[index]).toHaveAccessibleName(name);
     const author = within(posts[index] ?? document.body).getByRole("link", { name });
-    expect(author).toHaveAttribute("href", `/signed-in/feed/user/${post.author_id}`);
+    expect(author).toHaveAttribute(
+      "href",
+      `/signed-in/feed/${post.company ? "company" : "user"}/${post.author_id}`,
+    );
   }
 });
 

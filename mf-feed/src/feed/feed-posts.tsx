@@ -1,23 +1,37 @@
 import { useFocusAfter } from "@guildway/shared/focus";
 import { LivePost } from "@guildway/shared/posts/live-post";
-import { feed } from "@guildway/shared/queries/posts";
+import { type FeedView, feedOf } from "@guildway/shared/queries/posts";
 import { useInfiniteQuery } from "@guildway/shared/query";
+import { routes } from "@guildway/shared/routes";
+import { ButtonLink } from "@guildway/shared/ui/button";
 import { Stack } from "@guildway/shared/ui/layout/page-layout";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
-import { Newspaper } from "lucide-react";
+import { Newspaper, UsersRound } from "lucide-react";
 import { useRef } from "react";
 import { SuggestionsAmongPosts } from "../suggestions/responsive-suggestions";
 import { usePostBeforeSuggestions } from "../suggestions/use-post-before-suggestions";
+import { FeedTabs } from "./feed-tabs";
 import { NewPostsBar } from "./new-posts-bar";
+import { useFeedView } from "./use-feed-view";
 import { useNewPosts } from "./use-new-posts";
 
-/** Shows everybody's posts, newest first, without end. */
+/** Shows everybody's posts, or those of the viewer's network, newest first, without end. */
 export function FeedPosts() {
-  const list = useInfiniteQuery(feed());
+  const view = useFeedView();
+  return (
+    <>
+      <FeedTabs view={view} />
+      <PostsOf key={view} view={view} />
+    </>
+  );
+}
+
+function PostsOf({ view }: { view: FeedView }) {
+  const list = useInfiniteQuery(feedOf(view));
   const items = list.data?.pages.flatMap((page) => page.items);
-  const newPosts = useNewPosts(items);
+  const newPosts = useNewPosts(items, view);
   const suggestionsAfter = usePostBeforeSuggestions(items);
   const posts = useRef<HTMLDivElement>(null);
   // Once the new posts are on the screen, the reader continues with the first of them.
@@ -36,9 +50,19 @@ export function FeedPosts() {
         failed="Couldn't load the feed"
         loading={<SkeletonList label="Loading posts..." count={3} lines={3} />}
         empty={
-          <EmptyState icon={<Newspaper />} title="No posts yet">
-            Be the first: share something above.
-          </EmptyState>
+          view === "network" ? (
+            <EmptyState
+              icon={<UsersRound />}
+              title="No posts from your network yet"
+              action={<ButtonLink to={routes.searchResults}>Find people you know</ButtonLink>}
+            >
+              Posts by your connections, and by people and companies you follow, will appear here.
+            </EmptyState>
+          ) : (
+            <EmptyState icon={<Newspaper />} title="No posts yet">
+              Be the first: share something above.
+            </EmptyState>
+          )
         }
         end="You're all caught up"
         keyOf={(post) => post.id}

@@ -1,6 +1,6 @@
 import { isNotFound, onServerEvent } from "@guildway/shared/api";
 import type { Post } from "@guildway/shared/contract/posts";
-import { feed, loadNewPosts, newPosts, removePost } from "@guildway/shared/queries/posts";
+import { type FeedView, feedOf, loadNewPosts, newPosts, removePost } from "@guildway/shared/queries/posts";
 import { useMutation, useQuery, useQueryClient } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
 import { useEffect, useEffectEvent } from "react";
@@ -12,17 +12,17 @@ const SPREAD = 1_000;
  * How many posts others have written since the feed was loaded, and how to load them.
  * @param items the feed's posts; undefined while there are none yet
  */
-export function useNewPosts(items: readonly Post[] | undefined) {
+export function useNewPosts(items: readonly Post[] | undefined, view: FeedView) {
   const queryClient = useQueryClient();
   const userId = useUserId();
   const since = items && sinceOf(items, userId);
-  const { data, refetch } = useQuery({ ...newPosts(since ?? ""), enabled: false });
+  const { data, refetch } = useQuery({ ...newPosts(since ?? "", view), enabled: false });
 
   /** @returns whether the post to count from no longer exists, so that another one is needed */
   const count = useEffectEvent(async () => {
     if (!items) return false;
     if (since === undefined) {
-      await queryClient.invalidateQueries({ queryKey: feed().queryKey });
+      await queryClient.invalidateQueries({ queryKey: feedOf(view).queryKey });
       return false;
     }
     const { error } = await refetch();
@@ -50,7 +50,7 @@ export function useNewPosts(items: readonly Post[] | undefined) {
     };
   }, []);
 
-  const { mutate, isPending: loading, data: loaded } = useMutation(loadNewPosts());
+  const { mutate, isPending: loading, data: loaded } = useMutation(loadNewPosts(view));
   return { count: data?.count ?? 0, load: () => mutate(), loading, loaded };
 }
 
@@ -59,5 +59,8 @@ export function useNewPosts(items: readonly Post[] | undefined) {
  * others have written meanwhile. If all are one's own, any will do.
  */
 export function sinceOf(items: readonly Post[], userId: string | null): string | undefined {
-  return (items.find((post) => post.author_id !== userId) ?? items.at(-1))?.id;
+  return (
+    items.find((post) => (post.company ? post.company.written_by?.user_id : post.author_id) !== userId) ??
+    items.at(-1)
+  )?.id;
 }

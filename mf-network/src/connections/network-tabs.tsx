@@ -8,11 +8,12 @@ const TABS = [
   { to: routes.connections, label: "Connections", count: "accepted" },
   { to: routes.connectionRequests, label: "Received", count: "received" },
   { to: routes.sentRequests, label: "Sent", count: "sent" },
+  { to: routes.follows, label: "Following", count: undefined },
 ] as const;
 
-/** The three lists of My Network, each a page of its own, with what is in them. */
+/** The four lists of My Network, each a page of its own. */
 export function NetworkTabs() {
   const { data } = useQuery(connectionCounts());
-  const links = TABS.map((tab) => ({ ...tab, count: data?.[tab.count].toLocaleString("en") }));
+  const links = TABS.map((tab) => ({ ...tab, count: tab.count && data?.[tab.count].toLocaleString("en") }));
   return <TabLinks label="My Network" links={links} current={useLocation().pathname.replace(/\/$/, "")} />;
 }

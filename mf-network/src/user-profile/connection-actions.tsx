@@ -1,6 +1,7 @@
 import { fullName } from "@guildway/shared/cards/person-card";
 import type { User } from "@guildway/shared/contract/people";
 import { useFocusAfter } from "@guildway/shared/focus";
+import { FollowButton } from "@guildway/shared/follows/follow-button";
 import { type ConnectionStep, changeConnection } from "@guildway/shared/queries/connections";
 import { useMutation } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
@@ -72,6 +73,8 @@ export function ConnectionActions({ user }: { user: User }) {
           </Button>
         </>
       )}
+      {/* A connection's posts are in the network feed anyway. */}
+      {kind !== "accepted" && <FollowButton kind="person" id={user.user_id} name={fullName(user)} />}
       {note.Part && <note.Part person={user} onClose={note.close} />}
     </div>
   );

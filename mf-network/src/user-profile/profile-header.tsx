@@ -1,7 +1,10 @@
 import { fullName } from "@guildway/shared/cards/person-card";
 import { ProfileIdentity } from "@guildway/shared/cards/profile-identity";
 import type { User } from "@guildway/shared/contract/people";
+import { MuteItem } from "@guildway/shared/follows/mute-item";
 import { PersonMenu } from "@guildway/shared/moderation/person-menu";
+import { userFollow } from "@guildway/shared/queries/follows";
+import { useQuery } from "@guildway/shared/query";
 import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { Card } from "@guildway/shared/ui/layout/card";
@@ -13,6 +16,7 @@ import { SharedConnections } from "./shared-connections";
 export function ProfileHeader({ user }: { user: User }) {
   const navigate = useNavigate();
   const name = fullName(user);
+  const { data: follow } = useQuery(userFollow(user.user_id));
   return (
     <Card as="section" className={styles.header}>
       <div className={styles.menu}>
@@ -22,7 +26,9 @@ export function ProfileHeader({ user }: { user: User }) {
           subjectId={user.user_id}
           person={{ id: user.user_id, name }}
           onBlocked={() => void navigate(routes.feed, { replace: true })}
-        />
+        >
+          <MuteItem person={{ id: user.user_id, name }} muted={follow?.muted} />
+        </PersonMenu>
       </div>
       <ProfileIdentity name={name} id={user.user_id} user={user} />
       <SharedConnections user={user} />

@@ -6,6 +6,7 @@ import { DirectorySection } from "./directory-section";
 import { EmailSection } from "./email-section";
 import { ExportSection } from "./export-section";
 import { MessagesSection } from "./messages-section";
+import { MutedSection } from "./muted-section";
 import { NotificationsSection } from "./notifications-section";
 import { PasskeysSection } from "./passkeys/passkeys-section";
 import { PasswordSection } from "./password-section";
@@ -25,6 +26,7 @@ export function Page() {
       <NotificationsSection />
       <DirectorySection />
       <MessagesSection />
+      <MutedSection />
       <BlockedSection />
       <ExportSection />
       <DeleteSection />

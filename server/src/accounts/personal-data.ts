@@ -14,12 +14,14 @@ import {
   blocks,
   comments,
   companies,
+  companyPosts,
   connections,
   conversationMembers,
   conversations,
   devices,
   employees,
   files,
+  follows,
   interviews,
   jobAlerts,
   jobQuestions,
@@ -28,6 +30,7 @@ import {
   messageReactions,
   messages,
   moderationDecisions,
+  mutes,
   notificationSettings,
   notifications,
   passkeys,
@@ -318,6 +321,27 @@ const personalData = jsonObject({
   blocked: list(
     { user_id: blocks.blockedId, created_at: isoMoment(blocks.createdAt) },
     sql`${blocks} where ${eq(blocks.blockerId, accounts.id)}`,
+  ),
+  company_posts: list(
+    {
+      id: posts.id,
+      company_id: companyPosts.companyId,
+      content: posts.content,
+      created_at: isoMoment(posts.createdAt),
+    },
+    sql`${companyPosts} join ${posts} on ${eq(posts.id, companyPosts.postId)} where ${eq(companyPosts.writtenBy, accounts.id)}`,
+  ),
+  follows: list(
+    {
+      user_id: follows.personId,
+      company_id: follows.companyId,
+      created_at: isoMoment(follows.createdAt),
+    },
+    sql`${follows} where ${eq(follows.followerId, accounts.id)} and not ${follows.byConnection}`,
+  ),
+  muted: list(
+    { user_id: mutes.mutedId, created_at: isoMoment(mutes.createdAt) },
+    sql`${mutes} where ${eq(mutes.muterId, accounts.id)}`,
   ),
   // Reports by others about a person stay with the moderators: they would reveal who made them.
   reports: list(

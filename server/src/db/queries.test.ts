@@ -20,6 +20,8 @@ const GROWING = [
   "connections",
   "companies",
   "employees",
+  "follows",
+  "mutes",
   "user_skills",
   "job_skills",
   "jobs",
@@ -55,7 +57,15 @@ beforeAll(async () => {
   await db.transaction(async (tx) => {
     // Without triggers, which would look up and write something for each row.
     await tx.execute(sql`set local session_replication_role = replica`);
-    for (const fillSome of [fill, fillApplications, fillSkills, fillNotifications, fillReports, fillMessages])
+    for (const fillSome of [
+      fill,
+      fillFollows,
+      fillApplications,
+      fillSkills,
+      fillNotifications,
+      fillReports,
+      fillMessages,
+    ])
       await fillSome(tx);
   });
   const [post] = (await app().call("listPosts", { limit: 1 }, recruiter)).body;
@@ -113,6 +123,31 @@ async function fill(db: Database): Promise<void> {
   await db.execute(sql`
     insert into job_alerts (id, user_id, filters, frequency, created_at, next_at)
     select gen_random_uuid(), ${viewer.id}, '{}', 'daily', ${moment}, now() from ${series}`);
+}
+
+/** The viewer follows 5,000 people and mutes others; everyone follows the viewer, and the recruiter a few of them. */
+async function fillFollows(db: Database): Promise<void> {
+  const moment = sql`now() - random() * interval '9 days'`;
+  const followers = [
+    [sql`${viewer.id}::uuid`, sql`id`, 5_000],
+    [sql`id`, sql`${viewer.id}::uuid`, ROWS],
+    [sql`${recruiter.id}::uuid`, sql`id`, 20],
+  ] as const;
+  for (const [follower, followed, most] of followers) {
+    await db.execute(sql`
+      insert into follows (follower_id, person_id, created_at)
+      select ${follower}, ${followed}, ${moment} from profiles where id not in (${viewer.id}, ${recruiter.id}) order by id limit ${most}
+          on conflict do nothing`);
+  }
+  await db.execute(sql`
+    insert into mutes (muter_id, muted_id, created_at)
+    select ${viewer.id}, id, ${moment} from profiles where id <> ${viewer.id} order by id desc limit 1000`);
+  await db.execute(sql`
+    insert into mutes (muter_id, muted_id)
+    select one.id, other.id
+      from (select id from profiles limit 200) one, (select id from profiles where id <> ${viewer.id} limit 100 offset 200) other
+     where one.id <> other.id
+        on conflict do nothing`);
 }
 
 /**
@@ -206,6 +241,8 @@ type List = (limit: number) => Promise<unknown>;
 
 const lists: Partial<Record<EndpointName, List>> = {
   listPosts: (limit) => app().call("listPosts", { limit }, viewer),
+  listCompanyPosts: (limit) => app().call("listCompanyPosts", { companyId, limit }, viewer),
+  listNetworkPosts: (limit) => app().call("listNetworkPosts", { limit }, viewer),
   listUserPosts: (limit) => app().call("listUserPosts", { userId: viewer.id, limit }, viewer),
   listComments: (limit) => app().call("listComments", { id: postId, limit }, viewer),
   listConnections: (limit) => app().call("listConnections", { limit }, viewer),
@@ -223,6 +260,8 @@ const lists: Partial<Record<EndpointName, List>> = {
   listOwnApplications: (limit) => app().call("listOwnApplications", { limit }, viewer),
   listApplicationDrafts: (limit) => app().call("listApplicationDrafts", { limit }, viewer),
   listNotifications: (limit) => app().call("listNotifications", { limit }, viewer),
+  listFollows: (limit) => app().call("listFollows", { limit }, viewer),
+  listMutedUsers: (limit) => app().call("listMutedUsers", { limit }, viewer),
   listBlockedUsers: (limit) => app().call("listBlockedUsers", { limit }, viewer),
   listReports: (limit) => app().call("listReports", { limit }, moderator),
   listModerationDecisions: (limit) => app().call("listModerationDecisions", { limit }, moderator),
@@ -262,6 +301,9 @@ describe("a list", () => {
     "listConnections by name": (limit) =>
       app().call("listConnections", { limit, status: "pending", name: "abc" }, viewer),
     getPost: () => app().call("getPost", { id: postId }, viewer),
+    "listNetworkPosts of few": (limit) => app().call("listNetworkPosts", { limit }, recruiter),
+    "countNewPosts of the network": () =>
+      app().call("countNewPosts", { since: postId, feed: "network" }, recruiter),
     countNewPosts: () => app().call("countNewPosts", { since: postId }, recruiter),
     listSuggestedPeople: () => app().call("listSuggestedPeople", {}, recruiter),
     listSuggestedJobs: () => app().call("listSuggestedJobs", {}, recruiter),
@@ -283,6 +325,11 @@ describe("a list", () => {
   it.each([
     ["list_posts_21", lists.listPosts],
     ["list_user_posts_21", lists.listUserPosts],
+    ["list_network_posts_by_time_21", lists.listNetworkPosts],
+    [
+      "list_network_posts_by_sources_21",
+      (limit: number) => app().call("listNetworkPosts", { limit }, recruiter),
+    ],
   ])("%s is planned once, not for each call", async (name, list) => {
     for (let call = 0; call < 10; call++) await list?.(20);
     const { rows } = await app().database.pool.query(
@@ -290,6 +337,34 @@ describe("a list", () => {
       [name],
     );
     expect(rows).toEqual([{ kept: true }]);
+  });
+
+  it("of the network's posts reads everybody's newest and looks their authors up, or asks each author", async () => {
+    const plansOf = async (person: typeof viewer) => {
+      const plans: string[] = [];
+      const list: List = (limit) => app().call("listNetworkPosts", { limit }, person);
+      for (const { text, values } of await statementsOf(list, 20)) {
+        if (!text.includes('"follows"')) continue;
+        const { rows } = await app().database.pool.query(
+          `explain (analyze, costs off, timing off) ${text}`,
+          values,
+        );
+        plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
+      }
+      return plans;
+    };
+    // Of 50,000 posts it stops at the first page, because every author on it is followed.
+    const [byTime, ...others] = await plansOf(viewer);
+    expect(others).toEqual([]);
+    expect(byTime).toMatch(/Index Scan Backward using posts_created_at_id_index on posts[^\n]*rows=2[1-9]\./);
+    expect(byTime).toMatch(/follows_follower_id_source_id_by_connection_pk/);
+
+    const [lately, ofEach] = await plansOf(recruiter);
+    expect(lately).toMatch(
+      /One-Time Filter[\s\S]*posts_created_at_id_index on posts\w*[^\n]* \(never executed\)/,
+    );
+    expect(ofEach).toMatch(/using posts_author_id_created_at_id_index on posts/);
+    expect(ofEach).not.toMatch(/Seq Scan on (posts|follows)/);
   });
 
   it("of jobs that match words computes the matches once, not for each job", async () => {

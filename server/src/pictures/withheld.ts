@@ -20,7 +20,8 @@ export async function readWithheld(db: Database): Promise<Set<string>> {
     .from(postLinks)
     .innerJoin(linkPreviews, eq(linkPreviews.id, postLinks.previewId))
     .innerJoin(posts, eq(posts.id, postLinks.postId))
-    .innerJoin(profiles, eq(profiles.id, posts.authorId))
+    // A company's post has no author who could be hidden.
+    .leftJoin(profiles, eq(profiles.id, posts.authorId))
     .where(isNotNull(linkPreviews.pictureKey))
     .groupBy(linkPreviews.pictureKey)
     .having(not(isShown));

@@ -12,7 +12,16 @@ import {
 import { alias } from "drizzle-orm/pg-core";
 import { notFound } from "../core/problem";
 import type { Database } from "../db/database";
-import { blocks, comments, posts, profiles, publicProfiles } from "../db/schema";
+import {
+  blocks,
+  comments,
+  companyPosts,
+  employees,
+  mutes,
+  posts,
+  profiles,
+  publicProfiles,
+} from "../db/schema";
 
 /** The viewer: a member's id, or null for a visitor; also as a placeholder or a column. */
 export type ViewerId = string | null | Placeholder | SQLWrapper;
@@ -81,10 +90,27 @@ export function isPublic(): SQL | undefined {
 
 /** Whether a viewer sees the post of a row of `posts`; its author sees it even if moderators have hidden it. */
 export function seesPost(viewerId: ViewerId): SQL | undefined {
-  return and(
-    or(isNull(posts.hiddenAt), isOneself(viewerId, posts.authorId)),
-    seesPerson(viewerId, posts.authorId),
-  );
+  // A company's post has no author, so nobody can tell who wrote it by blocking them.
+  return and(isPostShown(viewerId), seesPerson(viewerId, posts.authorId));
+}
+
+/** The same without a look at its author, for those who are known to be visible. */
+export function isPostShown(viewerId: ViewerId): SQL | undefined {
+  return or(isNull(posts.hiddenAt), isOneself(viewerId, posts.authorId), writesForCompanyOf(viewerId));
+}
+
+/** Whether the row of `posts` is that of a company which the viewer recruits for. */
+export function writesForCompanyOf(viewerId: ViewerId): SQL {
+  return sql`(${posts.authorId} is null and exists (
+    select from ${companyPosts} join ${employees} on ${eq(employees.companyId, companyPosts.companyId)}
+     where ${companyPosts.postId} = ${posts.id} and ${employees.userId} = ${viewerId}::uuid and ${employees.isAdmin}
+  ))`;
+}
+
+/** Whether the viewer hasn't muted a person, who is null for a company. PostgreSQL reads the viewer's mutes once. */
+export function isUnmuted(viewerId: ViewerId, personId: SQLWrapper): SQL {
+  const muted = sql`select muted_id from ${mutes} where muter_id = ${viewerId}::uuid`;
+  return sql`(${personId} <> all (array(${muted}))) is not false`;
 }
 
 /** Whether a viewer who sees the post sees the comment of a row of `comments`; its author always does. */
@@ -113,7 +139,7 @@ export async function requireVisiblePost(
   db: Database,
   viewerId: string,
   id: string,
-): Promise<{ authorId: string }> {
+): Promise<{ authorId: string | null }> {
   const [post] = await db
     .select({ authorId: posts.authorId })
     .from(posts)

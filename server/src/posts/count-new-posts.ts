@@ -1,9 +1,10 @@
-import { and, asc, count, eq, ne } from "drizzle-orm";
+import { and, asc, count, eq, inArray, not, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { before } from "../core/paging";
 import { notFound } from "../core/problem";
-import { posts } from "../db/schema";
-import { seesPost } from "../policies/visibility";
+import { companyPosts, posts } from "../db/schema";
+import { isUnmuted, seesPost } from "../policies/visibility";
+import { isFollowed } from "./network-posts";
 
 /** More aren't counted: the exact number no longer matters. */
 const MOST = 100;
@@ -15,14 +16,22 @@ export const countNewPosts: OperationOf<"countNewPosts"> = async ({ db, viewer, 
     .from(posts)
     .where(and(eq(posts.id, query.since), seesPost(viewer.id)));
   if (!known) throw notFound("post");
+  // In a company's name.
+  const written = db
+    .select({ id: companyPosts.postId })
+    .from(companyPosts)
+    .where(eq(companyPosts.writtenBy, viewer.id));
   const newer = db
     .select({ id: posts.id })
     .from(posts)
     .where(
       and(
         before(posts.createdAt, posts.id, { first: known.createdAt.toISOString(), id: known.id }),
-        ne(posts.authorId, viewer.id),
+        sql`${posts.authorId} is distinct from ${viewer.id}`,
+        not(inArray(posts.id, written)),
         seesPost(viewer.id),
+        isUnmuted(viewer.id, posts.authorId),
+        query.feed === "network" ? isFollowed(viewer.id) : undefined,
       ),
     )
     .orderBy(asc(posts.createdAt), asc(posts.id))

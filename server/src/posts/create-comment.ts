@@ -7,6 +7,7 @@ import { seesPost } from "../policies/visibility";
 import { announcePost } from "./announce-post";
 import { readComment } from "./comment-json";
 import { holdAuthor } from "./counters";
+import { notifiedOf } from "./notified-of";
 
 /** Comments on a post and counts it (product §5). */
 export const createComment: OperationOf<"createComment"> = async ({ db, clock, viewer, params, body }) =>
@@ -24,11 +25,10 @@ export const createComment: OperationOf<"createComment"> = async ({ db, clock, v
       .returning({ id: comments.id });
     if (!comment) throw new Error("PostgreSQL inserted no comment");
     if (counted) await announcePost(tx, params.id);
-    await notify(tx, clock, "comment", {
-      userId: post.authorId,
-      actorId: viewer.id,
-      postId: params.id,
-      commentId: comment.id,
-    });
+    const userId = await notifiedOf(tx, { id: params.id, ...post });
+    if (userId !== null) {
+      const about = { postId: params.id, commentId: comment.id };
+      await notify(tx, clock, "comment", { userId, actorId: viewer.id, ...about });
+    }
     return readComment(tx, comment.id);
   });

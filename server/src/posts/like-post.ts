@@ -5,6 +5,7 @@ import { notify } from "../notifications/notify";
 import { requireVisiblePost } from "../policies/visibility";
 import { announcePost } from "./announce-post";
 import { holdAuthor } from "./counters";
+import { notifiedOf } from "./notified-of";
 
 /** Likes a post; a second like changes nothing (product §5). The counter changes only with the row. */
 export const likePost: OperationOf<"likePost"> = async ({ db, clock, viewer, params }) =>
@@ -24,7 +25,10 @@ export const likePost: OperationOf<"likePost"> = async ({ db, clock, viewer, par
           .where(eq(posts.id, params.id));
         await announcePost(tx, params.id);
       }
-      await notify(tx, clock, "like", { userId: authorId, actorId: viewer.id, postId: params.id });
+      const userId = await notifiedOf(tx, { id: params.id, authorId });
+      if (userId !== null) {
+        await notify(tx, clock, "like", { userId, actorId: viewer.id, postId: params.id });
+      }
     }
     return undefined;
   });

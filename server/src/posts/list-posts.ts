@@ -1,9 +1,14 @@
+import { sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { pageOf, positionInTime } from "../core/paging";
 import { preparedPage } from "../db/prepared";
+import { posts } from "../db/schema";
+import { isUnmuted } from "../policies/visibility";
 import { selectPosts } from "./select-posts";
 
-const feed = preparedPage((db, rows) => selectPosts(db, rows).prepare(`list_posts_${rows}`));
+const feed = preparedPage((db, rows) =>
+  selectPosts(db, rows, isUnmuted(sql.placeholder("viewerId"), posts.authorId)).prepare(`list_posts_${rows}`),
+);
 
 /** Lists everyone's posts, newest first (product §14.1). */
 export const listPosts: OperationOf<"listPosts"> = async ({ db, viewer, query }) => {

@@ -3,19 +3,24 @@ import { notFound } from "../core/problem";
 import type { Database } from "../db/database";
 import { posts } from "../db/schema";
 import { requireAuthor } from "../policies/authorship-policy";
-import { seesPost } from "../policies/visibility";
+import { seesPost, writesForCompanyOf } from "../policies/visibility";
 
 /**
- * Locks a post for its author until the transaction ends.
- * @throws {Problem} 404 if the viewer does not see it, 403 for anyone else who isn't its author
+ * Locks a post for its author, or for the recruiters of its company, until the transaction ends.
+ * @throws {Problem} 404 if the viewer does not see it, 403 for everyone else
  */
 export async function lockOwnPost(tx: Database, id: string, viewerId: string) {
   const [post] = await tx
-    .select({ authorId: posts.authorId, version: posts.version, editedAt: posts.editedAt })
+    .select({
+      authorId: posts.authorId,
+      version: posts.version,
+      editedAt: posts.editedAt,
+      isOwnCompanys: writesForCompanyOf(viewerId).mapWith(Boolean),
+    })
     .from(posts)
     .where(and(eq(posts.id, id), seesPost(viewerId)))
     .for("update");
   if (!post) throw notFound("post");
-  requireAuthor(post, viewerId, "post");
+  if (!post.isOwnCompanys) requireAuthor(post, viewerId, "post");
   return post;
 }

@@ -1,10 +1,10 @@
 import type { Post } from "@guildway/shared/contract/posts";
-import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm";
 import { after, GIVEN_POSITION } from "../core/paging";
 import type { Database } from "../db/database";
-import { isoMoment, jsonText } from "../db/json";
+import { isoMoment, jsonObject, jsonText } from "../db/json";
 import { fixedLimit } from "../db/prepared";
-import { postLikes, posts, profiles } from "../db/schema";
+import { companies, companyPosts, employees, postLikes, posts, profiles } from "../db/schema";
 import { previewOf } from "../link-previews/preview-json";
 import { picturesOf } from "../pictures/picture-json";
 import { seesPost } from "../policies/visibility";
@@ -25,15 +25,39 @@ export function selectPosts(db: Database, rows: number, scope?: SQL) {
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(fixedLimit(rows))
     .as("page");
+  return withAuthors(db, page);
+}
+
+/**
+ * The same for posts that a query has already chosen.
+ * @param chosen a query whose rows have the `id` of a post each
+ */
+export function selectChosenPosts(db: Database, chosen: SQL) {
+  const page = db
+    .select(getTableColumns(posts))
+    .from(sql`${chosen} as chosen`)
+    .innerJoin(posts, eq(posts.id, sql`chosen.id`))
+    .as("page");
+  return withAuthors(db, page);
+}
+
+const ofPosts = (db: Database) => db.select().from(posts).as("page");
+
+const recruits = sql`exists (
+  select from ${employees} as own
+   where own.company_id = ${companyPosts.companyId} and own.user_id = ${sql.placeholder("viewerId")}::uuid and own.is_admin
+)`;
+
+function withAuthors(db: Database, page: ReturnType<typeof ofPosts>) {
   return db
     .select({
       json: jsonText<Post>({
         id: page.id,
-        author_id: page.authorId,
-        author_first_name: profiles.firstName,
-        author_last_name: profiles.lastName,
-        author_headline: profiles.headline,
-        author_portrait: profiles.portrait,
+        author_id: sql`coalesce(${page.authorId}, ${companies.id})`,
+        author_first_name: sql`coalesce(${profiles.firstName}, ${companies.name})`,
+        author_last_name: sql`coalesce(${profiles.lastName}, '')`,
+        author_headline: sql`coalesce(${profiles.headline}, ${companies.industry})`,
+        author_portrait: sql`coalesce(${profiles.portrait}, ${companies.logo})`,
         content: page.content,
         created_at: isoMoment(page.createdAt),
         edited_at: isoMoment(page.editedAt),
@@ -44,12 +68,25 @@ export function selectPosts(db: Database, rows: number, scope?: SQL) {
         liked: isNotNull(postLikes.userId),
         pictures: picturesOf(page.id),
         preview: previewOf(page.id),
+        company: sql`case when ${companies.id} is not null then ${jsonObject<NonNullable<Post["company"]>>({
+          company_id: companies.id,
+          recruits,
+          written_by: sql`(
+            select ${jsonObject({ user_id: sql`writer.id`, first_name: sql`writer.first_name`, last_name: sql`writer.last_name` })}
+              from ${profiles} as writer where writer.id = ${companyPosts.writtenBy} and ${recruits}
+          )`,
+        })} end`,
       }),
       first: page.createdAt,
       id: page.id,
     })
     .from(page)
-    .innerJoin(profiles, eq(profiles.id, page.authorId))
+    .leftJoin(profiles, eq(profiles.id, page.authorId))
+    .leftJoin(
+      companyPosts,
+      eq(companyPosts.postId, sql`case when ${page.authorId} is null then ${page.id} end`),
+    )
+    .leftJoin(companies, eq(companies.id, companyPosts.companyId))
     .leftJoin(
       postLikes,
       and(eq(postLikes.postId, page.id), eq(postLikes.userId, sql.placeholder("viewerId"))),

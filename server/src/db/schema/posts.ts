@@ -1,14 +1,14 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, moment, primaryId, version } from "../column-types";
+import { companies } from "./companies";
 import { profiles } from "./people";
 
 export const posts = pgTable(
   "posts",
   {
     id: primaryId(),
-    authorId: uuid()
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    /** Null for a company's, which has a row in `company_posts`. */
+    authorId: uuid().references(() => profiles.id, { onDelete: "cascade" }),
     content: text().notNull(),
     /** Kept by the transaction that writes `post_likes`. */
     likeCount: integer().notNull().default(0),
@@ -21,6 +21,24 @@ export const posts = pgTable(
     hiddenAt: moment(),
   },
   (table) => [index().on(table.createdAt, table.id), index().on(table.authorId, table.createdAt, table.id)],
+);
+
+/** Posts in a company's name. Deleting the company deletes them, by a trigger. */
+export const companyPosts = pgTable(
+  "company_posts",
+  {
+    postId: uuid()
+      .primaryKey()
+      .references(() => posts.id, { onDelete: "cascade" }),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    /** Only recruiters see who it was; null once they have left. */
+    writtenBy: uuid().references(() => profiles.id, { onDelete: "set null" }),
+    /** That of the post, so that a company's posts are read from one index. */
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.companyId, table.createdAt, table.postId), index().on(table.writtenBy)],
 );
 
 export const postLikes = pgTable(

@@ -1,21 +1,28 @@
 import { useContractForm } from "@guildway/shared/form";
-import { usePostLink } from "@guildway/shared/post-link";
-import { usePostPictures } from "@guildway/shared/post-pictures";
-import { loadPostSchema, PostForm } from "@guildway/shared/posts/post-form";
 import { createPost } from "@guildway/shared/queries/posts";
 import { useMutation } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import { usePostLink } from "./link/use-post-link";
+import { usePostPictures } from "./pictures/use-post-pictures";
+import { loadPostSchema, PostForm } from "./post-form";
+
+interface ComposerDialogProps {
+  title: string;
+  /** In whose name it is written, if not in the viewer's own. */
+  companyId?: string;
+  onClose: () => void;
+}
 
 /** Writes a post. Closes on cancel, on a click outside and after success (product §5); the draft is kept until then. */
-export function ComposerDialog({ onClose }: { onClose: () => void }) {
+export function ComposerDialog({ title, companyId, onClose }: ComposerDialogProps) {
   const userId = useUserId();
   const { mutateAsync: create } = useMutation(createPost());
   const form = useContractForm({
     schema: loadPostSchema,
     defaultValues: { content: "", pictures: [], preview_id: null },
     kept: "Your post is kept.",
-    draft: `post:${userId}`,
+    draft: companyId ? `post:${userId}:${companyId}` : `post:${userId}`,
   });
   const pictures = usePostPictures({
     read: () => form.getValues("pictures"),
@@ -27,7 +34,7 @@ export function ComposerDialog({ onClose }: { onClose: () => void }) {
     write: (id) => form.setValue("preview_id", id),
   });
   return (
-    <Dialog open onOpenChange={onClose} title="Create a post">
+    <Dialog open onOpenChange={onClose} title={title}>
       <PostForm
         label="What do you want to share?"
         submitLabel="Post"
@@ -35,7 +42,7 @@ export function ComposerDialog({ onClose }: { onClose: () => void }) {
         pictures={pictures}
         link={link}
         onSubmit={form.submit(async (post) => {
-          await create(post);
+          await create({ ...post, ...(companyId && { company_id: companyId }) });
           onClose();
         })}
         // What isn't posted yet stays as a draft (product §5).

@@ -1,0 +1,13 @@
+import type { FeedView } from "@guildway/shared/queries/posts";
+import { TabLinks } from "@guildway/shared/ui/layout/tab-links";
+import { pathOf } from "./use-feed-view";
+
+const VIEWS = [
+  { to: pathOf("everyone"), label: "Everyone" },
+  { to: pathOf("network"), label: "My network" },
+];
+
+/** Chooses whose posts the feed shows. */
+export function FeedTabs({ view }: { view: FeedView }) {
+  return <TabLinks label="Feed" links={VIEWS} current={pathOf(view)} />;
+}

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
+import { pageOf, positionInTime } from "../core/paging";
+import { preparedPage } from "../db/prepared";
+import { requireCompany } from "../follows/require-company";
+import { ofCompany } from "./network-posts";
+import { selectChosenPosts } from "./select-posts";
+
+const postsOfCompany = preparedPage((db, rows) =>
+  selectChosenPosts(db, ofCompany(sql`${sql.placeholder("companyId")}::uuid`, rows)).prepare(
+    `list_company_posts_${rows}`,
+  ),
+);
+
+/**
+ * A company's posts, newest first (product §7.9).
+ * @throws {Problem} 404 if there is no such company
+ */
+export const listCompanyPosts: OperationOf<"listCompanyPosts"> = async ({ db, viewer, params, query }) => {
+  await requireCompany(db, params.companyId);
+  const given = {
+    ...positionInTime(query.cursor),
+    viewerId: viewer.id,
+    companyId: params.companyId,
+  };
+  return pageOf(await postsOfCompany(db, query.limit).execute(given), query.limit);
+};

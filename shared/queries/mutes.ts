@@ -1,0 +1,35 @@
+import { api } from "../api/client";
+import { mutationOptions, type QueryClient } from "../query";
+import { refresh } from "./define";
+import { feed, networkFeed, removeFromFeeds } from "./posts";
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+/** Mutes a person: their posts leave both feeds at once. */
+export const muteUser = ({ id, name }: Person) =>
+  mutationOptions({
+    mutationFn: () => api.muteUser({ id }),
+    onSuccess: (_answer, _input, _result, { client }) => {
+      removeFromFeeds(client, id);
+      void refresh(client, "follows");
+    },
+    meta: { done: `You won't see ${name}'s posts in your feed`, failed: `Couldn't mute ${name}` },
+  });
+
+/** Shows a muted person's posts in the feeds again. Pending until the list of muted people is shown without them. */
+export const unmuteUser = ({ id, name }: Person) =>
+  mutationOptions({
+    mutationFn: () => api.unmuteUser({ id }),
+    onSuccess: async (_answer, _input, _result, { client }) => {
+      resetFeeds(client);
+      await refresh(client, "follows");
+    },
+    meta: { done: `${name} unmuted`, failed: `Couldn't unmute ${name}` },
+  });
+
+function resetFeeds(client: QueryClient): void {
+  for (const { queryKey } of [feed(), networkFeed()]) void client.resetQueries({ queryKey });
+}
