@@ -10,7 +10,10 @@ const app = useTestApp();
 const ANYBODY: EndpointName[] = [
   "createProfile",
   "confirmIdentity",
+  "confirmWithPasskey",
   "addAuthenticator",
+  "addPasskey",
+  "renamePasskey",
   "changePassword",
   "changeEmail",
   "updateSettings",

@@ -33,6 +33,7 @@ describe("a forgotten password", () => {
     expect(await subjectsMailedTo(app().db, email)).toEqual([
       "Set a new password for Guildway",
       "Your Guildway password was changed",
+      "New sign-in to your Guildway account",
     ]);
   });
 

@@ -1,13 +1,13 @@
 import type { OperationOf } from "../core/operation";
 import { follows } from "../db/schema";
-import { requireCompany } from "./require-company";
+import { requireVisibleCompany } from "../policies/job-visibility";
 
 /**
  * Follows a company, so that the viewer's network feed shows its posts.
  * @throws {Problem} 404
  */
 export const followCompany: OperationOf<"followCompany"> = async ({ db, clock, viewer, params }) => {
-  await requireCompany(db, params.id);
+  await requireVisibleCompany(db, viewer.id, params.id);
   await db
     .insert(follows)
     .values({ followerId: viewer.id, companyId: params.id, createdAt: clock.now() })

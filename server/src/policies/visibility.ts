@@ -17,6 +17,7 @@ import {
   comments,
   companyPosts,
   employees,
+  hiddenCompanies,
   mutes,
   posts,
   profiles,
@@ -96,7 +97,13 @@ export function seesPost(viewerId: ViewerId): SQL | undefined {
 
 /** The same without a look at its author, for those who are known to be visible. */
 export function isPostShown(viewerId: ViewerId): SQL | undefined {
-  return or(isNull(posts.hiddenAt), isOneself(viewerId, posts.authorId), writesForCompanyOf(viewerId));
+  const ofHiddenCompanies = sql`select post_id from ${companyPosts} join ${hiddenCompanies} using (company_id)`;
+  const companyIsShown = sql`(${posts.authorId} is not null or ${posts.id} <> all (array(${ofHiddenCompanies})))`;
+  return or(
+    and(isNull(posts.hiddenAt), companyIsShown),
+    isOneself(viewerId, posts.authorId),
+    writesForCompanyOf(viewerId),
+  );
 }
 
 /** Whether the row of `posts` is that of a company which the viewer recruits for. */

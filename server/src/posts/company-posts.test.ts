@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import { buildCompany, buildEmployee, buildUser } from "../../testing/builders";
-import { accounts, employees, notifications, posts } from "../db/schema";
+import { accounts, employees, hiddenCompanies, notifications, posts } from "../db/schema";
 
 const app = useTestApp();
 
@@ -123,5 +123,31 @@ describe("a company's post", () => {
     const { company, recruiter } = team;
     await app().call("deleteCompany", { id: company.id, name: company.name }, recruiter);
     expect(await app().db.$count(posts, eq(posts.id, id))).toBe(0);
+  });
+});
+
+describe("the posts of a company that moderators have hidden", () => {
+  it("are seen only by its recruiters until it is shown again, and nobody can follow it", async () => {
+    const team = await buildTeam();
+    const { company, recruiter, reader } = team;
+    const { id } = await write(team);
+    const refused = async (call: "getPost" | "followCompany" | "listCompanyPosts") => {
+      const params = {
+        getPost: { id },
+        followCompany: { id: company.id },
+        listCompanyPosts: { companyId: company.id },
+      };
+      return (await app().refuse(call, params[call], reader)).status;
+    };
+    await app().db.insert(hiddenCompanies).values({ companyId: company.id });
+    for (const call of ["getPost", "followCompany", "listCompanyPosts"] as const)
+      expect(await refused(call)).toBe(404);
+    expect((await app().call("getPost", { id }, recruiter)).body.id).toBe(id);
+    expect((await app().call("listPosts", { limit: 1 }, reader)).body.map((post) => post.id)).not.toContain(
+      id,
+    );
+
+    await app().db.delete(hiddenCompanies);
+    expect((await app().call("getPost", { id }, reader)).body.id).toBe(id);
   });
 });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { pageOf, positionInTime } from "../core/paging";
 import { preparedPage } from "../db/prepared";
-import { requireCompany } from "../follows/require-company";
+import { requireVisibleCompany } from "../policies/job-visibility";
 import { ofCompany } from "./network-posts";
 import { selectChosenPosts } from "./select-posts";
 
@@ -17,7 +17,7 @@ const postsOfCompany = preparedPage((db, rows) =>
  * @throws {Problem} 404 if there is no such company
  */
 export const listCompanyPosts: OperationOf<"listCompanyPosts"> = async ({ db, viewer, params, query }) => {
-  await requireCompany(db, params.companyId);
+  await requireVisibleCompany(db, viewer.id, params.companyId);
   const given = {
     ...positionInTime(query.cursor),
     viewerId: viewer.id,
