@@ -99,5 +99,8 @@ function assessed(document: string): string[] {
 
 test("each requirement of ASVS 5, levels 1 and 2, has one row with a verdict", () => {
   expect(required).toHaveLength(253);
-  expect([...assessed("asvs.md"), ...assessed("security.md")].sort()).toEqual([...required].sort());
+  const rows = [...assessed("asvs.md"), ...assessed("security.md")];
+  expect(required.filter((number) => !rows.includes(number))).toEqual([]);
+  // Some of level 3 are welcome.
+  expect(rows).toHaveLength(new Set(rows).size);
 });

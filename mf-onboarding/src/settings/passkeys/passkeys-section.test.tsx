@@ -1,3 +1,4 @@
+import type { OptionsToCreate } from "@guildway/shared/contract/passkeys";
 import { renderRemote } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, within } from "@testing-library/react";
@@ -10,6 +11,17 @@ const factors = {
   recovery_codes: 0,
   can_add_passkeys: true,
   passkeys: [{ id, name: "Phone", added_at: "2026-01-01T10:00:00.000Z", last_used_at: null }],
+};
+
+const options: OptionsToCreate = {
+  challenge: "made",
+  rp: { id: "localhost", name: "Guildway" },
+  user: { id: "id", name: "ada@example.com", displayName: "Ada" },
+  pubKeyCredParams: [{ alg: -7, type: "public-key" }],
+  timeout: 60_000,
+  attestation: "none",
+  excludeCredentials: [],
+  authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
 };
 
 const open = () => renderRemote(routes, { path: "/signed-in/settings", as: "member" });
@@ -56,7 +68,7 @@ test("a passkey is renamed and removed", async () => {
 test("a browser without passkeys says so", async () => {
   server.use(
     http.get("*/api/user/factors", () => HttpResponse.json({ ...factors, passkeys: [] })),
-    http.post("*/api/user/factors/passkeys/options", () => HttpResponse.json({ challenge: "made" })),
+    http.post("*/api/user/factors/passkeys/options", () => HttpResponse.json(options)),
   );
   const { user } = await open();
   await user.click(await (await section()).findByRole("button", { name: "Add Passkey" }));
