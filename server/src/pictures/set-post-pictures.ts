@@ -3,7 +3,7 @@ import { and, asc, eq, notInArray } from "drizzle-orm";
 import type { z } from "zod";
 import { invalid } from "../core/problem";
 import type { Database } from "../db/database";
-import { pictures } from "../db/schema";
+import { companyPosts, pictures } from "../db/schema";
 import { usePicture } from "./use-picture";
 
 interface Options {
@@ -14,7 +14,8 @@ interface Options {
 }
 
 /**
- * Shows exactly these pictures in a post that the transaction holds, in this order.
+ * Shows exactly these pictures in a post that the transaction holds, in this order. Those of a company's post become the
+ * company's, so that they stay when whoever wrote it leaves.
  * @returns whether that changed anything
  * @throws {Problem} 422 for a picture that can't be used
  */
@@ -34,13 +35,18 @@ export async function setPostPictures(
   if (JSON.stringify(before) === JSON.stringify(chosen.map(({ id, alt }) => ({ id, alt })))) return false;
 
   await tx.delete(pictures).where(and(eq(pictures.postId, postId), notInArray(pictures.id, ids)));
+  const [ofCompany] = await tx
+    .select({ companyId: companyPosts.companyId })
+    .from(companyPosts)
+    .where(eq(companyPosts.postId, postId));
+  const owner = ofCompany && { ...ofCompany, ownerId: null };
   const kept = new Set(before.map(({ id }) => id));
   for (const [position, { id, alt }] of chosen.entries()) {
     if (kept.has(id)) {
       await tx.update(pictures).set({ position, alt }).where(eq(pictures.id, id));
     } else {
       const wanted = { id, place: "post", ownerId: authorId, path: `pictures.${position}.id` } as const;
-      await usePicture(tx, wanted, { postId, position, alt, usedAt: now });
+      await usePicture(tx, wanted, { ...owner, postId, position, alt, usedAt: now });
     }
   }
   return true;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import { buildCompany, buildEmployee, buildUser } from "../../testing/builders";
-import { accounts, employees, hiddenCompanies, notifications, posts } from "../db/schema";
+import { accounts, employees, hiddenCompanies, notifications, pictures, posts } from "../db/schema";
 
 const app = useTestApp();
 
@@ -93,15 +93,25 @@ describe("a company's post", () => {
     await app().call("deletePost", { id }, other);
   });
 
-  it("isn't given away by a block, and stays when its writer leaves", async () => {
+  it("isn't given away by a block, and stays with its picture when its writer leaves", async () => {
     const team = await buildTeam();
     const { recruiter, other, reader } = team;
-    const { id } = await write(team);
+    const { id, version } = await write(team);
+    const picture = { place: "post", key: id, width: 10, height: 10, colour: "#000000" } as const;
+    const [uploaded] = await app()
+      .db.insert(pictures)
+      .values({ ...picture, ownerId: recruiter.id })
+      .returning({ id: pictures.id });
+    const shown = [{ id: uploaded?.id ?? "", alt: "Us" }];
+    await app().call("updatePost", { id, version, content: "We are hiring", pictures: shown }, recruiter);
     await app().call("blockUser", { id: recruiter.id }, reader);
     expect((await app().call("getPost", { id }, reader)).body.content).toBe("We are hiring");
 
     await app().db.delete(accounts).where(eq(accounts.id, recruiter.id));
-    expect((await app().call("getPost", { id }, other)).body.company).toMatchObject({ written_by: null });
+    expect((await app().call("getPost", { id }, other)).body).toMatchObject({
+      company: { written_by: null },
+      pictures: [{ alt: "Us" }],
+    });
   });
 
   it("notifies its writer of likes and comments, while they recruit", async () => {
