@@ -69,6 +69,14 @@ test.describe("on a phone", () => {
     expect(width).toBeGreaterThan(NARROWEST_COLUMN);
   });
 
+  test("the button for a new message shows all of its text", async ({ recruiterPage: page }) => {
+    await page.goto("/signed-in/messages");
+    await settle(page);
+    const button = page.getByRole("link", { name: "New message" });
+    const [shown, needed] = await button.evaluate((link) => [link.clientWidth, link.scrollWidth]);
+    expect(shown).toBe(needed);
+  });
+
   for (const name of ["feed", "notifications"]) {
     test(`the lines of ${name} are wider than a word`, async ({ recruiterPage: page, demoIds }) => {
       await page.goto(memberPlaces.find((place) => place.name === name)?.path(demoIds) ?? "");
