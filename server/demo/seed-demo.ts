@@ -5,6 +5,7 @@ import type { Database } from "../src/db/database";
 import { accounts } from "../src/db/schema";
 import { demoPeople } from "./people";
 import type { DemoPictures } from "./pictures/demo-pictures";
+import { seedAccountActivity } from "./seed-account-activity";
 import { seedApplications } from "./seed-applications";
 import { seedApplying } from "./seed-applying";
 import { findResident, seedCompanies } from "./seed-companies";
@@ -81,6 +82,7 @@ export async function seedDemo(
     const apart = await createWorld(transaction, clock.now(), DOCUMENTS_SEED);
     await seedCompanyPosts(await createWorld(transaction, clock.now(), COMPANY_POSTS_SEED));
     await seedDocuments(apart, residents, openJobs, sent);
+    await seedAccountActivity(apart, shown);
   });
   return signIns;
 }

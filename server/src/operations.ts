@@ -12,6 +12,7 @@ import { exportData } from "./accounts/export-data";
 import { finishLogin } from "./accounts/finish-login";
 import { getSession } from "./accounts/get-session";
 import { getSettings } from "./accounts/get-settings";
+import { listAccountActivity } from "./accounts/list-account-activity";
 import { listSessions } from "./accounts/list-sessions";
 import { login } from "./accounts/login";
 import { register } from "./accounts/register";
@@ -251,6 +252,7 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   endSession,
   exportData,
   getSettings,
+  listAccountActivity,
   listSessions,
   requestPasswordReset,
   resetPassword,

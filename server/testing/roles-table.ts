@@ -142,6 +142,7 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
   changePassword: row(403, () => newPassword),
   changeEmail: row(202, () => ({ email: `${crypto.randomUUID()}@example.com` })),
   confirmEmail: row(404, () => ({ token: "made-up" })),
+  listAccountActivity: row(200),
   listSessions: row(200),
   endSession: row({ others: 404, applicant: 204 }, ({ sessionId: id }) => ({ id })),
   endSessionByLink: row(404, () => ({ token: "made-up" })),

@@ -24,6 +24,7 @@ export const endpoints: Record<string, EndpointEntry> = {
   updateSettings: {"method":"PATCH","path":"/user/settings","auth":"member","body":"object"},
   deleteAccount: {"method":"POST","path":"/user/delete","auth":"account"},
   exportData: {"method":"GET","path":"/user/export","auth":"account","download":true},
+  listAccountActivity: {"method":"GET","path":"/user/activity","auth":"account","query":["limit","cursor"],"paged":true},
   finishLogin: {"method":"POST","path":"/login/code","auth":"none","body":"object"},
   getFactors: {"method":"GET","path":"/user/factors","auth":"account"},
   beginAuthenticator: {"method":"POST","path":"/user/factors/authenticator","auth":"account"},

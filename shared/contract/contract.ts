@@ -1,4 +1,5 @@
 import { accounts } from "./accounts";
+import { activity } from "./activity";
 import { applicants } from "./applicants";
 import { applicationDrafts } from "./application-drafts";
 import { applications } from "./applications";
@@ -32,6 +33,7 @@ import { security } from "./security";
 export const contract = {
   ...accounts,
   ...security,
+  ...activity,
   ...factorCalls,
   ...passkeyCalls,
   ...people,

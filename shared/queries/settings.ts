@@ -9,6 +9,10 @@ import * as wire from "./wire.gen";
 /** The account's open sessions, last used first. */
 export const sessions = () => pages("account", wire.listSessions, api.listSessions, {});
 
+/** What happened to the account's security, newest first; few at a time, because the page goes on below. */
+export const accountActivity = () =>
+  pages("account", wire.listAccountActivity, api.listAccountActivity, { limit: 6 });
+
 /** The viewer's settings. */
 export const settings = () => one("account", wire.getSettings, api.getSettings, {});
 

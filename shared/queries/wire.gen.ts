@@ -4,6 +4,7 @@ export const getSession = "getSession@6d260853535f";
 export const listSessions = "listSessions@d2b791bca250";
 export const getSettings = "getSettings@2fa1c8e41268";
 export const exportData = "exportData@c57c14829e9d";
+export const listAccountActivity = "listAccountActivity@a929c5c1824c";
 export const getFactors = "getFactors@0bcf262be4cb";
 export const getUser = "getUser@3cee5e9ecb78";
 export const getFullUser = "getFullUser@56751d21a8ae";

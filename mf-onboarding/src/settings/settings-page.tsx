@@ -1,5 +1,6 @@
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
+import { ActivitySection } from "./activity-section";
 import { BlockedSection } from "./blocked-section";
 import { DeleteSection } from "./delete-section";
 import { DirectorySection } from "./directory-section";
@@ -23,6 +24,7 @@ export function Page() {
       <PasskeysSection />
       <TwoStepSection />
       <SessionsSection />
+      <ActivitySection />
       <NotificationsSection />
       <DirectorySection />
       <MessagesSection />

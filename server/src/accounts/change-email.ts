@@ -6,6 +6,7 @@ import { accounts } from "../db/schema";
 import { mailAccount } from "../mail/outbox";
 import { confirmEmailMail, emailChangeAskedMail } from "./email-change-mails";
 import { endLinks, sendLink } from "./email-link";
+import { maskEmail, noteActivity } from "./note-activity";
 import { provenMailbox } from "./proven-mailbox";
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -31,6 +32,7 @@ export const changeEmail: OperationOf<"changeEmail"> = async (context) => {
       newEmail: body.email,
       mail: (token) => confirmEmailMail(config.publicUrl, token),
     });
+    await noteActivity(context, tx, viewer.id, "email-change-asked", { detail: maskEmail(body.email) });
     if (!sent) throw tooMany(60 * 60);
   });
   return { retry_after: RESEND_COOLDOWN_SECONDS };

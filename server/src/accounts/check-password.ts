@@ -5,6 +5,7 @@ import { forgive, throttle, uncount } from "../core/throttle";
 import type { Database } from "../db/database";
 import { accounts } from "../db/schema";
 import { mailMatching } from "../mail/outbox";
+import { noteRefusedSignIn } from "./note-refused-sign-in";
 import { failedSignInsMail } from "./password-mails";
 
 const MINUTE = 60;
@@ -53,7 +54,7 @@ interface RightPassword {
  * @throws {Problem} `too-many-requests`
  */
 export async function checkPassword(
-  context: Pick<Services, "db" | "clock" | "hasher" | "config"> & { request: RequestFacts },
+  context: Pick<Services, "db" | "clock" | "hasher" | "config" | "log"> & { request: RequestFacts },
   { email, account, password, device }: Guess,
 ): Promise<RightPassword | undefined> {
   const { db, clock, hasher, request } = context;
@@ -74,6 +75,7 @@ export async function checkPassword(
 
   const matches = await hasher.verify(password, account?.passwordHash ?? undefined);
   if (!account?.passwordHash || !matches) {
+    await noteRefusedSignIn(context, { email, accountId: account?.id });
     if (attempts >= TOLD_AFTER) await tellOwner(context, email);
     return undefined;
   }

@@ -7,6 +7,7 @@ import { mailAccount } from "../mail/outbox";
 import { emailChangedMail } from "./email-change-mails";
 import { endLinks, useUpLink } from "./email-link";
 import { markVerified } from "./mark-verified";
+import { maskEmail, noteActivity } from "./note-activity";
 import { provenMailbox } from "./proven-mailbox";
 
 const TAKEN = "Another account has this email address by now. Please choose another one in your settings";
@@ -31,6 +32,8 @@ export const confirmEmail: OperationOf<"confirmEmail"> = async (context) => {
       // Written before the address changes, so that it goes to the old one.
       await mailAccount(tx, accountId, emailChangedMail(config.publicUrl), provenMailbox(config));
       await tx.update(accounts).set({ email: newEmail }).where(eq(accounts.id, accountId));
+      const details = { method: "link", detail: maskEmail(newEmail) } as const;
+      await noteActivity(context, tx, accountId, "email-changed", details);
       await markVerified(tx, accountId, now, config);
       await endLinks(tx, accountId, ["reset", "change"], now);
       return { email: newEmail };

@@ -5,6 +5,7 @@ import { accounts, comments, outbox, profiles } from "../db/schema";
 import { leaveConversations } from "../messages/leave-conversations";
 import { takeBackLikes } from "../posts/take-back-likes";
 import { leaveCompanies } from "./leave-companies";
+import { noteActivity } from "./note-activity";
 
 /**
  * Erases an account with all of the person's own data: profile, posts, connections, applications, files, sessions,
@@ -14,6 +15,12 @@ import { leaveCompanies } from "./leave-companies";
  */
 export const deleteAccount: OperationOf<"deleteAccount"> = async (context) => {
   const { db, viewer } = context;
+  // Before the deletion: if a company still needs the person, they have asked all the same.
+  await db.transaction(async (tx) => {
+    const isOwn = eq(accounts.id, viewer.id);
+    const [own] = await tx.select({ id: accounts.id }).from(accounts).where(isOwn).for("key share");
+    if (own) await noteActivity(context, tx, viewer.id, "deletion-asked");
+  });
   await db.transaction(async (tx) => {
     // Locked until the end: anything the person still does elsewhere waits, and then finds them gone.
     const [account] = await tx

@@ -1,9 +1,15 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { sessions } from "../db/schema";
+import { noteActivity } from "./note-activity";
 
 /** Ends all of the account's sessions except the caller's. */
-export const endOtherSessions: OperationOf<"endOtherSessions"> = async ({ db, viewer }) => {
-  await db.delete(sessions).where(and(eq(sessions.accountId, viewer.id), ne(sessions.id, viewer.sessionId)));
+export const endOtherSessions: OperationOf<"endOtherSessions"> = async (context) => {
+  const { db, viewer } = context;
+  await db.transaction(async (tx) => {
+    const others = and(eq(sessions.accountId, viewer.id), ne(sessions.id, viewer.sessionId));
+    await tx.delete(sessions).where(others);
+    await noteActivity(context, tx, viewer.id, "other-sessions-ended");
+  });
   return undefined;
 };

@@ -2,13 +2,16 @@ import { and, eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
 import { devices, sessionEndLinks, sessions } from "../db/schema";
+import { deviceOf } from "./device";
+import { noteActivity } from "./note-activity";
 
 /**
  * Ends the session that a mail about a new device names, and forgets that browser. It can do nothing else, so that the
  * link is enough.
  * @throws {Problem} `link-unknown` also if the session has ended
  */
-export const endSessionByLink: OperationOf<"endSessionByLink"> = async ({ db, hasher, query }) => {
+export const endSessionByLink: OperationOf<"endSessionByLink"> = async (context) => {
+  const { db, hasher, query } = context;
   const tokenHash = await hasher.digest(query.token);
   await db.transaction(async (tx) => {
     const [link] = await tx
@@ -19,7 +22,7 @@ export const endSessionByLink: OperationOf<"endSessionByLink"> = async ({ db, ha
       ? await tx
           .delete(sessions)
           .where(eq(sessions.id, link.sessionId))
-          .returning({ accountId: sessions.accountId })
+          .returning({ accountId: sessions.accountId, userAgent: sessions.userAgent })
       : [];
     if (!link || !ended) {
       throw new Problem("link-unknown", {
@@ -29,6 +32,8 @@ export const endSessionByLink: OperationOf<"endSessionByLink"> = async ({ db, ha
     await tx
       .delete(devices)
       .where(and(eq(devices.accountId, ended.accountId), eq(devices.tokenHash, link.deviceHash)));
+    const details = { method: "link", detail: deviceOf(ended.userAgent) } as const;
+    await noteActivity(context, tx, ended.accountId, "session-ended", details);
   });
   return undefined;
 };

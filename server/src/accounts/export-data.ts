@@ -1,15 +1,18 @@
 import { Attachment } from "../core/attachment";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
+import { noteActivity } from "./note-activity";
 import { readPersonalData } from "./personal-data";
 
 /**
  * Exports everything that the product stores about the viewer, as one JSON file.
  * @throws {Problem} 401 if the account has just been deleted
  */
-export const exportData: OperationOf<"exportData"> = async ({ db, patientDb, clock, viewer }) => {
+export const exportData: OperationOf<"exportData"> = async (context) => {
+  const { db, patientDb, clock, viewer } = context;
   const json = await readPersonalData(patientDb ?? db, viewer.id);
   if (json === undefined) throw new Problem("signed-out");
+  await noteActivity(context, db, viewer.id, "data-exported");
   const day = clock.now().toISOString().slice(0, 10);
   return new Attachment(`guildway-data-${day}.json`, "application/json", new TextEncoder().encode(json));
 };

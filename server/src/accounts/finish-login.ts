@@ -4,6 +4,7 @@ import { Problem } from "../core/problem";
 import { halfSessions } from "../db/schema";
 import { requireCode } from "../factors/check-code";
 import { findDevice } from "./known-device";
+import { noteRefusedCode } from "./note-refused-sign-in";
 import { openSignIn } from "./sign-in";
 
 /**
@@ -19,7 +20,9 @@ export const finishLogin: OperationOf<"finishLogin"> = async (context) => {
   const [begun] = await db.select({ accountId: halfSessions.accountId }).from(halfSessions).where(isBegun);
   if (!begun) throw expired();
   const { accountId } = begun;
-  const by = await requireCode(context, accountId, body.code);
+  const by = await requireCode(context, accountId, body.code).catch((refusal: unknown) =>
+    noteRefusedCode(context, accountId, refusal),
+  );
   const known = await findDevice(context, accountId);
   return db.transaction(async (tx) => {
     // A new password or another second step may have ended it in the meantime.

@@ -3,6 +3,7 @@ import { isInApplicantsHistory } from "../applications/told-events";
 import type { Database } from "../db/database";
 import { isoMoment, jsonObject } from "../db/json";
 import {
+  accountActivity,
   accounts,
   applicationAnswers,
   applicationDecisions,
@@ -102,6 +103,16 @@ const personalData = jsonObject({
       last_used_at: isoMoment(sessions.lastUsedAt),
     },
     sql`${sessions} where ${eq(sessions.accountId, accounts.id)}`,
+  ),
+  account_activity: list(
+    {
+      kind: accountActivity.kind,
+      device: accountActivity.device,
+      method: accountActivity.method,
+      detail: accountActivity.detail,
+      created_at: isoMoment(accountActivity.createdAt),
+    },
+    sql`${accountActivity} where ${eq(accountActivity.accountId, accounts.id)}`,
   ),
   known_devices: list(
     { first_sign_in_at: isoMoment(devices.createdAt), last_sign_in_at: isoMoment(devices.lastUsedAt) },

@@ -1,6 +1,7 @@
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
 import { accounts } from "../db/schema";
+import { noteActivity } from "./note-activity";
 import { requireGoodPassword } from "./require-good-password";
 import { sendVerification } from "./send-verification";
 import { openSignIn } from "./sign-in";
@@ -22,6 +23,7 @@ export const register: OperationOf<"register"> = async (context) => {
       .onConflictDoNothing({ target: accounts.email })
       .returning({ id: accounts.id });
     if (!account) throw emailTaken();
+    await noteActivity(context, tx, account.id, "account-created");
     if (config.requireEmailVerification) await sendVerification(context, tx, account.id);
     return {
       user_id: account.id,

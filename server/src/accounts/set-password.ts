@@ -4,6 +4,7 @@ import type { Database } from "../db/database";
 import { accounts, devices, halfSessions, sessions } from "../db/schema";
 import { mailAccount } from "../mail/outbox";
 import { endLinks } from "./email-link";
+import { type Acting, noteActivity } from "./note-activity";
 import { passwordChangedMail, passwordVoidedMail } from "./password-mails";
 import { provenMailbox } from "./proven-mailbox";
 
@@ -22,10 +23,11 @@ interface NewPassword {
  * @returns whether the account existed and had the expected password
  */
 export async function setPassword(
-  { clock, config }: Pick<Services, "clock" | "config">,
+  context: Pick<Services, "clock" | "config"> & Acting,
   tx: Database,
   { accountId, passwordHash, instead, keepSession }: NewPassword,
 ): Promise<boolean> {
+  const { clock, config } = context;
   const changed = await tx
     .update(accounts)
     .set({ passwordHash })
@@ -34,6 +36,8 @@ export async function setPassword(
     )
     .returning({ id: accounts.id });
   if (changed.length === 0) return false;
+  const details = keepSession === undefined ? { method: "link" as const } : {};
+  await noteActivity(context, tx, accountId, "password-changed", details);
   await shutOut(tx, accountId, clock.now(), keepSession);
   await mailAccount(tx, accountId, passwordChangedMail(config.publicUrl), provenMailbox(config));
   return true;
@@ -41,11 +45,13 @@ export async function setPassword(
 
 /** Invalidates an account's password until another is chosen, and signs out everyone who used it. */
 export async function voidPassword(
-  { clock, config }: Pick<Services, "clock" | "config">,
+  context: Pick<Services, "clock" | "config"> & Acting,
   tx: Database,
   accountId: string,
 ): Promise<void> {
+  const { clock, config } = context;
   await tx.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, accountId));
+  await noteActivity(context, tx, accountId, "password-ended", { method: "link" });
   await shutOut(tx, accountId, clock.now());
   await mailAccount(tx, accountId, passwordVoidedMail(config.publicUrl));
 }

@@ -6,11 +6,12 @@ import type { Database } from "../db/database";
 import { hasAuthenticator } from "../policies/factor-policy";
 import { suspensionOf } from "../policies/suspension-policy";
 import { rememberDevice } from "./known-device";
+import { noteActivity } from "./note-activity";
 import { beginSecondStep } from "./second-step";
 import { openSession } from "./session";
 import { tellOfDevice } from "./tell-of-device";
 
-type Asking = Pick<Services, "clock" | "config" | "hasher"> & { request: RequestFacts };
+type Asking = Pick<Services, "clock" | "config" | "hasher" | "log"> & { request: RequestFacts };
 
 interface SignInOptions {
   /** The token by which the account already knows the browser. */
@@ -59,6 +60,7 @@ export async function openSignIn(
     context.request.userAgent,
     by === "link" ? undefined : by,
   );
+  await noteActivity(context, tx, accountId, "signed-in", { method: by });
   if (tells && known === undefined) await tellOfDevice(context, tx, { accountId, sessionId, device });
   return token;
 }

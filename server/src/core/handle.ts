@@ -47,6 +47,15 @@ interface Handled<E extends Endpoint> {
   admit: Admit;
 }
 
+/** Refusals that may be an attempt to do what one may not. */
+const REFUSALS: readonly string[] = [
+  "forbidden",
+  "factor-required",
+  "wrong-password",
+  "wrong-code",
+  "wrong-passkey",
+];
+
 const atOnce: Admit = (work) => work();
 
 /** Handles a request: limiter → admission → session → confirmation → guard → validate → total → operation → present. */
@@ -96,7 +105,7 @@ export function handle<E extends Endpoint>({
       const viewer = await viewerOf(authorization, visit);
       if (viewer) await count(`${name}:account:${viewer.id}`, rates?.account);
       if (viewer && endpoint.confirmed) await requireConfirmed(services, viewer);
-      return await admitFor("body")(async () => {
+      const work = admitFor("body")(async () => {
         const input = await validate(
           endpoint,
           c,
@@ -110,6 +119,13 @@ export function handle<E extends Endpoint>({
           return present(c, endpoint, result);
         });
       }, viewer?.id);
+      return work.catch((error: unknown) => {
+        if (viewer && error instanceof Problem && REFUSALS.includes(error.code)) {
+          const { id: requestId } = request;
+          services.log.warn({ requestId, endpoint: name, accountId: viewer.id, code: error.code }, "refused");
+        }
+        throw error;
+      });
     });
   };
 }

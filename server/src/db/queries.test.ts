@@ -255,6 +255,7 @@ const lists: Partial<Record<EndpointName, List>> = {
   listCompanyJobs: (limit) => app().call("listCompanyJobs", { companyId, limit }, viewer),
   listOwnCompanies: (limit) => app().call("listOwnCompanies", { limit }, viewer),
   listEmployees: (limit) => app().call("listEmployees", { companyId, limit }, viewer),
+  listAccountActivity: (limit) => app().call("listAccountActivity", { limit }, viewer),
   listSessions: (limit) => app().call("listSessions", { limit }, viewer),
   listJobApplications: (limit) => app().call("listJobApplications", { id: jobId, limit }, recruiter),
   listOwnApplications: (limit) => app().call("listOwnApplications", { limit }, viewer),

@@ -1,4 +1,5 @@
 // The whole schema in one place, for drizzle-kit to compare and for queries to import.
+export * from "./schema/account-activity";
 export * from "./schema/accounts";
 export * from "./schema/applications";
 export * from "./schema/applying";

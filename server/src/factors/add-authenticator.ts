@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { noteActivity } from "../accounts/note-activity";
 import { provenMailbox } from "../accounts/proven-mailbox";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
@@ -34,6 +35,7 @@ export const addAuthenticator: OperationOf<"addAuthenticator"> = async (context)
       .update(authenticators)
       .set({ addedAt: now, lastPeriod: period, lastUsedAt: now })
       .where(and(eq(authenticators.accountId, viewer.id), isNull(authenticators.addedAt)));
+    await noteActivity(context, tx, viewer.id, "authenticator-added");
     await mailAccount(tx, viewer.id, authenticatorAddedMail(config.publicUrl), provenMailbox(config));
     return { recovery_codes: await replaceRecoveryCodes(context, tx, viewer.id) };
   });

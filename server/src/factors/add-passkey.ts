@@ -1,4 +1,5 @@
 import { deviceOf } from "../accounts/device";
+import { noteActivity } from "../accounts/note-activity";
 import { provenMailbox } from "../accounts/proven-mailbox";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
@@ -38,6 +39,7 @@ export const addPasskey: OperationOf<"addPasskey"> = async (context) => {
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning({ id: passkeys.id });
     if (!added) throw new Problem("passkey-exists");
+    await noteActivity(context, tx, viewer.id, "passkey-added", { detail: name });
     await mailAccount(tx, viewer.id, passkeyAddedMail(config.publicUrl), provenMailbox(config));
     return { id: added.id, name };
   });

@@ -1,4 +1,5 @@
 import { and, isNull, lt, or } from "drizzle-orm";
+import { type Acting, noteActivity } from "../accounts/note-activity";
 import { Problem } from "../core/problem";
 import type { Services } from "../core/services";
 import { forgive, type Rate, throttle } from "../core/throttle";
@@ -9,7 +10,7 @@ import { wrongCodesMail } from "./factor-mails";
 import { useUpRecoveryCode } from "./recovery-codes";
 import { totpPeriod } from "./totp";
 
-type Asking = Pick<Services, "db" | "clock" | "hasher" | "secrets" | "config">;
+type Asking = Pick<Services, "db" | "clock" | "hasher" | "secrets" | "config"> & Acting;
 
 const HOUR = 60 * 60;
 
@@ -49,6 +50,7 @@ export async function requireCode(
     if (tries >= TOLD_AFTER) await tellOwner(context, accountId);
     throw wrongCode();
   }
+  if (!isApps) await noteActivity(context, db, accountId, "recovery-code-used", { method: "recovery-code" });
   for (const rate of rates) await forgive(db, keyOf(rate));
   return isApps ? "code" : "recovery-code";
 }

@@ -1,6 +1,8 @@
 import type { UsedPasskey } from "@guildway/shared/contract/passkeys";
 import { and, eq, lte } from "drizzle-orm";
+import { noteRefusedSignIn } from "../accounts/note-refused-sign-in";
 import { fromBase64url, toBase64url } from "../core/base64url";
+import type { RequestFacts } from "../core/operation";
 import type { KnownPasskey, PasskeyVerifier } from "../core/passkey-verifier";
 import { Problem } from "../core/problem";
 import type { Services } from "../core/services";
@@ -36,7 +38,7 @@ export async function knownPasskeys(db: Database, accountId: string): Promise<Kn
  * @throws {Problem} `wrong-passkey`, `sign-in-expired`, `passkeys-unavailable`
  */
 export async function checkPasskey(
-  context: Pick<Services, "db" | "clock" | "hasher" | "passkeys">,
+  context: Pick<Services, "db" | "clock" | "hasher" | "passkeys" | "log"> & { request: RequestFacts },
   used: UsedPasskey,
   accountId?: string,
 ): Promise<{ accountId: string; settle: (tx: Database) => Promise<boolean> }> {
@@ -63,6 +65,7 @@ export async function checkPasskey(
     ? await verifier.verifyUsed(used, challenge, { ...stored, id: stored.credentialId })
     : undefined;
   if (counter === undefined) {
+    if (accountId === undefined) await noteRefusedSignIn(context, { accountId: stored.accountId });
     throw new Problem("wrong-passkey", { detail: "This passkey couldn't be checked. Please try again" });
   }
   return {

@@ -1,3 +1,4 @@
+import { noteActivity } from "../accounts/note-activity";
 import type { OperationOf } from "../core/operation";
 import { notFound } from "../core/problem";
 import { hasAuthenticator } from "../policies/factor-policy";
@@ -10,7 +11,8 @@ import { replaceRecoveryCodes } from "./recovery-codes";
 export const createRecoveryCodes: OperationOf<"createRecoveryCodes"> = async (context) => {
   const { db, viewer } = context;
   if (!(await hasAuthenticator(db, viewer.id))) throw notFound("authenticator app");
-  return db.transaction(async (tx) => ({
-    recovery_codes: await replaceRecoveryCodes(context, tx, viewer.id),
-  }));
+  return db.transaction(async (tx) => {
+    await noteActivity(context, tx, viewer.id, "recovery-codes-created");
+    return { recovery_codes: await replaceRecoveryCodes(context, tx, viewer.id) };
+  });
 };

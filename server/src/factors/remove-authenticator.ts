@@ -2,7 +2,8 @@ import type { OperationOf } from "../core/operation";
 import { removeApp } from "./remove-factors";
 
 /** Stops using the authenticator app and the recovery codes; the account opens with only the password again. */
-export const removeAuthenticator: OperationOf<"removeAuthenticator"> = async ({ db, config, viewer }) => {
-  await db.transaction(async (tx) => removeApp(tx, config, viewer.id));
+export const removeAuthenticator: OperationOf<"removeAuthenticator"> = async (context) => {
+  const { db, viewer } = context;
+  await db.transaction(async (tx) => removeApp(tx, context, viewer.id));
   return undefined;
 };

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { type Acting, noteActivity } from "../accounts/note-activity";
 import { provenMailbox } from "../accounts/proven-mailbox";
 import type { AppConfig } from "../core/services";
 import type { Database } from "../db/database";
@@ -11,7 +12,7 @@ import { authenticatorRemovedMail, passkeyRemovedMail } from "./factor-mails";
  */
 export async function removeApp(
   tx: Database,
-  config: Pick<AppConfig, "publicUrl" | "requireEmailVerification">,
+  acting: Acting & { config: Pick<AppConfig, "publicUrl" | "requireEmailVerification"> },
   accountId: string,
 ): Promise<void> {
   const removed = await tx
@@ -21,16 +22,22 @@ export async function removeApp(
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
   await tx.delete(halfSessions).where(eq(halfSessions.accountId, accountId));
   if (!removed.some(({ addedAt }) => addedAt)) return;
+  await noteActivity(acting, tx, accountId, "authenticator-removed");
+  const { config } = acting;
   await mailAccount(tx, accountId, authenticatorRemovedMail(config.publicUrl), provenMailbox(config));
 }
 
 /** Removes everything but the password: the app, the recovery codes and all passkeys, one of which may be a thief's. */
-export async function removeFactors(...[tx, config, accountId]: Parameters<typeof removeApp>): Promise<void> {
-  await removeApp(tx, config, accountId);
+export async function removeFactors(...[tx, acting, accountId]: Parameters<typeof removeApp>): Promise<void> {
+  await removeApp(tx, acting, accountId);
   const removed = await tx
     .delete(passkeys)
     .where(eq(passkeys.accountId, accountId))
-    .returning({ id: passkeys.id });
+    .returning({ name: passkeys.name });
   if (removed.length === 0) return;
+  for (const { name } of removed) {
+    await noteActivity(acting, tx, accountId, "passkey-removed", { detail: name });
+  }
+  const { config } = acting;
   await mailAccount(tx, accountId, passkeyRemovedMail(config.publicUrl), provenMailbox(config));
 }

@@ -1,5 +1,6 @@
 import type { StaffRole } from "@guildway/shared/contract/options";
 import { eq } from "drizzle-orm";
+import { noteActivity } from "../accounts/note-activity";
 import type { Config } from "../config";
 import { Problem } from "../core/problem";
 import { systemClock } from "../core/services";
@@ -96,7 +97,7 @@ const WORKS: Record<AccountWork, Work> = {
   },
   "remove-factors": async (tx, { config }, { id }) => {
     await endSessions(tx, id);
-    await removeFactors(tx, config, id);
+    await removeFactors(tx, { config, by: "operator" }, id);
     return undefined;
   },
 };
@@ -104,6 +105,7 @@ const WORKS: Record<AccountWork, Work> = {
 async function endSessions(tx: Database, accountId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
   await tx.delete(devices).where(eq(devices.accountId, accountId));
+  await noteActivity({ by: "operator" }, tx, accountId, "all-sessions-ended");
 }
 
 /** The same on the database that the configuration names. */

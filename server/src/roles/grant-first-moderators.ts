@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { noteActivity } from "../accounts/note-activity";
 import type { Database } from "../db/database";
 import { accounts, roles } from "../db/schema";
 
@@ -28,5 +29,12 @@ export async function grantFirstModerators(
         accountId === undefined ? undefined : eq(accounts.id, accountId),
       ),
     );
-  await db.insert(roles).select(named).onConflictDoNothing();
+  const granted = await db
+    .insert(roles)
+    .select(named)
+    .onConflictDoNothing()
+    .returning({ accountId: roles.accountId });
+  for (const { accountId } of granted) {
+    await noteActivity({ by: "operator" }, db, accountId, "role-granted", { detail: "moderator" });
+  }
 }

@@ -1,16 +1,22 @@
 import type { StaffRole } from "@guildway/shared/contract/options";
 import { asc, eq, isNotNull, or, sql } from "drizzle-orm";
+import { noteActivity } from "../accounts/note-activity";
 import type { Database } from "../db/database";
 import { accounts, roles } from "../db/schema";
 import { isSuspended } from "../policies/suspension-policy";
 
 /** Gives an account a role, or with null takes it away for good: `MODERATORS` doesn't give it again. */
 export async function setRole(tx: Database, accountId: string, role: StaffRole | null): Promise<void> {
+  const [before] = await tx.select({ role: roles.role }).from(roles).where(eq(roles.accountId, accountId));
   const changedAt = sql`now()`;
   await tx
     .insert(roles)
     .values({ accountId, role, changedAt })
     .onConflictDoUpdate({ target: roles.accountId, set: { role, changedAt } });
+  const changed = role ?? before?.role;
+  if (!changed || before?.role === role) return;
+  const kind = role ? "role-granted" : "role-revoked";
+  await noteActivity({ by: "operator" }, tx, accountId, kind, { detail: changed });
 }
 
 export interface Listed {

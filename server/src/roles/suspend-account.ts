@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { noteActivity } from "../accounts/note-activity";
 import { provenMailbox } from "../accounts/proven-mailbox";
 import { Problem } from "../core/problem";
-import type { AppConfig, Clock } from "../core/services";
+import type { AppConfig, Clock, Log } from "../core/services";
 import type { Database } from "../db/database";
 import { accounts, devices, halfSessions, outbox, reports, sessions, suspensions } from "../db/schema";
 import { mailAccount } from "../mail/outbox";
@@ -11,6 +12,7 @@ import { restoredMail, suspendedMail } from "./suspension-mails";
 
 export interface SuspensionTerms {
   clock: Clock;
+  log?: Log;
   config: Pick<AppConfig, "publicUrl" | "appealsEmail" | "requireEmailVerification">;
 }
 
@@ -31,7 +33,7 @@ interface Suspending {
  */
 export async function suspendAccount(
   tx: Database,
-  { clock, config }: SuspensionTerms,
+  { clock, config, log }: SuspensionTerms,
   { accountId, moderatorId, reportId = null, reason, note = "" }: Suspending,
 ): Promise<void> {
   const account = await holdAccount(tx, accountId);
@@ -42,6 +44,7 @@ export async function suspendAccount(
     .onConflictDoNothing()
     .returning({ id: suspensions.id });
   if (begun.length === 0) throw new Problem("already-suspended");
+  await noteActivity({ clock, ...(log && { log }), by: roleOf(moderatorId) }, tx, accountId, "suspended");
   await setHidden.user(tx, accountId, now);
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
   await tx.delete(halfSessions).where(eq(halfSessions.accountId, accountId));
@@ -65,7 +68,7 @@ interface Restoring {
  */
 export async function restoreAccount(
   tx: Database,
-  { clock, config }: SuspensionTerms,
+  { clock, config, log }: SuspensionTerms,
   { accountId, moderatorId, note = "" }: Restoring,
 ): Promise<void> {
   await holdAccount(tx, accountId);
@@ -75,6 +78,7 @@ export async function restoreAccount(
     .where(isSuspensionOf(accountId))
     .returning({ id: suspensions.id });
   if (ended.length === 0) throw new Problem("not-suspended");
+  await noteActivity({ clock, ...(log && { log }), by: roleOf(moderatorId) }, tx, accountId, "restored");
   const hiding = and(
     eq(reports.subject, "user"),
     eq(reports.subjectId, accountId),
@@ -83,6 +87,8 @@ export async function restoreAccount(
   if ((await tx.$count(reports, hiding)) === 0) await setHidden.user(tx, accountId, null);
   await mailAccount(tx, accountId, restoredMail(config), provenMailbox(config));
 }
+
+const roleOf = (moderatorId: string | null) => (moderatorId === null ? "operator" : "moderator");
 
 /** Locked until the end: sign-ins wait, and then see the suspension. */
 async function holdAccount(tx: Database, accountId: string): Promise<{ email: string }> {

@@ -9,6 +9,8 @@ export interface LoadMoreProps {
   busy: boolean;
   /** Fetches it. */
   onMore: () => void;
+  /** False: only on a press, for a list with something else below it. */
+  automatic?: boolean;
   /** The last attempt failed: nothing is fetched automatically, and the button tries again. */
   failed?: boolean;
   /** Shown when the end is reached, except for a list that fits on its first page. */
@@ -19,10 +21,10 @@ export interface LoadMoreProps {
  * The end of a paged list: fetches the next page shortly before it scrolls into view, with a real button for the
  * keyboard and for when that fails (product §14.3).
  */
-export function LoadMore({ hasMore, busy, onMore, failed = false, end }: LoadMoreProps) {
+export function LoadMore({ hasMore, busy, onMore, automatic = true, failed = false, end }: LoadMoreProps) {
   const place = useRef<HTMLDivElement>(null);
   const inSight = useEffectEvent(onMore);
-  const waiting = hasMore && !busy && !failed;
+  const waiting = automatic && hasMore && !busy && !failed;
 
   // Observed again after each page: if the end stays in view, the observer doesn't fire by itself.
   useEffect(() => {

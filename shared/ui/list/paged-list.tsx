@@ -19,6 +19,8 @@ interface PagedListProps<T> {
   /** Shown at the end of a list of several pages. */
   end?: ReactNode;
   keyOf: (item: T) => string;
+  /** False: further pages come only on a press, for a list with something else below it. */
+  automatic?: boolean;
   /** `rows`: dense, in one card, for items that bring no sheet of their own. */
   appearance?: "cards" | "rows";
   children: (item: T) => ReactNode;
@@ -33,6 +35,7 @@ export function PagedList<T>({
   empty,
   end,
   keyOf,
+  automatic,
   appearance = "cards",
   children,
 }: PagedListProps<T>) {
@@ -65,6 +68,7 @@ export function PagedList<T>({
         busy={list.isFetchingNextPage}
         failed={list.isFetchNextPageError}
         onMore={() => void list.fetchNextPage()}
+        {...(automatic !== undefined && { automatic })}
         end={pages.length > 1 && end}
       />
     </Stack>

@@ -1,3 +1,4 @@
+import type { SignInMethod } from "@guildway/shared/contract/security";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytea, citext, createdAt, moment, primaryId } from "../column-types";
@@ -35,7 +36,7 @@ export const sessions = pgTable(
     /** When its person last showed that it's them, by a password or a factor; null if a mailed link opened it. */
     confirmedAt: moment(),
     /** How they did. */
-    confirmedBy: text(),
+    confirmedBy: text().$type<SignInMethod>(),
   },
   (table) => [index().on(table.accountId), index().on(table.expiresAt)],
 );

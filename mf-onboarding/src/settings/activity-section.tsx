@@ -1,0 +1,50 @@
+import type { AccountEvent } from "@guildway/shared/contract/activity";
+import { accountActivity } from "@guildway/shared/queries/settings";
+import { useInfiniteQuery } from "@guildway/shared/query";
+import { PagedList } from "@guildway/shared/ui/list/paged-list";
+import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
+import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
+import { ShieldAlert, ShieldCheck } from "lucide-react";
+import { activityText, activityWay } from "./activity-text";
+import { Section } from "./section";
+import styles from "./session-row.module.css";
+
+/** What happened to the account's security. */
+export function ActivitySection() {
+  return (
+    <Section
+      title="Account activity"
+      lead="Sign-ins and changes to your account. If you don't recognise something, change your password and sign out all other devices."
+    >
+      <PagedList
+        list={useInfiniteQuery(accountActivity())}
+        automatic={false}
+        label="Account activity"
+        failed="Couldn't load your account activity"
+        loading={<SkeletonList label="Loading account activity..." count={3} kind="company" />}
+        empty={<p>No activity yet. Your next sign-in will appear here.</p>}
+        end="This is all of your activity"
+        keyOf={({ id }) => id}
+      >
+        {(event) => <ActivityRow event={event} />}
+      </PagedList>
+    </Section>
+  );
+}
+
+function ActivityRow({ event }: { event: AccountEvent }) {
+  const Icon = event.kind === "sign-in-refused" ? ShieldAlert : ShieldCheck;
+  const way = activityWay(event);
+  return (
+    <div className={styles.row}>
+      <Icon aria-hidden="true" className={styles.icon} />
+      <div className={styles.text}>
+        <p className={styles.device}>{activityText(event)}</p>
+        <p className={styles.times}>
+          {way && `${way} · `}
+          <TimeAgo value={event.created_at} />
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AccountEvent, ActivityKind, ActivityMethod } from "@guildway/shared/contract/activity";
+
+const TEXTS: Record<ActivityKind, (detail: string) => string> = {
+  "account-created": () => "Account created",
+  "signed-in": () => "Signed in",
+  "sign-in-refused": () => "Sign-in refused",
+  "session-ended": (device) => `${device} signed out`,
+  "other-sessions-ended": () => "All other devices signed out",
+  "all-sessions-ended": () => "All devices signed out",
+  "password-changed": () => "Password changed, all other devices signed out",
+  "password-ended": () => "Email verified without the password, which no longer works",
+  "email-change-asked": (email) => `Change of email to ${email} requested`,
+  "email-changed": (email) => `Email changed to ${email}`,
+  "authenticator-added": () => "Authenticator app added",
+  "authenticator-removed": () => "Authenticator app removed",
+  "recovery-codes-created": () => "New recovery codes created",
+  "recovery-code-used": () => "Recovery code used",
+  "passkey-added": (name) => `Passkey “${name}” added`,
+  "passkey-removed": (name) => `Passkey “${name}” removed`,
+  "data-exported": () => "Data downloaded",
+  "deletion-asked": () => "Account deletion requested",
+  suspended: () => "Account suspended",
+  restored: () => "Account restored",
+  "role-granted": (role) => `Became ${withArticle(role)}`,
+  "role-revoked": (role) => `No longer ${withArticle(role)}`,
+};
+
+const METHODS: Record<ActivityMethod, string> = {
+  password: "Confirmed with the password",
+  code: "Confirmed with the authenticator app",
+  "recovery-code": "Confirmed with a recovery code",
+  passkey: "Confirmed with a passkey",
+  link: "Confirmed by a mailed link",
+  moderator: "By a moderator",
+  operator: "By the people who run this site",
+};
+
+/** What happened, in a few words. */
+export function activityText({ kind, detail }: AccountEvent): string {
+  return TEXTS[kind](detail ?? "");
+}
+
+/** On what kind of device, and how its person showed that it was them. */
+export function activityWay({ device, method }: AccountEvent): string {
+  return [device, method && METHODS[method]].filter(Boolean).join(" · ");
+}
+
+function withArticle(role: string): string {
+  return /^[aeiou]/.test(role) ? `an ${role}` : `a ${role}`;
+}

@@ -1,0 +1,24 @@
+import type { ActivityKind, ActivityMethod } from "@guildway/shared/contract/activity";
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, primaryId } from "../column-types";
+import { accounts } from "./accounts";
+
+/** What happened to an account's security. Append-only: a trigger refuses everything else while the account exists. */
+export const accountActivity = pgTable(
+  "account_activity",
+  {
+    id: primaryId(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    kind: text().$type<ActivityKind>().notNull(),
+    /** As the list of devices names it; null if it wasn't done on a device of the person's. */
+    device: text(),
+    /** How whoever did it showed who they are; null if they didn't. */
+    method: text().$type<ActivityMethod>(),
+    /** A masked address, or the name of a passkey, a device or a role. */
+    detail: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.accountId, table.createdAt, table.id)],
+);
