@@ -42,11 +42,13 @@ test.describe("is accessible in both themes and fits every screen", () => {
 
   test("the comments of a post", async ({ memberPage: page }) => {
     await page.goto("/signed-in/feed/");
-    const post = page.getByRole("article").filter({ has: page.getByRole("button", { name: /^Comment \d/ }) });
-    await post
-      .first()
-      .getByRole("button", { name: /^Comment/ })
-      .click();
+    // Other tests' posts, which have none, may fill the first pages.
+    const button = page.getByRole("article").getByRole("button", { name: /^Comment \d/ });
+    await expect(async () => {
+      await page.getByRole("article").last().scrollIntoViewIfNeeded();
+      await expect(button.first()).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await button.first().click();
     await expect(page.getByLabel("Your comment")).toBeFocused();
     await inspectState(page, "comments");
   });

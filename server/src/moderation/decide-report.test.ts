@@ -173,6 +173,18 @@ describe("moderators", () => {
     });
   });
 
+  it("don't decide about what is their own", async () => {
+    const post = await buildPost(app().db, { authorId: moderator().id });
+    const { id } = await report("post", post);
+    for (const decision of ["hide", "dismiss"] as const) {
+      expect(await app().refuse("decideReport", { id, decision }, moderator())).toMatchObject({
+        status: 403,
+        detail: "This report is about you or your company, so another moderator has to decide it",
+      });
+    }
+    expect(await decide(id, "dismiss", otherModerator())).toMatchObject({ body: { status: "dismissed" } });
+  });
+
   it("get 404 for an unknown report", async () => {
     const refused = await app().refuse("decideReport", { id: NOBODY, decision: "hide" }, moderator());
     expect(refused).toMatchObject({ status: 404, detail: "There is no such report" });

@@ -29,14 +29,21 @@ const OUTCOMES: Record<ModerationDecisionKind, Outcome> = {
 /**
  * Hides what was reported from everyone but its author, dismisses the report, or shows again what it hid. Hiding
  * settles every open report of the same thing; showing settles every report that hid it. Each report that a decision
- * changes gets an entry in the audit log, and the author, or whoever runs the job or company, is notified when something is hidden or shown again.
- * @throws {Problem} 403 for anyone who isn't a moderator, 404, 409 if the report no longer has this status
+ * changes gets an entry in the audit log, and the author, or whoever runs the job or company, is notified when something is
+ * hidden or shown again.
+ * @throws {Problem} 403 for anyone who isn't a moderator, and about what is the viewer's own; 404, 409 if the report no longer has this status
  */
 export const decideReport: OperationOf<"decideReport"> = async (context) => {
   const { db, clock, viewer, params, body } = context;
   await requireModerator(context, viewer.id);
   return db.transaction(async (tx) => {
     const report = await holdReport(tx, params.id);
+    const told = await whoRuns(tx, report);
+    if (told.includes(viewer.id)) {
+      throw new Problem("forbidden", {
+        detail: "This report is about you or your company, so another moderator has to decide it",
+      });
+    }
     const outcome = OUTCOMES[body.decision];
     const ids = await settle(tx, report, outcome);
     const now = clock.now();
@@ -57,7 +64,6 @@ export const decideReport: OperationOf<"decideReport"> = async (context) => {
       const hiddenAt = body.decision === "hide" ? now : null;
       const changed = await setHidden[report.subject](tx, report.subjectId, hiddenAt);
       if (changed && decisionId) {
-        const told = await whoRuns(tx, report);
         await notify(tx, clock, "moderation", ...told.map((userId) => ({ userId, decisionId, ...changed })));
       }
     }
