@@ -221,7 +221,7 @@ export const configSchema = z.object({
     ),
   REQUIRE_MODERATOR_MFA: flag
     .default(false)
-    .describe("Whether moderators can act only with an authenticator app"),
+    .describe("Whether moderators can act only with an authenticator app, or signed in with a passkey"),
   MODERATORS: emails
     .default([])
     .describe(

@@ -24,8 +24,9 @@ import { lockOwnPost } from "./posts/lock-own-post";
 const ofCompany = z.object({ company_id: id });
 const ofCompanies = z.array(ofCompany);
 
-const isModerators = async (asked: { viewer: { id: string } } & Pick<Services, "db" | "config">) =>
-  void (await requireModerator(asked, asked.viewer.id));
+const isModerators = async (
+  asked: { viewer: { id: string; sessionId: string } } & Pick<Services, "db" | "config">,
+) => void (await requireModerator(asked, asked.viewer));
 
 /**
  * Who may make a call whose body or file takes time to check. Guards run first, so that callers who may not make the

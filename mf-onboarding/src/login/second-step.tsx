@@ -24,7 +24,6 @@ export function SecondStep({ token, onDone, onRestart }: SecondStepProps) {
   const {
     register,
     submit,
-    setFocus,
     reset,
     formState: { errors, isSubmitting },
   } = useContractForm({
@@ -51,7 +50,6 @@ export function SecondStep({ token, onDone, onRestart }: SecondStepProps) {
   const switchKind = () => {
     setWithApp(!withApp);
     reset();
-    setFocus("code");
   };
 
   return (
@@ -87,6 +85,8 @@ export function SecondStep({ token, onDone, onRestart }: SecondStepProps) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
+            // It has just replaced the field for the app's code, as the answer to its button.
+            autoFocus
             error={errors.code?.message}
             {...register("code")}
           />

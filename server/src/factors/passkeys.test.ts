@@ -287,3 +287,18 @@ test("challenges that nobody answered are swept", async () => {
   await sweep({ db: app().db, clock: app().clock, config });
   expect(await app().db.$count(passkeyChallenges)).toBe(0);
 });
+
+const strict = useTestApp({ requireModeratorMfa: true });
+
+test("a passkey is enough for moderators who must have two factors, but not a password beside it", async () => {
+  const user = await buildUser(strict().db, { role: "moderator", password });
+  const authenticator = new SoftAuthenticator(user.id);
+  const { challenge } = (await strict().call("beginPasskey", {}, user)).body;
+  await strict().call("addPasskey", { passkey: authenticator.create({ challenge }) }, user);
+  expect((await strict().refuse("listReports", {}, user)).type).toMatch(/factor-required$/);
+
+  const begun = (await strict().call("beginPasskeyLogin", {})).body;
+  const passkey = authenticator.use({ challenge: begun.challenge });
+  const { access_token: token } = (await strict().call("loginWithPasskey", { passkey })).body;
+  await strict().call("listReports", {}, { token });
+});

@@ -30,7 +30,7 @@ export const downloadMessageFile: OperationOf<"downloadMessageFile"> = async ({
   const isThis = eq(id, params.id);
   const file =
     (await findFile(db, and(isThis, isOwn))) ??
-    ((await isModeratorsAccount({ db, config }, viewer.id))
+    ((await isModeratorsAccount({ db, config }, viewer))
       ? await findFile(db, and(isThis, isInReport()))
       : undefined);
   const content = file && (await readFile(store, keyOf(file, query.width)));

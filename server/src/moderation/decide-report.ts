@@ -35,7 +35,7 @@ const OUTCOMES: Record<ModerationDecisionKind, Outcome> = {
  */
 export const decideReport: OperationOf<"decideReport"> = async (context) => {
   const { db, clock, viewer, params, body } = context;
-  await requireModerator(context, viewer.id);
+  await requireModerator(context, viewer);
   return db.transaction(async (tx) => {
     const report = await holdReport(tx, params.id);
     const told = await whoRuns(tx, report);

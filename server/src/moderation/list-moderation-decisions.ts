@@ -14,7 +14,7 @@ import { contentOf, namedOrNull, nameOfSubject } from "./select-reports";
  */
 export const listModerationDecisions: OperationOf<"listModerationDecisions"> = async (context) => {
   const { db, config, viewer, query } = context;
-  await requireModerator({ db, config }, viewer.id);
+  await requireModerator({ db, config }, viewer);
   const { createdAt, id } = moderationDecisions;
   const page = db
     .select()

@@ -10,7 +10,7 @@ import { selectReports } from "./select-reports";
  * @throws {Problem} 403 for anyone who isn't a moderator
  */
 export const listReports: OperationOf<"listReports"> = async ({ db, config, viewer, query }) => {
-  await requireModerator({ db, config }, viewer.id);
+  await requireModerator({ db, config }, viewer);
   const position = query.cursor === undefined ? OLDEST : positionInTime(query.cursor);
   const where = and(eq(reports.status, query.status), before(reports.createdAt, reports.id, position));
   return pageOf(await selectReports(db, where, query.limit + 1), query.limit);

@@ -14,7 +14,7 @@ import { namedOrNull } from "./select-reports";
  */
 export const listSuspensions: OperationOf<"listSuspensions"> = async (context) => {
   const { db, viewer, query } = context;
-  await requireModerator(context, viewer.id);
+  await requireModerator(context, viewer);
   const { createdAt, id } = suspensions;
   const page = db
     .select()

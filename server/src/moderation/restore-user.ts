@@ -10,7 +10,7 @@ import { requireOver } from "./require-over";
  */
 export const restoreUser: OperationOf<"restoreUser"> = async (context) => {
   const { db, viewer, params, body } = context;
-  const role = await requireModerator(context, viewer.id);
+  const role = await requireModerator(context, viewer);
   await requireOver(db, { id: viewer.id, role }, params.id);
   await db.transaction((tx) =>
     restoreAccount(tx, context, { accountId: params.id, moderatorId: viewer.id, note: body.note }),

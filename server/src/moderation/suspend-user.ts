@@ -13,7 +13,7 @@ import { requireOver } from "./require-over";
  */
 export const suspendUser: OperationOf<"suspendUser"> = async (context) => {
   const { db, viewer, params, body } = context;
-  const role = await requireModerator(context, viewer.id);
+  const role = await requireModerator(context, viewer);
   await requireOver(db, { id: viewer.id, role }, params.id);
   await db.transaction(async (tx) => {
     const { report_id: reportId, reason, note } = body;

@@ -2,8 +2,9 @@ import type { StaffRole } from "@guildway/shared/contract/options";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { Problem } from "../core/problem";
 import type { Services } from "../core/services";
+import type { Viewer } from "../core/viewer";
 import type { Database } from "../db/database";
-import { accounts, roles } from "../db/schema";
+import { accounts, roles, sessions } from "../db/schema";
 import { hasAuthenticator } from "./factor-policy";
 
 /**
@@ -20,27 +21,35 @@ export async function findRole(db: Database, accountId: string): Promise<StaffRo
 }
 
 type Asking = Pick<Services, "db" | "config">;
+type Asker = Pick<Viewer, "id" | "sessionId">;
 
 /** Whether an account is a moderator's who may act. */
-export async function isModeratorsAccount(services: Asking, userId: string): Promise<boolean> {
-  return (await findRole(services.db, userId)) !== null && !(await lacksFactor(services, userId));
+export async function isModeratorsAccount(services: Asking, asker: Asker): Promise<boolean> {
+  return (await findRole(services.db, asker.id)) !== null && !(await lacksFactor(services, asker));
 }
 
 /**
  * Administrators may do whatever moderators may.
- * @throws {Problem} 403 for anyone who isn't a moderator; `factor-required` for one who must have an app first
+ * @throws {Problem} 403 for anyone who isn't a moderator; `factor-required` for one who must use a second factor first
  */
-export async function requireModerator(services: Asking, userId: string): Promise<StaffRole> {
-  const role = await findRole(services.db, userId);
+export async function requireModerator(services: Asking, asker: Asker): Promise<StaffRole> {
+  const role = await findRole(services.db, asker.id);
   if (role === null) throw new Problem("forbidden", { detail: "Only moderators can do this" });
-  if (await lacksFactor(services, userId)) {
+  if (await lacksFactor(services, asker)) {
     throw new Problem("factor-required", {
-      detail: "Moderators need an authenticator app here. Add one in your settings, then come back",
+      detail:
+        "Moderators need an authenticator app, or have to sign in with a passkey. Add one in your settings",
     });
   }
   return role;
 }
 
-async function lacksFactor({ db, config }: Asking, userId: string): Promise<boolean> {
-  return config.requireModeratorMfa === true && !(await hasAuthenticator(db, userId));
+/**
+ * With an app, every sign-in took two factors. A passkey counts for a session that has used it: the password alone still
+ * opens others.
+ */
+async function lacksFactor({ db, config }: Asking, { id, sessionId }: Asker): Promise<boolean> {
+  if (config.requireModeratorMfa !== true || (await hasAuthenticator(db, id))) return false;
+  const byPasskey = and(eq(sessions.id, sessionId), eq(sessions.confirmedBy, "passkey"));
+  return (await db.$count(sessions, byPasskey)) === 0;
 }

@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Lists the site's remotes by name, and the failures of each live or canary version in the last hour. */
 export const listReleases: OperationOf<"listReleases"> = async (services) => {
   const { db, clock, viewer, readSite } = services;
-  await requireModerator(services, viewer.id);
+  await requireModerator(services, viewer);
   const { registry, refusals } = (await readSite?.()) ?? { registry: { remotes: {} }, refusals: [] };
   const { remotes } = registry;
   const refusalOf = (name: string) =>

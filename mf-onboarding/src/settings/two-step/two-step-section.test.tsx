@@ -47,6 +47,7 @@ test("signing in then takes a code", async () => {
   expect(await screen.findByText(/This code is wrong/)).toBeVisible();
 
   await user.click(screen.getByRole("button", { name: "Use a recovery code" }));
+  expect(screen.getByLabelText("Recovery Code")).toHaveFocus();
   await user.type(screen.getByLabelText("Recovery Code"), `${recoveryCodes[0]}{Enter}`);
 
   expect(await screen.findByRole("heading", { name: "Settings" })).toBeVisible();
