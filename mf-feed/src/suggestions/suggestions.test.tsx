@@ -36,6 +36,11 @@ test("suggests people with the reason, and jobs that ask for one's skills", asyn
   }
 });
 
+test("suggests people beside the network's posts too", async () => {
+  await renderRemote(routes, { path: "/signed-in/feed/?feed=network", as: "member" });
+  expect((await people()).getAllByRole("listitem")).not.toHaveLength(0);
+});
+
 test("Connect shows at once that it is pending, and comes back if that fails", async () => {
   const { user } = await openFeed();
   const [person] = await api.listSuggestedPeople();
