@@ -53,7 +53,7 @@ export const activity = defineEndpoints({
     method: "GET",
     path: "/user/activity",
     auth: "account",
-    summary: "What happened to the account's security, newest first.",
+    summary: "The account's security events, newest first.",
     query: page,
     paged: true,
     response: shownList(accountEvent),

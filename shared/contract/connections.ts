@@ -51,9 +51,9 @@ export const connections = defineEndpoints({
     auth: "member",
     summary: "The viewer's connections, optionally in one status or by name, newest first (product §14.1).",
     query: page.extend({
-      status: z.enum(CONNECTION_STATUSES, "status is none that there is").optional(),
+      status: z.enum(CONNECTION_STATUSES, "status must be one of the statuses of a connection").optional(),
       /** Only the requests that the viewer sent and that weren't accepted. */
-      requests: z.literal("sent", "requests is none that there is").optional(),
+      requests: z.literal("sent", "requests can only be sent").optional(),
       /** Part of the other person's name, ignoring case and accents. */
       name: searchText({ label: "Name", max: LIMITS.name }).default(""),
     }),

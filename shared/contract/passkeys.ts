@@ -98,8 +98,7 @@ export const passkeyCalls = defineEndpoints({
     method: "POST",
     path: "/login/passkey/options",
     auth: "none",
-    summary:
-      "What the browser needs to use a passkey, whoever's it is. The challenge works once, for 5 minutes.",
+    summary: "What the browser needs to use any account's passkey. The challenge works once, for 5 minutes.",
     response: optionsToUse,
   },
   loginWithPasskey: {

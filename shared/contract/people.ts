@@ -244,7 +244,7 @@ export const people = defineEndpoints({
     path: "/home/user/skills/suggestions",
     auth: "member",
     summary:
-      "Up to 8 skills outside the list that contain a text, several members have and the viewer doesn't; the most common first.",
+      "Up to 8 skills outside the list that contain a text and that several members have, but not the viewer; the most common first.",
     query: z.object({ text: searchText({ label: "Text", max: LIMITS.skillName, required: "Type a skill" }) }),
     response: shownList(skill),
   },

@@ -126,7 +126,7 @@ export const posts = defineEndpoints({
     query: z.object({
       since: id,
       /** Which feed they would be new in; everyone's by default. */
-      feed: z.enum(FEEDS, "feed is none that there is").optional(),
+      feed: z.enum(FEEDS, "feed must be everyone or network").optional(),
     }),
     response: z.object({ count: z.int() }),
   },

@@ -4,7 +4,7 @@ import { one, pages, refresh } from "./define";
 import { networkFeed } from "./posts";
 import * as wire from "./wire.gen";
 
-/** The people and companies that the viewer follows, last followed first. */
+/** The people and companies that the viewer follows, most recently followed first. */
 export const follows = () => pages("follows", wire.listFollows, api.listFollows, {});
 
 /** Whether the viewer follows a person, and has muted them. */

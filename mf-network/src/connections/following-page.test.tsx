@@ -29,7 +29,7 @@ test("lists people and companies that one follows, and unfollows them", async ()
 test("says when one follows nobody, and when the list failed to load", async () => {
   server.use(http.get("*/api/users/follows/", failure, { once: true }));
   const { user } = await renderRemote(routes, { path, as: "member" });
-  expect(await screen.findByText(/Couldn't load whom you follow/)).toBeVisible();
+  expect(await screen.findByText(/Couldn't load who you follow/)).toBeVisible();
   server.use(http.get("*/api/users/follows/", () => HttpResponse.json([])));
   await user.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByText("You don't follow anyone yet")).toBeVisible();

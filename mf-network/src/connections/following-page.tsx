@@ -24,8 +24,8 @@ export function Page() {
         appearance="rows"
         list={useInfiniteQuery(follows())}
         label="Following"
-        failed="Couldn't load whom you follow"
-        loading={<SkeletonList label="Loading whom you follow..." />}
+        failed="Couldn't load who you follow"
+        loading={<SkeletonList label="Loading who you follow..." />}
         empty={
           <EmptyState
             icon={<Rss />}

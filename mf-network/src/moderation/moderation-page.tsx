@@ -50,7 +50,7 @@ const nothing: Record<Listed, { title: string; text: string }> = {
   open: { title: "No open reports", text: "Reports from members will appear here, oldest first." },
   hidden: {
     title: "Nothing is hidden",
-    text: "What moderators have hidden will appear here until they are shown again.",
+    text: "What moderators have hidden will appear here until it is shown again.",
   },
   dismissed: { title: "No dismissed reports", text: "Dismissed reports will appear here." },
 };
