@@ -1,8 +1,10 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { execFile, execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { createSecret } from "@guildway/server/core/tokens";
 import type { Database } from "@guildway/server/db/database";
 import { argon2Hasher } from "@guildway/server/node/argon2-hasher";
@@ -46,17 +48,17 @@ export async function measureUploads(): Promise<UploadFigures> {
     DATABASE_URL: postgres.url,
     FILES_DIR: join(folder, "files"),
   });
-  const picture = new File([await largePicture()], "large.jpg", { type: "image/jpeg" });
-  const upload = async (token: string) => {
-    const body = new FormData();
-    body.set("file", picture);
-    const headers = { Authorization: `Bearer ${token}` };
-    return (await fetch(`${server.url}/api/home/pictures?place=post`, { method: "POST", headers, body }))
-      .status;
+  const picture = join(folder, "large.jpg");
+  writeFileSync(picture, await largePicture());
+  const upload = async (tokens: string[]) => {
+    const script = fileURLToPath(new URL("./upload-all.ts", import.meta.url));
+    const env = { ...process.env, SERVER: server.url, PICTURE: picture, TOKENS: tokens.join() };
+    const { stdout } = await promisify(execFile)(process.execPath, ["--import", "tsx", script], { env });
+    return Number(stdout);
   };
   const read = () => readFeed(`${server.url}/api/all-posts/`, reader);
   // Warm, with an encoder that runs.
-  await upload(reader);
+  await upload([reader]);
   await readUntil(read, sleep(3_000));
   const quiet = await readUntil(read, sleep(QUIET_SECONDS * 1_000));
 
@@ -66,11 +68,11 @@ export async function measureUploads(): Promise<UploadFigures> {
     most = Math.max(most, residentMb(server.pid));
   }, 200);
   const begin = performance.now();
-  const all = Promise.all(uploaders.map(upload));
+  const all = upload(uploaders);
   const busy = await readUntil(read, all);
   const seconds = (performance.now() - begin) / 1_000;
   clearInterval(watch);
-  const stored = (await all).filter((status) => status === 201).length;
+  const stored = await all;
   await server.stop();
   await postgres.stop();
   rmSync(folder, { recursive: true });
