@@ -34,6 +34,8 @@ export const newMessage = "/signed-in/messages/new";
 export const messageTo = (userId: string) => `/signed-in/messages/to/${userId}`;
 export const ownProfile = "/signed-in/feed/user-profile/";
 export const post = (postId: string) => `/signed-in/feed/post/${postId}`;
+/** The post of a comment, with its replies open. */
+export const comment = (postId: string, commentId: string) => `${post(postId)}?comment=${commentId}`;
 export const jobs = "/signed-in/feed/suggested-jobs";
 export const connections = "/signed-in/feed/connections";
 export const connectionRequests = "/signed-in/feed/connections/requests";

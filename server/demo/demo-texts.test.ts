@@ -17,6 +17,7 @@ import { demoPeople } from "./people";
 import { drawLogo } from "./pictures/draw-logo";
 import { SCENE_NAMES } from "./pictures/draw-scene";
 import { FACES } from "./pictures/faces";
+import { replyTexts } from "./reply-texts";
 import { REQUEST_NOTES } from "./seed-connections";
 import { fullName } from "./seed-people";
 
@@ -95,7 +96,9 @@ test("messages would be accepted, and are written by their two people", () => {
 });
 
 test("comments would be accepted too", () => {
-  for (const content of Object.values(commentTexts).flat())
+  for (const content of [commentTexts, replyTexts].flatMap((texts) =>
+    Object.values<readonly string[]>(texts).flat(),
+  ))
     expect(commentForm.parse({ content })).toEqual({ content });
 });
 

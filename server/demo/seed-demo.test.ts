@@ -154,6 +154,19 @@ test("the counters of posts agree with the rows", async () => {
   expect(wrong).toEqual([]);
 });
 
+test("the counters of comments agree with the rows, and some have replies and likes", async () => {
+  const { rows } = await app().database.pool.query(`
+    select count(*) filter (where reply_count <> (select count(*) from comments r where r.parent_id = c.id)
+                               or like_count <> (select count(*) from comment_likes l where l.comment_id = c.id))::int as wrong,
+           count(*) filter (where reply_count > 1)::int as discussed,
+           count(*) filter (where like_count > 3)::int as liked
+      from comments c`);
+  const [{ wrong, discussed, liked }] = rows;
+  expect(wrong).toBe(0);
+  expect(discussed).toBeGreaterThan(20);
+  expect(liked).toBeGreaterThan(20);
+});
+
 test("every job has 3 to 10 skills and preset questions", async () => {
   const { db } = app();
   const skills = await db

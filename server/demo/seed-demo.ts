@@ -19,6 +19,7 @@ import { seedNotifications } from "./seed-notifications";
 import { demoEmail, seedPeople } from "./seed-people";
 import { seedPictures } from "./seed-pictures";
 import { seedPosts } from "./seed-posts";
+import { seedReplies } from "./seed-replies";
 import { createWorld } from "./world";
 
 /** The credentials of a demo person. */
@@ -36,6 +37,7 @@ const RECRUITER = "Lena Brandt";
 const MESSAGES_SEED = 1988;
 const DOCUMENTS_SEED = 1989;
 const COMPANY_POSTS_SEED = 1990;
+const REPLIES_SEED = 1992;
 /** Any fixed number: servers that start together on one database create one demo world. */
 const DEMO_LOCK = 7_270_457;
 
@@ -73,6 +75,7 @@ export async function seedDemo(
     const sent = await seedApplications(world, residents, openJobs);
     await seedHiring(world, residents, sent);
     await seedApplying(world, findResident(residents, MEMBER), openJobs);
+    await seedReplies(await createWorld(transaction, clock.now(), REPLIES_SEED), residents);
     await seedNotifications(world, shown);
     // With random numbers of its own, so that the rest of the world keeps its ids.
     await seedMessages(await createWorld(transaction, clock.now(), MESSAGES_SEED), residents, {

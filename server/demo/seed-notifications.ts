@@ -1,7 +1,9 @@
-import { and, count, desc, eq, ne, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { isNew } from "../src/applicants/is-new";
 import {
   applications,
+  commentLikes,
   comments,
   connections,
   employees,
@@ -21,6 +23,8 @@ type Happened = Pick<Row, "kind"> & { createdAt: Date } & Partial<Row>;
 
 /** The newest of each kind. */
 const SHOWN = 4;
+/** Several people like and comment on one thing, which is shown once. */
+const SHOWN_TOGETHER = 24;
 /** Older ones have been read. */
 const UNREAD_FOR = 5 * DAY;
 
@@ -61,7 +65,7 @@ async function reactionsTo({ db }: World, userId: string): Promise<Happened[]> {
     .innerJoin(posts, eq(posts.id, postLikes.postId))
     .where(eq(posts.authorId, userId))
     .orderBy(desc(postLikes.createdAt), postLikes.userId)
-    .limit(SHOWN);
+    .limit(SHOWN_TOGETHER);
   const answers = await db
     .select({
       actorId: comments.authorId,
@@ -71,12 +75,46 @@ async function reactionsTo({ db }: World, userId: string): Promise<Happened[]> {
     })
     .from(comments)
     .innerJoin(posts, eq(posts.id, comments.postId))
-    .where(eq(posts.authorId, userId))
+    .where(and(eq(posts.authorId, userId), isNull(comments.parentId)))
     .orderBy(desc(comments.createdAt), desc(comments.id))
-    .limit(SHOWN);
+    .limit(2 * SHOWN);
   return [
     ...likes.map((like) => ({ kind: "like" as const, ...like })),
     ...answers.map((answer) => ({ kind: "comment" as const, ...answer })),
+    ...(await reactionsToComments(db, userId)),
+  ];
+}
+
+const own = alias(comments, "own");
+
+async function reactionsToComments(db: World["db"], userId: string): Promise<Happened[]> {
+  const replies = await db
+    .select({
+      actorId: comments.authorId,
+      postId: comments.postId,
+      commentId: comments.id,
+      createdAt: comments.createdAt,
+    })
+    .from(comments)
+    .innerJoin(own, eq(own.id, comments.parentId))
+    .where(and(eq(own.authorId, userId), ne(comments.authorId, userId)))
+    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .limit(SHOWN);
+  const likes = await db
+    .select({
+      actorId: commentLikes.userId,
+      postId: comments.postId,
+      commentId: comments.id,
+      createdAt: commentLikes.createdAt,
+    })
+    .from(commentLikes)
+    .innerJoin(comments, eq(comments.id, commentLikes.commentId))
+    .where(eq(comments.authorId, userId))
+    .orderBy(desc(commentLikes.createdAt), commentLikes.userId)
+    .limit(2 * SHOWN);
+  return [
+    ...replies.map((reply) => ({ kind: "reply" as const, ...reply })),
+    ...likes.map((like) => ({ kind: "comment-like" as const, ...like })),
   ];
 }
 

@@ -114,7 +114,8 @@ function dealComments({ random }: World): (tone: Tone, count: number) => string[
   };
 }
 
-function soonAfter({ now, random }: World, moment: Date): Date {
+/** A moment in the days after another, mostly in the first hours. */
+export function soonAfter({ now, random }: World, moment: Date): Date {
   const reach = Math.min(now.getTime() - moment.getTime(), ATTENTION);
   return after(moment, random.next() ** 2 * reach);
 }

@@ -304,7 +304,6 @@ async function read(key: EndpointName, scene: Scene, world: World, token: string
   const reads = endpoint.versionOf as EndpointName;
   const fields: Record<string, unknown> = { ...scene.input };
   if (reads === "getUser") fields.id = world.callers.applicant.id;
-  if (reads === "listComments") fields.id = world.post.id;
   if (reads === "listMessages") fields.id = world.conversation.id;
   if (reads === "listMessageTemplates") fields.companyId = world.company.id;
   if (reads === "listApplicationNotes" || reads === "listInterviews") fields.id = world.application.id;

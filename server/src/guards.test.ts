@@ -89,6 +89,7 @@ const refusals: Record<string, { status: number; of: (things: Things) => object 
   restoreUser: { status: 403, of: ({ owner: { id } }) => ({ id }) },
   updatePost: { status: 403, of: ({ post: { id } }) => ({ id }) },
   createComment: { status: 404, of: () => ({ id: crypto.randomUUID() }) },
+  createReply: { status: 404, of: () => ({ id: crypto.randomUUID() }) },
   updateComment: { status: 403, of: ({ comment: { id } }) => ({ id }) },
   updateWorkExperience: { status: 404, of: ({ work: { id } }) => ({ id }) },
   updateProfileEntry: { status: 404, of: ({ profileEntry: { id } }) => ({ id }) },

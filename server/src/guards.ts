@@ -17,7 +17,7 @@ import { requireRecruiter, requireRecruiterOfAll } from "./policies/company-poli
 import { requireRecruiterForJob } from "./policies/job-policy";
 import { requireOwnConversation, requireOwnMessage } from "./policies/message-policy";
 import { requireModerator } from "./policies/moderator-policy";
-import { requireVisiblePost } from "./policies/visibility";
+import { requireVisibleComment, requireVisiblePost } from "./policies/visibility";
 import { lockOwnComment } from "./posts/lock-own-comment";
 import { lockOwnPost } from "./posts/lock-own-post";
 
@@ -96,6 +96,9 @@ export const GUARDS: { [Name in EndpointName]?: Guard<Contract[Name]> } = {
   },
   createComment: async ({ db, viewer, params }) => {
     await requireVisiblePost(db, viewer.id, params.id);
+  },
+  createReply: async ({ db, viewer, params }) => {
+    await requireVisibleComment(db, viewer.id, params.id);
   },
   updateComment: async ({ db, viewer, params }) => {
     await lockOwnComment(db, params.id, viewer.id);

@@ -172,15 +172,20 @@ import { uploadPicture } from "./pictures/upload-picture";
 import { countNewPosts } from "./posts/count-new-posts";
 import { createComment } from "./posts/create-comment";
 import { createPost } from "./posts/create-post";
+import { createReply } from "./posts/create-reply";
 import { deleteComment } from "./posts/delete-comment";
 import { deletePost } from "./posts/delete-post";
+import { getComment } from "./posts/get-comment";
 import { getPost } from "./posts/get-post";
+import { likeComment } from "./posts/like-comment";
 import { likePost } from "./posts/like-post";
 import { listComments } from "./posts/list-comments";
 import { listCompanyPosts } from "./posts/list-company-posts";
 import { listNetworkPosts } from "./posts/list-network-posts";
 import { listPosts } from "./posts/list-posts";
+import { listReplies } from "./posts/list-replies";
 import { listUserPosts } from "./posts/list-user-posts";
+import { unlikeComment } from "./posts/unlike-comment";
 import { unlikePost } from "./posts/unlike-post";
 import { updateComment } from "./posts/update-comment";
 import { updatePost } from "./posts/update-post";
@@ -285,12 +290,17 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
 
   countNewPosts,
   createComment,
+  createReply,
   createPost,
   deleteComment,
   deletePost,
+  getComment,
   getPost,
   likePost,
   listComments,
+  listReplies,
+  likeComment,
+  unlikeComment,
   listPosts,
   listNetworkPosts,
   listCompanyPosts,

@@ -44,6 +44,15 @@ const FOLLOWS: EndpointRates = {
       "You follow 5,000 people and companies, which is the limit. Unfollow some before you follow another.",
   },
 };
+const COMMENTS: EndpointRates = {
+  account: [perMinute(60), perDay(500)],
+  total: {
+    of: comments,
+    most: 20_000,
+    where: (account) => eq(comments.authorId, account),
+    detail: "You have 20,000 comments, which is the limit. Delete some before you comment again.",
+  },
+};
 const CONNECTION_REQUESTS: EndpointRates = {
   account: [perMinute(60), perDay(300)],
   total: {
@@ -110,15 +119,9 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
   },
   updatePost: CHANGES,
   likePost: CHANGES,
-  createComment: {
-    account: [perMinute(60), perDay(500)],
-    total: {
-      of: comments,
-      most: 20_000,
-      where: (account) => eq(comments.authorId, account),
-      detail: "You have 20,000 comments, which is the limit. Delete some before you comment again.",
-    },
-  },
+  createComment: COMMENTS,
+  createReply: COMMENTS,
+  likeComment: CHANGES,
   updateComment: CHANGES,
   // Each takes about a second of a core; how many may wait to be used is counted in the operation.
   uploadPicture: { account: [perHour(120), perDay(400)] },

@@ -192,6 +192,11 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
     mixed: (own, other) => [{ id: other.post.id, content: "Hi", preview_id: own.preview.id }],
   },
   deletePost: row({ others: 403, unseen: 404, applicant: 204 }, ({ post: { id } }) => ({ id })),
+  getComment: row({ others: 200, unseen: 404 }, ({ comment: { id } }) => ({ id })),
+  listReplies: row({ others: 200, unseen: 404 }, ({ comment: { id } }) => ({ id })),
+  createReply: row({ others: 201, unseen: 404 }, ({ comment: { id } }) => ({ id, content: "Hello" })),
+  likeComment: row({ others: 204, unseen: 404 }, ({ comment: { id } }) => ({ id })),
+  unlikeComment: row({ others: 204, unseen: 404 }, ({ comment: { id } }) => ({ id })),
   updateComment: row({ others: 403, unseen: 404, applicant: 200 }, ({ comment: { id } }) => ({
     id,
     content: "Hi",

@@ -7,7 +7,7 @@ export interface NotificationText {
   who: string;
   /** Goes on after `who`: "commented on your post". */
   what: string;
-  /** The beginning of the post, or the recruiters' note; empty for nothing. */
+  /** The beginning of the post or comment, or the note of a request or of recruiters; empty for nothing. */
   quote: string;
   to: string;
 }
@@ -21,6 +21,15 @@ const APPLICATION_NEWS: Record<ApplicationStatus, (job: string) => string> = {
   rejected: (job) => `decided against your application for ${job}`,
   withdrawn: (job) => `has noted that you withdrew your application for ${job}`,
 };
+
+const COMMENT_NEWS = {
+  comment: "commented on your post",
+  reply: "replied to your comment",
+  "comment-like": "liked your comment",
+};
+
+/** So many are counted, beside the one who is named. */
+const MOST_OTHERS = 99;
 
 const REASONS: Record<ReportReason, string> = {
   spam: "for spam or advertising",
@@ -41,21 +50,48 @@ const OWN_THINGS: Record<ReportSubject, string> = {
 
 /** The one wording of notifications, for the page and the mail. */
 export function notificationText(notification: Notification): NotificationText {
-  const { kind, actor, post, company, application, received, interview, moderation } = notification;
-  const who = actor ? `${actor.first_name} ${actor.last_name}` : (company?.company_name ?? "");
+  const {
+    kind,
+    actor,
+    others,
+    post,
+    comment,
+    request,
+    company,
+    application,
+    received,
+    interview,
+    moderation,
+  } = notification;
+  const who = actor
+    ? `${actor.first_name} ${actor.last_name}${othersText(others)}`
+    : (company?.company_name ?? "");
   const person = actor ? routes.user(actor.user_id) : routes.notifications;
   const words = { who, quote: "" };
   switch (kind) {
     case "like":
-    case "comment":
       return {
         ...words,
-        what: kind === "like" ? "liked your post" : "commented on your post",
+        what: "liked your post",
         quote: post?.excerpt ?? "",
         to: post ? routes.post(post.id) : person,
       };
+    case "comment":
+    case "reply":
+    case "comment-like":
+      return {
+        ...words,
+        what: COMMENT_NEWS[kind],
+        quote: comment?.excerpt ?? "",
+        to: post && comment ? routes.comment(post.id, comment.parent_id ?? comment.id) : person,
+      };
     case "connection-request":
-      return { ...words, what: "wants to connect with you", to: routes.connectionRequests };
+      return {
+        ...words,
+        what: "wants to connect with you",
+        quote: request?.note ?? "",
+        to: routes.connectionRequests,
+      };
     case "connection-accepted":
       return { ...words, what: "accepted your connection request", to: person };
     case "added-to-company":
@@ -106,6 +142,12 @@ export function notificationText(notification: Notification): NotificationText {
         to: moderatedPage(notification),
       };
   }
+}
+
+function othersText(others: number): string {
+  if (others === 0) return "";
+  if (others === 1) return " and 1 other";
+  return ` and ${others < MOST_OTHERS ? others : `${MOST_OTHERS}+`} others`;
 }
 
 function waitingText(count: number): string {

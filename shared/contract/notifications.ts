@@ -10,16 +10,25 @@ import {
 } from "./options";
 import { personSummary } from "./people";
 
-/** Something that happened to the viewer. Which of the fields are null depends on `kind`. */
+/**
+ * Something that happened to the viewer. Which of the fields are null depends on `kind`. What several people did with one
+ * thing is one notification, of the last of them.
+ */
 export const notification = z.object({
   id,
   kind: z.enum(NOTIFICATION_KINDS),
   created_at: timestamp,
   read: z.boolean(),
-  /** Who did it; null for an application, which a company moves, and for a decision of the moderators. */
+  /** How many other people did the same, counted up to 99. */
+  others: z.int(),
+  /** Who did it last; null for an application, which a company moves, and for a decision of the moderators. */
   actor: personSummary.omit({ headline: true }).nullable(),
   /** The post that was liked or commented on, with its beginning. */
   post: z.object({ id, excerpt: shownText }).nullable(),
+  /** The comment that was written or liked, and the one that it replies to. */
+  comment: z.object({ id, parent_id: id.nullable(), excerpt: shownText }).nullable(),
+  /** A connection request that waits for the viewer's answer, with what was written with it; may be empty. */
+  request: z.object({ note: shownText }).nullable(),
   company: z.object({ company_id: id, company_name: shownText, logo: shownText }).nullable(),
   /** How it stands now, with what the recruiters last wrote; empty for nothing. */
   application: z
@@ -69,6 +78,8 @@ const channel = z.enum(NOTIFICATION_CHANNELS, "Choose none, in-app, email or ema
 const someSettings = z.object({
   like: channel,
   comment: channel,
+  reply: channel,
+  "comment-like": channel,
   "connection-request": channel,
   "connection-accepted": channel,
   "added-to-company": channel,
@@ -84,7 +95,7 @@ export const notifications = defineEndpoints({
     method: "GET",
     path: "/home/notifications/",
     auth: "member",
-    summary: "What happened to the viewer, newest first.",
+    summary: "What happened to the viewer, newest first; what several people did with one thing is one.",
     query: page,
     paged: true,
     response: shownList(notification),
@@ -100,7 +111,8 @@ export const notifications = defineEndpoints({
     method: "POST",
     path: "/home/notifications/{id}/read",
     auth: "member",
-    summary: "Mark one of the viewer's notifications read; again changes nothing.",
+    summary:
+      "Mark one of the viewer's notifications read, with all that it stands for; again changes nothing.",
     params: z.object({ id }),
     status: 204,
     response: nothing,

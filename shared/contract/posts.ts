@@ -44,7 +44,18 @@ export const post = authored.extend({
 export type Post = z.output<typeof post>;
 
 /** `author_id` is null and the name "Former member" once the author has left; their comments stay readable. */
-export const comment = authored.extend({ id, post_id: id, author_id: id.nullable() });
+export const comment = authored.extend({
+  id,
+  post_id: id,
+  /** The comment that it replies to; null for a comment on the post itself. */
+  parent_id: id.nullable(),
+  author_id: id.nullable(),
+  like_count: z.int(),
+  /** Whether the viewer likes it. */
+  liked: z.boolean(),
+  /** How many replies it has; those of people whom the viewer doesn't see are counted too. */
+  reply_count: z.int(),
+});
 export type Comment = z.output<typeof comment>;
 
 /** New post (product §5). */
@@ -172,7 +183,7 @@ export const posts = defineEndpoints({
     method: "GET",
     path: "/home/posts/{id}/comments",
     auth: "member",
-    summary: "A post's comments, newest first (product §5).",
+    summary: "A post's comments without their replies, newest first (product §5).",
     params: byId,
     query: page,
     paged: true,
@@ -188,6 +199,53 @@ export const posts = defineEndpoints({
     status: 201,
     response: comment,
   },
+  getComment: {
+    method: "GET",
+    path: "/home/comments/{id}",
+    auth: "member",
+    summary: "One comment or reply, for the page that a notification links to.",
+    params: byId,
+    versioned: true,
+    response: comment,
+  },
+  listReplies: {
+    method: "GET",
+    path: "/home/comments/{id}/replies",
+    auth: "member",
+    summary: "The replies to a comment, oldest first (product §5).",
+    params: byId,
+    query: page,
+    paged: true,
+    response: shownList(comment),
+  },
+  createReply: {
+    method: "POST",
+    path: "/home/comments/{id}/replies",
+    auth: "member",
+    summary: "Reply to a comment; a reply to a reply belongs to the same comment (product §5).",
+    params: byId,
+    body: commentForm,
+    status: 201,
+    response: comment,
+  },
+  likeComment: {
+    method: "PUT",
+    path: "/home/comments/{id}/like",
+    auth: "member",
+    summary: "Like a comment or a reply; liking it again changes nothing (product §5).",
+    params: byId,
+    status: 204,
+    response: nothing,
+  },
+  unlikeComment: {
+    method: "DELETE",
+    path: "/home/comments/{id}/like",
+    auth: "member",
+    summary: "Remove a like of a comment; doing so again changes nothing (product §5).",
+    params: byId,
+    status: 204,
+    response: nothing,
+  },
   updateComment: {
     method: "PATCH",
     path: "/home/comments/{id}",
@@ -195,7 +253,7 @@ export const posts = defineEndpoints({
     summary: "Change your comment.",
     params: byId,
     body: commentForm,
-    versionOf: "listComments",
+    versionOf: "getComment",
     versioned: true,
     response: comment,
   },
@@ -203,7 +261,7 @@ export const posts = defineEndpoints({
     method: "DELETE",
     path: "/home/comments/{id}",
     auth: "member",
-    summary: "Delete your comment.",
+    summary: "Delete your comment, with its replies and likes.",
     params: byId,
     status: 204,
     response: nothing,

@@ -1,5 +1,6 @@
 import { api } from "../api/client";
 import type { ConnectionRequest } from "../contract/connections";
+import type { Notification } from "../contract/notifications";
 import type { User } from "../contract/people";
 import { mutationOptions } from "../query";
 import { toast } from "../toast";
@@ -97,13 +98,19 @@ export const requestWithNote = (person: Person) =>
   });
 
 /** Accepts or rejects a request: it leaves the list and the header's count at once, and comes back if the server refuses. */
-export const answerRequest = ({ user_id }: ConnectionRequest, status: "accepted" | "rejected") => {
+export const answerRequest = (
+  { user_id }: Pick<ConnectionRequest, "user_id">,
+  status: "accepted" | "rejected",
+) => {
   const mutationKey = ["answer-request"];
   return mutationOptions({
     mutationKey,
     mutationFn: () => api.answerConnection({ user_id, status }),
     onMutate: async (_input, { client }) => {
-      const undo = await beforeChange(client, "connections");
+      const undo = await beforeChange(client, "connections", "notifications");
+      changeItems<Notification>(client, "notifications", wire.listNotifications, (items) =>
+        items.filter(({ kind, actor }) => kind !== "connection-request" || actor?.user_id !== user_id),
+      );
       changeItems<ConnectionRequest>(client, "connections", wire.listConnectionRequests, (requests) =>
         requests.filter((request) => request.user_id !== user_id),
       );

@@ -1,8 +1,8 @@
 import { api, isNotFound } from "../api/client";
 import type { Picture } from "../contract/pictures";
-import type { Post } from "../contract/posts";
+import type { Comment, Post } from "../contract/posts";
 import { mutationOptions, type QueryClient, queryOptions } from "../query";
-import { changeItems, mapItems, one, pages } from "./define";
+import { changeItems, mapItems, one, type Pages, pages } from "./define";
 import * as wire from "./wire.gen";
 
 /** Which posts a feed shows: everyone's, or those of one's connections and of those one follows. */
@@ -160,15 +160,27 @@ export const likePost = (id: string) => {
 };
 
 const likeKey = (id: string) => ["like", id];
+/** Likes of the comments on a post. */
+export const commentLikesKey = (postId: string) => ["like-comment", postId];
 
 /**
- * Asks again for a post and its open comments, and shows the answer wherever the post is shown.
+ * Asks again for a post and its open comments and replies, and shows the answer wherever the post is shown.
  *
  * @returns false while the viewer's own like is under way: ask again later
  */
 export async function refreshPost(client: QueryClient, id: string): Promise<boolean> {
-  if (client.isMutating({ mutationKey: likeKey(id) }) > 0) return false;
+  for (const mutationKey of [likeKey(id), commentLikesKey(id)]) {
+    if (client.isMutating({ mutationKey }) > 0) return false;
+  }
   void client.invalidateQueries({ queryKey: ["comments", wire.listComments, { id }] });
+  void client.invalidateQueries({
+    queryKey: ["comments", wire.listReplies],
+    predicate: ({ state }) => isOfPost(state.data as Pages<Comment> | undefined, id),
+  });
+  void client.invalidateQueries({
+    queryKey: ["comments", wire.getComment],
+    predicate: ({ state }) => (state.data as Comment | undefined)?.post_id === id,
+  });
   try {
     const fresh = await client.fetchQuery({ ...post(id), staleTime: 0, retry: false });
     changePost(client, id, () => fresh);
@@ -177,6 +189,9 @@ export async function refreshPost(client: QueryClient, id: string): Promise<bool
   }
   return true;
 }
+
+const isOfPost = (list: Pages<Comment> | undefined, postId: string) =>
+  list?.pages.some(({ items }) => items.some(({ post_id }) => post_id === postId)) ?? false;
 
 /** Changes a post wherever it is shown; the other posts stay the same objects, so that they need not render. */
 export function changePost(client: QueryClient, id: string, change: (post: Post) => Post): void {

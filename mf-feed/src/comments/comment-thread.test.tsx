@@ -117,6 +117,7 @@ async function pagedComments() {
   const comment = (content: string, post_id: unknown) => ({
     id: crypto.randomUUID(),
     post_id,
+    parent_id: null,
     author_id: crypto.randomUUID(),
     author_first_name: "Ada",
     author_last_name: "King",
@@ -127,6 +128,9 @@ async function pagedComments() {
     edited_at: null,
     hidden: false,
     version: 1,
+    like_count: 0,
+    liked: false,
+    reply_count: 0,
   });
   server.use(
     http.get("*/api/home/posts/:id/comments", ({ request, params }) => {

@@ -5,7 +5,7 @@ import { CommentThread } from "@guildway/shared/posts/comments/comment-thread";
 import { LivePost } from "@guildway/shared/posts/live-post";
 import { post } from "@guildway/shared/queries/posts";
 import { useQuery } from "@guildway/shared/query";
-import { useNavigate, useParams } from "@guildway/shared/router";
+import { useNavigate, useParams, useSearchParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
@@ -43,12 +43,17 @@ function PostHeading({ title }: { title: string }) {
 
 function OpenPost({ post }: { post: Post }) {
   const navigate = useNavigate();
+  const [query] = useSearchParams();
   const leave = () => void navigate(routes.feed, { replace: true });
   const name = fullName({ first_name: post.author_first_name, last_name: post.author_last_name });
   return (
     <>
       <PostHeading title={`Post by ${name}`} />
-      <LivePost post={post} thread={<CommentThread postId={post.id} />} onGone={leave} />
+      <LivePost
+        post={post}
+        thread={<CommentThread postId={post.id} first={query.get("comment")} />}
+        onGone={leave}
+      />
     </>
   );
 }

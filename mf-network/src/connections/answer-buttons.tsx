@@ -6,8 +6,12 @@ import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Check, X } from "lucide-react";
 
+interface AnswerButtonsProps {
+  request: Pick<ConnectionRequest, "user_id" | "first_name" | "last_name">;
+}
+
 /** The cross rejects a request, the check accepts it (product §6). */
-export function AnswerButtons({ request }: { request: ConnectionRequest }) {
+export function AnswerButtons({ request }: AnswerButtonsProps) {
   const name = fullName(request);
   const accept = useMutation({
     ...answerRequest(request, "accepted"),

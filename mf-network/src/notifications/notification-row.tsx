@@ -1,7 +1,5 @@
 import { notificationText } from "@guildway/shared/contract/notification-text";
 import type { Notification } from "@guildway/shared/contract/notifications";
-import { connectionRequests } from "@guildway/shared/queries/connections";
-import { useInfiniteQuery } from "@guildway/shared/query";
 import { Link } from "@guildway/shared/router";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
@@ -14,9 +12,9 @@ interface NotificationRowProps {
   onRead: (id: string) => void;
 }
 
-/** One notification: the whole row leads to what it is about. */
+/** One notification: the whole row leads to what it is about. A request can be answered in it, and is gone then. */
 export function NotificationRow({ notification, onRead }: NotificationRowProps) {
-  const { id, kind, actor, company, created_at, read } = notification;
+  const { id, actor, request, company, created_at, read } = notification;
   const { who, what, quote, to } = notificationText(notification);
   return (
     <article className={styles.row}>
@@ -38,20 +36,12 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
       <p className={styles.time}>
         <TimeAgo value={created_at} />
       </p>
-      {kind === "connection-request" && actor && <OpenRequest userId={actor.user_id} />}
+      {request && actor && (
+        <div className={styles.answer}>
+          <AnswerButtons request={actor} />
+        </div>
+      )}
       {!read && <span className={styles.dot} aria-hidden="true" />}
     </article>
-  );
-}
-
-/** The answers to a request that waits for one. With the answer the notification disappears. */
-function OpenRequest({ userId }: { userId: string }) {
-  const { data } = useInfiniteQuery(connectionRequests());
-  const request = data?.pages.flatMap(({ items }) => items).find(({ user_id }) => user_id === userId);
-  if (!request) return null;
-  return (
-    <div className={styles.answer}>
-      <AnswerButtons request={request} />
-    </div>
   );
 }

@@ -41,6 +41,7 @@ test("shows who did what and the link of each, and says which are unread", async
     expect(card.getByRole("link", { name })).toHaveAttribute("href", to);
     if (quote) expect(card.getByText(`“${quote}”`)).toBeVisible();
   }
+  expect(items.some(({ others }) => others > 0)).toBe(true);
   expect(items.some(({ read }) => read)).toBe(true);
   expect(items.some(({ read }) => !read)).toBe(true);
 });
@@ -84,7 +85,20 @@ test("a request that is still open can be answered here", async () => {
   await user.click(await within(row).findByRole("button", { name: /^Accept/ }));
 
   await waitFor(() => expect(row).not.toBeInTheDocument());
-  expect((await api.getUser({ id: request?.user_id ?? "" })).status).toBe("accepted");
+  await waitFor(async () =>
+    expect((await api.getUser({ id: request?.user_id ?? "" })).status).toBe("accepted"),
+  );
+});
+
+test("an answer that fails brings the request back, with a message", async () => {
+  server.use(http.patch("*/api/home/connection-request/", failure));
+  const { user } = await open();
+  const [accept] = await screen.findAllByRole("button", { name: /^Accept/ });
+  const name = accept?.getAttribute("aria-label") ?? "";
+  await user.click(accept ?? document.body);
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("Out of order");
+  expect(await screen.findByRole("button", { name })).toBeVisible();
 });
 
 test("a failure to mark all as read shows them as unread again, with a message", async () => {

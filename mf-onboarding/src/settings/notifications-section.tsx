@@ -16,6 +16,8 @@ import { Section } from "./section";
 const KIND_LABELS: Record<NotificationKind, string> = {
   like: "Likes on my posts",
   comment: "Comments on my posts",
+  reply: "Replies to my comments",
+  "comment-like": "Likes on my comments",
   "connection-request": "Connection requests",
   "connection-accepted": "Accepted requests",
   "added-to-company": "Companies that add me",

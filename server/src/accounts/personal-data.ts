@@ -13,6 +13,7 @@ import {
   applicationRatings,
   applications,
   blocks,
+  commentLikes,
   comments,
   companies,
   companyPosts,
@@ -144,12 +145,22 @@ const personalData = jsonObject({
     sql`${posts} where ${eq(posts.authorId, accounts.id)}`,
   ),
   comments: list(
-    { post_id: comments.postId, content: comments.content, created_at: isoMoment(comments.createdAt) },
+    {
+      id: comments.id,
+      post_id: comments.postId,
+      reply_to_comment_id: comments.parentId,
+      content: comments.content,
+      created_at: isoMoment(comments.createdAt),
+    },
     sql`${comments} where ${eq(comments.authorId, accounts.id)}`,
   ),
   likes: list(
     { post_id: postLikes.postId, created_at: isoMoment(postLikes.createdAt) },
     sql`${postLikes} where ${eq(postLikes.userId, accounts.id)}`,
+  ),
+  comment_likes: list(
+    { comment_id: commentLikes.commentId, created_at: isoMoment(commentLikes.createdAt) },
+    sql`${commentLikes} where ${eq(commentLikes.userId, accounts.id)}`,
   ),
   connections: list(
     {

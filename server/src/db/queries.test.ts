@@ -17,6 +17,7 @@ const GROWING = [
   "posts",
   "post_likes",
   "comments",
+  "comment_likes",
   "connections",
   "companies",
   "employees",
@@ -43,6 +44,7 @@ let recruiter: { id: string; token: string };
 let moderator: { id: string; token: string };
 let companyId: string;
 let postId: string;
+let commentId: string;
 let jobId: string;
 let conversationId: string;
 
@@ -75,6 +77,15 @@ beforeAll(async () => {
   await db.execute(sql`
     insert into comments (id, post_id, author_id, content)
     select gen_random_uuid(), ${postId}, ${viewer.id}, 'Comment ' || n from generate_series(1, ${ROWS}) n`);
+  // One comment has as many replies as the post has other comments, and as many likes.
+  const comment = await app().call("createComment", { id: postId, content: "Comment" }, recruiter);
+  commentId = comment.body.id;
+  await db.execute(sql`
+    insert into comments (id, post_id, parent_id, author_id, content)
+    select gen_random_uuid(), ${postId}, ${commentId}, ${viewer.id}, 'Reply ' || n from generate_series(1, ${ROWS}) n`);
+  await db.execute(
+    sql`insert into comment_likes (comment_id, user_id) select ${commentId}, id from profiles`,
+  );
   // Also empties the pending lists of the text indexes, as autovacuum would.
   await db.execute(sql`vacuum analyze`);
   statements = recordStatements(database.pool);
@@ -151,15 +162,20 @@ async function fillFollows(db: Database): Promise<void> {
 }
 
 /**
- * Each person likes one of the viewer's posts, half of it unread; every fifth of them is blocked or blocks, and others
- * block each other. */
+ * Each person likes one of the viewer's posts, half of it unread, and they all comment on the newest; every fifth of them
+ * is blocked or blocks, and others block each other. */
 async function fillNotifications(db: Database): Promise<void> {
   await db.execute(sql`
-    insert into notifications (id, user_id, kind, actor_id, post_id, created_at, read_at)
-    select gen_random_uuid(), ${viewer.id}, 'like', fans.id, posts.id, posts.created_at,
+    insert into notifications (id, user_id, kind, actor_id, post_id, about_id, created_at, read_at)
+    select gen_random_uuid(), ${viewer.id}, 'like', fans.id, posts.id, posts.id, posts.created_at,
            case when place % 2 = 0 then now() end
       from (select id, created_at, row_number() over () as place from posts) posts
       join (select id, row_number() over () as place from profiles where id <> ${viewer.id}) fans using (place)`);
+  await db.execute(sql`
+    insert into notifications (id, user_id, kind, actor_id, post_id, about_id, created_at, superseded)
+    select gen_random_uuid(), ${viewer.id}, 'comment', fans.id, post.id, post.id, now() - place * interval '1 second', place > 1
+      from (select id from posts order by created_at desc limit 1) post,
+           (select id, row_number() over () as place from profiles where id <> ${viewer.id}) fans`);
   for (const [blocker, blocked] of [
     [sql`${viewer.id}::uuid`, sql`id`],
     [sql`id`, sql`${viewer.id}::uuid`],
@@ -245,6 +261,7 @@ const lists: Partial<Record<EndpointName, List>> = {
   listNetworkPosts: (limit) => app().call("listNetworkPosts", { limit }, viewer),
   listUserPosts: (limit) => app().call("listUserPosts", { userId: viewer.id, limit }, viewer),
   listComments: (limit) => app().call("listComments", { id: postId, limit }, viewer),
+  listReplies: (limit) => app().call("listReplies", { id: commentId, limit }, viewer),
   listConnections: (limit) => app().call("listConnections", { limit }, viewer),
   listConnectionRequests: (limit) => app().call("listConnectionRequests", { limit }, viewer),
   listSharedConnections: (limit) => app().call("listSharedConnections", { id: recruiter.id, limit }, viewer),
@@ -366,6 +383,25 @@ describe("a list", () => {
     );
     expect(ofEach).toMatch(/using posts_author_id_created_at_id_index on posts/);
     expect(ofEach).not.toMatch(/Seq Scan on (posts|follows)/);
+  });
+
+  it("of notifications looks at a hundred of those that are shown as one, however many there are", async () => {
+    for (const { text, values } of await statementsOf(lists.listNotifications as List, 20)) {
+      if (!text.includes("superseded")) continue;
+      const { rows } = await app().database.pool.query(
+        `explain (analyze, costs off, timing off) ${text}`,
+        values,
+      );
+      const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+      expect(plan).toMatch(/Scan Backward using notifications_shown on notifications/);
+      const read = [...plan.matchAll(/notifications_group on notifications one[^\n]*rows=(\d+)/g)];
+      expect(read.length).toBeGreaterThan(0);
+      for (const [, number] of read) expect(Number(number)).toBeLessThanOrEqual(100);
+      expect((await app().call("listNotifications", { limit: 1 }, viewer)).body).toMatchObject([
+        { kind: "comment", others: expect.any(Number) },
+      ]);
+    }
+    expect.hasAssertions();
   });
 
   it("of jobs that match words computes the matches once, not for each job", async () => {

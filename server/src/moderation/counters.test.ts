@@ -1,8 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, exists, isNull, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { useTestApp } from "../../testing/app";
 import { buildUser } from "../../testing/builders";
 import { type Member, useModerators } from "../../testing/reports";
-import { comments, postLikes, posts } from "../db/schema";
+import { commentLikes, comments, postLikes, posts } from "../db/schema";
 
 const app = useTestApp();
 const { moderator, report, decide } = useModerators(app);
@@ -16,14 +17,37 @@ const like = (id: string, fan: Member) => app().call("likePost", { id }, fan);
 const unlike = (id: string, fan: Member) => app().call("unlikePost", { id }, fan);
 const comment = async (id: string, author: Member, content = "Well said") =>
   (await app().call("createComment", { id, content }, author)).body;
+const reply = async (id: string, author: Member) =>
+  (await app().call("createReply", { id, content: "I agree" }, author)).body;
+const likeComment = (id: string, fan: Member) => app().call("likeComment", { id }, fan);
 
-/** A post's counters; each must equal the number of rows marked as counted. */
+const parent = alias(comments, "parent");
+
+/** A post's counters; each must equal the number of rows marked as counted. So must those of its comments. */
 async function countsOf(id: string) {
   const { db } = app();
   const [post] = await db.select().from(posts).where(eq(posts.id, id));
+  const parentCounts = exists(
+    db
+      .select()
+      .from(parent)
+      .where(and(eq(parent.id, comments.parentId), eq(parent.counted, true))),
+  );
+  const isCounted = and(eq(comments.counted, true), or(isNull(comments.parentId), parentCounts));
+  for (const { id: commentId, likeCount, replyCount } of await db
+    .select()
+    .from(comments)
+    .where(eq(comments.postId, id))) {
+    const ofIt = and(eq(commentLikes.commentId, commentId), eq(commentLikes.counted, true));
+    const toIt = and(eq(comments.parentId, commentId), eq(comments.counted, true));
+    expect({ likeCount, replyCount }).toEqual({
+      likeCount: await db.$count(commentLikes, ofIt),
+      replyCount: await db.$count(comments, toIt),
+    });
+  }
   const counted = {
     likes: await db.$count(postLikes, and(eq(postLikes.postId, id), eq(postLikes.counted, true))),
-    comments: await db.$count(comments, and(eq(comments.postId, id), eq(comments.counted, true))),
+    comments: await db.$count(comments, and(eq(comments.postId, id), isCounted)),
   };
   expect({ likes: post?.likeCount, comments: post?.commentCount }).toEqual(counted);
   return counted;
@@ -107,6 +131,30 @@ describe("the counters of a post", () => {
     }
   });
 
+  it("leave out the replies to a hidden comment, and what a hidden person replied and liked", async () => {
+    const { id, author, spammer, fan, reportId } = await buildScene();
+    const [ofFan, ofSpammer] = [await comment(id, fan, "Kind"), await comment(id, spammer, "Spam")];
+    for (const { id: thread } of [ofFan, ofSpammer]) {
+      const answers = [await reply(thread, spammer), await reply(thread, fan)];
+      for (const each of [thread, ...answers.map((answer) => answer.id)]) {
+        for (const who of [spammer, author]) await likeComment(each, who);
+      }
+    }
+    expect(await countsOf(id)).toEqual({ likes: 2, comments: 8 });
+    const { id: commentReport } = await report("comment", ofFan);
+
+    await decide(reportId, "hide");
+    expect(await countsOf(id)).toEqual({ likes: 1, comments: 3 });
+    await decide(commentReport, "hide");
+    expect(await countsOf(id)).toEqual({ likes: 1, comments: 1 });
+    await reply(ofFan.id, fan);
+    expect(await countsOf(id)).toEqual({ likes: 1, comments: 1 });
+    await decide(reportId, "show");
+    expect(await countsOf(id)).toEqual({ likes: 2, comments: 5 });
+    await decide(commentReport, "show");
+    expect(await countsOf(id)).toEqual({ likes: 2, comments: 9 });
+  });
+
   it("are right when two people who did the same are hidden at once", async () => {
     const [one, two] = [await person(), await person()];
     const ids = [];
@@ -114,7 +162,9 @@ describe("the counters of a post", () => {
       const id = await postOf(await person());
       for (const each of index % 2 ? [one, two] : [two, one]) {
         await like(id, each);
-        await comment(id, each);
+        const { id: thread } = await comment(id, each);
+        await likeComment((await reply(thread, one)).id, two);
+        await likeComment((await reply(thread, two)).id, one);
       }
       ids.push(id);
     }

@@ -1,7 +1,7 @@
-import { and, count, eq, isNull } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { notifications } from "../db/schema";
-import { isVisibleTo } from "./visible";
+import { isShownUnreadTo } from "./visible";
 
 /** The bell shows `99+` from here on. */
 const COUNTED = 100;
@@ -11,7 +11,7 @@ export const countUnreadNotifications: OperationOf<"countUnreadNotifications"> =
   const unread = db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(and(eq(notifications.userId, viewer.id), isNull(notifications.readAt), isVisibleTo(viewer.id)))
+    .where(and(eq(notifications.userId, viewer.id), isShownUnreadTo(viewer.id)))
     .limit(COUNTED)
     .as("unread");
   const [counted] = await db.select({ count: count() }).from(unread);

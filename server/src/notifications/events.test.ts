@@ -33,17 +33,18 @@ describe("the author of a post is notified", () => {
     expect(await unreadOf(author)).toBe(0);
   });
 
-  it("who commented, each time, until the comment is gone", async () => {
+  it("who commented and what, until the comment is gone", async () => {
     const [author, ada] = [await person("Author"), await person("Ada")];
-    const { id } = await buildPostOf(author, `${"longer ".repeat(30)}\n\nend`);
+    const { id } = await buildPostOf(author);
     await call("createComment", { id, content: "First" }, ada);
-    const { body: second } = await call("createComment", { id, content: "Second" }, ada);
-    expect(await heardBy(author)).toEqual(
-      Array(2).fill(`Ada Doe commented on your post: ${"longer ".repeat(11).trim()}…`),
-    );
+    const long = `${"longer ".repeat(30)}\n\nend`;
+    const { body: second } = await call("createComment", { id, content: long }, ada);
+    expect(await heardBy(author)).toEqual([
+      `Ada Doe commented on your post: ${"longer ".repeat(11).trim()}…`,
+    ]);
 
     await app().db.delete(comments).where(eq(comments.id, second.id));
-    expect(await heardBy(author)).toHaveLength(1);
+    expect(await heardBy(author)).toEqual(["Ada Doe commented on your post: First"]);
     await app().db.delete(posts).where(eq(posts.id, id));
     expect(await heardBy(author)).toEqual([]);
   });
@@ -54,6 +55,50 @@ describe("the author of a post is notified", () => {
     await call("likePost", { id }, author);
     await call("createComment", { id, content: "Mine" }, author);
     expect(await heardBy(author)).toEqual([]);
+  });
+});
+
+describe("the author of a comment is notified", () => {
+  async function buildComment() {
+    const [author, ada] = [await person("Author"), await person("Ada")];
+    const post = await buildPostOf(author);
+    const { body } = await call("createComment", { id: post.id, content: "Well measured" }, ada);
+    await call("markAllNotificationsRead", {}, author);
+    return { author, ada, id: body.id };
+  }
+
+  it("of replies, and the author of the post of a comment, but nobody of their own", async () => {
+    const { author, ada, id } = await buildComment();
+    const bob = await person("Bob");
+    const { body: reply } = await call("createReply", { id, content: "Twice?" }, bob);
+    expect(await heardBy(ada)).toEqual(["Bob Doe replied to your comment: Twice?"]);
+    expect(await heardBy(author)).toEqual(["Bob Doe and 1 other commented on your post: Twice?"]);
+    const [told] = (await call("listNotifications", {}, ada)).body;
+    expect(told?.comment).toEqual({ id: reply.id, parent_id: id, excerpt: "Twice?" });
+
+    await call("createReply", { id, content: "Three times." }, ada);
+    expect(await heardBy(ada)).toHaveLength(1);
+    expect(await heardBy(bob)).toEqual([]);
+    await call("createReply", { id: reply.id, content: "Impressive" }, author);
+    expect(await heardBy(bob)).toEqual(["Author Doe replied to your comment: Impressive"]);
+
+    await call("deleteComment", { id }, ada);
+    expect([await heardBy(ada), await heardBy(bob), await heardBy(author)]).toEqual([[], [], []]);
+  });
+
+  it("who liked it, once, until the like is taken back unread", async () => {
+    const { author, ada, id } = await buildComment();
+    await Promise.all([1, 2, 3].map(() => call("likeComment", { id }, author)));
+    await call("likeComment", { id }, ada);
+    expect(await heardBy(ada)).toEqual(["Author Doe liked your comment: Well measured"]);
+    await call("unlikeComment", { id }, author);
+    expect(await heardBy(ada)).toEqual([]);
+
+    await call("likeComment", { id }, author);
+    await call("markAllNotificationsRead", {}, ada);
+    await call("unlikeComment", { id }, author);
+    await call("likeComment", { id }, author);
+    expect(await unreadOf(ada)).toBe(0);
   });
 });
 

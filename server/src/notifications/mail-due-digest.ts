@@ -1,6 +1,6 @@
 import { notification } from "@guildway/shared/contract/notifications";
 import { NOTIFICATION_KINDS } from "@guildway/shared/contract/options";
-import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import { notifications, profiles } from "../db/schema";
 import type { DueMailRun } from "../mail/due-mail";
 import { mailAccount } from "../mail/outbox";
@@ -8,7 +8,7 @@ import { createUnsubscribeLink } from "../mail/unsubscribe-link";
 import { digestMail } from "./digest-mail";
 import { selectNotifications } from "./select-notifications";
 import { readNotificationSettings } from "./settings";
-import { isVisibleTo } from "./visible";
+import { isShownUnreadTo } from "./visible";
 
 const NAMED_IN_MAIL = 20;
 
@@ -35,13 +35,8 @@ export async function mailDueDigest(run: DueMailRun): Promise<boolean> {
     const due = and(eq(notifications.userId, person.id), lte(notifications.mailAt, now));
     const settings = await readNotificationSettings(tx, person.id);
     const mailed = NOTIFICATION_KINDS.filter((kind) => settings[kind].startsWith("email"));
-    const news = and(
-      due,
-      isNull(notifications.readAt),
-      inArray(notifications.kind, mailed),
-      isVisibleTo(person.id),
-    );
-    const rows = await selectNotifications(tx, news, NAMED_IN_MAIL);
+    const news = and(due, inArray(notifications.kind, mailed), isShownUnreadTo(person.id));
+    const rows = await selectNotifications(tx, person.id, news, NAMED_IN_MAIL);
     if (rows.length > 0) {
       const named = rows.map(({ json }) => notification.parse(JSON.parse(json.text)));
       const total = await tx.$count(notifications, news);

@@ -19,6 +19,20 @@ export async function takeBackLike(tx: Database, postId: string, actorId: string
   );
 }
 
+/** The same for a like of a comment. */
+export async function takeBackCommentLike(tx: Database, commentId: string, actorId: string): Promise<void> {
+  const { kind, readAt } = notifications;
+  await takeBack(
+    tx,
+    and(
+      eq(kind, "comment-like"),
+      eq(notifications.commentId, commentId),
+      eq(notifications.actorId, actorId),
+      isNull(readAt),
+    ),
+  );
+}
+
 /** Removes the news of a request that was answered or cancelled, or of a connection that ended. */
 export async function takeBackConnection(tx: Database, one: string, other: string): Promise<void> {
   const { kind, userId, actorId } = notifications;

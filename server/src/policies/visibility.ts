@@ -120,12 +120,15 @@ export function isUnmuted(viewerId: ViewerId, personId: SQLWrapper): SQL {
   return sql`(${personId} <> all (array(${muted}))) is not false`;
 }
 
-/** Whether a viewer who sees the post sees the comment of a row of `comments`; its author always does. */
-export function seesComment(viewerId: ViewerId): SQL | undefined {
-  return and(
-    or(isNull(comments.hiddenAt), isOneself(viewerId, comments.authorId)),
-    seesPerson(viewerId, comments.authorId),
-  );
+/**
+ * Whether a viewer who sees the post, and for a reply the comment above it, sees the comment of a row of `comments`; its
+ * author always does.
+ */
+export function seesComment(
+  viewerId: ViewerId,
+  { hiddenAt, authorId }: Record<"hiddenAt" | "authorId", SQLWrapper> = comments,
+): SQL | undefined {
+  return and(or(isNull(hiddenAt), isOneself(viewerId, authorId)), seesPerson(viewerId, authorId));
 }
 
 function isOneself(viewerId: ViewerId, personId: SQLWrapper): SQL {
@@ -155,17 +158,26 @@ export async function requireVisiblePost(
   return post;
 }
 
-/** @throws {Problem} 404 if the viewer sees no comment with this id, or not its post */
+/** @throws {Problem} 404 if the viewer sees no comment with this id, or not its post or the comment that it replies to */
 export async function requireVisibleComment(
   db: Database,
   viewerId: string,
   id: string,
-): Promise<{ authorId: string | null }> {
+): Promise<{ authorId: string | null; postId: string }> {
+  const parent = alias(comments, "parent_comment");
   const [comment] = await db
-    .select({ authorId: comments.authorId })
+    .select({ authorId: comments.authorId, postId: comments.postId })
     .from(comments)
     .innerJoin(posts, eq(posts.id, comments.postId))
-    .where(and(eq(comments.id, id), seesComment(viewerId), seesPost(viewerId)));
+    .leftJoin(parent, eq(parent.id, comments.parentId))
+    .where(
+      and(
+        eq(comments.id, id),
+        seesComment(viewerId),
+        or(isNull(parent.id), seesComment(viewerId, parent)),
+        seesPost(viewerId),
+      ),
+    );
   if (!comment) throw notFound("comment");
   return comment;
 }

@@ -2,17 +2,31 @@ import type { Comment } from "@guildway/shared/contract/posts";
 import { eq, isNotNull, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { isoMoment, type Json, type JsonFields, jsonText } from "../db/json";
-import { comments, profiles } from "../db/schema";
+import { commentLikes, comments, profiles } from "../db/schema";
 
 type CommentRow = Record<
-  "id" | "postId" | "authorId" | "content" | "createdAt" | "editedAt" | "hiddenAt" | "version",
+  | "id"
+  | "postId"
+  | "parentId"
+  | "authorId"
+  | "content"
+  | "likeCount"
+  | "replyCount"
+  | "createdAt"
+  | "editedAt"
+  | "hiddenAt"
+  | "version",
   SQLWrapper
 >;
 
-/** A comment, from a row of `comments` left-joined with its author's `profiles`: the author may have left. */
-export const commentFields = (row: CommentRow): JsonFields<Comment> => ({
+/**
+ * A comment as the viewer sees it, from a row of `comments` left-joined with its author's `profiles`: the author may
+ * have left.
+ */
+export const commentFields = (row: CommentRow, viewerId: string): JsonFields<Comment> => ({
   id: row.id,
   post_id: row.postId,
+  parent_id: row.parentId,
   author_id: row.authorId,
   author_first_name: sql`coalesce(${profiles.firstName}, 'Former')`,
   author_last_name: sql`coalesce(${profiles.lastName}, 'member')`,
@@ -23,12 +37,17 @@ export const commentFields = (row: CommentRow): JsonFields<Comment> => ({
   edited_at: isoMoment(row.editedAt),
   hidden: isNotNull(row.hiddenAt),
   version: row.version,
+  like_count: row.likeCount,
+  liked: sql`exists (
+    select from ${commentLikes} as own where own.comment_id = ${row.id} and own.user_id = ${viewerId}::uuid
+  )`,
+  reply_count: row.replyCount,
 });
 
 /** Reads a comment that the transaction holds. */
-export async function readComment(tx: Database, id: string): Promise<Json<Comment>> {
+export async function readComment(tx: Database, id: string, viewerId: string): Promise<Json<Comment>> {
   const [found] = await tx
-    .select({ json: jsonText<Comment>(commentFields(comments)) })
+    .select({ json: jsonText<Comment>(commentFields(comments, viewerId)) })
     .from(comments)
     .leftJoin(profiles, eq(profiles.id, comments.authorId))
     .where(eq(comments.id, id));

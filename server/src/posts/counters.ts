@@ -1,6 +1,6 @@
 import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { comments, postLikes, posts, profiles } from "../db/schema";
+import { commentLikes, comments, postLikes, posts, profiles } from "../db/schema";
 
 /**
  * Locks whether a person is hidden until the transaction ends: a moderator who hides them or shows them again waits,
@@ -17,8 +17,8 @@ export async function holdAuthor(tx: Database, userId: string): Promise<boolean>
 }
 
 /**
- * Subtracts a person's likes and comments from the counters of posts, or adds them back; a comment that is hidden
- * itself stays subtracted. The caller has locked the person.
+ * Subtracts a person's likes and comments from the counters of posts and comments, or adds them back; a comment that is
+ * hidden itself stays subtracted. The caller has locked the person.
  */
 export async function countAuthor(tx: Database, userId: string, counted: boolean): Promise<void> {
   const touched = sql`
@@ -31,28 +31,74 @@ export async function countAuthor(tx: Database, userId: string, counted: boolean
     .where(inArray(posts.id, sql`(${touched})`))
     .orderBy(asc(posts.id))
     .for("no key update");
-  await recount(tx, "likes", sql`user_id = ${userId}`, counted);
-  await recount(tx, "comments", sql`author_id = ${userId} and hidden_at is null`, counted);
+  await lockComments(
+    tx,
+    sql`
+    select comment_id from ${commentLikes} where user_id = ${userId}
+     union select id from ${comments} where author_id = ${userId}
+     union select parent_id from ${comments} where author_id = ${userId}`,
+  );
+  await recountLikes(tx, "posts", userId, counted);
+  await recountLikes(tx, "comments", userId, counted);
+  await recountComments(tx, sql`author_id = ${userId} and hidden_at is null`, counted);
+}
+
+/** Locks comments after their posts, in one order, too. */
+export async function lockComments(tx: Database, ids: SQL): Promise<void> {
+  await tx
+    .select({ id: comments.id })
+    .from(comments)
+    .where(inArray(comments.id, sql`(${ids})`))
+    .orderBy(asc(comments.id))
+    .for("no key update");
 }
 
 /** Counts one comment whose post is locked, or subtracts it; doing so again changes nothing. */
 export async function countComment(tx: Database, id: string, counted: boolean): Promise<void> {
-  await recount(tx, "comments", sql`id = ${id}`, counted);
+  await recountComments(tx, sql`id = ${id}`, counted);
 }
 
-const COUNTED = {
-  likes: { rows: postLikes, counter: sql.identifier("like_count") },
-  comments: { rows: comments, counter: sql.identifier("comment_count") },
+const LIKED = {
+  posts: { likes: postLikes, things: posts, thing: sql.identifier("post_id") },
+  comments: { likes: commentLikes, things: comments, thing: sql.identifier("comment_id") },
 };
 
-async function recount(tx: Database, what: keyof typeof COUNTED, which: SQL, counted: boolean) {
-  const { rows, counter } = COUNTED[what];
+async function recountLikes(tx: Database, of: keyof typeof LIKED, userId: string, counted: boolean) {
+  const { likes, things, thing } = LIKED[of];
   await tx.execute(sql`
     with changed as (
-      update ${rows} set counted = ${counted} where ${which} and counted <> ${counted} returning post_id
-    ), per_post as (
-      select post_id, count(*)::int as number from changed group by post_id
+      update ${likes} set counted = ${counted} where user_id = ${userId} and counted <> ${counted} returning ${thing} as id
     )
-    update ${posts} set ${counter} = ${counter} ${sql.raw(counted ? "+" : "-")} per_post.number
+    update ${things} set like_count = like_count ${change(counted)} 1 from changed where ${things}.id = changed.id`);
+}
+
+/** First the replies, so that a comment that changes itself is then counted with as many as it has. */
+async function recountComments(tx: Database, which: SQL, counted: boolean) {
+  const sign = change(counted);
+  await tx.execute(sql`
+    with changed as (
+      update ${comments} set counted = ${counted}
+       where ${which} and parent_id is not null and counted <> ${counted} returning post_id, parent_id
+    ), per_comment as (
+      select parent_id as id, count(*)::int as number from changed group by parent_id
+    ), parent as (
+      update ${comments} set reply_count = reply_count ${sign} per_comment.number
+        from per_comment where ${comments}.id = per_comment.id
+      returning post_id, per_comment.number, ${comments}.counted
+    ), per_post as (
+      select post_id, sum(number)::int as number from parent where counted group by post_id
+    )
+    update ${posts} set comment_count = comment_count ${sign} per_post.number
+      from per_post where ${posts}.id = per_post.post_id`);
+  await tx.execute(sql`
+    with changed as (
+      update ${comments} set counted = ${counted}
+       where ${which} and parent_id is null and counted <> ${counted} returning post_id, reply_count
+    ), per_post as (
+      select post_id, sum(1 + reply_count)::int as number from changed group by post_id
+    )
+    update ${posts} set comment_count = comment_count ${sign} per_post.number
       from per_post where ${posts}.id = per_post.post_id`);
 }
+
+const change = (counted: boolean) => sql.raw(counted ? "+" : "-");

@@ -30,5 +30,5 @@ export const createComment: OperationOf<"createComment"> = async ({ db, clock, v
       const about = { postId: params.id, commentId: comment.id };
       await notify(tx, clock, "comment", { userId, actorId: viewer.id, ...about });
     }
-    return readComment(tx, comment.id);
+    return readComment(tx, comment.id, viewer.id);
   });

@@ -1,36 +1,23 @@
-import type { Comment } from "@guildway/shared/contract/posts";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { after, pageOf, positionInTime } from "../core/paging";
-import { jsonText } from "../db/json";
-import { comments, profiles } from "../db/schema";
+import { comments } from "../db/schema";
 import { requireVisiblePost, seesComment } from "../policies/visibility";
-import { commentFields } from "./comment-json";
+import { selectComments } from "./select-comments";
 
-/** A post's comments, newest first (product §5). */
+/** A post's comments without their replies, newest first (product §5). */
 export const listComments: OperationOf<"listComments"> = async ({ db, viewer, params, query }) => {
   await requireVisiblePost(db, viewer.id, params.id);
-  const page = db
-    .select()
-    .from(comments)
-    .where(
-      and(
-        eq(comments.postId, params.id),
-        seesComment(viewer.id),
-        after(comments.createdAt, comments.id, positionInTime(query.cursor)),
-      ),
-    )
-    .orderBy(desc(comments.createdAt), desc(comments.id))
-    .limit(query.limit + 1)
-    .as("page");
-  const rows = await db
-    .select({
-      json: jsonText<Comment>(commentFields(page)),
-      first: page.createdAt,
-      id: page.id,
-    })
-    .from(page)
-    .leftJoin(profiles, eq(profiles.id, page.authorId))
-    .orderBy(desc(page.createdAt), desc(page.id));
+  const { createdAt, id } = comments;
+  const rows = await selectComments(db, viewer.id, {
+    where: and(
+      eq(comments.postId, params.id),
+      isNull(comments.parentId),
+      seesComment(viewer.id),
+      after(createdAt, id, positionInTime(query.cursor)),
+    ),
+    order: desc,
+    limit: query.limit + 1,
+  });
   return pageOf(rows, query.limit);
 };

@@ -21,7 +21,7 @@ export const updateComment: OperationOf<"updateComment"> = async ({
       params.id,
       viewer.id,
     );
-    const read = () => readComment(tx, id);
+    const read = () => readComment(tx, id, viewer.id);
     const last = { version, updatedAt: editedAt, updatedBy: viewer.id };
     await requireCurrent(tx, { request, viewer }, last, read);
     if (content !== body.content) {

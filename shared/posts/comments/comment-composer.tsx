@@ -1,4 +1,5 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
+import type { Comment } from "@guildway/shared/contract/posts";
 import { useContractForm } from "@guildway/shared/form";
 import { createComment } from "@guildway/shared/queries/comments";
 import { useMutation } from "@guildway/shared/query";
@@ -13,19 +14,35 @@ import styles from "./comment-thread.module.css";
 
 interface CommentComposerProps {
   postId: string;
+  /** The comment that is replied to. */
+  parent?: Comment;
   /** Whether the box takes the focus when it appears. */
   focused?: boolean | undefined;
 }
 
-/** The box in which a comment is written (product §5). What was typed is kept until it is sent. */
-export function CommentComposer({ postId, focused = false }: CommentComposerProps) {
+const COMMENT = {
+  label: "Your comment",
+  placeholder: "Add a comment",
+  send: "Post comment",
+  kept: "Your comment is kept.",
+};
+const REPLY = {
+  label: "Your reply",
+  placeholder: "Write a reply",
+  send: "Post reply",
+  kept: "Your reply is kept.",
+};
+
+/** The box in which a comment or a reply is written (product §5). What was typed is kept until it is sent. */
+export function CommentComposer({ postId, parent, focused = false }: CommentComposerProps) {
   const userId = useUserId();
-  const { mutateAsync: create } = useMutation(createComment(postId));
+  const texts = parent ? REPLY : COMMENT;
+  const { mutateAsync: create } = useMutation(createComment(postId, parent));
   const form = useContractForm({
     schema: () => import("@guildway/shared/contract/posts").then((module) => module.commentForm),
     defaultValues: { content: "" },
-    kept: "Your comment is kept.",
-    draft: `comment:${postId}:${userId}`,
+    kept: texts.kept,
+    draft: parent ? `reply:${parent.id}:${userId}` : `comment:${postId}:${userId}`,
   });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
@@ -45,9 +62,9 @@ export function CommentComposer({ postId, focused = false }: CommentComposerProp
     >
       <OtherTab shown={form.inOtherTab} />
       <TextArea
-        label="Your comment"
+        label={texts.label}
         hideLabel
-        placeholder="Add a comment"
+        placeholder={texts.placeholder}
         rows={1}
         limit={LIMITS.comment}
         error={errors.content?.message}
@@ -57,7 +74,7 @@ export function CommentComposer({ postId, focused = false }: CommentComposerProp
       {commenting && (
         <FormActions>
           <Button type="submit" size="sm" busy={isSubmitting}>
-            Post comment
+            {texts.send}
           </Button>
         </FormActions>
       )}

@@ -13,14 +13,15 @@ import styles from "./comment-thread.module.css";
 
 /** Edits one's own comment in place. */
 export function CommentEditor({ comment, onClose }: { comment: Comment; onClose: () => void }) {
+  const label = comment.parent_id ? "Your reply" : "Your comment";
   const { mutateAsync: update } = useMutation(updateComment(comment));
   const form = useEditForm({
     schema: () => import("@guildway/shared/contract/posts").then((module) => module.commentForm),
     draft: `edit-comment:${comment.id}`,
-    what: "comment",
+    what: comment.parent_id ? "reply" : "comment",
     thing: comment,
     valuesOf: ({ content }) => ({ content }),
-    fields: { content: { label: "Your comment" } },
+    fields: { content: { label } },
   });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
@@ -36,7 +37,7 @@ export function CommentEditor({ comment, onClose }: { comment: Comment; onClose:
     >
       <OtherTab shown={form.inOtherTab} />
       <TextArea
-        label="Edit your comment"
+        label={comment.parent_id ? "Edit your reply" : "Edit your comment"}
         rows={2}
         limit={LIMITS.comment}
         error={errors.content?.message}

@@ -1,71 +1,27 @@
-import { Edited } from "@guildway/shared/cards/edited";
-import { HiddenBadge } from "@guildway/shared/cards/hidden-badge";
-import { fullName } from "@guildway/shared/cards/person-card";
 import type { Comment } from "@guildway/shared/contract/posts";
-import { useFocusAfter } from "@guildway/shared/focus";
-import { PersonMenu } from "@guildway/shared/moderation/person-menu";
-import { Link } from "@guildway/shared/router";
-import { routes } from "@guildway/shared/routes";
-import { useUserId } from "@guildway/shared/session";
-import { Avatar } from "@guildway/shared/ui/avatar";
-import { LinkedText } from "@guildway/shared/ui/text/rich-text";
-import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
-import { useRef, useState } from "react";
-import { CommentEditor } from "./comment-editor";
-import styles from "./comment-thread.module.css";
-import { OwnCommentMenu } from "./own-comment-menu";
+import { useState } from "react";
+import { CommentActions } from "./comment-actions";
+import { CommentRow } from "./comment-row";
+import { Replies } from "./replies";
 
-/** One comment with its author, who can change and delete it. */
-export function CommentItem({ comment }: { comment: Comment }) {
-  const own = useUserId() === comment.author_id;
-  const [editing, setEditing] = useState(false);
-  const item = useRef<HTMLLIElement>(null);
-  const name = fullName({ first_name: comment.author_first_name, last_name: comment.author_last_name });
+interface CommentItemProps {
+  comment: Comment;
+  /** Whether its replies are shown from the beginning. */
+  open?: boolean;
+}
 
-  // Back to the menu in which the editing was begun.
-  useFocusAfter(editing ? null : "closed", () => ({ in: item.current, find: "[aria-haspopup]" }));
-
+/** One comment on a post, with its replies on demand. */
+export function CommentItem({ comment, open = false }: CommentItemProps) {
+  const [thread, setThread] = useState<"closed" | "open" | "replying">(open ? "open" : "closed");
   return (
-    <li ref={item} className={styles.comment}>
-      <Avatar name={name} id={comment.author_id ?? undefined} picture={comment.author_portrait} size="sm" />
-      <div className={styles.bubble}>
-        <div className={styles.top}>
-          <div className={styles.who}>
-            <p className={styles.head}>
-              {comment.author_id ? (
-                <Link to={routes.user(comment.author_id)} className={styles.author}>
-                  {name}
-                </Link>
-              ) : (
-                <span className={styles.author}>{name}</span>
-              )}
-              <span className={styles.time}>
-                <TimeAgo value={comment.created_at} />
-                {comment.edited_at !== null && <Edited at={comment.edited_at} />}
-              </span>
-            </p>
-            {comment.author_headline && <p className={styles.headline}>{comment.author_headline}</p>}
-            {comment.hidden && <HiddenBadge />}
-          </div>
-          {own ? (
-            <OwnCommentMenu comment={comment} onEdit={() => setEditing(true)} />
-          ) : (
-            <PersonMenu
-              label={`Comment by ${name}`}
-              subject="comment"
-              subjectId={comment.id}
-              person={comment.author_id === null ? null : { id: comment.author_id, name }}
-            />
-          )}
-        </div>
-        {editing ? (
-          <CommentEditor comment={comment} onClose={() => setEditing(false)} />
-        ) : (
-          <p className={styles.text}>
-            <LinkedText text={comment.content} />
-          </p>
-        )}
-      </div>
-    </li>
+    <CommentRow comment={comment}>
+      <CommentActions
+        comment={comment}
+        open={thread !== "closed"}
+        onReply={() => setThread("replying")}
+        onToggle={() => setThread(thread === "closed" ? "open" : "closed")}
+      />
+      {thread !== "closed" && <Replies comment={comment} replying={thread === "replying"} />}
+    </CommentRow>
   );
 }

@@ -1,5 +1,6 @@
-import { comments } from "@guildway/shared/queries/comments";
-import { useInfiniteQuery } from "@guildway/shared/query";
+import { isNotFound } from "@guildway/shared/api";
+import { comment, comments } from "@guildway/shared/queries/comments";
+import { useInfiniteQuery, useQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { CommentComposer } from "./comment-composer";
@@ -7,17 +8,43 @@ import { CommentItem } from "./comment-item";
 import styles from "./comment-thread.module.css";
 import { CommentsSkeleton } from "./thread-skeleton";
 
+interface CommentThreadProps {
+  postId: string;
+  focused?: boolean;
+  /** A comment that comes first, with its replies open: the one that a notification is about. */
+  first?: string | null;
+}
+
 /** The comments under a post: composer, the newest, and older ones on demand (product §5). */
-export function CommentThread({ postId, focused }: { postId: string; focused?: boolean }) {
+export function CommentThread({ postId, focused, first = null }: CommentThreadProps) {
   return (
     <div className={styles.thread}>
       <CommentComposer postId={postId} focused={focused} />
-      <Comments postId={postId} />
+      {first && <FirstComment key={first} id={first} />}
+      <Comments postId={postId} first={first} />
     </div>
   );
 }
 
-function Comments({ postId }: { postId: string }) {
+function FirstComment({ id }: { id: string }) {
+  const query = useQuery({ ...comment(id), retry: (count, error) => count < 2 && !isNotFound(error) });
+  return (
+    <QueryState
+      query={query}
+      loading={<CommentsSkeleton />}
+      failed="Couldn't load the comment"
+      missing={<p className={styles.none}>The linked comment isn't there any more.</p>}
+    >
+      {(shown) => (
+        <ul className={styles.comments} aria-label="Linked comment">
+          <CommentItem comment={shown} open />
+        </ul>
+      )}
+    </QueryState>
+  );
+}
+
+function Comments({ postId, first }: { postId: string; first: string | null }) {
   const list = useInfiniteQuery(comments(postId));
   return (
     <QueryState
@@ -32,6 +59,7 @@ function Comments({ postId }: { postId: string }) {
           <ul className={styles.comments} aria-label="Comments">
             {pages
               .flatMap(({ items }) => items)
+              .filter(({ id }) => id !== first)
               .map((comment) => (
                 <CommentItem key={comment.id} comment={comment} />
               ))}
@@ -40,6 +68,7 @@ function Comments({ postId }: { postId: string }) {
             <Button
               variant="ghost"
               size="sm"
+              className={styles.more}
               busy={list.isFetchingNextPage}
               onClick={() => void list.fetchNextPage()}
             >

@@ -13,12 +13,17 @@ export function DeleteCommentDialog({ comment, onClose }: { comment: Comment; on
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Delete your comment ${quoted(comment.content)}?`}
+      title={`Delete your ${comment.parent_id ? "reply" : "comment"} ${quoted(comment.content)}?`}
       confirmLabel="Delete"
       busy={isPending}
       onConfirm={() => mutate()}
     >
-      This cannot be undone.
+      {withReplies(comment.reply_count)}This cannot be undone.
     </ConfirmDialog>
   );
+}
+
+function withReplies(count: number): string {
+  if (count === 0) return "";
+  return count === 1 ? "Its reply is deleted, too. " : `Its ${count} replies are deleted, too. `;
 }

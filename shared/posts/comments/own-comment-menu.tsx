@@ -10,7 +10,11 @@ export function OwnCommentMenu({ comment, onEdit }: { comment: Comment; onEdit: 
   const remove = useLazyPart(loadDelete);
   return (
     <>
-      <Menu label="Your comment" size="sm" icon={<Ellipsis aria-hidden="true" />}>
+      <Menu
+        label={comment.parent_id ? "Your reply" : "Your comment"}
+        size="sm"
+        icon={<Ellipsis aria-hidden="true" />}
+      >
         <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onEdit}>
           Edit
         </MenuItem>

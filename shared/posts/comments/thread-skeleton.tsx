@@ -12,9 +12,9 @@ export function ThreadSkeleton() {
 }
 
 /** The shape of comments while they load. */
-export function CommentsSkeleton() {
+export function CommentsSkeleton({ label = "Loading comments..." }: { label?: string }) {
   return (
-    <Loading label="Loading comments...">
+    <Loading label={label}>
       <div className={styles.comment}>
         <Bone width="2rem" height="2rem" round />
         <SkeletonText lines={3} />

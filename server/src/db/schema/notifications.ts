@@ -1,6 +1,6 @@
 import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from "@guildway/shared/contract/options";
 import { sql } from "drizzle-orm";
-import { index, integer, pgEnum, pgTable, primaryKey, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgEnum, pgTable, primaryKey, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, moment, primaryId } from "../column-types";
 import { applications } from "./applications";
 import { companies } from "./companies";
@@ -37,6 +37,13 @@ export const notifications = pgTable(
     readAt: moment(),
     /** When it is due in a digest; empty if no mail is wanted, and once it was mailed. */
     mailAt: moment(),
+    /**
+     * What those of one kind are about: the post that is liked or commented on, the comment that is liked or replied
+     * to. They are shown as one. Any other is about itself. Set by a trigger.
+     */
+    aboutId: uuid(),
+    /** Whether a newer one of the same kind about the same thing is shown instead. Kept by triggers. */
+    superseded: boolean().notNull().default(false),
   },
   (table) => [
     index().on(table.userId, table.createdAt, table.id),
@@ -44,6 +51,21 @@ export const notifications = pgTable(
     index("notifications_mail").on(table.mailAt).where(sql`mail_at is not null`),
     // Liking, unliking and liking again notifies once.
     uniqueIndex("notifications_like").on(table.postId, table.actorId).where(sql`kind = 'like'`),
+    uniqueIndex("notifications_comment_like")
+      .on(table.commentId, table.actorId)
+      .where(sql`kind = 'comment-like'`)
+      .concurrently(),
+    index("notifications_shown")
+      .on(table.userId, table.createdAt, table.id)
+      .where(sql`not superseded`)
+      .concurrently(),
+    index("notifications_unread_shown")
+      .on(table.userId)
+      .where(sql`read_at is null and not superseded`)
+      .concurrently(),
+    index("notifications_group")
+      .on(table.userId, table.aboutId, table.kind, table.createdAt, table.id)
+      .concurrently(),
     // The next application for a job is counted in the notification that is still unread.
     uniqueIndex("notifications_received")
       .on(table.userId, table.jobId)

@@ -1,4 +1,14 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, moment, primaryId, version } from "../column-types";
 import { companies } from "./companies";
 import { profiles } from "./people";
@@ -66,14 +76,50 @@ export const comments = pgTable(
       .references(() => posts.id, { onDelete: "cascade" }),
     /** Null once the author has deleted their account: the thread stays readable. */
     authorId: uuid().references(() => profiles.id, { onDelete: "set null" }),
+    /** The comment that it replies to; replies themselves have none. Deleting a comment deletes its replies. */
+    parentId: uuid().references((): AnyPgColumn => comments.id, { onDelete: "cascade" }),
     content: text().notNull(),
+    /** Kept by the transaction that writes `comment_likes`. */
+    likeCount: integer().notNull().default(0),
+    /** The counted replies; kept by the transaction that writes them. */
+    replyCount: integer().notNull().default(0),
     createdAt: createdAt(),
     editedAt: moment(),
     version: version(),
     /** When a moderator hid it from everyone but its author. */
     hiddenAt: moment(),
-    /** Whether the post's counter includes it: not while moderators have hidden it or its author. */
+    /**
+     * Not while moderators have hidden it or its author. A post counts its counted comments with their counted replies,
+     * a comment its counted replies.
+     */
     counted: boolean().notNull().default(true),
   },
-  (table) => [index().on(table.postId, table.createdAt, table.id), index().on(table.authorId)],
+  (table) => [
+    index().on(table.postId, table.createdAt, table.id),
+    index("comments_top")
+      .on(table.postId, table.createdAt, table.id)
+      .where(sql`parent_id is null`)
+      .concurrently(),
+    index("comments_replies")
+      .on(table.parentId, table.createdAt, table.id)
+      .where(sql`parent_id is not null`)
+      .concurrently(),
+    index().on(table.authorId),
+  ],
+);
+
+export const commentLikes = pgTable(
+  "comment_likes",
+  {
+    commentId: uuid()
+      .notNull()
+      .references(() => comments.id, { onDelete: "cascade" }),
+    userId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    /** Whether the comment's counter includes it: not while moderators have hidden the person. */
+    counted: boolean().notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.commentId, table.userId] }), index().on(table.userId)],
 );

@@ -1,0 +1,53 @@
+import type { Comment } from "@guildway/shared/contract/posts";
+import { likeComment } from "@guildway/shared/queries/comments";
+import { useMutation } from "@guildway/shared/query";
+import { Button } from "@guildway/shared/ui/button";
+import { ThumbsUp } from "lucide-react";
+import styles from "./comment-thread.module.css";
+
+interface CommentActionsProps {
+  comment: Comment;
+  /** Whether its replies are shown. */
+  open?: boolean;
+  /** Opens the box for a reply; a reply has none. */
+  onReply?: () => void;
+  /** Shows and hides the replies. */
+  onToggle?: () => void;
+}
+
+const numbers = new Intl.NumberFormat("en");
+
+/** Below a comment: Like, Reply, and how many replies it has. */
+export function CommentActions({ comment, open = false, onReply, onToggle }: CommentActionsProps) {
+  const { mutate: like } = useMutation(likeComment(comment));
+  const { liked, like_count, reply_count } = comment;
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="ghost"
+        size="sm"
+        className={styles.like}
+        icon={<ThumbsUp aria-hidden="true" />}
+        aria-pressed={liked}
+        onClick={() => like(!liked)}
+      >
+        Like
+        {like_count > 0 && <span className={styles.number}>{numbers.format(like_count)}</span>}
+      </Button>
+      {onReply && (
+        <Button variant="ghost" size="sm" onClick={onReply}>
+          Reply
+        </Button>
+      )}
+      {reply_count > 0 && (
+        <Button variant="ghost" size="sm" aria-expanded={open} onClick={onToggle}>
+          {open ? "Hide replies" : `Show ${repliesText(reply_count)}`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function repliesText(count: number): string {
+  return count === 1 ? "1 reply" : `${numbers.format(count)} replies`;
+}

@@ -1,0 +1,80 @@
+import { Edited } from "@guildway/shared/cards/edited";
+import { HiddenBadge } from "@guildway/shared/cards/hidden-badge";
+import { fullName } from "@guildway/shared/cards/person-card";
+import type { Comment } from "@guildway/shared/contract/posts";
+import { useFocusAfter } from "@guildway/shared/focus";
+import { PersonMenu } from "@guildway/shared/moderation/person-menu";
+import { Link } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { useUserId } from "@guildway/shared/session";
+import { Avatar } from "@guildway/shared/ui/avatar";
+import { LinkedText } from "@guildway/shared/ui/text/rich-text";
+import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
+import { type ReactNode, useRef, useState } from "react";
+import { CommentEditor } from "./comment-editor";
+import styles from "./comment-thread.module.css";
+import { OwnCommentMenu } from "./own-comment-menu";
+
+interface CommentRowProps {
+  comment: Comment;
+  /** What stands below its text. */
+  children: ReactNode;
+}
+
+/** One comment or reply with its author, who can change and delete it. */
+export function CommentRow({ comment, children }: CommentRowProps) {
+  const own = useUserId() === comment.author_id;
+  const [editing, setEditing] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  const name = fullName({ first_name: comment.author_first_name, last_name: comment.author_last_name });
+
+  // Back to the menu in which the editing was begun.
+  useFocusAfter(editing ? null : "closed", () => ({ in: item.current, find: "[aria-haspopup]" }));
+
+  return (
+    <li ref={item} className={styles.comment}>
+      <Avatar name={name} id={comment.author_id ?? undefined} picture={comment.author_portrait} size="sm" />
+      <div className={styles.column}>
+        <div className={styles.bubble}>
+          <div className={styles.top}>
+            <div className={styles.who}>
+              <p className={styles.head}>
+                {comment.author_id ? (
+                  <Link to={routes.user(comment.author_id)} className={styles.author}>
+                    {name}
+                  </Link>
+                ) : (
+                  <span className={styles.author}>{name}</span>
+                )}
+                <span className={styles.time}>
+                  <TimeAgo value={comment.created_at} />
+                  {comment.edited_at !== null && <Edited at={comment.edited_at} />}
+                </span>
+              </p>
+              {comment.author_headline && <p className={styles.headline}>{comment.author_headline}</p>}
+              {comment.hidden && <HiddenBadge />}
+            </div>
+            {own ? (
+              <OwnCommentMenu comment={comment} onEdit={() => setEditing(true)} />
+            ) : (
+              <PersonMenu
+                label={`${comment.parent_id ? "Reply" : "Comment"} by ${name}`}
+                subject="comment"
+                subjectId={comment.id}
+                person={comment.author_id === null ? null : { id: comment.author_id, name }}
+              />
+            )}
+          </div>
+          {editing ? (
+            <CommentEditor comment={comment} onClose={() => setEditing(false)} />
+          ) : (
+            <p className={styles.text}>
+              <LinkedText text={comment.content} />
+            </p>
+          )}
+        </div>
+        {children}
+      </div>
+    </li>
+  );
+}
