@@ -8,6 +8,7 @@ export const routes = defineRoutes([
   {
     path: "/signed-in/feed/job/:jobId",
     page: () => import(/* webpackChunkName: "job" */ "./job/job-page"),
+    firstReads: ["/home/jobs/:jobId"],
   },
   {
     path: "/signed-in/feed/saved-jobs",
@@ -36,6 +37,7 @@ export const routes = defineRoutes([
   {
     path: "/jobs/:jobId",
     page: () => import(/* webpackChunkName: "public-job" */ "./public-job/public-job-page"),
+    firstReads: ["/home/jobs/:jobId"],
   },
   {
     path: "/signed-in/feed/job/apply/:jobId",
