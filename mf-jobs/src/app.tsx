@@ -4,6 +4,7 @@ export const routes = defineRoutes([
   {
     path: "/signed-in/feed/suggested-jobs",
     page: () => import(/* webpackChunkName: "job-list" */ "./job-list/job-list-page"),
+    firstReads: ["/home/jobs/all/", "/home/job-count"],
   },
   {
     path: "/signed-in/feed/job/:jobId",
@@ -13,6 +14,7 @@ export const routes = defineRoutes([
   {
     path: "/signed-in/feed/saved-jobs",
     page: () => import(/* webpackChunkName: "saved-jobs" */ "./saved-jobs/saved-jobs-page"),
+    firstReads: ["/home/saved-jobs"],
   },
   {
     path: "/signed-in/feed/job-alerts",
@@ -29,6 +31,7 @@ export const routes = defineRoutes([
   {
     path: "/jobs",
     page: () => import(/* webpackChunkName: "public-jobs" */ "./public-job/public-jobs-page"),
+    firstReads: ["/home/jobs/all/"],
   },
   {
     path: "/signed-in/feed/user-companies/:companyId/jobs/:jobId/edit",
@@ -46,6 +49,7 @@ export const routes = defineRoutes([
   {
     path: "/signed-in/feed/applications",
     page: () => import(/* webpackChunkName: "applications" */ "./applications/applications-page"),
+    firstReads: ["/home/applications"],
   },
   {
     path: "/signed-in/feed/applications/:applicationId",
