@@ -42,6 +42,25 @@ test("an open post and a profile follow what others do", async ({
     await expect(post.getByRole("listitem")).toContainText("I see this.");
   });
 
+  await test.step("the author replies, and each page follows the other's replies and likes", async () => {
+    await post.getByRole("button", { name: "Reply" }).press("Enter");
+    await expect(post.getByLabel("Your reply")).toBeFocused();
+    await author.keyboard.type("And I see you.");
+    await author.keyboard.press("Control+Enter");
+    const replies = post.getByRole("list", { name: "Replies" });
+    await expect(replies).toContainText("And I see you.");
+    await expect(post.getByRole("button", { name: "Comment 2" })).toBeVisible();
+
+    const card = reader.getByRole("article", { name: /^Ada/ });
+    await card.getByRole("button", { name: "Show 1 reply" }).click();
+    const shown = card.getByRole("list", { name: "Replies" });
+    await expect(shown).toContainText("And I see you.");
+    await shown.getByRole("button", { name: "Like" }).click();
+    await expect(replies.getByRole("button", { name: "Like 1" })).toBeVisible();
+    await shown.getByRole("button", { name: "Like 1" }).click();
+    await expect(replies.getByRole("button", { name: "Like", exact: true })).toBeVisible();
+  });
+
   await test.step("many likes and unlikes cause at most one request a second", async () => {
     const asked: number[] = [];
     author.on("request", (sent) => {

@@ -49,9 +49,24 @@ test("other people's actions show at the bell, can be read, and can be switched 
       /liked your post/,
     ]);
     await list.getByRole("link", { name: /commented on your post/ }).click();
-    await expect(author).toHaveURL(new RegExp(`/signed-in/feed/post/${post.id}$`));
+    await expect(author).toHaveURL(new RegExp(`/signed-in/feed/post/${post.id}\\?comment=`));
     await expect(author.getByText(`Bells ${run}`)).toBeVisible();
+    await expect(author.getByRole("list", { name: "Linked comment" }).getByText("Well rung")).toBeVisible();
     await expect(bell).toHaveAccessibleName("Notifications, 2 unread");
+  });
+
+  await test.step("another like joins the first, and the request is answered by keyboard where it stands", async () => {
+    const bobSession = await createMember(request, { first_name: "Bob", last_name: `Ringer${run}` });
+    await call(bobSession, "PUT", `/home/posts/${post.id}/like`);
+    await bell.click();
+    await expect(list.getByRole("article").first()).toContainText(
+      new RegExp(`Bob Ringer${run} and 1 other liked your post`),
+    );
+    await list.getByRole("button", { name: `Accept Ada Ringer${run}` }).focus();
+    await author.keyboard.press("Enter");
+    await expect(author.getByText(`Ada Ringer${run}: connection accepted`)).toBeVisible();
+    await expect(list.getByRole("article")).toHaveText([/and 1 other liked/, /commented on your post/]);
+    await expect(bell).toHaveAccessibleName("Notifications, 1 unread");
   });
 
   await test.step("all are marked as read, and stay read", async () => {
@@ -59,7 +74,7 @@ test("other people's actions show at the bell, can be read, and can be switched 
     await author.getByRole("button", { name: "Mark All as Read" }).click();
     await expect(bell).toHaveAccessibleName("Notifications");
     await author.reload();
-    await expect(list.getByRole("article")).toHaveCount(3);
+    await expect(list.getByRole("article")).toHaveCount(2);
     await expect(list.getByRole("link", { name: /^Unread/ })).toHaveCount(0);
   });
 
