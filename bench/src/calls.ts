@@ -10,7 +10,7 @@ const ROUNDS = 20;
  * events, which have no end, and the export, which grows with its content and is limited to twenty an hour.
  */
 export function readingCalls(world: FilledWorld): [EndpointName, string][] {
-  const { companyId, jobId, applicationId, postId, connectedId, ordinaryId } = world;
+  const { companyId, jobId, applicationId, postId, commentId, connectedId, ordinaryId } = world;
   const { deskId, numberId, choiceId, timesId } = world;
   const filters = (...answers: object[]) => new URLSearchParams({ answers: JSON.stringify(answers) });
   const inRange = { question_id: numberId, min: 5, max: 20 };
@@ -67,6 +67,8 @@ export function readingCalls(world: FilledWorld): [EndpointName, string][] {
     ["getPost", `/home/posts/${postId}`],
     ["countNewPosts", `/all-posts/new?since=${postId}`],
     ["listComments", `/home/posts/${postId}/comments`],
+    ["getComment", `/home/comments/${commentId}`],
+    ["listReplies", `/home/comments/${commentId}/replies`],
     ["getHiring", "/home/hiring"],
     ["listConnections", "/users/connections/"],
     ["listConnections", "/users/connections/?status=pending"],

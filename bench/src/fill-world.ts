@@ -7,6 +7,7 @@ const PEOPLE = 100_000;
 const COMPANIES = 100_000;
 const JOBS = 100_000;
 const POSTS = 100_000;
+const REPLIES = 5_000;
 const APPLICANTS_OF_DESK = 2_000;
 /** Even the best-connected person knows fewer people than this. */
 const STRANGERS = 2_000;
@@ -56,6 +57,8 @@ export interface FilledWorld {
   choiceId: string;
   timesId: string;
   postId: string;
+  /** A comment on it that many have replied to. */
+  commentId: string;
 }
 
 /** Fills the database of a product that has grown: a network in which one person knows everyone. */
@@ -66,6 +69,7 @@ export async function fillWorld(db: Database): Promise<FilledWorld> {
     await withoutTextIndexes(tx, "profiles", () => fillPeople(tx));
     await withoutTextIndexes(tx, "companies", () => withoutTextIndexes(tx, "jobs", () => fillCompanies(tx)));
     await fillPosts(tx);
+    await fillReplies(tx);
     await fillConnections(tx);
     await fillWhatFollows(tx);
     await fillDesk(tx);
@@ -83,6 +87,7 @@ export async function fillWorld(db: Database): Promise<FilledWorld> {
         choiceId: idOf("question", 3),
         timesId: idOf("question", 4),
         postId: idOf("post", 1),
+        commentId: sql<string>`(select id from comments where reply_count > 0)`,
       })
       .from(sql`applications`)
       .where(sql`job_id = ${idOf("job", 1)}`)
@@ -218,6 +223,22 @@ async function fillPosts(db: Database): Promise<void> {
       join person on person.n = 1 + post.n * 11 % ${PEOPLE}`);
 }
 
+/** One comment has many replies, and each of them likes. */
+async function fillReplies(db: Database): Promise<void> {
+  await db.execute(sql`
+    with parent as (
+      update comments set reply_count = ${REPLIES}
+       where id = (select comments.id from comments join post on post.id = post_id where post.n = 1 order by comments.id limit 1)
+      returning id, post_id
+    )
+    insert into comments (id, post_id, parent_id, author_id, content, created_at, like_count)
+    select gen_random_uuid(), parent.post_id, parent.id, person.id, 'I agree, too', date_trunc('milliseconds', now() - s.n * interval '1 minute'), 2
+      from parent cross join generate_series(1, ${REPLIES}) s (n) join person on person.n = 1 + s.n * 11 % ${PEOPLE}`);
+  await db.execute(sql`
+    insert into comment_likes (comment_id, user_id)
+    select comments.id, person.id from comments join person on person.n in (1, 2) where parent_id is not null`);
+}
+
 /** The first person is connected with everyone, the others with about two dozen people. */
 async function fillConnections(db: Database): Promise<void> {
   await db.execute(sql`
@@ -241,9 +262,9 @@ async function fillConnections(db: Database): Promise<void> {
 /** Notifications, applications, saved jobs, alerts, blocks and reports. */
 async function fillWhatFollows(db: Database): Promise<void> {
   await db.execute(sql`
-    insert into notifications (id, user_id, kind, actor_id, post_id, created_at, read_at)
-    select gen_random_uuid(), reader.id, 'comment', actor.id, post.id, date_trunc('milliseconds', now() - post.n * interval '1 minute'), case when random() < 0.8 then now() end
-      from (select post.id, post.n, case when post.n % 2 = 0 then 1 else post.n end as reader, 1 + post.n * 3 % ${PEOPLE} as actor from post, generate_series(1, 2)) post
+    insert into notifications (id, user_id, kind, actor_id, post_id, about_id, superseded, created_at, read_at)
+    select gen_random_uuid(), reader.id, 'comment', actor.id, post.id, post.id, post.turn = 2, date_trunc('milliseconds', now() - post.n * interval '1 minute'), case when random() < 0.8 then now() end
+      from (select post.id, post.n, case when post.n % 2 = 0 then 1 else post.n end as reader, (post.n * 3 + turn) % ${PEOPLE} + 1 as actor, turn from post, generate_series(1, 2) turn) post
       join person reader on reader.n = post.reader
       join person actor on actor.n = post.actor`);
   await db.execute(sql`
