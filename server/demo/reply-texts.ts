@@ -9,6 +9,10 @@ export const replyTexts = {
     "Write to me. I can send you what we have.",
     "Good point. I should have put that into the post.",
     "We are still finding out. So far, so good.",
+    "Two people, one afternoon, and a lot of tape.",
+    "Short version: yes. The long version has a spreadsheet.",
+    "I asked around, and nobody is quite sure. I will find out.",
+    "More than one would think. Shall I call you tomorrow?",
   ],
   toRemark: [
     "Thank you. I will pass it on to the others.",
@@ -21,6 +25,14 @@ export const replyTexts = {
     "You did the hard part. I only wrote it down.",
     "That goes straight into our next meeting.",
     "Then we agree on the important half.",
+    "You may. Tell me what they say.",
+    "It took a while to get here, so this is good to read.",
+    "My team will be glad to hear it from you.",
+    "We should have asked you a year ago.",
+    "I owe you a coffee for that.",
+    "Next time you are in town, come and see it.",
+    "I will remind you of that in the spring.",
+    "That is the nicest thing anybody has said about it.",
   ],
   /** What the commenter answers. */
   back: [

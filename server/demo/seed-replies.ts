@@ -26,12 +26,16 @@ export async function seedReplies(world: World, residents: Resident[]): Promise<
     .innerJoin(posts, eq(posts.id, comments.postId))
     .where(isNotNull(posts.authorId))
     .orderBy(asc(comments.id));
+  const decks = new Map<readonly string[], string[]>();
   const used = new Map<string, Set<string>>();
-  /** Nobody reads the same sentence twice under one post. */
+  /** Dealt like cards, so that a text comes again only after all others, and never twice under one post. */
   const pick = (postId: string, texts: readonly string[]) => {
     const taken = used.get(postId) ?? new Set<string>();
     used.set(postId, taken);
-    const text = random.shuffle(texts).find((one) => !taken.has(one));
+    const deck = decks.get(texts)?.length ? (decks.get(texts) ?? []) : random.shuffle(texts);
+    const place = deck.findIndex((one) => !taken.has(one));
+    const [text] = place < 0 ? [] : deck.splice(place, 1);
+    decks.set(texts, deck);
     if (text) taken.add(text);
     return text;
   };

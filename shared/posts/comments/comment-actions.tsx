@@ -26,7 +26,7 @@ export function CommentActions({ comment, open = false, onReply, onToggle }: Com
       <Button
         variant="ghost"
         size="sm"
-        className={styles.like}
+        className={styles.action}
         icon={<ThumbsUp aria-hidden="true" />}
         aria-pressed={liked}
         onClick={() => like(!liked)}
@@ -35,12 +35,12 @@ export function CommentActions({ comment, open = false, onReply, onToggle }: Com
         {like_count > 0 && <span className={styles.number}>{numbers.format(like_count)}</span>}
       </Button>
       {onReply && (
-        <Button variant="ghost" size="sm" onClick={onReply}>
+        <Button variant="ghost" size="sm" className={styles.action} onClick={onReply}>
           Reply
         </Button>
       )}
       {reply_count > 0 && (
-        <Button variant="ghost" size="sm" aria-expanded={open} onClick={onToggle}>
+        <Button variant="ghost" size="sm" className={styles.action} aria-expanded={open} onClick={onToggle}>
           {open ? "Hide replies" : `Show ${repliesText(reply_count)}`}
         </Button>
       )}
