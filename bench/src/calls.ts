@@ -62,6 +62,8 @@ export function readingCalls(world: FilledWorld): [EndpointName, string][] {
     ["listPosts", "/all-posts/"],
     ["listNetworkPosts", "/home/network-posts/"],
     ["listCompanyPosts", `/home/companies/posts/${companyId}`],
+    ["listTaggedPosts", "/home/tags/often/posts"],
+    ["listSavedPosts", "/home/saved-posts"],
     ["listFollows", "/users/follows/"],
     ["listMutedUsers", "/users/muted/"],
     ["getPost", `/home/posts/${postId}`],

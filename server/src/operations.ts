@@ -180,8 +180,12 @@ import { listComments } from "./posts/list-comments";
 import { listCompanyPosts } from "./posts/list-company-posts";
 import { listNetworkPosts } from "./posts/list-network-posts";
 import { listPosts } from "./posts/list-posts";
+import { listSavedPosts } from "./posts/list-saved-posts";
+import { listTaggedPosts } from "./posts/list-tagged-posts";
 import { listUserPosts } from "./posts/list-user-posts";
+import { savePost } from "./posts/save-post";
 import { unlikePost } from "./posts/unlike-post";
+import { unsavePost } from "./posts/unsave-post";
 import { updateComment } from "./posts/update-comment";
 import { updatePost } from "./posts/update-post";
 import { addProfileEntry } from "./profile-entries/add-profile-entry";
@@ -293,6 +297,10 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   listComments,
   listPosts,
   listNetworkPosts,
+  listTaggedPosts,
+  listSavedPosts,
+  savePost,
+  unsavePost,
   listCompanyPosts,
   listFollows,
   getUserFollow,

@@ -16,6 +16,7 @@ import {
   profileEntries,
   reports,
   savedJobs,
+  savedPosts,
   userSkills,
   workExperience,
 } from "./db/schema";
@@ -109,6 +110,15 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
     },
   },
   updatePost: CHANGES,
+  savePost: {
+    account: [perMinute(120), perDay(1_000)],
+    total: {
+      of: savedPosts,
+      most: 5_000,
+      where: (account) => eq(savedPosts.userId, account),
+      detail: "You have saved 5,000 posts, which is the limit. Remove some before you save another.",
+    },
+  },
   likePost: CHANGES,
   createComment: {
     account: [perMinute(60), perDay(500)],

@@ -181,6 +181,10 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
   unlikePost: row({ others: 204, unseen: 404 }, ({ post: { id } }) => ({ id })),
   listComments: row({ others: 200, unseen: 404 }, ({ post: { id } }) => ({ id })),
   createComment: row({ others: 201, unseen: 404 }, ({ post: { id } }) => ({ id, content: "Hello" })),
+  listTaggedPosts: row(200, () => ({ tag: "bridges" })),
+  listSavedPosts: row(200),
+  savePost: row({ others: 204, unseen: 404 }, ({ post: { id } }) => ({ id })),
+  unsavePost: row(204, ({ post: { id } }) => ({ id })),
   getPost: row({ others: 200, unseen: 404 }, ({ post: { id } }) => ({ id })),
   countNewPosts: row({ others: 200, unseen: 404 }, ({ post }) => ({ since: post.id })),
   updatePost: {

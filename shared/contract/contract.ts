@@ -26,6 +26,7 @@ import { publicProfiles } from "./public-profiles";
 import { quiz } from "./quiz";
 import { releases } from "./releases";
 import { resumes } from "./resumes";
+import { savedPosts } from "./saved-posts";
 import { search } from "./search";
 import { security } from "./security";
 
@@ -40,6 +41,7 @@ export const contract = {
   ...profileEntries,
   ...publicProfiles,
   ...posts,
+  ...savedPosts,
   ...follows,
   ...pictures,
   ...linkPreviews,

@@ -39,6 +39,13 @@ const OWN_THINGS: Record<ReportSubject, string> = {
   company: "your company and its jobs",
 };
 
+const ABOUT_POSTS = {
+  like: "liked your post",
+  comment: "commented on your post",
+  mention: "mentioned you",
+  repost: "reposted your post",
+};
+
 /** The one wording of notifications, for the page and the mail. */
 export function notificationText(notification: Notification): NotificationText {
   const { kind, actor, post, company, application, received, interview, moderation } = notification;
@@ -48,9 +55,11 @@ export function notificationText(notification: Notification): NotificationText {
   switch (kind) {
     case "like":
     case "comment":
+    case "mention":
+    case "repost":
       return {
         ...words,
-        what: kind === "like" ? "liked your post" : "commented on your post",
+        what: ABOUT_POSTS[kind],
         quote: post?.excerpt ?? "",
         to: post ? routes.post(post.id) : person,
       };

@@ -69,6 +69,8 @@ const channel = z.enum(NOTIFICATION_CHANNELS, "Choose none, in-app, email or ema
 const someSettings = z.object({
   like: channel,
   comment: channel,
+  mention: channel,
+  repost: channel,
   "connection-request": channel,
   "connection-accepted": channel,
   "added-to-company": channel,

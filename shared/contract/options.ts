@@ -141,6 +141,8 @@ export const APPLICATION_EVENT_KINDS = [
 export const NOTIFICATION_KINDS = [
   "like",
   "comment",
+  "mention",
+  "repost",
   "connection-request",
   "connection-accepted",
   "added-to-company",

@@ -27,6 +27,8 @@ export const post = authored.extend({
   comment_count: z.int(),
   /** Whether the viewer likes it; false without a session. */
   liked: z.boolean(),
+  /** Whether the viewer has saved it. */
+  saved: z.boolean(),
   pictures: z.array(picture).max(LIMITS.postPictures),
   /** Of a link in it. */
   preview: linkPreview.nullable(),
@@ -105,6 +107,17 @@ export const posts = defineEndpoints({
     auth: "member",
     summary: "A company's posts, newest first.",
     params: z.object({ companyId: id }),
+    query: page,
+    paged: true,
+    response: shownList(post),
+  },
+  listTaggedPosts: {
+    method: "GET",
+    path: "/home/tags/{tag}/posts",
+    auth: "member",
+    summary:
+      "Posts with a hashtag, whatever its case, newest first; without those of people the viewer has muted.",
+    params: z.object({ tag: z.string().max(LIMITS.tag) }),
     query: page,
     paged: true,
     response: shownList(post),

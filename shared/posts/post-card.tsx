@@ -14,7 +14,7 @@ import styles from "./post-card.module.css";
 import { PostPictures } from "./post-pictures";
 import { PostText } from "./post-text";
 
-type Optional = "author_headline" | "author_portrait" | "pictures" | "preview" | "company";
+type Optional = "author_headline" | "author_portrait" | "saved" | "pictures" | "preview" | "company";
 
 export interface PostCardProps {
   post: Omit<Post, "version" | Optional> & Partial<Pick<Post, Optional>>;

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useFocusAfter } from "../focus";
-import { LinkedText } from "../ui/text/rich-text";
 import { excerptOf } from "./excerpt";
 import styles from "./post-card.module.css";
+import { Words } from "./words";
 
 /** A post's text; of a long one the beginning, until the reader asks for more. */
 export function PostText({ text, whole }: { text: string; whole: boolean }) {
@@ -12,7 +12,7 @@ export function PostText({ text, whole }: { text: string; whole: boolean }) {
   useFocusAfter(opened, () => content.current);
   return (
     <div ref={content} className={styles.content}>
-      <LinkedText text={excerpt ?? text} />
+      <Words text={excerpt ?? text} />
       {excerpt !== undefined && (
         <button type="button" className={styles.more} onClick={() => setOpened(true)}>
           See more

@@ -17,6 +17,7 @@ function postOf(id: string, change: Partial<Post> = {}): Post {
     like_count: 3,
     comment_count: 0,
     liked: false,
+    saved: false,
     author_portrait: "",
     preview: null,
     pictures: [],

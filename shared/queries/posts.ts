@@ -33,6 +33,13 @@ export const userPosts = (userId: string) =>
 export const companyPosts = (companyId: string) =>
   pages("posts", wire.listCompanyPosts, api.listCompanyPosts, { companyId });
 
+/** The posts that the viewer has saved, most recently saved first. */
+export const savedPosts = () => pages("posts", wire.listSavedPosts, api.listSavedPosts, {});
+
+/** The posts with a hashtag, newest first. */
+export const taggedPosts = (tag: string) =>
+  pages("posts", wire.listTaggedPosts, api.listTaggedPosts, { tag });
+
 export const post = (id: string) => one("posts", wire.getPost, api.getPost, { id });
 
 /** How many posts other people have written since a post. */
@@ -70,7 +77,13 @@ const MOST_READS = 20;
 
 const FEEDS = [wire.listPosts, wire.listNetworkPosts];
 /** Every list that shows posts. */
-const LISTS = [...FEEDS, wire.listUserPosts, wire.listCompanyPosts];
+const LISTS = [
+  ...FEEDS,
+  wire.listUserPosts,
+  wire.listCompanyPosts,
+  wire.listSavedPosts,
+  wire.listTaggedPosts,
+];
 
 interface Written {
   content: string;
@@ -156,6 +169,21 @@ export const likePost = (id: string) => {
         changePost(client, id, (shown) => withLike(shown, !liked));
       }
     },
+  });
+};
+
+/** Saves a post, or removes it from the saved ones: at once on the screen, undone if the server refuses. */
+export const savePost = ({ id, saved: was }: Pick<Post, "id" | "saved">) => {
+  const mark = (client: QueryClient, saved: boolean) =>
+    changePost(client, id, (shown) => ({ ...shown, saved }));
+  return mutationOptions({
+    mutationFn: (saved: boolean) => (saved ? api.savePost({ id }) : api.unsavePost({ id })),
+    onMutate: (saved, { client }) => mark(client, saved),
+    onError: (_error, saved, _result, { client }) => mark(client, !saved),
+    // A removed post leaves their list once the server has answered.
+    onSettled: (_answer, _error, _saved, _result, { client }) =>
+      client.invalidateQueries({ queryKey: savedPosts().queryKey }),
+    meta: { done: was ? "Removed from your saved posts" : "Saved to your saved posts" },
   });
 };
 

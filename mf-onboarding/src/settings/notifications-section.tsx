@@ -16,6 +16,8 @@ import { Section } from "./section";
 const KIND_LABELS: Record<NotificationKind, string> = {
   like: "Likes on my posts",
   comment: "Comments on my posts",
+  mention: "Mentions of me",
+  repost: "Reposts of my posts",
   "connection-request": "Connection requests",
   "connection-accepted": "Accepted requests",
   "added-to-company": "Companies that add me",

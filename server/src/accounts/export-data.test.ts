@@ -26,6 +26,8 @@ describe("the export of personal data", () => {
     await app().call("createComment", { id: post.id, content: "First" }, user);
     await app().call("likePost", { id: post.id }, user);
     await app().call("likePost", { id: post.id }, friend);
+    await app().call("savePost", { id: post.id }, user);
+    await app().call("savePost", { id: post.id }, friend);
     await app().call("updateNotificationSettings", { comment: "none" }, user);
 
     const { response, text } = await exportOf(user);
@@ -39,6 +41,7 @@ describe("the export of personal data", () => {
       posts: [{ content: "Hello" }],
       comments: [{ post_id: post.id, content: "First" }],
       likes: [{ post_id: post.id }],
+      saved_posts: [{ post_id: post.id }],
       connections: [{ first_name: "Frieda", status: "pending", asked_by_me: true }],
       sessions: [{ user_agent: "Jest" }],
       companies: [],

@@ -44,6 +44,7 @@ import {
   reports,
   resumes,
   savedJobs,
+  savedPosts,
   sessions,
   skills,
   userSkills,
@@ -270,6 +271,10 @@ const personalData = jsonObject({
   saved_jobs: list(
     { job_id: jobs.id, title: jobs.title, saved_at: isoMoment(savedJobs.createdAt) },
     sql`${savedJobs} join ${jobs} on ${eq(jobs.id, savedJobs.jobId)} where ${eq(savedJobs.userId, accounts.id)}`,
+  ),
+  saved_posts: list(
+    { post_id: savedPosts.postId, saved_at: isoMoment(savedPosts.createdAt) },
+    sql`${savedPosts} where ${eq(savedPosts.userId, accounts.id)}`,
   ),
   job_alerts: list(
     {

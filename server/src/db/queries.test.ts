@@ -26,6 +26,10 @@ const GROWING = [
   "job_skills",
   "jobs",
   "saved_jobs",
+  "saved_posts",
+  "post_tags",
+  "mentions",
+  "reposts",
   "job_alerts",
   "applications",
   "notifications",
@@ -60,6 +64,7 @@ beforeAll(async () => {
     for (const fillSome of [
       fill,
       fillFollows,
+      fillSharing,
       fillApplications,
       fillSkills,
       fillNotifications,
@@ -123,6 +128,16 @@ async function fill(db: Database): Promise<void> {
   await db.execute(sql`
     insert into job_alerts (id, user_id, filters, frequency, created_at, next_at)
     select gen_random_uuid(), ${viewer.id}, '{}', 'daily', ${moment}, now() from ${series}`);
+}
+
+/** The viewer has saved every post; each has a hashtag that all have, and one that few have. */
+async function fillSharing(db: Database): Promise<void> {
+  await db.execute(sql`
+    insert into saved_posts (user_id, post_id, created_at)
+    select ids.id, posts.id, posts.created_at from posts, (values (${viewer.id}::uuid), (${recruiter.id}::uuid)) ids (id)`);
+  await db.execute(sql`
+    insert into post_tags (post_id, tag, created_at)
+    select id, 'often', created_at from posts union all select id, left(md5(id::text), 3), created_at from posts`);
 }
 
 /** The viewer follows 5,000 people and mutes others; everyone follows the viewer, and the recruiter a few of them. */
@@ -241,6 +256,8 @@ type List = (limit: number) => Promise<unknown>;
 
 const lists: Partial<Record<EndpointName, List>> = {
   listPosts: (limit) => app().call("listPosts", { limit }, viewer),
+  listTaggedPosts: (limit) => app().call("listTaggedPosts", { tag: "Often", limit }, viewer),
+  listSavedPosts: (limit) => app().call("listSavedPosts", { limit }, viewer),
   listCompanyPosts: (limit) => app().call("listCompanyPosts", { companyId, limit }, viewer),
   listNetworkPosts: (limit) => app().call("listNetworkPosts", { limit }, viewer),
   listUserPosts: (limit) => app().call("listUserPosts", { userId: viewer.id, limit }, viewer),

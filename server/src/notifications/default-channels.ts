@@ -6,6 +6,8 @@ import type { NotificationChannel, NotificationKind } from "@guildway/shared/con
 export const DEFAULT_CHANNELS: Record<NotificationKind, NotificationChannel> = {
   like: "in-app",
   comment: "in-app",
+  mention: "in-app",
+  repost: "in-app",
   "connection-request": "in-app",
   "connection-accepted": "in-app",
   "added-to-company": "in-app",

@@ -5,6 +5,7 @@ import { setPostPreview } from "../link-previews/set-post-preview";
 import { setPostPictures } from "../pictures/set-post-pictures";
 import { requireRecruiter } from "../policies/company-policy";
 import { readPost } from "./read-post";
+import { setTags } from "./set-tags";
 
 /**
  * Writes a post (product §5, §14.1), in a company's name if the viewer recruits for it.
@@ -26,6 +27,7 @@ export const createPost: OperationOf<"createPost"> = async ({ db, clock, viewer,
     const { pictures: chosen = [] } = body;
     await setPostPictures(tx, { postId: post.id, authorId: viewer.id, now: clock.now(), chosen });
     await setPostPreview(tx, post.id, body.preview_id ?? null);
+    await setTags(tx, post, body.content);
     await announce(tx, { type: "post" });
     return readPost(tx, post.id, viewer.id);
   });

@@ -14,6 +14,7 @@ export async function lockOwnPost(tx: Database, id: string, viewerId: string) {
     .select({
       authorId: posts.authorId,
       version: posts.version,
+      createdAt: posts.createdAt,
       editedAt: posts.editedAt,
       isOwnCompanys: writesForCompanyOf(viewerId).mapWith(Boolean),
     })

@@ -4,7 +4,7 @@ import { after, GIVEN_POSITION } from "../core/paging";
 import type { Database } from "../db/database";
 import { isoMoment, jsonObject, jsonText } from "../db/json";
 import { fixedLimit } from "../db/prepared";
-import { companies, companyPosts, employees, postLikes, posts, profiles } from "../db/schema";
+import { companies, companyPosts, employees, postLikes, posts, profiles, savedPosts } from "../db/schema";
 import { previewOf } from "../link-previews/preview-json";
 import { picturesOf } from "../pictures/picture-json";
 import { seesPost } from "../policies/visibility";
@@ -17,7 +17,7 @@ import { seesPost } from "../policies/visibility";
  */
 export function selectPosts(db: Database, rows: number, scope?: SQL) {
   const page = db
-    .select()
+    .select({ ...getTableColumns(posts), listedAt: sql`${posts.createdAt}`.as("listed_at") })
     .from(posts)
     .where(
       and(scope, seesPost(sql.placeholder("viewerId")), after(posts.createdAt, posts.id, GIVEN_POSITION)),
@@ -30,18 +30,22 @@ export function selectPosts(db: Database, rows: number, scope?: SQL) {
 
 /**
  * The same for posts that a query has already chosen.
- * @param chosen a query whose rows have the `id` of a post each
+ * @param chosen a query whose rows have the `id` of a post each, and the `created_at` by which the list is ordered
  */
 export function selectChosenPosts(db: Database, chosen: SQL) {
   const page = db
-    .select(getTableColumns(posts))
+    .select({ ...getTableColumns(posts), listedAt: sql`chosen.created_at`.as("listed_at") })
     .from(sql`${chosen} as chosen`)
     .innerJoin(posts, eq(posts.id, sql`chosen.id`))
     .as("page");
   return withAuthors(db, page);
 }
 
-const ofPosts = (db: Database) => db.select().from(posts).as("page");
+const ofPosts = (db: Database) =>
+  db
+    .select({ ...getTableColumns(posts), listedAt: sql`${posts.createdAt}`.as("listed_at") })
+    .from(posts)
+    .as("page");
 
 const recruits = sql`exists (
   select from ${employees} as own
@@ -66,6 +70,7 @@ function withAuthors(db: Database, page: ReturnType<typeof ofPosts>) {
         like_count: page.likeCount,
         comment_count: page.commentCount,
         liked: isNotNull(postLikes.userId),
+        saved: isNotNull(savedPosts.userId),
         pictures: picturesOf(page.id),
         preview: previewOf(page.id),
         company: sql`case when ${companies.id} is not null then ${jsonObject<NonNullable<Post["company"]>>({
@@ -77,7 +82,7 @@ function withAuthors(db: Database, page: ReturnType<typeof ofPosts>) {
           )`,
         })} end`,
       }),
-      first: page.createdAt,
+      first: sql`${page.listedAt}`.mapWith(posts.createdAt),
       id: page.id,
     })
     .from(page)
@@ -91,5 +96,9 @@ function withAuthors(db: Database, page: ReturnType<typeof ofPosts>) {
       postLikes,
       and(eq(postLikes.postId, page.id), eq(postLikes.userId, sql.placeholder("viewerId"))),
     )
-    .orderBy(desc(page.createdAt), desc(page.id));
+    .leftJoin(
+      savedPosts,
+      and(eq(savedPosts.postId, page.id), eq(savedPosts.userId, sql.placeholder("viewerId"))),
+    )
+    .orderBy(desc(page.listedAt), desc(page.id));
 }

@@ -7,11 +7,12 @@ import { nextVersion, requireCurrent } from "../policies/versions";
 import { announcePost } from "./announce-post";
 import { lockOwnPost } from "./lock-own-post";
 import { readPost } from "./read-post";
+import { setTags } from "./set-tags";
 
 /** Changes the viewer's own post. Saving the same again isn't an edit. */
 export const updatePost: OperationOf<"updatePost"> = async ({ db, viewer, request, params, body, clock }) =>
   db.transaction(async (tx) => {
-    const { version, editedAt } = await lockOwnPost(tx, params.id, viewer.id);
+    const { version, editedAt, createdAt } = await lockOwnPost(tx, params.id, viewer.id);
     const read = () => readPost(tx, params.id, viewer.id);
     await requireCurrent(
       tx,
@@ -29,6 +30,7 @@ export const updatePost: OperationOf<"updatePost"> = async ({ db, viewer, reques
       .update(posts)
       .set({ content: body.content, editedAt: now, version: nextVersion(posts.version) })
       .where(and(eq(posts.id, params.id), isChanged ? undefined : ne(posts.content, body.content)));
+    await setTags(tx, { id: params.id, createdAt }, body.content);
     await announcePost(tx, params.id);
     return read();
   });
