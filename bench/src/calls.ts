@@ -62,6 +62,7 @@ export function readingCalls(world: FilledWorld): [EndpointName, string][] {
     ["listPosts", "/all-posts/"],
     ["listNetworkPosts", "/home/network-posts/"],
     ["listCompanyPosts", `/home/companies/posts/${companyId}`],
+    ["suggestMentions", "/home/search/mentions?text=zoe"],
     ["listTaggedPosts", "/home/tags/often/posts"],
     ["listSavedPosts", "/home/saved-posts"],
     ["listFollows", "/users/follows/"],

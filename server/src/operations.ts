@@ -184,6 +184,7 @@ import { listSavedPosts } from "./posts/list-saved-posts";
 import { listTaggedPosts } from "./posts/list-tagged-posts";
 import { listUserPosts } from "./posts/list-user-posts";
 import { savePost } from "./posts/save-post";
+import { suggestMentions } from "./posts/suggest-mentions";
 import { unlikePost } from "./posts/unlike-post";
 import { unsavePost } from "./posts/unsave-post";
 import { updateComment } from "./posts/update-comment";
@@ -298,6 +299,7 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   listPosts,
   listNetworkPosts,
   listTaggedPosts,
+  suggestMentions,
   listSavedPosts,
   savePost,
   unsavePost,

@@ -3,6 +3,7 @@ import { defineEndpoints } from "./endpoint";
 import { id, nothing, page, paragraph, shownList, shownText, timestamp, version } from "./fields";
 import { LIMITS } from "./limits";
 import { linkPreview } from "./link-previews";
+import { mention, newMentions } from "./mentions";
 import { picture, postPicture } from "./pictures";
 
 const authored = z.object({
@@ -13,6 +14,8 @@ const authored = z.object({
   /** Path of a picture; empty, then the client draws initials. */
   author_portrait: shownText,
   content: shownText,
+  /** Whom it mentions, as far as the viewer sees them, in the order of the text. */
+  mentions: z.array(mention).max(LIMITS.mentions),
   created_at: timestamp,
   /** When its author last changed it. */
   edited_at: timestamp.nullable(),
@@ -52,6 +55,7 @@ export type Comment = z.output<typeof comment>;
 /** New post (product §5). */
 export const postForm = z.object({
   content: paragraph({ label: "Post", max: LIMITS.post, required: "Post can't be empty" }),
+  mentions: newMentions,
   /** In the order in which they are shown. An edit that leaves them out keeps them. */
   pictures: z
     .array(postPicture)
@@ -66,6 +70,7 @@ const newPost = postForm.extend({ company_id: id.optional() });
 
 export const commentForm = z.object({
   content: paragraph({ label: "Comment", max: LIMITS.comment, required: "Comment can't be empty" }),
+  mentions: newMentions,
 });
 
 /** The two tabs of the feed. */

@@ -20,7 +20,7 @@ export function ComposerDialog({ title, companyId, onClose }: ComposerDialogProp
   const { mutateAsync: create } = useMutation(createPost());
   const form = useContractForm({
     schema: loadPostSchema,
-    defaultValues: { content: "", pictures: [], preview_id: null },
+    defaultValues: { content: "", mentions: [], pictures: [], preview_id: null },
     kept: "Your post is kept.",
     draft: companyId ? `post:${userId}:${companyId}` : `post:${userId}`,
   });

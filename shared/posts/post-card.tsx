@@ -14,7 +14,14 @@ import styles from "./post-card.module.css";
 import { PostPictures } from "./post-pictures";
 import { PostText } from "./post-text";
 
-type Optional = "author_headline" | "author_portrait" | "saved" | "pictures" | "preview" | "company";
+type Optional =
+  | "author_headline"
+  | "author_portrait"
+  | "saved"
+  | "mentions"
+  | "pictures"
+  | "preview"
+  | "company";
 
 export interface PostCardProps {
   post: Omit<Post, "version" | Optional> & Partial<Pick<Post, Optional>>;
@@ -86,7 +93,7 @@ export function PostCard({
         </div>
         {menu}
       </header>
-      <PostText text={post.content} whole={whole} />
+      <PostText text={post.content} mentions={post.mentions} whole={whole} />
       {post.pictures &&
         post.pictures.length > 0 &&
         // Nobody can load the pictures of a hidden post, not even its author.

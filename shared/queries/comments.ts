@@ -1,4 +1,5 @@
 import { api } from "../api/client";
+import type { NewMention } from "../contract/mentions";
 import type { Comment } from "../contract/posts";
 import { mutationOptions } from "../query";
 import { mapItems, pages } from "./define";
@@ -9,10 +10,15 @@ import * as wire from "./wire.gen";
 export const comments = (postId: string) =>
   pages("comments", wire.listComments, api.listComments, { id: postId });
 
+interface WrittenComment {
+  content: string;
+  mentions?: NewMention[] | undefined;
+}
+
 /** Comments on a post, and updates the thread and the post's count. */
 export const createComment = (postId: string) =>
   mutationOptions({
-    mutationFn: (content: string) => api.createComment({ id: postId, content }),
+    mutationFn: (comment: WrittenComment) => api.createComment({ id: postId, ...comment }),
     onSuccess: (comment, _input, _result, { client }) => {
       client.setQueryData(comments(postId).queryKey, (list) =>
         mapItems(list, (items, page) => (page === 0 ? [comment, ...items] : items)),
@@ -25,7 +31,7 @@ export const createComment = (postId: string) =>
 /** Changes the text of the viewer's comment. */
 export const updateComment = ({ id, post_id }: Comment) =>
   mutationOptions({
-    mutationFn: (change: { content: string; version: number }) => api.updateComment({ id, ...change }),
+    mutationFn: (change: WrittenComment & { version: number }) => api.updateComment({ id, ...change }),
     onSuccess: (comment, _input, _result, { client }) => {
       client.setQueryData(comments(post_id).queryKey, (list) =>
         mapItems(list, (items) => items.map((item) => (item.id === id ? comment : item))),

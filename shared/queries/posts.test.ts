@@ -10,6 +10,7 @@ function postOf(id: string, change: Partial<Post> = {}): Post {
     author_last_name: "King",
     author_headline: "",
     content: id,
+    mentions: [],
     created_at: "2026-01-01T00:00:00.000Z",
     edited_at: null,
     hidden: false,

@@ -1,4 +1,5 @@
 import { api, isNotFound } from "../api/client";
+import type { NewMention } from "../contract/mentions";
 import type { Picture } from "../contract/pictures";
 import type { Post } from "../contract/posts";
 import { mutationOptions, type QueryClient, queryOptions } from "../query";
@@ -87,6 +88,7 @@ const LISTS = [
 
 interface Written {
   content: string;
+  mentions?: NewMention[];
   pictures: readonly Pick<Picture, "id" | "alt">[];
   /** Left out for no preview of a link, or for the one that it has. */
   preview_id?: string | null;
@@ -125,11 +127,12 @@ export const updatePost = (id: string) =>
   mutationOptions({
     mutationFn: ({ pictures, ...change }: Written & { version: number }) =>
       api.updatePost({ id, ...change, pictures: namesOf(pictures) }),
-    onSuccess: ({ content, pictures, preview, edited_at, version }, _input, _result, { client }) =>
+    onSuccess: ({ content, mentions, pictures, preview, edited_at, version }, _input, _result, { client }) =>
       // Not the whole answer: a like may be under way.
       changePost(client, id, (shown) => ({
         ...shown,
         content,
+        mentions,
         pictures,
         preview,
         edited_at,

@@ -27,6 +27,7 @@ import {
   jobAlerts,
   jobQuestions,
   jobs,
+  mentions,
   messageFiles,
   messageReactions,
   messages,
@@ -271,6 +272,10 @@ const personalData = jsonObject({
   saved_jobs: list(
     { job_id: jobs.id, title: jobs.title, saved_at: isoMoment(savedJobs.createdAt) },
     sql`${savedJobs} join ${jobs} on ${eq(jobs.id, savedJobs.jobId)} where ${eq(savedJobs.userId, accounts.id)}`,
+  ),
+  mentioned_in: list(
+    { post_id: mentions.postId, comment_id: mentions.commentId, as: mentions.written },
+    sql`${mentions} where ${eq(mentions.userId, accounts.id)} and ${mentions.position} is not null`,
   ),
   saved_posts: list(
     { post_id: savedPosts.postId, saved_at: isoMoment(savedPosts.createdAt) },

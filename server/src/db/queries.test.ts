@@ -323,6 +323,8 @@ describe("a list", () => {
     "countNewPosts of the network": () =>
       app().call("countNewPosts", { since: postId, feed: "network" }, recruiter),
     countNewPosts: () => app().call("countNewPosts", { since: postId }, recruiter),
+    suggestMentions: () => app().call("suggestMentions", { text: "abc" }, recruiter),
+    "suggestMentions without a text": () => app().call("suggestMentions", {}, recruiter),
     listSuggestedPeople: () => app().call("listSuggestedPeople", {}, recruiter),
     listSuggestedJobs: () => app().call("listSuggestedJobs", {}, recruiter),
     "listJobs by salary": (limit) => app().call("listJobs", { limit, sort: "salary" }, viewer),

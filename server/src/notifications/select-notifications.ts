@@ -48,7 +48,10 @@ export function selectNotifications(db: Database, where: SQL | undefined, limit:
         // For a decision, only the reader's own text is quoted, not that of the post that it belongs to.
         post: orNull(sql`case when ${page.decisionId} is null then ${page.postId} end`, {
           id: posts.id,
-          excerpt: beginningOf(posts.content),
+          // Of a comment that mentions the reader, that.
+          excerpt: beginningOf(
+            sql`case when ${page.kind} = 'mention' then coalesce(${comments.content}, ${posts.content}) else ${posts.content} end`,
+          ),
         }),
         company: orNull(page.companyId, {
           company_id: companies.id,

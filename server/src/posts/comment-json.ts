@@ -2,7 +2,9 @@ import type { Comment } from "@guildway/shared/contract/posts";
 import { eq, isNotNull, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { isoMoment, type Json, type JsonFields, jsonText } from "../db/json";
-import { comments, profiles } from "../db/schema";
+import { comments, mentions, profiles } from "../db/schema";
+import type { ViewerId } from "../policies/visibility";
+import { mentionsOf } from "./mention-json";
 
 type CommentRow = Record<
   "id" | "postId" | "authorId" | "content" | "createdAt" | "editedAt" | "hiddenAt" | "version",
@@ -10,7 +12,7 @@ type CommentRow = Record<
 >;
 
 /** A comment, from a row of `comments` left-joined with its author's `profiles`: the author may have left. */
-export const commentFields = (row: CommentRow): JsonFields<Comment> => ({
+export const commentFields = (row: CommentRow, viewerId: ViewerId): JsonFields<Comment> => ({
   id: row.id,
   post_id: row.postId,
   author_id: row.authorId,
@@ -19,16 +21,17 @@ export const commentFields = (row: CommentRow): JsonFields<Comment> => ({
   author_headline: sql`coalesce(${profiles.headline}, '')`,
   author_portrait: sql`coalesce(${profiles.portrait}, '')`,
   content: row.content,
+  mentions: mentionsOf(mentions.commentId, row, viewerId),
   created_at: isoMoment(row.createdAt),
   edited_at: isoMoment(row.editedAt),
   hidden: isNotNull(row.hiddenAt),
   version: row.version,
 });
 
-/** Reads a comment that the transaction holds. */
-export async function readComment(tx: Database, id: string): Promise<Json<Comment>> {
+/** Reads a comment that the transaction holds, as the viewer sees it. */
+export async function readComment(tx: Database, id: string, viewerId: string): Promise<Json<Comment>> {
   const [found] = await tx
-    .select({ json: jsonText<Comment>(commentFields(comments)) })
+    .select({ json: jsonText<Comment>(commentFields(comments, viewerId)) })
     .from(comments)
     .leftJoin(profiles, eq(profiles.id, comments.authorId))
     .where(eq(comments.id, id));

@@ -8,6 +8,7 @@ import { announcePost } from "./announce-post";
 import { readComment } from "./comment-json";
 import { holdAuthor } from "./counters";
 import { notifiedOf } from "./notified-of";
+import { setMentions } from "./set-mentions";
 
 /** Comments on a post and counts it (product §5). */
 export const createComment: OperationOf<"createComment"> = async ({ db, clock, viewer, params, body }) =>
@@ -30,5 +31,13 @@ export const createComment: OperationOf<"createComment"> = async ({ db, clock, v
       const about = { postId: params.id, commentId: comment.id };
       await notify(tx, clock, "comment", { userId, actorId: viewer.id, ...about });
     }
-    return readComment(tx, comment.id);
+    await setMentions(tx, clock, {
+      postId: params.id,
+      commentId: comment.id,
+      content: body.content,
+      named: body.mentions ?? [],
+      writerId: viewer.id,
+      toldId: userId,
+    });
+    return readComment(tx, comment.id, viewer.id);
   });

@@ -5,6 +5,7 @@ import { setPostPreview } from "../link-previews/set-post-preview";
 import { setPostPictures } from "../pictures/set-post-pictures";
 import { requireRecruiter } from "../policies/company-policy";
 import { readPost } from "./read-post";
+import { setMentions } from "./set-mentions";
 import { setTags } from "./set-tags";
 
 /**
@@ -28,6 +29,13 @@ export const createPost: OperationOf<"createPost"> = async ({ db, clock, viewer,
     await setPostPictures(tx, { postId: post.id, authorId: viewer.id, now: clock.now(), chosen });
     await setPostPreview(tx, post.id, body.preview_id ?? null);
     await setTags(tx, post, body.content);
+    await setMentions(tx, clock, {
+      postId: post.id,
+      content: body.content,
+      named: body.mentions ?? [],
+      writerId: viewer.id,
+      companyId,
+    });
     await announce(tx, { type: "post" });
     return readPost(tx, post.id, viewer.id);
   });

@@ -25,7 +25,7 @@ export const listComments: OperationOf<"listComments"> = async ({ db, viewer, pa
     .as("page");
   const rows = await db
     .select({
-      json: jsonText<Comment>(commentFields(page)),
+      json: jsonText<Comment>(commentFields(page, viewer.id)),
       first: page.createdAt,
       id: page.id,
     })

@@ -4,10 +4,20 @@ import { after, GIVEN_POSITION } from "../core/paging";
 import type { Database } from "../db/database";
 import { isoMoment, jsonObject, jsonText } from "../db/json";
 import { fixedLimit } from "../db/prepared";
-import { companies, companyPosts, employees, postLikes, posts, profiles, savedPosts } from "../db/schema";
+import {
+  companies,
+  companyPosts,
+  employees,
+  mentions,
+  postLikes,
+  posts,
+  profiles,
+  savedPosts,
+} from "../db/schema";
 import { previewOf } from "../link-previews/preview-json";
 import { picturesOf } from "../pictures/picture-json";
 import { seesPost } from "../policies/visibility";
+import { mentionsOf } from "./mention-json";
 
 /**
  * Selects `rows` of the posts that the viewer sees, newest first. The page is chosen first, and only its rows are
@@ -63,6 +73,7 @@ function withAuthors(db: Database, page: ReturnType<typeof ofPosts>) {
         author_headline: sql`coalesce(${profiles.headline}, ${companies.industry})`,
         author_portrait: sql`coalesce(${profiles.portrait}, ${companies.logo})`,
         content: page.content,
+        mentions: mentionsOf(mentions.postId, page, sql.placeholder("viewerId")),
         created_at: isoMoment(page.createdAt),
         edited_at: isoMoment(page.editedAt),
         hidden: isNotNull(page.hiddenAt),

@@ -7,12 +7,13 @@ import { nextVersion, requireCurrent } from "../policies/versions";
 import { announcePost } from "./announce-post";
 import { lockOwnPost } from "./lock-own-post";
 import { readPost } from "./read-post";
+import { setMentions } from "./set-mentions";
 import { setTags } from "./set-tags";
 
 /** Changes the viewer's own post. Saving the same again isn't an edit. */
 export const updatePost: OperationOf<"updatePost"> = async ({ db, viewer, request, params, body, clock }) =>
   db.transaction(async (tx) => {
-    const { version, editedAt, createdAt } = await lockOwnPost(tx, params.id, viewer.id);
+    const { version, editedAt, createdAt, companyId } = await lockOwnPost(tx, params.id, viewer.id);
     const read = () => readPost(tx, params.id, viewer.id);
     await requireCurrent(
       tx,
@@ -31,6 +32,13 @@ export const updatePost: OperationOf<"updatePost"> = async ({ db, viewer, reques
       .set({ content: body.content, editedAt: now, version: nextVersion(posts.version) })
       .where(and(eq(posts.id, params.id), isChanged ? undefined : ne(posts.content, body.content)));
     await setTags(tx, { id: params.id, createdAt }, body.content);
+    await setMentions(tx, clock, {
+      postId: params.id,
+      content: body.content,
+      named: body.mentions,
+      writerId: viewer.id,
+      companyId: companyId ?? undefined,
+    });
     await announcePost(tx, params.id);
     return read();
   });

@@ -5,11 +5,13 @@ import { useMutation } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
-import { TextArea } from "@guildway/shared/ui/form/text-area";
 import { OtherTab } from "@guildway/shared/ui/other-tab";
 import { useEffect, useState } from "react";
+import { MentionTextArea } from "../mentions/mention-text-area";
 import { submitOnShortcut } from "../submit-on-shortcut";
 import styles from "./comment-thread.module.css";
+
+const NOTHING = { content: "", mentions: [] };
 
 interface CommentComposerProps {
   postId: string;
@@ -23,7 +25,7 @@ export function CommentComposer({ postId, focused = false }: CommentComposerProp
   const { mutateAsync: create } = useMutation(createComment(postId));
   const form = useContractForm({
     schema: () => import("@guildway/shared/contract/posts").then((module) => module.commentForm),
-    defaultValues: { content: "" },
+    defaultValues: NOTHING,
     kept: "Your comment is kept.",
     draft: `comment:${postId}:${userId}`,
   });
@@ -38,13 +40,13 @@ export function CommentComposer({ postId, focused = false }: CommentComposerProp
     <Form
       className={styles.composer}
       onFocus={() => setCommenting(true)}
-      onSubmit={form.submit(async ({ content }) => {
-        await create(content);
-        form.reset({ content: "" });
+      onSubmit={form.submit(async (comment) => {
+        await create(comment);
+        form.reset(NOTHING);
       })}
     >
       <OtherTab shown={form.inOtherTab} />
-      <TextArea
+      <MentionTextArea
         label="Your comment"
         hideLabel
         placeholder="Add a comment"
@@ -52,6 +54,8 @@ export function CommentComposer({ postId, focused = false }: CommentComposerProp
         limit={LIMITS.comment}
         error={errors.content?.message}
         onKeyDown={submitOnShortcut}
+        mentions={() => form.getValues("mentions") ?? []}
+        onMention={(mentions) => form.setValue("mentions", mentions)}
         {...form.register("content")}
       />
       {commenting && (
