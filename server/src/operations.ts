@@ -183,8 +183,10 @@ import { listPosts } from "./posts/list-posts";
 import { listSavedPosts } from "./posts/list-saved-posts";
 import { listTaggedPosts } from "./posts/list-tagged-posts";
 import { listUserPosts } from "./posts/list-user-posts";
+import { repostPost } from "./posts/repost-post";
 import { savePost } from "./posts/save-post";
 import { suggestMentions } from "./posts/suggest-mentions";
+import { undoRepost } from "./posts/undo-repost";
 import { unlikePost } from "./posts/unlike-post";
 import { unsavePost } from "./posts/unsave-post";
 import { updateComment } from "./posts/update-comment";
@@ -302,6 +304,8 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   suggestMentions,
   listSavedPosts,
   savePost,
+  repostPost,
+  undoRepost,
   unsavePost,
   listCompanyPosts,
   listFollows,

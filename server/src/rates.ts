@@ -45,6 +45,15 @@ const FOLLOWS: EndpointRates = {
       "You follow 5,000 people and companies, which is the limit. Unfollow some before you follow another.",
   },
 };
+const POSTS: EndpointRates = {
+  account: [perMinute(30), perDay(200)],
+  total: {
+    of: posts,
+    most: 10_000,
+    where: (account) => eq(posts.authorId, account),
+    detail: "You have 10,000 posts, which is the limit. Delete some before you post again.",
+  },
+};
 const CONNECTION_REQUESTS: EndpointRates = {
   account: [perMinute(60), perDay(300)],
   total: {
@@ -100,15 +109,8 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
   deleteAccount: { account: [perHour(60)] },
   exportData: { account: [perHour(20)] },
 
-  createPost: {
-    account: [perMinute(30), perDay(200)],
-    total: {
-      of: posts,
-      most: 10_000,
-      where: (account) => eq(posts.authorId, account),
-      detail: "You have 10,000 posts, which is the limit. Delete some before you post again.",
-    },
-  },
+  createPost: POSTS,
+  repostPost: POSTS,
   updatePost: CHANGES,
   savePost: {
     account: [perMinute(120), perDay(1_000)],

@@ -167,9 +167,10 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
   listNetworkPosts: row(200),
   listCompanyPosts: row(200, ({ company }) => ({ companyId: company.id })),
   createPost: {
-    ...row({ others: 422, applicant: 201 }, ({ postPicture: { id }, preview, owner }) => ({
+    ...row({ others: 422, unseen: 404, applicant: 201 }, ({ postPicture: { id }, preview, owner, post }) => ({
       content: "Hello @Ada",
       mentions: [{ user_id: owner.id, written: "Ada" }],
+      quote_of_id: post.id,
       pictures: [{ id }],
       preview_id: preview.id,
     })),
@@ -193,6 +194,8 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
   listTaggedPosts: row(200, () => ({ tag: "bridges" })),
   listSavedPosts: row(200),
   suggestMentions: row(200, ({ owner }) => ({ text: owner.lastName })),
+  repostPost: row({ others: 200, unseen: 404 }, ({ post: { id } }) => ({ id })),
+  undoRepost: row(204, ({ post: { id } }) => ({ id })),
   savePost: row({ others: 204, unseen: 404 }, ({ post: { id } }) => ({ id })),
   unsavePost: row(204, ({ post: { id } }) => ({ id })),
   getPost: row({ others: 200, unseen: 404 }, ({ post: { id } }) => ({ id })),

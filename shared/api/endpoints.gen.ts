@@ -82,6 +82,8 @@ export const endpoints: Record<string, EndpointEntry> = {
   listSavedPosts: {"method":"GET","path":"/home/saved-posts","auth":"member","query":["limit","cursor"],"paged":true},
   savePost: {"method":"PUT","path":"/home/posts/{id}/saved","auth":"member"},
   unsavePost: {"method":"DELETE","path":"/home/posts/{id}/saved","auth":"member"},
+  repostPost: {"method":"PUT","path":"/home/posts/{id}/repost","auth":"member"},
+  undoRepost: {"method":"DELETE","path":"/home/posts/{id}/repost","auth":"member"},
   listFollows: {"method":"GET","path":"/users/follows/","auth":"member","query":["limit","cursor"],"paged":true},
   getUserFollow: {"method":"GET","path":"/users/{id}/follow","auth":"member"},
   followUser: {"method":"PUT","path":"/users/{id}/follow","auth":"member"},

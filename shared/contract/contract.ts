@@ -25,6 +25,7 @@ import { profileEntries } from "./profile-entries";
 import { publicProfiles } from "./public-profiles";
 import { quiz } from "./quiz";
 import { releases } from "./releases";
+import { reposts } from "./reposts";
 import { resumes } from "./resumes";
 import { savedPosts } from "./saved-posts";
 import { search } from "./search";
@@ -42,6 +43,7 @@ export const contract = {
   ...publicProfiles,
   ...posts,
   ...savedPosts,
+  ...reposts,
   ...follows,
   ...pictures,
   ...linkPreviews,

@@ -24,9 +24,13 @@ const authored = z.object({
   version,
 });
 
-export const post = authored.extend({
+const plainPost = authored.extend({
   id,
   like_count: z.int(),
+  /** With words of their own and without. */
+  repost_count: z.int(),
+  /** Whether the viewer has reposted it without words of their own. */
+  reposted: z.boolean(),
   comment_count: z.int(),
   /** Whether the viewer likes it; false without a session. */
   liked: z.boolean(),
@@ -43,6 +47,21 @@ export const post = authored.extend({
       recruits: z.boolean(),
       /** Who wrote it, for its recruiters only; null for everyone else, and once they have left. */
       written_by: z.object({ user_id: id, first_name: shownText, last_name: shownText }).nullable(),
+    })
+    .nullable(),
+});
+
+/** A post as a repost shows it, without what that shows itself. */
+export type OriginalPost = z.output<typeof plainPost>;
+
+export const post = plainPost.extend({
+  /** The post that it shows to others; null for a post of its own. */
+  repost: z
+    .object({
+      /** Without words of its own: its `content` is empty. */
+      plain: z.boolean(),
+      /** Null once it is deleted, and for those who don't see it. */
+      original: plainPost.nullable(),
     })
     .nullable(),
 });
@@ -66,7 +85,11 @@ export const postForm = z.object({
 });
 
 /** A new post, which recruiters can also write in their company's name. */
-const newPost = postForm.extend({ company_id: id.optional() });
+const newPost = postForm.extend({
+  company_id: id.optional(),
+  /** The post that it reposts with words of its own. */
+  quote_of_id: id.optional(),
+});
 
 export const commentForm = z.object({
   content: paragraph({ label: "Comment", max: LIMITS.comment, required: "Comment can't be empty" }),

@@ -43,6 +43,8 @@ interface PostFormProps {
   >;
   pictures: PostPictures;
   link: PostLink;
+  /** The post that it reposts. */
+  quoted?: ReactNode;
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => Promise<void>;
   onCancel: () => void;
   children?: ReactNode;
@@ -55,6 +57,7 @@ export function PostForm({
   form,
   pictures,
   link,
+  quoted,
   onSubmit,
   onCancel,
   children,
@@ -101,6 +104,7 @@ export function PostForm({
       />
       {has && list.Part && <list.Part pictures={pictures} />}
       <ChosenLink link={link} onRemoved={() => form.setFocus("content")} />
+      {quoted && <div className={styles.quoted}>{quoted}</div>}
       <FormError>{refusal}</FormError>
       <FormActions>
         <Button

@@ -92,6 +92,7 @@ interface Written {
   pictures: readonly Pick<Picture, "id" | "alt">[];
   /** Left out for no preview of a link, or for the one that it has. */
   preview_id?: string | null;
+  quote_of_id?: string;
   /** In whose name it is written, if not in the writer's own. */
   company_id?: string;
 }
@@ -104,17 +105,24 @@ export const createPost = () =>
     mutationFn: ({ pictures, ...written }: Written) =>
       api.createPost({ ...written, pictures: namesOf(pictures) }),
     onSuccess: (created, _input, _result, { client }) => {
-      for (const { queryKey } of listsOf(created)) {
-        client.setQueryData(queryKey, (list) =>
-          mapItems(list, (items, page) =>
-            // It may have been fetched in the meantime.
-            page > 0 || items.some(({ id }) => id === created.id) ? items : [created, ...items],
-          ),
-        );
-      }
+      showAtTop(client, created);
+      const original = created.repost?.original;
+      if (original)
+        changePost(client, original.id, (shown) => ({ ...shown, repost_count: original.repost_count }));
     },
     meta: { shownBy: "form", done: "Posted" },
   });
+
+function showAtTop(client: QueryClient, created: Post): void {
+  for (const { queryKey } of listsOf(created)) {
+    client.setQueryData(queryKey, (list) =>
+      mapItems(list, (items, page) =>
+        // It may have been fetched in the meantime.
+        page > 0 || items.some(({ id }) => id === created.id) ? items : [created, ...items],
+      ),
+    );
+  }
+}
 
 /** The lists at whose top a new post appears. A company's may not be in the writer's network. */
 function listsOf({ author_id, company }: Post) {
@@ -190,6 +198,41 @@ export const savePost = ({ id, saved: was }: Pick<Post, "id" | "saved">) => {
   });
 };
 
+/**
+ * Reposts a post without words (`true`), or takes that back: at once on the screen, undone if the server refuses. The repost
+ * appears at the top of the feed.
+ * @param userId the viewer's
+ */
+export const repostPost = (id: string, userId: string | null) => {
+  const mark = (client: QueryClient, reposted: boolean) =>
+    changePost(client, id, (shown) =>
+      shown.reposted === reposted
+        ? shown
+        : { ...shown, reposted, repost_count: shown.repost_count + (reposted ? 1 : -1) },
+    );
+  return mutationOptions({
+    scope: { id: `repost,${id}` },
+    mutationFn: (reposted: boolean): Promise<Post | undefined> =>
+      reposted ? api.repostPost({ id }) : api.undoRepost({ id }).then(() => undefined),
+    onMutate: async (reposted, { client }) => {
+      await stopReading(client);
+      mark(client, reposted);
+    },
+    onError: (_error, reposted, _result, { client }) => mark(client, !reposted),
+    onSuccess: (created, _reposted, _result, { client }) => {
+      if (created) {
+        showAtTop(client, created);
+        return;
+      }
+      for (const list of LISTS) {
+        changeItems<Post>(client, "posts", list, (items) =>
+          items.filter((item) => !(item.author_id === userId && isRepostOf(item, id))),
+        );
+      }
+    },
+  });
+};
+
 const likeKey = (id: string) => ["like", id];
 
 /**
@@ -209,24 +252,39 @@ export async function refreshPost(client: QueryClient, id: string): Promise<bool
   return true;
 }
 
-/** Changes a post wherever it is shown; the other posts stay the same objects, so that they need not render. */
+/**
+ * Changes a post wherever it is shown, also in reposts; the other posts stay the same objects, so that they need not
+ * render.
+ */
 export function changePost(client: QueryClient, id: string, change: (post: Post) => Post): void {
+  const changed = (item: Post): Post => {
+    if (item.id === id) return change(item);
+    const original = item.repost?.original;
+    if (!item.repost || original?.id !== id) return item;
+    return { ...item, repost: { ...item.repost, original: change({ ...original, repost: null }) } };
+  };
   for (const list of LISTS) {
-    changeItems<Post>(client, "posts", list, (items) =>
-      items.some((item) => item.id === id)
-        ? items.map((item) => (item.id === id ? change(item) : item))
-        : items,
-    );
+    changeItems<Post>(client, "posts", list, (items) => {
+      const next = items.map(changed);
+      return next.some((item, index) => item !== items[index]) ? next : items;
+    });
   }
-  client.setQueryData(post(id).queryKey, (shown) => shown && change(shown));
+  client.setQueriesData<Post>({ queryKey: ["posts", wire.getPost] }, (shown) => shown && changed(shown));
 }
 
-/** Removes a post that no longer exists from every list. */
+/** Removes a post that no longer exists from every list, and from the posts that repost it. */
 export function removePost(client: QueryClient, id: string): void {
+  const without = (item: Post): Post =>
+    item.repost?.original?.id === id ? { ...item, repost: { ...item.repost, original: null } } : item;
   for (const list of LISTS) {
-    changeItems<Post>(client, "posts", list, (items) => items.filter((item) => item.id !== id));
+    changeItems<Post>(client, "posts", list, (items) =>
+      items.filter((item) => item.id !== id && !isRepostOf(item, id)).map(without),
+    );
   }
 }
+
+/** Whether an item of a list is a repost, without words, of a post. */
+const isRepostOf = ({ repost }: Post, id: string) => repost?.plain === true && repost.original?.id === id;
 
 /** Removes a muted person's posts from the feeds; their profile still shows them. */
 export function removeFromFeeds(client: QueryClient, authorId: string): void {

@@ -64,6 +64,8 @@ test("a post that couldn't be saved says why, and can be saved again", async () 
 });
 
 test("shows a failure and retries", async () => {
+  await signInAs("member");
+  for (const { id } of (await api.listSavedPosts()).items) await api.unsavePost({ id });
   server.use(http.get("*/api/home/saved-posts", failure, { once: true }));
   const { user } = await renderRemote(routes, { path, as: "member" });
   expect(await screen.findByText("Couldn't load your saved posts – Out")).toBeVisible();

@@ -43,6 +43,7 @@ import {
   profiles,
   publicProfiles,
   reports,
+  reposts,
   resumes,
   savedJobs,
   savedPosts,
@@ -142,8 +143,13 @@ const personalData = jsonObject({
     sql`${userSkills} join ${skills} on ${eq(skills.id, userSkills.skillId)} where ${eq(userSkills.userId, accounts.id)}`,
   ),
   posts: list(
-    { id: posts.id, content: posts.content, created_at: isoMoment(posts.createdAt) },
-    sql`${posts} where ${eq(posts.authorId, accounts.id)}`,
+    {
+      id: posts.id,
+      content: posts.content,
+      repost_of: reposts.originalId,
+      created_at: isoMoment(posts.createdAt),
+    },
+    sql`${posts} left join ${reposts} on ${eq(reposts.postId, posts.id)} where ${eq(posts.authorId, accounts.id)}`,
   ),
   comments: list(
     { post_id: comments.postId, content: comments.content, created_at: isoMoment(comments.createdAt) },

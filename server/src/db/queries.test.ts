@@ -130,7 +130,7 @@ async function fill(db: Database): Promise<void> {
     select gen_random_uuid(), ${viewer.id}, '{}', 'daily', ${moment}, now() from ${series}`);
 }
 
-/** The viewer has saved every post; each has a hashtag that all have, and one that few have. */
+/** The viewer has saved every post; each mentions two people, reposts the one before it, and has a hashtag that all have, and one that few have. */
 async function fillSharing(db: Database): Promise<void> {
   await db.execute(sql`
     insert into saved_posts (user_id, post_id, created_at)
@@ -138,6 +138,12 @@ async function fillSharing(db: Database): Promise<void> {
   await db.execute(sql`
     insert into post_tags (post_id, tag, created_at)
     select id, 'often', created_at from posts union all select id, left(md5(id::text), 3), created_at from posts`);
+  await db.execute(sql`
+    insert into mentions (post_id, user_id, written, position)
+    select posts.id, people.id, 'Ada', place from posts, (select id, row_number() over () as place from profiles limit 2) people`);
+  await db.execute(sql`
+    insert into reposts (post_id, original_id, author_id, plain, created_at)
+    select id, lag(id) over (order by created_at), author_id, false, created_at from posts`);
 }
 
 /** The viewer follows 5,000 people and mutes others; everyone follows the viewer, and the recruiter a few of them. */

@@ -3,7 +3,7 @@ import type { OperationOf } from "../core/operation";
 import { notFound } from "../core/problem";
 import { comments, posts } from "../db/schema";
 import { notify } from "../notifications/notify";
-import { seesPost } from "../policies/visibility";
+import { hasWords, seesPost } from "../policies/visibility";
 import { announcePost } from "./announce-post";
 import { readComment } from "./comment-json";
 import { holdAuthor } from "./counters";
@@ -17,7 +17,7 @@ export const createComment: OperationOf<"createComment"> = async ({ db, clock, v
     const [post] = await tx
       .update(posts)
       .set({ commentCount: sql`${posts.commentCount} + ${counted ? 1 : 0}` })
-      .where(and(eq(posts.id, params.id), seesPost(viewer.id)))
+      .where(and(eq(posts.id, params.id), hasWords(), seesPost(viewer.id)))
       .returning({ authorId: posts.authorId });
     if (!post) throw notFound("post");
     const [comment] = await tx

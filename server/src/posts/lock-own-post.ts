@@ -13,6 +13,7 @@ export async function lockOwnPost(tx: Database, id: string, viewerId: string) {
   const [post] = await tx
     .select({
       authorId: posts.authorId,
+      content: posts.content,
       version: posts.version,
       createdAt: posts.createdAt,
       editedAt: posts.editedAt,

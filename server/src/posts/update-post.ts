@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
+import { Problem } from "../core/problem";
 import { posts } from "../db/schema";
 import { setPostPreview } from "../link-previews/set-post-preview";
 import { setPostPictures } from "../pictures/set-post-pictures";
@@ -13,7 +14,11 @@ import { setTags } from "./set-tags";
 /** Changes the viewer's own post. Saving the same again isn't an edit. */
 export const updatePost: OperationOf<"updatePost"> = async ({ db, viewer, request, params, body, clock }) =>
   db.transaction(async (tx) => {
-    const { version, editedAt, createdAt, companyId } = await lockOwnPost(tx, params.id, viewer.id);
+    const own = await lockOwnPost(tx, params.id, viewer.id);
+    const { version, editedAt, createdAt, companyId } = own;
+    if (own.content === "") {
+      throw new Problem("forbidden", { detail: "A repost without words of your own can't be changed" });
+    }
     const read = () => readPost(tx, params.id, viewer.id);
     await requireCurrent(
       tx,
