@@ -14,6 +14,7 @@ export const routes = defineRoutes([
   {
     path: paths.savedPosts,
     page: () => import(/* webpackChunkName: "saved-posts" */ "./saved-posts/saved-posts-page"),
+    firstReads: ["/home/saved-posts"],
   },
   {
     path: paths.tag(":tag"),
