@@ -36,6 +36,10 @@ export const ownProfile = "/signed-in/feed/user-profile/";
 export const post = (postId: string) => `/signed-in/feed/post/${postId}`;
 /** The post of a comment, with its replies open. */
 export const comment = (postId: string, commentId: string) => `${post(postId)}?comment=${commentId}`;
+/** The posts that the viewer has saved. */
+export const savedPosts = "/signed-in/feed/saved-posts";
+/** The posts with a hashtag: its letters and digits, without the `#`. */
+export const tag = (tag: string) => `/signed-in/feed/tag/${tag}`;
 export const jobs = "/signed-in/feed/suggested-jobs";
 export const connections = "/signed-in/feed/connections";
 export const connectionRequests = "/signed-in/feed/connections/requests";

@@ -70,6 +70,9 @@ export const memberPlaces: Place[] = [
   },
   { name: "jobs-filtered", path: () => `${FEED}/suggested-jobs?industry=Technology&country=United+States` },
   { name: "saved-jobs", path: () => `${FEED}/saved-jobs` },
+  { name: "saved-posts", path: () => `${FEED}/saved-posts` },
+  { name: "tag", path: () => `${FEED}/tag/bridges` },
+  { name: "tag-nothing", path: () => `${FEED}/tag/zzyzxqq` },
   { name: "job-alerts", path: () => `${FEED}/job-alerts` },
   { name: "new-job", path: () => `${FEED}/user-companies/new-job` },
   {

@@ -12,6 +12,15 @@ export const routes = defineRoutes([
     page: () => import(/* webpackChunkName: "own-profile" */ "./own-profile/own-profile-page"),
   },
   {
+    path: paths.savedPosts,
+    page: () => import(/* webpackChunkName: "saved-posts" */ "./saved-posts/saved-posts-page"),
+    firstReads: ["/home/saved-posts"],
+  },
+  {
+    path: paths.tag(":tag"),
+    page: () => import(/* webpackChunkName: "tag" */ "./tag/tag-page"),
+  },
+  {
     path: paths.post(":postId"),
     page: () => import(/* webpackChunkName: "post" */ "./post/post-page"),
     firstReads: ["/home/posts/:postId"],

@@ -69,7 +69,7 @@ test.each<[number, string, Counted]>([
   [60, "accounts", schema.accounts],
   [12, "companies", schema.companies],
   [80, "jobs", schema.jobs],
-  [304, "posts", schema.posts],
+  [306, "posts", schema.posts],
 ])("there are %i %s", async (expected, _, table) => {
   expect(await app().db.$count(table)).toBe(expected);
 });
@@ -116,7 +116,7 @@ test("everyone has skills, work experience and a headline", async () => {
 
 test("posts are all different, and so are at least 60 comments", async () => {
   const { db } = app();
-  expect(await db.selectDistinct({ content: schema.posts.content }).from(schema.posts)).toHaveLength(304);
+  expect(await db.selectDistinct({ content: schema.posts.content }).from(schema.posts)).toHaveLength(306);
   const comments = await db.selectDistinct({ content: schema.comments.content }).from(schema.comments);
   expect(comments.length).toBeGreaterThanOrEqual(60);
 });
@@ -165,6 +165,22 @@ test("the counters of comments agree with the rows, and some have replies and li
   expect(wrong).toBe(0);
   expect(discussed).toBeGreaterThan(20);
   expect(liked).toBeGreaterThan(20);
+});
+
+test("posts have hashtags, a mention, reposts with words and without, and some are saved", async () => {
+  const { body } = await app().call("login", signIns.member);
+  const member = { token: body.access_token };
+  const { body: tagged } = await app().call("listTaggedPosts", { tag: "bridges" }, member);
+  expect(tagged.length).toBeGreaterThanOrEqual(3);
+  expect((await app().call("listSavedPosts", {}, member)).body).toHaveLength(4);
+  const { body: feed } = await app().call("listPosts", {}, member);
+  expect(feed.filter(({ repost }) => repost?.original)).toHaveLength(2);
+  expect(feed.flatMap(({ mentions }) => mentions)).toMatchObject([{ first_name: "Amara" }]);
+  expect((await app().call("listNotifications", {}, member)).body).toContainEqual(
+    expect.objectContaining({ kind: "mention" }),
+  );
+  const miscounted = sql`${schema.posts.repostCount} <> (select count(*) from ${schema.reposts} where original_id = ${schema.posts.id})`;
+  expect(await app().db.$count(schema.posts, miscounted)).toBe(0);
 });
 
 test("every job has 3 to 10 skills and preset questions", async () => {

@@ -20,6 +20,7 @@ import { demoEmail, seedPeople } from "./seed-people";
 import { seedPictures } from "./seed-pictures";
 import { seedPosts } from "./seed-posts";
 import { seedReplies } from "./seed-replies";
+import { seedSharing } from "./seed-sharing";
 import { createWorld } from "./world";
 
 /** The credentials of a demo person. */
@@ -38,6 +39,7 @@ const MESSAGES_SEED = 1988;
 const DOCUMENTS_SEED = 1989;
 const COMPANY_POSTS_SEED = 1990;
 const REPLIES_SEED = 1992;
+const SHARING_SEED = 1991;
 /** Any fixed number: servers that start together on one database create one demo world. */
 const DEMO_LOCK = 7_270_457;
 
@@ -69,7 +71,7 @@ export async function seedDemo(
     const openJobs = await seedCompanies(world, residents);
     const written = await seedPosts(world, residents);
     if (pictures) await seedPictures(world, pictures, { residents, written });
-    const shown = [findResident(residents, MEMBER), findResident(residents, RECRUITER)];
+    const shown = [findResident(residents, MEMBER), findResident(residents, RECRUITER)] as const;
     await seedConnections(world, residents, shown);
     await seedFollows(transaction, shown, residents);
     const sent = await seedApplications(world, residents, openJobs);
@@ -84,6 +86,7 @@ export async function seedDemo(
     });
     const apart = await createWorld(transaction, clock.now(), DOCUMENTS_SEED);
     await seedCompanyPosts(await createWorld(transaction, clock.now(), COMPANY_POSTS_SEED));
+    await seedSharing(await createWorld(transaction, clock.now(), SHARING_SEED), shown, residents);
     await seedDocuments(apart, residents, openJobs, sent);
     await seedAccountActivity(apart, shown);
   });

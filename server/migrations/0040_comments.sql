@@ -29,20 +29,23 @@ BEGIN
   NEW.about_id := coalesce(CASE NEW.kind::text
     WHEN 'like' THEN NEW.post_id
     WHEN 'comment' THEN NEW.post_id
+    WHEN 'repost' THEN NEW.post_id
     WHEN 'comment-like' THEN NEW.comment_id
     WHEN 'reply' THEN (SELECT parent_id FROM comments WHERE id = NEW.comment_id)
   END, NEW.id);
   RETURN NEW;
 END $$;--> statement-breakpoint
 CREATE TRIGGER notifications_about BEFORE INSERT ON notifications FOR EACH ROW EXECUTE FUNCTION set_notification_about();--> statement-breakpoint
--- Only the newest about a thing is shown.
+-- Only the newest about a thing is shown. Those that were, are among the newest few: no like reads all others.
 CREATE FUNCTION supersede_notifications() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  newest uuid[] := ARRAY (
+    SELECT id FROM notifications
+     WHERE user_id = NEW.user_id AND about_id = NEW.about_id AND kind = NEW.kind
+     ORDER BY created_at DESC, id DESC LIMIT 20);
 BEGIN
   UPDATE notifications SET superseded = true
-   WHERE user_id = NEW.user_id AND about_id = NEW.about_id AND kind = NEW.kind AND NOT superseded
-     AND id <> (SELECT id FROM notifications
-                 WHERE user_id = NEW.user_id AND about_id = NEW.about_id AND kind = NEW.kind
-                 ORDER BY created_at DESC, id DESC LIMIT 1);
+   WHERE id = ANY (newest || NEW.id) AND id <> newest[1] AND NOT superseded;
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER notifications_supersede AFTER INSERT ON notifications

@@ -74,6 +74,7 @@ async function buildWorld() {
       company_id: company.id,
       user_id: applicant.id,
       subject_id: post.id,
+      quote_of_id: post.id,
       reply_to_id: message,
       conversation_id: conversation.id,
       id: skill?.id ?? NOBODY,

@@ -184,9 +184,16 @@ import { listCompanyPosts } from "./posts/list-company-posts";
 import { listNetworkPosts } from "./posts/list-network-posts";
 import { listPosts } from "./posts/list-posts";
 import { listReplies } from "./posts/list-replies";
+import { listSavedPosts } from "./posts/list-saved-posts";
+import { listTaggedPosts } from "./posts/list-tagged-posts";
 import { listUserPosts } from "./posts/list-user-posts";
+import { repostPost } from "./posts/repost-post";
+import { savePost } from "./posts/save-post";
+import { suggestMentions } from "./posts/suggest-mentions";
+import { undoRepost } from "./posts/undo-repost";
 import { unlikeComment } from "./posts/unlike-comment";
 import { unlikePost } from "./posts/unlike-post";
+import { unsavePost } from "./posts/unsave-post";
 import { updateComment } from "./posts/update-comment";
 import { updatePost } from "./posts/update-post";
 import { addProfileEntry } from "./profile-entries/add-profile-entry";
@@ -303,6 +310,13 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   unlikeComment,
   listPosts,
   listNetworkPosts,
+  listTaggedPosts,
+  suggestMentions,
+  listSavedPosts,
+  savePost,
+  repostPost,
+  undoRepost,
+  unsavePost,
   listCompanyPosts,
   listFollows,
   getUserFollow,

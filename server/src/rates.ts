@@ -16,6 +16,7 @@ import {
   profileEntries,
   reports,
   savedJobs,
+  savedPosts,
   userSkills,
   workExperience,
 } from "./db/schema";
@@ -51,6 +52,15 @@ const COMMENTS: EndpointRates = {
     most: 20_000,
     where: (account) => eq(comments.authorId, account),
     detail: "You have 20,000 comments, which is the limit. Delete some before you comment again.",
+  },
+};
+const POSTS: EndpointRates = {
+  account: [perMinute(30), perDay(200)],
+  total: {
+    of: posts,
+    most: 10_000,
+    where: (account) => eq(posts.authorId, account),
+    detail: "You have 10,000 posts, which is the limit. Delete some before you post again.",
   },
 };
 const CONNECTION_REQUESTS: EndpointRates = {
@@ -108,16 +118,18 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
   deleteAccount: { account: [perHour(60)] },
   exportData: { account: [perHour(20)] },
 
-  createPost: {
-    account: [perMinute(30), perDay(200)],
+  createPost: POSTS,
+  repostPost: POSTS,
+  updatePost: CHANGES,
+  savePost: {
+    account: [perMinute(120), perDay(1_000)],
     total: {
-      of: posts,
-      most: 10_000,
-      where: (account) => eq(posts.authorId, account),
-      detail: "You have 10,000 posts, which is the limit. Delete some before you post again.",
+      of: savedPosts,
+      most: 5_000,
+      where: (account) => eq(savedPosts.userId, account),
+      detail: "You have saved 5,000 posts, which is the limit. Remove some before you save another.",
     },
   },
-  updatePost: CHANGES,
   likePost: CHANGES,
   createComment: COMMENTS,
   createReply: COMMENTS,

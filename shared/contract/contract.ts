@@ -25,7 +25,9 @@ import { profileEntries } from "./profile-entries";
 import { publicProfiles } from "./public-profiles";
 import { quiz } from "./quiz";
 import { releases } from "./releases";
+import { reposts } from "./reposts";
 import { resumes } from "./resumes";
+import { savedPosts } from "./saved-posts";
 import { search } from "./search";
 import { security } from "./security";
 
@@ -40,6 +42,8 @@ export const contract = {
   ...profileEntries,
   ...publicProfiles,
   ...posts,
+  ...savedPosts,
+  ...reposts,
   ...follows,
   ...pictures,
   ...linkPreviews,

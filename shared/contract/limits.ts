@@ -11,6 +11,12 @@ export const LIMITS = {
   handle: 50,
   post: 3_000,
   comment: 1_250,
+  /** Of a hashtag's normal form. */
+  tag: 50,
+  /** Different hashtags in one post. */
+  tags: 10,
+  /** People mentioned in one post or comment. */
+  mentions: 10,
   companyName: 200,
   jobTitle: 200,
   description: 10_000,

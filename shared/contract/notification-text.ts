@@ -22,10 +22,16 @@ const APPLICATION_NEWS: Record<ApplicationStatus, (job: string) => string> = {
   withdrawn: (job) => `has noted that you withdrew your application for ${job}`,
 };
 
+const POST_NEWS = {
+  like: "liked your post",
+  repost: "reposted your post",
+};
+
 const COMMENT_NEWS = {
   comment: "commented on your post",
   reply: "replied to your comment",
   "comment-like": "liked your comment",
+  mention: "mentioned you",
 };
 
 /** So many are counted, beside the one who is named. */
@@ -70,20 +76,22 @@ export function notificationText(notification: Notification): NotificationText {
   const words = { who, quote: "" };
   switch (kind) {
     case "like":
+    case "repost":
       return {
         ...words,
-        what: "liked your post",
+        what: POST_NEWS[kind],
         quote: post?.excerpt ?? "",
         to: post ? routes.post(post.id) : person,
       };
     case "comment":
     case "reply":
     case "comment-like":
+    case "mention":
       return {
         ...words,
         what: COMMENT_NEWS[kind],
-        quote: comment?.excerpt ?? "",
-        to: post && comment ? routes.comment(post.id, comment.parent_id ?? comment.id) : person,
+        quote: comment?.excerpt ?? post?.excerpt ?? "",
+        to: post ? placeOf(post.id, comment) : person,
       };
     case "connection-request":
       return {
@@ -165,6 +173,11 @@ function applicationNews({
   return is_message
     ? `wrote to you about your application for ${job_title}`
     : APPLICATION_NEWS[status](job_title);
+}
+
+/** The post, with the thread of the comment that it is about open. */
+function placeOf(postId: string, comment: Notification["comment"]): string {
+  return comment ? routes.comment(postId, comment.parent_id ?? comment.id) : routes.post(postId);
 }
 
 function interviewNews(interview: NonNullable<Notification["interview"]>, job: string): string {

@@ -80,6 +80,8 @@ const someSettings = z.object({
   comment: channel,
   reply: channel,
   "comment-like": channel,
+  mention: channel,
+  repost: channel,
   "connection-request": channel,
   "connection-accepted": channel,
   "added-to-company": channel,

@@ -143,6 +143,8 @@ export const NOTIFICATION_KINDS = [
   "comment",
   "reply",
   "comment-like",
+  "mention",
+  "repost",
   "connection-request",
   "connection-accepted",
   "added-to-company",

@@ -3,6 +3,7 @@ import { defineEndpoints } from "./endpoint";
 import { id, nothing, page, paragraph, shownList, shownText, timestamp, version } from "./fields";
 import { LIMITS } from "./limits";
 import { linkPreview } from "./link-previews";
+import { mention, newMentions } from "./mentions";
 import { picture, postPicture } from "./pictures";
 
 const authored = z.object({
@@ -13,6 +14,8 @@ const authored = z.object({
   /** Path of a picture; empty, then the client draws initials. */
   author_portrait: shownText,
   content: shownText,
+  /** Whom it mentions, as far as the viewer sees them, in the order of the text. */
+  mentions: z.array(mention).max(LIMITS.mentions),
   created_at: timestamp,
   /** When its author last changed it. */
   edited_at: timestamp.nullable(),
@@ -21,12 +24,18 @@ const authored = z.object({
   version,
 });
 
-export const post = authored.extend({
+const plainPost = authored.extend({
   id,
   like_count: z.int(),
+  /** With words of their own and without. */
+  repost_count: z.int(),
+  /** Whether the viewer has reposted it without words of their own. */
+  reposted: z.boolean(),
   comment_count: z.int(),
   /** Whether the viewer likes it; false without a session. */
   liked: z.boolean(),
+  /** Whether the viewer has saved it. */
+  saved: z.boolean(),
   pictures: z.array(picture).max(LIMITS.postPictures),
   /** Of a link in it. */
   preview: linkPreview.nullable(),
@@ -38,6 +47,21 @@ export const post = authored.extend({
       recruits: z.boolean(),
       /** Who wrote it, for its recruiters only; null for everyone else, and once they have left. */
       written_by: z.object({ user_id: id, first_name: shownText, last_name: shownText }).nullable(),
+    })
+    .nullable(),
+});
+
+/** A post as a repost shows it, without what that shows itself. */
+export type OriginalPost = z.output<typeof plainPost>;
+
+export const post = plainPost.extend({
+  /** The post that it shows to others; null for a post of its own. */
+  repost: z
+    .object({
+      /** Without words of its own: its `content` is empty. */
+      plain: z.boolean(),
+      /** Null once it is deleted, and for those who don't see it. */
+      original: plainPost.nullable(),
     })
     .nullable(),
 });
@@ -61,6 +85,7 @@ export type Comment = z.output<typeof comment>;
 /** New post (product §5). */
 export const postForm = z.object({
   content: paragraph({ label: "Post", max: LIMITS.post, required: "Post can't be empty" }),
+  mentions: newMentions,
   /** In the order in which they are shown. An edit that leaves them out keeps them. */
   pictures: z
     .array(postPicture)
@@ -71,10 +96,15 @@ export const postForm = z.object({
 });
 
 /** A new post, which recruiters can also write in their company's name. */
-const newPost = postForm.extend({ company_id: id.optional() });
+const newPost = postForm.extend({
+  company_id: id.optional(),
+  /** The post that it reposts with words of its own. */
+  quote_of_id: id.optional(),
+});
 
 export const commentForm = z.object({
   content: paragraph({ label: "Comment", max: LIMITS.comment, required: "Comment can't be empty" }),
+  mentions: newMentions,
 });
 
 /** The two tabs of the feed. */
@@ -116,6 +146,17 @@ export const posts = defineEndpoints({
     auth: "member",
     summary: "A company's posts, newest first.",
     params: z.object({ companyId: id }),
+    query: page,
+    paged: true,
+    response: shownList(post),
+  },
+  listTaggedPosts: {
+    method: "GET",
+    path: "/home/tags/{tag}/posts",
+    auth: "member",
+    summary:
+      "Posts with a hashtag, whatever its case, newest first; without those of people the viewer has muted.",
+    params: z.object({ tag: z.string().max(LIMITS.tag) }),
     query: page,
     paged: true,
     response: shownList(post),

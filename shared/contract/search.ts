@@ -4,10 +4,13 @@ import { defineEndpoints } from "./endpoint";
 import { paging, searchText, shownList } from "./fields";
 import { job } from "./jobs";
 import { LIMITS } from "./limits";
-import { userSearchResult } from "./people";
+import { personSummary, userSearchResult } from "./people";
 
 /** How many results of each kind a search suggests at most. */
 export const SUGGESTED = 4;
+
+/** How many people are suggested at most to be mentioned. */
+const MENTIONABLE = 6;
 
 /** What is searched for: words in any order, with small typos. */
 const wanted = searchText({ label: "Search", max: LIMITS.name, required: "Enter what to search for" });
@@ -66,5 +69,14 @@ export const search = defineEndpoints({
     query: z.object({ text: wanted, ...paging }),
     paged: true,
     response: shownList(userSearchResult),
+  },
+  suggestMentions: {
+    method: "GET",
+    path: "/home/search/mentions",
+    auth: "member",
+    summary:
+      "People to mention, by the beginning of their names: first those the viewer is connected with or follows, newest first.",
+    query: z.object({ text: searchText({ label: "Name", max: LIMITS.name }).default("") }),
+    response: z.array(personSummary).max(MENTIONABLE),
   },
 });

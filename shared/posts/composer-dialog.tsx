@@ -1,3 +1,4 @@
+import type { OriginalPost } from "@guildway/shared/contract/posts";
 import { useContractForm } from "@guildway/shared/form";
 import { createPost } from "@guildway/shared/queries/posts";
 import { useMutation } from "@guildway/shared/query";
@@ -6,23 +7,26 @@ import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { usePostLink } from "./link/use-post-link";
 import { usePostPictures } from "./pictures/use-post-pictures";
 import { loadPostSchema, PostForm } from "./post-form";
+import { QuotedPost } from "./quoted-post";
 
 interface ComposerDialogProps {
   title: string;
   /** In whose name it is written, if not in the viewer's own. */
   companyId?: string;
+  /** The post that it reposts with words. */
+  quoteOf?: OriginalPost;
   onClose: () => void;
 }
 
 /** Writes a post. Closes on cancel, on a click outside and after success (product §5); the draft is kept until then. */
-export function ComposerDialog({ title, companyId, onClose }: ComposerDialogProps) {
+export function ComposerDialog({ title, companyId, quoteOf, onClose }: ComposerDialogProps) {
   const userId = useUserId();
   const { mutateAsync: create } = useMutation(createPost());
   const form = useContractForm({
     schema: loadPostSchema,
-    defaultValues: { content: "", pictures: [], preview_id: null },
+    defaultValues: { content: "", mentions: [], pictures: [], preview_id: null },
     kept: "Your post is kept.",
-    draft: companyId ? `post:${userId}:${companyId}` : `post:${userId}`,
+    draft: ["post", userId, companyId, quoteOf?.id].filter(Boolean).join(":"),
   });
   const pictures = usePostPictures({
     read: () => form.getValues("pictures"),
@@ -41,8 +45,13 @@ export function ComposerDialog({ title, companyId, onClose }: ComposerDialogProp
         form={form}
         pictures={pictures}
         link={link}
+        quoted={quoteOf && <QuotedPost post={quoteOf} />}
         onSubmit={form.submit(async (post) => {
-          await create({ ...post, ...(companyId && { company_id: companyId }) });
+          await create({
+            ...post,
+            ...(companyId && { company_id: companyId }),
+            ...(quoteOf && { quote_of_id: quoteOf.id }),
+          });
           onClose();
         })}
         // What isn't posted yet stays as a draft (product §5).

@@ -4,6 +4,7 @@ import { updatePost } from "@guildway/shared/queries/posts";
 import { useMutation } from "@guildway/shared/query";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { usePostLink } from "./link/use-post-link";
+import { namesIn } from "./mentions/names-in";
 import { usePostPictures } from "./pictures/use-post-pictures";
 import { loadPostSchema, PostForm, type WrittenPost } from "./post-form";
 
@@ -17,8 +18,9 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
     draft: `edit-post:${post.id}`,
     what: "post",
     thing: post,
-    valuesOf: ({ content, pictures, preview }): WrittenPost => ({
+    valuesOf: ({ content, mentions, pictures, preview }): WrittenPost => ({
       content,
+      mentions: namesIn(mentions),
       pictures,
       preview_id: preview?.id ?? null,
     }),

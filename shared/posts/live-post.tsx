@@ -9,6 +9,8 @@ import { ThreadSkeleton } from "./comments/thread-skeleton";
 import { OthersPostMenu } from "./others-post-menu";
 import { OwnPostMenu } from "./own-post-menu";
 import { PostCard } from "./post-card";
+import { RepostMenu } from "./repost-menu";
+import { Reposted } from "./reposted";
 import { useFreshPost } from "./use-fresh-post";
 
 const loadThread = () => import("./comments/comment-thread").then((module) => module.CommentThread);
@@ -16,7 +18,7 @@ const loadThread = () => import("./comments/comment-thread").then((module) => mo
 interface LivePostProps {
   post: Post;
   /** After the author's name: `posted this`. */
-  byline?: string;
+  byline?: string | undefined;
   /** The thread, where it is always open: on the post's own page, which also shows the whole text. */
   thread?: ReactNode;
   /** Once the viewer has deleted it or blocked its author. */
@@ -24,10 +26,19 @@ interface LivePostProps {
 }
 
 /**
- * A post that can be liked and commented on, and changed by its author; it follows what others do. Rendered anew only
- * when the post itself has changed.
+ * A post that can be liked, commented on and reposted, and changed by its author; it follows what others do. Rendered anew
+ * only when the post itself has changed. A repost without words is its original, with who reposted it.
  */
-export const LivePost = memo(function LivePost({ post, byline, thread, onGone }: LivePostProps) {
+export const LivePost = memo(function LivePost({ post, ...rest }: LivePostProps) {
+  if (!post.repost?.plain) return <OwnWords {...rest} post={post} />;
+  return (
+    <Reposted post={post}>
+      {(original) => <OwnWords {...rest} post={{ ...original, repost: null }} byline={undefined} />}
+    </Reposted>
+  );
+});
+
+function OwnWords({ post, byline, thread, onGone }: LivePostProps) {
   const userId = useUserId();
   const card = useFreshPost(post.id);
   const { mutate: like } = useMutation(likePost(post.id));
@@ -50,7 +61,8 @@ export const LivePost = memo(function LivePost({ post, byline, thread, onGone }:
       }
       onLike={() => like(!post.liked)}
       onComment={thread === undefined ? toggle : write}
+      onRepost={(count) => <RepostMenu post={post}>{count}</RepostMenu>}
       comments={thread ?? (lazy.open ? opened : undefined)}
     />
   );
-});
+}

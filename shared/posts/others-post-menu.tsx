@@ -5,6 +5,7 @@ import { MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { VolumeX } from "lucide-react";
 import { CopyLinkItem } from "./copy-link-item";
+import { SaveItem } from "./save-item";
 
 const loadMute = () => import("../follows/mute-person").then((module) => module.MutePerson);
 
@@ -28,6 +29,7 @@ export function OthersPostMenu({ post, onBlocked }: OthersPostMenuProps) {
         person={person}
         {...(onBlocked && { onBlocked })}
       >
+        <SaveItem post={post} />
         <CopyLinkItem postId={post.id} />
         {person && (
           <MenuItem icon={<VolumeX aria-hidden="true" />} onSelect={mute.show}>

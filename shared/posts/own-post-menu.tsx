@@ -3,6 +3,7 @@ import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { CopyLinkItem } from "./copy-link-item";
+import { SaveItem } from "./save-item";
 
 const loadEdit = () => import("./edit-post-dialog").then((module) => module.EditPostDialog);
 const loadDelete = () => import("./delete-post-dialog").then((module) => module.DeletePostDialog);
@@ -20,6 +21,7 @@ export function OwnPostMenu({ post, onDeleted }: OwnPostMenuProps) {
   return (
     <>
       <Menu label="Your post" size="sm" icon={<Ellipsis aria-hidden="true" />}>
+        <SaveItem post={post} />
         <CopyLinkItem postId={post.id} />
         <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={edit.show}>
           Edit

@@ -1,7 +1,7 @@
 import type { Post } from "@guildway/shared/contract/posts";
 import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
-import { MessageCircle, ThumbsUp } from "lucide-react";
+import { MessageCircle, Repeat2, ThumbsUp } from "lucide-react";
 import { type ReactNode, type Ref, useId } from "react";
 import { Edited } from "../cards/edited";
 import { HiddenBadge } from "../cards/hidden-badge";
@@ -13,8 +13,19 @@ import { LinkCard } from "./link-card";
 import styles from "./post-card.module.css";
 import { PostPictures } from "./post-pictures";
 import { PostText } from "./post-text";
+import { QuotedPost } from "./quoted-post";
 
-type Optional = "author_headline" | "author_portrait" | "pictures" | "preview" | "company";
+type Optional =
+  | "repost_count"
+  | "reposted"
+  | "repost"
+  | "author_headline"
+  | "author_portrait"
+  | "saved"
+  | "mentions"
+  | "pictures"
+  | "preview"
+  | "company";
 
 export interface PostCardProps {
   post: Omit<Post, "version" | Optional> & Partial<Pick<Post, Optional>>;
@@ -22,6 +33,8 @@ export interface PostCardProps {
   onLike?: () => void;
   /** Opens and closes the thread; without it the count is plain text. */
   onComment?: () => void;
+  /** Draws the button to repost it around how many did; without it the count is plain text. */
+  onRepost?: (count: ReactNode) => ReactNode;
   /** The thread, while it is open. */
   comments?: ReactNode;
   /** A `Menu` at the top right. */
@@ -38,6 +51,7 @@ export function PostCard({
   post,
   onLike,
   onComment,
+  onRepost,
   comments,
   menu,
   byline,
@@ -86,7 +100,7 @@ export function PostCard({
         </div>
         {menu}
       </header>
-      <PostText text={post.content} whole={whole} />
+      <PostText text={post.content} mentions={post.mentions} whole={whole} />
       {post.pictures &&
         post.pictures.length > 0 &&
         // Nobody can load the pictures of a hidden post, not even its author.
@@ -100,6 +114,7 @@ export function PostCard({
           <LinkCard preview={post.preview} />
         </div>
       )}
+      {post.repost && <QuotedPost post={post.repost.original} />}
       <footer className={styles.foot}>
         <Count
           icon={<ThumbsUp />}
@@ -115,6 +130,7 @@ export function PostCard({
           expanded={comments !== undefined}
           onClick={onComment}
         />
+        {onRepost?.(<CountContent icon={<Repeat2 />} verb="Repost" count={post.repost_count ?? 0} />)}
       </footer>
       {comments !== undefined && <div className={styles.comments}>{comments}</div>}
     </Card>
@@ -132,15 +148,19 @@ interface CountProps {
   onClick: (() => void) | undefined;
 }
 
-/** How many did it, and the button to do it oneself. */
-function Count({ icon, verb, count, pressed, expanded, onClick }: CountProps) {
-  const content = (
+function CountContent({ icon, verb, count }: Pick<CountProps, "icon" | "verb" | "count">) {
+  return (
     <>
       <span aria-hidden="true">{icon}</span>
       <span>{verb}</span>
       {count > 0 && <span className={styles.number}>{numbers.format(count)}</span>}
     </>
   );
+}
+
+/** How many did it, and the button to do it oneself. */
+function Count({ icon, verb, count, pressed, expanded, onClick }: CountProps) {
+  const content = <CountContent icon={icon} verb={verb} count={count} />;
   if (!onClick) return <span className={styles.count}>{content}</span>;
   return (
     <button

@@ -1,10 +1,10 @@
 import { COMPOSER_ROWS, LIMITS } from "@guildway/shared/contract/limits";
+import type { NewMention } from "@guildway/shared/contract/mentions";
 import { PICTURE_TYPES } from "@guildway/shared/contract/picture-sizes";
 import type { Picture } from "@guildway/shared/contract/pictures";
 import type { ContractForm } from "@guildway/shared/form";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions, FormError } from "@guildway/shared/ui/form/form";
-import { TextArea } from "@guildway/shared/ui/form/text-area";
 import { OtherTab } from "@guildway/shared/ui/other-tab";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { ImagePlus } from "lucide-react";
@@ -12,6 +12,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 import type { z } from "zod";
 import { ChosenLink } from "./link/chosen-link";
 import type { PostLink } from "./link/use-post-link";
+import { MentionTextArea } from "./mentions/mention-text-area";
 import type { PostPictures } from "./pictures/use-post-pictures";
 import styles from "./post-form.module.css";
 import { submitOnShortcut } from "./submit-on-shortcut";
@@ -19,6 +20,7 @@ import { submitOnShortcut } from "./submit-on-shortcut";
 /** A post as it is written; a draft keeps what shows its pictures again. */
 export interface WrittenPost {
   content: string;
+  mentions: NewMention[];
   pictures: Picture[];
   /** Of a link's preview. */
   preview_id: string | null;
@@ -35,9 +37,14 @@ const loadList = () => import("./pictures/picture-list").then((module) => module
 interface PostFormProps {
   label: string;
   submitLabel: string;
-  form: Pick<ContractForm<WrittenPost, WrittenPost>, "formState" | "register" | "setFocus" | "inOtherTab">;
+  form: Pick<
+    ContractForm<WrittenPost, WrittenPost>,
+    "formState" | "register" | "getValues" | "setValue" | "setFocus" | "inOtherTab"
+  >;
   pictures: PostPictures;
   link: PostLink;
+  /** The post that it reposts. */
+  quoted?: ReactNode;
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => Promise<void>;
   onCancel: () => void;
   children?: ReactNode;
@@ -50,6 +57,7 @@ export function PostForm({
   form,
   pictures,
   link,
+  quoted,
   onSubmit,
   onCancel,
   children,
@@ -84,16 +92,19 @@ export function PostForm({
       }}
     >
       <OtherTab shown={form.inOtherTab} />
-      <TextArea
+      <MentionTextArea
         label={label}
         rows={COMPOSER_ROWS}
         limit={LIMITS.post}
         error={errors.content?.message}
         onKeyDown={submitOnShortcut}
+        mentions={() => form.getValues("mentions")}
+        onMention={(mentions) => form.setValue("mentions", mentions, { shouldDirty: true })}
         {...form.register("content")}
       />
       {has && list.Part && <list.Part pictures={pictures} />}
       <ChosenLink link={link} onRemoved={() => form.setFocus("content")} />
+      {quoted && <div className={styles.quoted}>{quoted}</div>}
       <FormError>{refusal}</FormError>
       <FormActions>
         <Button

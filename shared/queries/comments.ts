@@ -1,4 +1,5 @@
 import { api } from "../api/client";
+import type { NewMention } from "../contract/mentions";
 import type { Comment } from "../contract/posts";
 import { mutationOptions, type QueryClient } from "../query";
 import { mapItems, one, type Pages, pages } from "./define";
@@ -15,11 +16,16 @@ export const replies = (commentId: string) =>
 
 export const comment = (id: string) => one("comments", wire.getComment, api.getComment, { id });
 
+interface WrittenComment {
+  content: string;
+  mentions?: NewMention[] | undefined;
+}
+
 /** Comments on a post, or replies to one of its comments; updates the thread and the counts. */
 export const createComment = (postId: string, parent?: Comment) =>
   mutationOptions({
-    mutationFn: (content: string) =>
-      parent ? api.createReply({ id: parent.id, content }) : api.createComment({ id: postId, content }),
+    mutationFn: (written: WrittenComment) =>
+      parent ? api.createReply({ id: parent.id, ...written }) : api.createComment({ id: postId, ...written }),
     onSuccess: (created, _input, _result, { client }) => {
       if (parent) addReply(client, parent, created);
       else {
@@ -51,11 +57,11 @@ function addReply(client: QueryClient, parent: Comment, reply: Comment): void {
 /** Changes the text of the viewer's comment. */
 export const updateComment = (changed: Comment) =>
   mutationOptions({
-    mutationFn: (change: { content: string; version: number }) =>
+    mutationFn: (change: WrittenComment & { version: number }) =>
       api.updateComment({ id: changed.id, ...change }),
-    onSuccess: ({ content, edited_at, version }, _input, _result, { client }) =>
+    onSuccess: ({ content, mentions, edited_at, version }, _input, _result, { client }) =>
       // Not the whole answer: a like may be under way.
-      changeComment(client, changed, (shown) => ({ ...shown, content, edited_at, version })),
+      changeComment(client, changed, (shown) => ({ ...shown, content, mentions, edited_at, version })),
     meta: { shownBy: "form" },
   });
 

@@ -1,4 +1,5 @@
 import { api, isNotFound } from "../api/client";
+import type { NewMention } from "../contract/mentions";
 import type { Picture } from "../contract/pictures";
 import type { Comment, Post } from "../contract/posts";
 import { mutationOptions, type QueryClient, queryOptions } from "../query";
@@ -32,6 +33,13 @@ export const userPosts = (userId: string) =>
 /** A company's posts, newest first. */
 export const companyPosts = (companyId: string) =>
   pages("posts", wire.listCompanyPosts, api.listCompanyPosts, { companyId });
+
+/** The posts that the viewer has saved, most recently saved first. */
+export const savedPosts = () => pages("posts", wire.listSavedPosts, api.listSavedPosts, {});
+
+/** The posts with a hashtag, newest first. */
+export const taggedPosts = (tag: string) =>
+  pages("posts", wire.listTaggedPosts, api.listTaggedPosts, { tag });
 
 export const post = (id: string) => one("posts", wire.getPost, api.getPost, { id });
 
@@ -70,13 +78,21 @@ const MOST_READS = 20;
 
 const FEEDS = [wire.listPosts, wire.listNetworkPosts];
 /** Every list that shows posts. */
-const LISTS = [...FEEDS, wire.listUserPosts, wire.listCompanyPosts];
+const LISTS = [
+  ...FEEDS,
+  wire.listUserPosts,
+  wire.listCompanyPosts,
+  wire.listSavedPosts,
+  wire.listTaggedPosts,
+];
 
 interface Written {
   content: string;
+  mentions?: NewMention[];
   pictures: readonly Pick<Picture, "id" | "alt">[];
   /** Left out for no preview of a link, or for the one that it has. */
   preview_id?: string | null;
+  quote_of_id?: string;
   /** In whose name it is written, if not in the writer's own. */
   company_id?: string;
 }
@@ -89,17 +105,24 @@ export const createPost = () =>
     mutationFn: ({ pictures, ...written }: Written) =>
       api.createPost({ ...written, pictures: namesOf(pictures) }),
     onSuccess: (created, _input, _result, { client }) => {
-      for (const { queryKey } of listsOf(created)) {
-        client.setQueryData(queryKey, (list) =>
-          mapItems(list, (items, page) =>
-            // It may have been fetched in the meantime.
-            page > 0 || items.some(({ id }) => id === created.id) ? items : [created, ...items],
-          ),
-        );
-      }
+      showAtTop(client, created);
+      const original = created.repost?.original;
+      if (original)
+        changePost(client, original.id, (shown) => ({ ...shown, repost_count: original.repost_count }));
     },
     meta: { shownBy: "form", done: "Posted" },
   });
+
+function showAtTop(client: QueryClient, created: Post): void {
+  for (const { queryKey } of listsOf(created)) {
+    client.setQueryData(queryKey, (list) =>
+      mapItems(list, (items, page) =>
+        // It may have been fetched in the meantime.
+        page > 0 || items.some(({ id }) => id === created.id) ? items : [created, ...items],
+      ),
+    );
+  }
+}
 
 /** The lists at whose top a new post appears. A company's may not be in the writer's network. */
 function listsOf({ author_id, company }: Post) {
@@ -112,11 +135,12 @@ export const updatePost = (id: string) =>
   mutationOptions({
     mutationFn: ({ pictures, ...change }: Written & { version: number }) =>
       api.updatePost({ id, ...change, pictures: namesOf(pictures) }),
-    onSuccess: ({ content, pictures, preview, edited_at, version }, _input, _result, { client }) =>
+    onSuccess: ({ content, mentions, pictures, preview, edited_at, version }, _input, _result, { client }) =>
       // Not the whole answer: a like may be under way.
       changePost(client, id, (shown) => ({
         ...shown,
         content,
+        mentions,
         pictures,
         preview,
         edited_at,
@@ -159,6 +183,56 @@ export const likePost = (id: string) => {
   });
 };
 
+/** Saves a post, or removes it from the saved ones: at once on the screen, undone if the server refuses. */
+export const savePost = ({ id, saved: was }: Pick<Post, "id" | "saved">) => {
+  const mark = (client: QueryClient, saved: boolean) =>
+    changePost(client, id, (shown) => ({ ...shown, saved }));
+  return mutationOptions({
+    mutationFn: (saved: boolean) => (saved ? api.savePost({ id }) : api.unsavePost({ id })),
+    onMutate: (saved, { client }) => mark(client, saved),
+    onError: (_error, saved, _result, { client }) => mark(client, !saved),
+    // A removed post leaves their list once the server has answered.
+    onSettled: (_answer, _error, _saved, _result, { client }) =>
+      client.invalidateQueries({ queryKey: savedPosts().queryKey }),
+    meta: { done: was ? "Removed from your saved posts" : "Saved to your saved posts" },
+  });
+};
+
+/**
+ * Reposts a post without words (`true`), or takes that back: at once on the screen, undone if the server refuses. The repost
+ * appears at the top of the feed.
+ * @param userId the viewer's
+ */
+export const repostPost = (id: string, userId: string | null) => {
+  const mark = (client: QueryClient, reposted: boolean) =>
+    changePost(client, id, (shown) =>
+      shown.reposted === reposted
+        ? shown
+        : { ...shown, reposted, repost_count: shown.repost_count + (reposted ? 1 : -1) },
+    );
+  return mutationOptions({
+    scope: { id: `repost,${id}` },
+    mutationFn: (reposted: boolean): Promise<Post | undefined> =>
+      reposted ? api.repostPost({ id }) : api.undoRepost({ id }).then(() => undefined),
+    onMutate: async (reposted, { client }) => {
+      await stopReading(client);
+      mark(client, reposted);
+    },
+    onError: (_error, reposted, _result, { client }) => mark(client, !reposted),
+    onSuccess: (created, _reposted, _result, { client }) => {
+      if (created) {
+        showAtTop(client, created);
+        return;
+      }
+      for (const list of LISTS) {
+        changeItems<Post>(client, "posts", list, (items) =>
+          items.filter((item) => !(item.author_id === userId && isRepostOf(item, id))),
+        );
+      }
+    },
+  });
+};
+
 const likeKey = (id: string) => ["like", id];
 /** Likes of the comments on a post. */
 export const commentLikesKey = (postId: string) => ["like-comment", postId];
@@ -193,24 +267,39 @@ export async function refreshPost(client: QueryClient, id: string): Promise<bool
 const isOfPost = (list: Pages<Comment> | undefined, postId: string) =>
   list?.pages.some(({ items }) => items.some(({ post_id }) => post_id === postId)) ?? false;
 
-/** Changes a post wherever it is shown; the other posts stay the same objects, so that they need not render. */
+/**
+ * Changes a post wherever it is shown, also in reposts; the other posts stay the same objects, so that they need not
+ * render.
+ */
 export function changePost(client: QueryClient, id: string, change: (post: Post) => Post): void {
+  const changed = (item: Post): Post => {
+    if (item.id === id) return change(item);
+    const original = item.repost?.original;
+    if (!item.repost || original?.id !== id) return item;
+    return { ...item, repost: { ...item.repost, original: change({ ...original, repost: null }) } };
+  };
   for (const list of LISTS) {
-    changeItems<Post>(client, "posts", list, (items) =>
-      items.some((item) => item.id === id)
-        ? items.map((item) => (item.id === id ? change(item) : item))
-        : items,
-    );
+    changeItems<Post>(client, "posts", list, (items) => {
+      const next = items.map(changed);
+      return next.some((item, index) => item !== items[index]) ? next : items;
+    });
   }
-  client.setQueryData(post(id).queryKey, (shown) => shown && change(shown));
+  client.setQueriesData<Post>({ queryKey: ["posts", wire.getPost] }, (shown) => shown && changed(shown));
 }
 
-/** Removes a post that no longer exists from every list. */
+/** Removes a post that no longer exists from every list, and from the posts that repost it. */
 export function removePost(client: QueryClient, id: string): void {
+  const without = (item: Post): Post =>
+    item.repost?.original?.id === id ? { ...item, repost: { ...item.repost, original: null } } : item;
   for (const list of LISTS) {
-    changeItems<Post>(client, "posts", list, (items) => items.filter((item) => item.id !== id));
+    changeItems<Post>(client, "posts", list, (items) =>
+      items.filter((item) => item.id !== id && !isRepostOf(item, id)).map(without),
+    );
   }
 }
+
+/** Whether an item of a list is a repost, without words, of a post. */
+const isRepostOf = ({ repost }: Post, id: string) => repost?.plain === true && repost.original?.id === id;
 
 /** Removes a muted person's posts from the feeds; their profile still shows them. */
 export function removeFromFeeds(client: QueryClient, authorId: string): void {

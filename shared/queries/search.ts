@@ -8,3 +8,7 @@ export const search = (text: string) =>
 
 /** The people who match a text, the best matches first. */
 export const peopleFound = (text: string) => pages("users", wire.searchPeople, api.searchPeople, { text });
+
+/** People to mention, by the beginning of their names. */
+export const suggestedMentions = (text: string) =>
+  one("search", wire.suggestMentions, api.suggestMentions, { text });

@@ -123,6 +123,7 @@ async function pagedComments() {
     author_last_name: "King",
     author_headline: "",
     author_portrait: "",
+    mentions: [],
     content,
     created_at: "2026-01-01T00:00:00.000Z",
     edited_at: null,

@@ -1,4 +1,5 @@
 import { api } from "@guildway/shared/api";
+import type { Post } from "@guildway/shared/contract/posts";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -10,8 +11,11 @@ const posts = async () =>
   within(await screen.findByRole("list", { name: "Posts" }))
     .getAllByRole("article")
     .map((article) => within(article).getAllByRole("link")[0]?.textContent);
-const authorsOf = (items: readonly { author_first_name: string; author_last_name: string }[]) =>
-  items.map((post) => `${post.author_first_name} ${post.author_last_name}`.trim());
+// A repost without words is its original's card.
+const authorsOf = (items: readonly Post[]) =>
+  items
+    .map((post) => (post.repost?.plain && post.repost.original) || post)
+    .map((post) => `${post.author_first_name} ${post.author_last_name}`.trim());
 
 beforeEach(() => localStorage.clear());
 

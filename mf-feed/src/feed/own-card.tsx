@@ -4,6 +4,7 @@ import { Card } from "@guildway/shared/ui/layout/card";
 import { Menu, MenuLink } from "@guildway/shared/ui/overlay/menu";
 import {
   Bookmark,
+  BookmarkCheck,
   BriefcaseBusiness,
   Building2,
   ChevronDown,
@@ -27,6 +28,10 @@ export function OwnCard() {
         <Link to={routes.jobs} className={styles.link}>
           <BriefcaseBusiness aria-hidden="true" />
           Jobs
+        </Link>
+        <Link to={routes.savedPosts} className={styles.link}>
+          <BookmarkCheck aria-hidden="true" />
+          Saved posts
         </Link>
         <Link to={routes.savedJobs} className={styles.link}>
           <Bookmark aria-hidden="true" />

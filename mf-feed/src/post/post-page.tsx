@@ -5,7 +5,7 @@ import { CommentThread } from "@guildway/shared/posts/comments/comment-thread";
 import { LivePost } from "@guildway/shared/posts/live-post";
 import { post } from "@guildway/shared/queries/posts";
 import { useQuery } from "@guildway/shared/query";
-import { useNavigate, useParams, useSearchParams } from "@guildway/shared/router";
+import { Navigate, useNavigate, useParams, useSearchParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
@@ -29,7 +29,12 @@ export function Page() {
         failed="Couldn't load the post"
         missing={<PostNotFound />}
       >
-        {(shown) => <OpenPost key={postId} post={shown} />}
+        {(shown) => {
+          const original = shown.repost?.plain ? shown.repost.original : undefined;
+          if (original === null) return <PostNotFound />;
+          if (original) return <Navigate to={routes.post(original.id)} replace />;
+          return <OpenPost key={postId} post={shown} />;
+        }}
       </QueryState>
     </PageLayout>
   );

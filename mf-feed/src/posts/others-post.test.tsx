@@ -77,6 +77,7 @@ test("a member who has left can be reported for a comment, and not blocked", asy
           author_last_name: "member",
           author_headline: "",
           author_portrait: "",
+          mentions: [],
           content: "Gone",
           created_at: new Date().toISOString(),
           edited_at: null,

@@ -18,6 +18,8 @@ const KIND_LABELS: Record<NotificationKind, string> = {
   comment: "Comments on my posts",
   reply: "Replies to my comments",
   "comment-like": "Likes on my comments",
+  mention: "Mentions of me",
+  repost: "Reposts of my posts",
   "connection-request": "Connection requests",
   "connection-accepted": "Accepted requests",
   "added-to-company": "Companies that add me",

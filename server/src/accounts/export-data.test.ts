@@ -24,8 +24,12 @@ describe("the export of personal data", () => {
     await buildWorkExperience(app().db, { userId: user.id, title: "Engineer" });
     await buildConnection(app().db, user.id, friend.id);
     await app().call("createComment", { id: post.id, content: "First" }, user);
+    const mentions = [{ user_id: user.id, written: "Ada" }];
+    const named = (await app().call("createPost", { content: "@Ada", mentions }, friend)).body;
     await app().call("likePost", { id: post.id }, user);
     await app().call("likePost", { id: post.id }, friend);
+    await app().call("savePost", { id: post.id }, user);
+    await app().call("savePost", { id: post.id }, friend);
     await app().call("updateNotificationSettings", { comment: "none" }, user);
 
     const { response, text } = await exportOf(user);
@@ -39,6 +43,8 @@ describe("the export of personal data", () => {
       posts: [{ content: "Hello" }],
       comments: [{ post_id: post.id, content: "First" }],
       likes: [{ post_id: post.id }],
+      mentioned_in: [{ post_id: named.id, as: "Ada" }],
+      saved_posts: [{ post_id: post.id }],
       connections: [{ first_name: "Frieda", status: "pending", asked_by_me: true }],
       sessions: [{ user_agent: "Jest" }],
       companies: [],
@@ -46,7 +52,7 @@ describe("the export of personal data", () => {
       files: [],
       saved_jobs: [],
       job_alerts: [],
-      notifications: [{ kind: "like", read_at: null }],
+      notifications: [{ kind: "mention" }, { kind: "like", read_at: null }],
       notification_settings: [{ kind: "comment", channel: "none" }],
     });
     for (const secret of ["argon2", user.token, "Not yours", "Private to me", friend.email]) {

@@ -28,6 +28,7 @@ import {
   jobAlerts,
   jobQuestions,
   jobs,
+  mentions,
   messageFiles,
   messageReactions,
   messages,
@@ -43,8 +44,10 @@ import {
   profiles,
   publicProfiles,
   reports,
+  reposts,
   resumes,
   savedJobs,
+  savedPosts,
   sessions,
   skills,
   userSkills,
@@ -141,8 +144,13 @@ const personalData = jsonObject({
     sql`${userSkills} join ${skills} on ${eq(skills.id, userSkills.skillId)} where ${eq(userSkills.userId, accounts.id)}`,
   ),
   posts: list(
-    { id: posts.id, content: posts.content, created_at: isoMoment(posts.createdAt) },
-    sql`${posts} where ${eq(posts.authorId, accounts.id)}`,
+    {
+      id: posts.id,
+      content: posts.content,
+      repost_of: reposts.originalId,
+      created_at: isoMoment(posts.createdAt),
+    },
+    sql`${posts} left join ${reposts} on ${eq(reposts.postId, posts.id)} where ${eq(posts.authorId, accounts.id)}`,
   ),
   comments: list(
     {
@@ -281,6 +289,14 @@ const personalData = jsonObject({
   saved_jobs: list(
     { job_id: jobs.id, title: jobs.title, saved_at: isoMoment(savedJobs.createdAt) },
     sql`${savedJobs} join ${jobs} on ${eq(jobs.id, savedJobs.jobId)} where ${eq(savedJobs.userId, accounts.id)}`,
+  ),
+  mentioned_in: list(
+    { post_id: mentions.postId, comment_id: mentions.commentId, as: mentions.written },
+    sql`${mentions} where ${eq(mentions.userId, accounts.id)} and ${mentions.position} is not null`,
+  ),
+  saved_posts: list(
+    { post_id: savedPosts.postId, saved_at: isoMoment(savedPosts.createdAt) },
+    sql`${savedPosts} where ${eq(savedPosts.userId, accounts.id)}`,
   ),
   job_alerts: list(
     {

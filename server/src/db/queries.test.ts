@@ -27,6 +27,10 @@ const GROWING = [
   "job_skills",
   "jobs",
   "saved_jobs",
+  "saved_posts",
+  "post_tags",
+  "mentions",
+  "reposts",
   "job_alerts",
   "applications",
   "notifications",
@@ -62,6 +66,7 @@ beforeAll(async () => {
     for (const fillSome of [
       fill,
       fillFollows,
+      fillSharing,
       fillApplications,
       fillSkills,
       fillNotifications,
@@ -134,6 +139,22 @@ async function fill(db: Database): Promise<void> {
   await db.execute(sql`
     insert into job_alerts (id, user_id, filters, frequency, created_at, next_at)
     select gen_random_uuid(), ${viewer.id}, '{}', 'daily', ${moment}, now() from ${series}`);
+}
+
+/** The viewer has saved every post; each mentions two people, reposts the one before it, and has a hashtag that all have, and one that few have. */
+async function fillSharing(db: Database): Promise<void> {
+  await db.execute(sql`
+    insert into saved_posts (user_id, post_id, created_at)
+    select ids.id, posts.id, posts.created_at from posts, (values (${viewer.id}::uuid), (${recruiter.id}::uuid)) ids (id)`);
+  await db.execute(sql`
+    insert into post_tags (post_id, tag, created_at)
+    select id, 'often', created_at from posts union all select id, left(md5(id::text), 3), created_at from posts`);
+  await db.execute(sql`
+    insert into mentions (post_id, user_id, written, position)
+    select posts.id, people.id, 'Ada', place from posts, (select id, row_number() over () as place from profiles limit 2) people`);
+  await db.execute(sql`
+    insert into reposts (post_id, original_id, author_id, plain, created_at)
+    select id, lag(id) over (order by created_at), author_id, false, created_at from posts`);
 }
 
 /** The viewer follows 5,000 people and mutes others; everyone follows the viewer, and the recruiter a few of them. */
@@ -257,6 +278,8 @@ type List = (limit: number) => Promise<unknown>;
 
 const lists: Partial<Record<EndpointName, List>> = {
   listPosts: (limit) => app().call("listPosts", { limit }, viewer),
+  listTaggedPosts: (limit) => app().call("listTaggedPosts", { tag: "Often", limit }, viewer),
+  listSavedPosts: (limit) => app().call("listSavedPosts", { limit }, viewer),
   listCompanyPosts: (limit) => app().call("listCompanyPosts", { companyId, limit }, viewer),
   listNetworkPosts: (limit) => app().call("listNetworkPosts", { limit }, viewer),
   listUserPosts: (limit) => app().call("listUserPosts", { userId: viewer.id, limit }, viewer),
@@ -323,6 +346,8 @@ describe("a list", () => {
     "countNewPosts of the network": () =>
       app().call("countNewPosts", { since: postId, feed: "network" }, recruiter),
     countNewPosts: () => app().call("countNewPosts", { since: postId }, recruiter),
+    suggestMentions: () => app().call("suggestMentions", { text: "abc" }, recruiter),
+    "suggestMentions without a text": () => app().call("suggestMentions", {}, recruiter),
     listSuggestedPeople: () => app().call("listSuggestedPeople", {}, recruiter),
     listSuggestedJobs: () => app().call("listSuggestedJobs", {}, recruiter),
     "listJobs by salary": (limit) => app().call("listJobs", { limit, sort: "salary" }, viewer),

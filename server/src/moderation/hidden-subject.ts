@@ -10,11 +10,12 @@ import {
   messages,
   posts,
   profiles,
+  reposts,
   suspensions,
 } from "../db/schema";
 import { announceConversation } from "../messages/announce-conversation";
 import { isSuspensionOf } from "../policies/suspension-policy";
-import { countAuthor, countComment, holdAuthor } from "../posts/counters";
+import { countAuthor, countComment, countReposts, holdAuthor } from "../posts/counters";
 
 /** Where the thing that was hidden or shown again is; nothing for a person or a job. */
 interface Changed {
@@ -36,8 +37,12 @@ export const setHidden: Record<ReportSubject, SetHidden> = {
       .update(posts)
       .set({ hiddenAt })
       .where(and(eq(posts.id, id), isOther(posts, hiddenAt)))
-      .returning({ postId: posts.id });
-    return changed;
+      .returning({ postId: posts.id, authorId: posts.authorId });
+    if (!changed) return undefined;
+    const { postId, authorId } = changed;
+    const isShown = hiddenAt === null && (authorId === null || (await holdAuthor(tx, authorId)));
+    await countReposts(tx, eq(reposts.postId, postId), isShown);
+    return { postId };
   },
   comment: async (tx, id, hiddenAt) => {
     // First its post, in the same order as deleting the comment does.

@@ -8,6 +8,8 @@ export const DEFAULT_CHANNELS: Record<NotificationKind, NotificationChannel> = {
   comment: "in-app",
   reply: "in-app",
   "comment-like": "in-app",
+  mention: "in-app",
+  repost: "in-app",
   "connection-request": "in-app",
   "connection-accepted": "in-app",
   "added-to-company": "in-app",

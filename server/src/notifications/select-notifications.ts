@@ -66,7 +66,10 @@ export function selectNotifications(
         // For a decision, only the reader's own text is quoted, not that of the post that it belongs to.
         post: orNull(sql`case when ${shown.decisionId} is null then ${shown.postId} end`, {
           id: posts.id,
-          excerpt: beginningOf(posts.content),
+          // Of a comment that mentions the reader, that.
+          excerpt: beginningOf(
+            sql`case when ${page.kind} = 'mention' then coalesce(${comments.content}, ${posts.content}) else ${posts.content} end`,
+          ),
         }),
         comment: orNull(sql`case when ${shown.decisionId} is null then ${shown.commentId} end`, {
           id: comments.id,

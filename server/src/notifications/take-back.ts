@@ -33,6 +33,15 @@ export async function takeBackCommentLike(tx: Database, commentId: string, actor
   );
 }
 
+/** Removes the news of a repost that was taken back, unless it was read. */
+export async function takeBackRepost(tx: Database, postId: string, actor: string): Promise<void> {
+  const { kind, actorId, readAt } = notifications;
+  await takeBack(
+    tx,
+    and(eq(kind, "repost"), eq(notifications.postId, postId), eq(actorId, actor), isNull(readAt)),
+  );
+}
+
 /** Removes the news of a request that was answered or cancelled, or of a connection that ended. */
 export async function takeBackConnection(tx: Database, one: string, other: string): Promise<void> {
   const { kind, userId, actorId } = notifications;

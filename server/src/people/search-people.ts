@@ -40,6 +40,13 @@ export async function peopleSearch(
   return { text, terms, finds: and(matches(column, terms.query), seesProfile(viewerId)), viewerId };
 }
 
+/** The same by name alone, also for members. */
+export async function peopleNamed(db: Database, viewerId: string, text: string): Promise<PeopleSearch> {
+  const { nameSearch, firstNameKey, lastNameKey } = profiles;
+  const terms = await findTerms(db, nameSearch, text, [firstNameKey, lastNameKey]);
+  return { text, terms, finds: and(matches(nameSearch, terms.query), seesProfile(viewerId)), viewerId };
+}
+
 function matches(column: SQLWrapper, query: SQL): SQL {
   return sql`${column} @@ ${query}`;
 }

@@ -3,6 +3,7 @@ import {
   eq,
   isNotNull,
   isNull,
+  ne,
   or,
   type Placeholder,
   type SQL,
@@ -106,6 +107,14 @@ export function isPostShown(viewerId: ViewerId): SQL | undefined {
   );
 }
 
+/**
+ * Whether the row of `posts` has words. A repost without any can be neither liked, commented on, saved nor reported: its
+ * original can.
+ */
+export function hasWords(): SQL {
+  return ne(posts.content, "");
+}
+
 /** Whether the row of `posts` is that of a company which the viewer recruits for. */
 export function writesForCompanyOf(viewerId: ViewerId): SQL {
   return sql`(${posts.authorId} is null and exists (
@@ -153,7 +162,7 @@ export async function requireVisiblePost(
   const [post] = await db
     .select({ authorId: posts.authorId })
     .from(posts)
-    .where(and(eq(posts.id, id), seesPost(viewerId)));
+    .where(and(eq(posts.id, id), hasWords(), seesPost(viewerId)));
   if (!post) throw notFound("post");
   return post;
 }

@@ -2,7 +2,9 @@ import type { Comment } from "@guildway/shared/contract/posts";
 import { eq, isNotNull, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { isoMoment, type Json, type JsonFields, jsonText } from "../db/json";
-import { commentLikes, comments, profiles } from "../db/schema";
+import { commentLikes, comments, mentions, profiles } from "../db/schema";
+import type { ViewerId } from "../policies/visibility";
+import { mentionsOf } from "./mention-json";
 
 type CommentRow = Record<
   | "id"
@@ -23,7 +25,7 @@ type CommentRow = Record<
  * A comment as the viewer sees it, from a row of `comments` left-joined with its author's `profiles`: the author may
  * have left.
  */
-export const commentFields = (row: CommentRow, viewerId: string): JsonFields<Comment> => ({
+export const commentFields = (row: CommentRow, viewerId: ViewerId): JsonFields<Comment> => ({
   id: row.id,
   post_id: row.postId,
   parent_id: row.parentId,
@@ -33,6 +35,7 @@ export const commentFields = (row: CommentRow, viewerId: string): JsonFields<Com
   author_headline: sql`coalesce(${profiles.headline}, '')`,
   author_portrait: sql`coalesce(${profiles.portrait}, '')`,
   content: row.content,
+  mentions: mentionsOf(mentions.commentId, row, viewerId),
   created_at: isoMoment(row.createdAt),
   edited_at: isoMoment(row.editedAt),
   hidden: isNotNull(row.hiddenAt),
@@ -44,7 +47,7 @@ export const commentFields = (row: CommentRow, viewerId: string): JsonFields<Com
   reply_count: row.replyCount,
 });
 
-/** Reads a comment that the transaction holds. */
+/** Reads a comment that the transaction holds, as the viewer sees it. */
 export async function readComment(tx: Database, id: string, viewerId: string): Promise<Json<Comment>> {
   const [found] = await tx
     .select({ json: jsonText<Comment>(commentFields(comments, viewerId)) })

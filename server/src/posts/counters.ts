@@ -1,6 +1,6 @@
-import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { commentLikes, comments, postLikes, posts, profiles } from "../db/schema";
+import { commentLikes, comments, postLikes, posts, profiles, reposts } from "../db/schema";
 
 /**
  * Locks whether a person is hidden until the transaction ends: a moderator who hides them or shows them again waits,
@@ -17,13 +17,14 @@ export async function holdAuthor(tx: Database, userId: string): Promise<boolean>
 }
 
 /**
- * Subtracts a person's likes and comments from the counters of posts and comments, or adds them back; a comment that is
- * hidden itself stays subtracted. The caller has locked the person.
+ * Subtracts a person's likes, comments and reposts from the counters of posts and comments, or adds them back; a comment
+ * that is hidden itself stays subtracted. The caller has locked the person.
  */
 export async function countAuthor(tx: Database, userId: string, counted: boolean): Promise<void> {
   const touched = sql`
     select post_id from ${postLikes} where user_id = ${userId}
-     union select post_id from ${comments} where author_id = ${userId}`;
+     union select post_id from ${comments} where author_id = ${userId}
+     union select original_id from ${reposts} where author_id = ${userId}`;
   // In one order, so that hiding two people at once doesn't deadlock.
   await tx
     .select({ id: posts.id })
@@ -41,6 +42,8 @@ export async function countAuthor(tx: Database, userId: string, counted: boolean
   await recountLikes(tx, "posts", userId, counted);
   await recountLikes(tx, "comments", userId, counted);
   await recountComments(tx, sql`author_id = ${userId} and hidden_at is null`, counted);
+  const isShown = sql`(select hidden_at is null from ${posts} where ${posts.id} = ${reposts.postId})`;
+  await countReposts(tx, sql`${reposts.authorId} = ${userId} and ${isShown}`, counted);
 }
 
 /** Locks comments after their posts, in one order, too. */
@@ -51,6 +54,14 @@ export async function lockComments(tx: Database, ids: SQL): Promise<void> {
     .where(inArray(comments.id, sql`(${ids})`))
     .orderBy(asc(comments.id))
     .for("no key update");
+}
+
+/** Counts a post as a repost, or subtracts it, if it is one; a trigger keeps the original's counter. */
+export async function countReposts(tx: Database, which: SQL, counted: boolean): Promise<void> {
+  await tx
+    .update(reposts)
+    .set({ counted })
+    .where(and(which, ne(reposts.counted, counted)));
 }
 
 /** Counts one comment whose post is locked, or subtracts it; doing so again changes nothing. */

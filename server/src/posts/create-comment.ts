@@ -3,11 +3,12 @@ import type { OperationOf } from "../core/operation";
 import { notFound } from "../core/problem";
 import { comments, posts } from "../db/schema";
 import { notify } from "../notifications/notify";
-import { seesPost } from "../policies/visibility";
+import { hasWords, seesPost } from "../policies/visibility";
 import { announcePost } from "./announce-post";
 import { readComment } from "./comment-json";
 import { holdAuthor } from "./counters";
 import { notifiedOf } from "./notified-of";
+import { setMentions } from "./set-mentions";
 
 /** Comments on a post and counts it (product §5). */
 export const createComment: OperationOf<"createComment"> = async ({ db, clock, viewer, params, body }) =>
@@ -16,7 +17,7 @@ export const createComment: OperationOf<"createComment"> = async ({ db, clock, v
     const [post] = await tx
       .update(posts)
       .set({ commentCount: sql`${posts.commentCount} + ${counted ? 1 : 0}` })
-      .where(and(eq(posts.id, params.id), seesPost(viewer.id)))
+      .where(and(eq(posts.id, params.id), hasWords(), seesPost(viewer.id)))
       .returning({ authorId: posts.authorId });
     if (!post) throw notFound("post");
     const [comment] = await tx
@@ -30,5 +31,13 @@ export const createComment: OperationOf<"createComment"> = async ({ db, clock, v
       const about = { postId: params.id, commentId: comment.id };
       await notify(tx, clock, "comment", { userId, actorId: viewer.id, ...about });
     }
+    await setMentions(tx, clock, {
+      postId: params.id,
+      commentId: comment.id,
+      content: body.content,
+      named: body.mentions ?? [],
+      writerId: viewer.id,
+      told: [userId],
+    });
     return readComment(tx, comment.id, viewer.id);
   });

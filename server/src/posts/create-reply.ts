@@ -9,6 +9,7 @@ import { announcePost } from "./announce-post";
 import { readComment } from "./comment-json";
 import { holdAuthor } from "./counters";
 import { notifiedOf } from "./notified-of";
+import { setMentions } from "./set-mentions";
 
 /**
  * Replies to a comment and counts it (product §5). Replies are one level deep: a reply to a reply belongs to the same
@@ -39,6 +40,14 @@ export const createReply: OperationOf<"createReply"> = async ({ db, clock, viewe
     if (answered !== null) await notify(tx, clock, "reply", { ...news, userId: answered });
     if (toPost !== null && toPost !== answered)
       await notify(tx, clock, "comment", { ...news, userId: toPost });
+    await setMentions(tx, clock, {
+      postId: post.id,
+      commentId: reply.id,
+      content: body.content,
+      named: body.mentions ?? [],
+      writerId: viewer.id,
+      told: [answered, toPost],
+    });
     return readComment(tx, reply.id, viewer.id);
   });
 

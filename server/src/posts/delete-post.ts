@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
-import { posts } from "../db/schema";
+import { posts, reposts } from "../db/schema";
 import { announcePost } from "./announce-post";
 import { lockOwnPost } from "./lock-own-post";
 
@@ -8,7 +8,12 @@ import { lockOwnPost } from "./lock-own-post";
 export const deletePost: OperationOf<"deletePost"> = async ({ db, viewer, params }) =>
   db.transaction(async (tx) => {
     await lockOwnPost(tx, params.id, viewer.id);
+    const [repost] = await tx
+      .select({ originalId: reposts.originalId })
+      .from(reposts)
+      .where(eq(reposts.postId, params.id));
     await tx.delete(posts).where(eq(posts.id, params.id));
     await announcePost(tx, params.id);
+    if (repost?.originalId) await announcePost(tx, repost.originalId);
     return undefined;
   });

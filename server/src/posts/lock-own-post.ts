@@ -1,7 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { notFound } from "../core/problem";
 import type { Database } from "../db/database";
-import { posts } from "../db/schema";
+import { companyPosts, posts } from "../db/schema";
 import { requireAuthor } from "../policies/authorship-policy";
 import { seesPost, writesForCompanyOf } from "../policies/visibility";
 
@@ -13,8 +13,13 @@ export async function lockOwnPost(tx: Database, id: string, viewerId: string) {
   const [post] = await tx
     .select({
       authorId: posts.authorId,
+      content: posts.content,
       version: posts.version,
+      createdAt: posts.createdAt,
       editedAt: posts.editedAt,
+      companyId: sql<
+        string | null
+      >`(select company_id from ${companyPosts} where ${eq(companyPosts.postId, posts.id)})`,
       isOwnCompanys: writesForCompanyOf(viewerId).mapWith(Boolean),
     })
     .from(posts)

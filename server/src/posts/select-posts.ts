@@ -1,13 +1,24 @@
-import type { Post } from "@guildway/shared/contract/posts";
-import { and, desc, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { OriginalPost, Post } from "@guildway/shared/contract/posts";
+import { and, desc, eq, getTableColumns, isNotNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { after, GIVEN_POSITION } from "../core/paging";
 import type { Database } from "../db/database";
-import { isoMoment, jsonObject, jsonText } from "../db/json";
+import { isoMoment, type JsonFields, jsonObject, jsonText } from "../db/json";
 import { fixedLimit } from "../db/prepared";
-import { companies, companyPosts, employees, postLikes, posts, profiles } from "../db/schema";
+import {
+  companies,
+  companyPosts,
+  employees,
+  mentions,
+  postLikes,
+  posts,
+  profiles,
+  reposts,
+  savedPosts,
+} from "../db/schema";
 import { previewOf } from "../link-previews/preview-json";
 import { picturesOf } from "../pictures/picture-json";
 import { seesPost } from "../policies/visibility";
+import { mentionsOf } from "./mention-json";
 
 /**
  * Selects `rows` of the posts that the viewer sees, newest first. The page is chosen first, and only its rows are
@@ -17,7 +28,7 @@ import { seesPost } from "../policies/visibility";
  */
 export function selectPosts(db: Database, rows: number, scope?: SQL) {
   const page = db
-    .select()
+    .select({ ...getTableColumns(posts), listedAt: sql`${posts.createdAt}`.as("listed_at") })
     .from(posts)
     .where(
       and(scope, seesPost(sql.placeholder("viewerId")), after(posts.createdAt, posts.id, GIVEN_POSITION)),
@@ -30,66 +41,100 @@ export function selectPosts(db: Database, rows: number, scope?: SQL) {
 
 /**
  * The same for posts that a query has already chosen.
- * @param chosen a query whose rows have the `id` of a post each
+ * @param chosen a query whose rows have the `id` of a post each, and the `created_at` by which the list is ordered
  */
 export function selectChosenPosts(db: Database, chosen: SQL) {
   const page = db
-    .select(getTableColumns(posts))
+    .select({ ...getTableColumns(posts), listedAt: sql`chosen.created_at`.as("listed_at") })
     .from(sql`${chosen} as chosen`)
     .innerJoin(posts, eq(posts.id, sql`chosen.id`))
     .as("page");
   return withAuthors(db, page);
 }
 
-const ofPosts = (db: Database) => db.select().from(posts).as("page");
+const ofPosts = (db: Database) =>
+  db
+    .select({ ...getTableColumns(posts), listedAt: sql`${posts.createdAt}`.as("listed_at") })
+    .from(posts)
+    .as("page");
 
 const recruits = sql`exists (
   select from ${employees} as own
    where own.company_id = ${companyPosts.companyId} and own.user_id = ${sql.placeholder("viewerId")}::uuid and own.is_admin
 )`;
 
+const viewerId = sql.placeholder("viewerId");
+
+type PostRow = Record<keyof typeof posts.$inferSelect, SQLWrapper>;
+
+/** A post, from its row joined with its author or company, and what the viewer did. */
+const postFields = (row: PostRow): JsonFields<OriginalPost> => ({
+  id: row.id,
+  author_id: sql`coalesce(${row.authorId}, ${companies.id})`,
+  author_first_name: sql`coalesce(${profiles.firstName}, ${companies.name})`,
+  author_last_name: sql`coalesce(${profiles.lastName}, '')`,
+  author_headline: sql`coalesce(${profiles.headline}, ${companies.industry})`,
+  author_portrait: sql`coalesce(${profiles.portrait}, ${companies.logo})`,
+  content: row.content,
+  mentions: mentionsOf(mentions.postId, row, viewerId),
+  created_at: isoMoment(row.createdAt),
+  edited_at: isoMoment(row.editedAt),
+  hidden: isNotNull(row.hiddenAt),
+  version: row.version,
+  like_count: row.likeCount,
+  comment_count: row.commentCount,
+  repost_count: row.repostCount,
+  // Nothing is looked up for the many that nobody has reposted.
+  reposted: sql`case when ${row.repostCount} > 0 then exists (
+    select from ${reposts} as own where own.original_id = ${row.id} and own.author_id = ${viewerId}::uuid and own.plain
+  ) else false end`,
+  liked: isNotNull(postLikes.userId),
+  saved: isNotNull(savedPosts.userId),
+  pictures: picturesOf(row.id),
+  preview: previewOf(row.id),
+  company: sql`case when ${companies.id} is not null then ${jsonObject<NonNullable<Post["company"]>>({
+    company_id: companies.id,
+    recruits,
+    written_by: sql`(
+      select ${jsonObject({ user_id: sql`writer.id`, first_name: sql`writer.first_name`, last_name: sql`writer.last_name` })}
+        from ${profiles} as writer where writer.id = ${companyPosts.writtenBy} and ${recruits}
+    )`,
+  })} end`,
+});
+
+const isCompanysOf = (row: PostRow) =>
+  eq(companyPosts.postId, sql`case when ${row.authorId} is null then ${row.id} end`);
+const isLikeOf = (row: PostRow) => and(eq(postLikes.postId, row.id), eq(postLikes.userId, viewerId));
+const isSavedOf = (row: PostRow) => and(eq(savedPosts.postId, row.id), eq(savedPosts.userId, viewerId));
+
+/** The post that a row of `posts` reposts, or null. */
+function repostOf(row: PostRow): SQL {
+  const original = sql`(
+    select ${jsonObject(postFields(posts))} from ${posts}
+      left join ${profiles} on ${eq(profiles.id, posts.authorId)}
+      left join ${companyPosts} on ${isCompanysOf(posts)}
+      left join ${companies} on ${eq(companies.id, companyPosts.companyId)}
+      left join ${postLikes} on ${isLikeOf(posts)}
+      left join ${savedPosts} on ${isSavedOf(posts)}
+     where ${and(eq(posts.id, reposts.originalId), seesPost(viewerId))}
+  )`;
+  return sql`case when ${row.isRepost} then (
+    select ${jsonObject({ plain: reposts.plain, original })} from ${reposts} where ${eq(reposts.postId, row.id)}
+  ) end`;
+}
+
 function withAuthors(db: Database, page: ReturnType<typeof ofPosts>) {
   return db
     .select({
-      json: jsonText<Post>({
-        id: page.id,
-        author_id: sql`coalesce(${page.authorId}, ${companies.id})`,
-        author_first_name: sql`coalesce(${profiles.firstName}, ${companies.name})`,
-        author_last_name: sql`coalesce(${profiles.lastName}, '')`,
-        author_headline: sql`coalesce(${profiles.headline}, ${companies.industry})`,
-        author_portrait: sql`coalesce(${profiles.portrait}, ${companies.logo})`,
-        content: page.content,
-        created_at: isoMoment(page.createdAt),
-        edited_at: isoMoment(page.editedAt),
-        hidden: isNotNull(page.hiddenAt),
-        version: page.version,
-        like_count: page.likeCount,
-        comment_count: page.commentCount,
-        liked: isNotNull(postLikes.userId),
-        pictures: picturesOf(page.id),
-        preview: previewOf(page.id),
-        company: sql`case when ${companies.id} is not null then ${jsonObject<NonNullable<Post["company"]>>({
-          company_id: companies.id,
-          recruits,
-          written_by: sql`(
-            select ${jsonObject({ user_id: sql`writer.id`, first_name: sql`writer.first_name`, last_name: sql`writer.last_name` })}
-              from ${profiles} as writer where writer.id = ${companyPosts.writtenBy} and ${recruits}
-          )`,
-        })} end`,
-      }),
-      first: page.createdAt,
+      json: jsonText<Post>({ ...postFields(page), repost: repostOf(page) }),
+      first: sql`${page.listedAt}`.mapWith(posts.createdAt),
       id: page.id,
     })
     .from(page)
     .leftJoin(profiles, eq(profiles.id, page.authorId))
-    .leftJoin(
-      companyPosts,
-      eq(companyPosts.postId, sql`case when ${page.authorId} is null then ${page.id} end`),
-    )
+    .leftJoin(companyPosts, isCompanysOf(page))
     .leftJoin(companies, eq(companies.id, companyPosts.companyId))
-    .leftJoin(
-      postLikes,
-      and(eq(postLikes.postId, page.id), eq(postLikes.userId, sql.placeholder("viewerId"))),
-    )
-    .orderBy(desc(page.createdAt), desc(page.id));
+    .leftJoin(postLikes, isLikeOf(page))
+    .leftJoin(savedPosts, isSavedOf(page))
+    .orderBy(desc(page.listedAt), desc(page.id));
 }

@@ -1,16 +1,20 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { commentLikes, comments, postLikes, posts } from "../db/schema";
+import { commentLikes, comments, postLikes, posts, reposts } from "../db/schema";
 import { lockComments } from "./counters";
 
 /** Removes all of a person's likes, and updates the counters, in the caller's transaction. */
 export async function takeBackLikes(tx: Database, userId: string): Promise<void> {
   const liked = tx.select({ id: postLikes.postId }).from(postLikes).where(eq(postLikes.userId, userId));
-  // Locked in one order, so that two people who leave at once don't deadlock.
+  const reposted = tx
+    .select({ id: reposts.originalId })
+    .from(reposts)
+    .where(and(eq(reposts.authorId, userId), isNotNull(reposts.originalId)));
+  // Also those whose counter falls when the person's reposts are deleted. Locked in one order, so that two people who leave at once don't deadlock.
   await tx
     .select({ id: posts.id })
     .from(posts)
-    .where(inArray(posts.id, liked))
+    .where(or(inArray(posts.id, liked), inArray(posts.id, reposted)))
     .orderBy(asc(posts.id))
     .for("update");
   await lockComments(tx, sql`select comment_id from ${commentLikes} where user_id = ${userId}`);

@@ -5,6 +5,7 @@ import { nextVersion, requireCurrent } from "../policies/versions";
 import { announcePost } from "./announce-post";
 import { readComment } from "./comment-json";
 import { lockOwnComment } from "./lock-own-comment";
+import { setMentions } from "./set-mentions";
 
 /** Changes the viewer's own comment. Saving the same text again isn't an edit. */
 export const updateComment: OperationOf<"updateComment"> = async ({
@@ -24,6 +25,13 @@ export const updateComment: OperationOf<"updateComment"> = async ({
     const read = () => readComment(tx, id, viewer.id);
     const last = { version, updatedAt: editedAt, updatedBy: viewer.id };
     await requireCurrent(tx, { request, viewer }, last, read);
+    await setMentions(tx, clock, {
+      postId,
+      commentId: id,
+      content: body.content,
+      named: body.mentions,
+      writerId: viewer.id,
+    });
     if (content !== body.content) {
       await tx
         .update(comments)

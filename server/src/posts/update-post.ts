@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
+import { Problem } from "../core/problem";
 import { posts } from "../db/schema";
 import { setPostPreview } from "../link-previews/set-post-preview";
 import { setPostPictures } from "../pictures/set-post-pictures";
@@ -7,11 +8,17 @@ import { nextVersion, requireCurrent } from "../policies/versions";
 import { announcePost } from "./announce-post";
 import { lockOwnPost } from "./lock-own-post";
 import { readPost } from "./read-post";
+import { setMentions } from "./set-mentions";
+import { setTags } from "./set-tags";
 
 /** Changes the viewer's own post. Saving the same again isn't an edit. */
 export const updatePost: OperationOf<"updatePost"> = async ({ db, viewer, request, params, body, clock }) =>
   db.transaction(async (tx) => {
-    const { version, editedAt } = await lockOwnPost(tx, params.id, viewer.id);
+    const own = await lockOwnPost(tx, params.id, viewer.id);
+    const { version, editedAt, createdAt, companyId } = own;
+    if (own.content === "") {
+      throw new Problem("forbidden", { detail: "A repost without words of your own can't be changed" });
+    }
     const read = () => readPost(tx, params.id, viewer.id);
     await requireCurrent(
       tx,
@@ -29,6 +36,14 @@ export const updatePost: OperationOf<"updatePost"> = async ({ db, viewer, reques
       .update(posts)
       .set({ content: body.content, editedAt: now, version: nextVersion(posts.version) })
       .where(and(eq(posts.id, params.id), isChanged ? undefined : ne(posts.content, body.content)));
+    await setTags(tx, { id: params.id, createdAt }, body.content);
+    await setMentions(tx, clock, {
+      postId: params.id,
+      content: body.content,
+      named: body.mentions,
+      writerId: viewer.id,
+      companyId: companyId ?? undefined,
+    });
     await announcePost(tx, params.id);
     return read();
   });

@@ -6,11 +6,13 @@ import { useMutation } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
-import { TextArea } from "@guildway/shared/ui/form/text-area";
 import { OtherTab } from "@guildway/shared/ui/other-tab";
 import { useEffect, useState } from "react";
+import { MentionTextArea } from "../mentions/mention-text-area";
 import { submitOnShortcut } from "../submit-on-shortcut";
 import styles from "./comment-thread.module.css";
+
+const NOTHING = { content: "", mentions: [] };
 
 interface CommentComposerProps {
   postId: string;
@@ -40,7 +42,7 @@ export function CommentComposer({ postId, parent, focused = false }: CommentComp
   const { mutateAsync: create } = useMutation(createComment(postId, parent));
   const form = useContractForm({
     schema: () => import("@guildway/shared/contract/posts").then((module) => module.commentForm),
-    defaultValues: { content: "" },
+    defaultValues: NOTHING,
     kept: texts.kept,
     draft: parent ? `reply:${parent.id}:${userId}` : `comment:${postId}:${userId}`,
   });
@@ -55,13 +57,13 @@ export function CommentComposer({ postId, parent, focused = false }: CommentComp
     <Form
       className={styles.composer}
       onFocus={() => setCommenting(true)}
-      onSubmit={form.submit(async ({ content }) => {
-        await create(content);
-        form.reset({ content: "" });
+      onSubmit={form.submit(async (comment) => {
+        await create(comment);
+        form.reset(NOTHING);
       })}
     >
       <OtherTab shown={form.inOtherTab} />
-      <TextArea
+      <MentionTextArea
         label={texts.label}
         hideLabel
         placeholder={texts.placeholder}
@@ -69,6 +71,8 @@ export function CommentComposer({ postId, parent, focused = false }: CommentComp
         limit={LIMITS.comment}
         error={errors.content?.message}
         onKeyDown={submitOnShortcut}
+        mentions={() => form.getValues("mentions") ?? []}
+        onMention={(mentions) => form.setValue("mentions", mentions)}
         {...form.register("content")}
       />
       {commenting && (

@@ -5,9 +5,10 @@ import { updateComment } from "@guildway/shared/queries/comments";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
-import { TextArea } from "@guildway/shared/ui/form/text-area";
 import { OtherTab } from "@guildway/shared/ui/other-tab";
 import { useEffect } from "react";
+import { MentionTextArea } from "../mentions/mention-text-area";
+import { namesIn } from "../mentions/names-in";
 import { submitOnShortcut } from "../submit-on-shortcut";
 import styles from "./comment-thread.module.css";
 
@@ -20,7 +21,7 @@ export function CommentEditor({ comment, onClose }: { comment: Comment; onClose:
     draft: `edit-comment:${comment.id}`,
     what: comment.parent_id ? "reply" : "comment",
     thing: comment,
-    valuesOf: ({ content }) => ({ content }),
+    valuesOf: ({ content, mentions }) => ({ content, mentions: namesIn(mentions) }),
     fields: { content: { label } },
   });
   const { errors, isSubmitting } = form.formState;
@@ -36,12 +37,14 @@ export function CommentEditor({ comment, onClose }: { comment: Comment; onClose:
       })}
     >
       <OtherTab shown={form.inOtherTab} />
-      <TextArea
+      <MentionTextArea
         label={comment.parent_id ? "Edit your reply" : "Edit your comment"}
         rows={2}
         limit={LIMITS.comment}
         error={errors.content?.message}
         onKeyDown={submitOnShortcut}
+        mentions={() => form.getValues("mentions") ?? []}
+        onMention={(mentions) => form.setValue("mentions", mentions, { shouldDirty: true })}
         {...form.register("content")}
       />
       <FormActions>

@@ -8,9 +8,9 @@ import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { useUserId } from "@guildway/shared/session";
 import { Avatar } from "@guildway/shared/ui/avatar";
-import { LinkedText } from "@guildway/shared/ui/text/rich-text";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { type ReactNode, useRef, useState } from "react";
+import { Words } from "../words";
 import { CommentEditor } from "./comment-editor";
 import styles from "./comment-thread.module.css";
 import { OwnCommentMenu } from "./own-comment-menu";
@@ -69,7 +69,7 @@ export function CommentRow({ comment, children }: CommentRowProps) {
             <CommentEditor comment={comment} onClose={() => setEditing(false)} />
           ) : (
             <p className={styles.text}>
-              <LinkedText text={comment.content} />
+              <Words text={comment.content} mentions={comment.mentions} />
             </p>
           )}
         </div>

@@ -24,6 +24,10 @@ export const posts = pgTable(
     likeCount: integer().notNull().default(0),
     /** Kept by the transaction that writes `comments`. */
     commentCount: integer().notNull().default(0),
+    /** Kept by a trigger on `reposts`. */
+    repostCount: integer().notNull().default(0),
+    /** Whether it has a row in `reposts`, so that nothing is looked up for all others. */
+    isRepost: boolean().notNull().default(false),
     createdAt: createdAt(),
     editedAt: moment(),
     version: version(),

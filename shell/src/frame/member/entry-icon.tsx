@@ -1,4 +1,5 @@
 import {
+  Bookmark,
   BriefcaseBusiness,
   Building2,
   FileCheck,
@@ -12,6 +13,7 @@ import {
 } from "lucide-react";
 
 const known = new Map<string, LucideIcon>([
+  ["bookmark", Bookmark],
   ["briefcase-business", BriefcaseBusiness],
   ["building-2", Building2],
   ["file-check", FileCheck],

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { defineEndpoints } from "./endpoint";
+import { id, nothing, page, shownList } from "./fields";
+import { post } from "./posts";
+
+const byId = z.object({ id });
+
+export const savedPosts = defineEndpoints({
+  listSavedPosts: {
+    method: "GET",
+    path: "/home/saved-posts",
+    auth: "member",
+    summary: "The posts that the viewer has saved, most recently saved first.",
+    query: page,
+    paged: true,
+    response: shownList(post),
+  },
+  savePost: {
+    method: "PUT",
+    path: "/home/posts/{id}/saved",
+    auth: "member",
+    summary: "Save a post; saving it again changes nothing. Nobody else can see it.",
+    params: byId,
+    status: 204,
+    response: nothing,
+  },
+  unsavePost: {
+    method: "DELETE",
+    path: "/home/posts/{id}/saved",
+    auth: "member",
+    summary: "Remove a post from the viewer's saved posts; doing so again changes nothing.",
+    params: byId,
+    status: 204,
+    response: nothing,
+  },
+});
