@@ -183,7 +183,7 @@ async function fillFollows(db: Database): Promise<void> {
 }
 
 /**
- * Each person likes one of the viewer's posts, half of it unread, and they all comment on the newest; every fifth of them
+ * Each person likes one of the viewer's posts, half of it unread, and they all comment on the oldest; every fifth of them
  * is blocked or blocks, and others block each other. */
 async function fillNotifications(db: Database): Promise<void> {
   await db.execute(sql`
@@ -195,8 +195,8 @@ async function fillNotifications(db: Database): Promise<void> {
   await db.execute(sql`
     insert into notifications (id, user_id, kind, actor_id, post_id, about_id, created_at, superseded)
     select gen_random_uuid(), ${viewer.id}, 'comment', fans.id, post.id, post.id, now() - place * interval '1 second', place > 1
-      from (select id from posts order by created_at desc limit 1) post,
-           (select id, row_number() over () as place from profiles where id <> ${viewer.id}) fans`);
+      from (select id from posts order by created_at limit 1) post,
+           (select id, row_number() over (order by id desc) as place from profiles where id <> ${viewer.id}) fans`);
   for (const [blocker, blocked] of [
     [sql`${viewer.id}::uuid`, sql`id`],
     [sql`id`, sql`${viewer.id}::uuid`],
@@ -421,12 +421,13 @@ describe("a list", () => {
       expect(plan).toMatch(/Scan Backward using notifications_shown on notifications/);
       const read = [...plan.matchAll(/notifications_group on notifications one[^\n]*rows=(\d+)/g)];
       expect(read.length).toBeGreaterThan(0);
-      for (const [, number] of read) expect(Number(number)).toBeLessThanOrEqual(100);
-      expect((await app().call("listNotifications", { limit: 1 }, viewer)).body).toMatchObject([
-        { kind: "comment", others: expect.any(Number) },
-      ]);
+      const numbers = read.map(([, number]) => Number(number));
+      expect(Math.max(...numbers)).toBeLessThanOrEqual(100);
+      // On average, because the others of the page are about one each.
+      expect(Math.max(...numbers)).toBeGreaterThan(1);
     }
-    expect.hasAssertions();
+    const { body } = await app().call("listNotifications", { limit: 2 }, viewer);
+    expect(Math.max(...body.map(({ others }) => others))).toBeGreaterThan(80);
   });
 
   it("of jobs that match words computes the matches once, not for each job", async () => {

@@ -11,6 +11,8 @@ describe("the settings of notifications", () => {
     expect((await app().call("getNotificationSettings", {}, ada)).body).toEqual({
       like: "in-app",
       comment: "in-app",
+      reply: "in-app",
+      "comment-like": "in-app",
       "connection-request": "in-app",
       "connection-accepted": "in-app",
       "added-to-company": "in-app",
@@ -28,7 +30,7 @@ describe("the settings of notifications", () => {
     await call("updateNotificationSettings", { like: "none" }, author);
     await call("likePost", { id }, ada);
     await call("createComment", { id, content: "Hi" }, ada);
-    expect(await heardBy(author)).toEqual(["Ada Doe commented on your post: Hello world"]);
+    expect(await heardBy(author)).toEqual(["Ada Doe commented on your post: Hi"]);
 
     const { body } = await app().call(
       "updateNotificationSettings",
