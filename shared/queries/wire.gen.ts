@@ -89,4 +89,4 @@ export const listModerationDecisions = "listModerationDecisions@c096def0c5c5";
 export const listSuspensions = "listSuspensions@9c53f80db792";
 export const streamEvents = "streamEvents@011080d0d8b2";
 export const listReleases = "listReleases@46e6fd4d73c0";
-export const getRelease = "getRelease@7ab114c7bdf4";
+export const getRelease = "getRelease@2c52c5394f76";

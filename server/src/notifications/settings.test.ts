@@ -11,6 +11,8 @@ describe("the settings of notifications", () => {
     expect((await app().call("getNotificationSettings", {}, ada)).body).toEqual({
       like: "in-app",
       comment: "in-app",
+      mention: "in-app",
+      repost: "in-app",
       "connection-request": "in-app",
       "connection-accepted": "in-app",
       "added-to-company": "in-app",
