@@ -6,11 +6,11 @@ import { useUserId } from "@guildway/shared/session";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { memo, type ReactNode } from "react";
 import { ThreadSkeleton } from "./comments/thread-skeleton";
+import { LazyReposted } from "./lazy-repost";
 import { OthersPostMenu } from "./others-post-menu";
 import { OwnPostMenu } from "./own-post-menu";
 import { PostCard } from "./post-card";
-import { RepostMenu } from "./repost-menu";
-import { Reposted } from "./reposted";
+import { RepostButton } from "./repost-button";
 import { useFreshPost } from "./use-fresh-post";
 
 const loadThread = () => import("./comments/comment-thread").then((module) => module.CommentThread);
@@ -32,9 +32,9 @@ interface LivePostProps {
 export const LivePost = memo(function LivePost({ post, ...rest }: LivePostProps) {
   if (!post.repost?.plain) return <OwnWords {...rest} post={post} />;
   return (
-    <Reposted post={post}>
+    <LazyReposted post={post}>
       {(original) => <OwnWords {...rest} post={{ ...original, repost: null }} byline={undefined} />}
-    </Reposted>
+    </LazyReposted>
   );
 });
 
@@ -61,7 +61,7 @@ function OwnWords({ post, byline, thread, onGone }: LivePostProps) {
       }
       onLike={() => like(!post.liked)}
       onComment={thread === undefined ? toggle : write}
-      onRepost={(count) => <RepostMenu post={post}>{count}</RepostMenu>}
+      onRepost={(count) => <RepostButton post={post}>{count}</RepostButton>}
       comments={thread ?? (lazy.open ? opened : undefined)}
     />
   );

@@ -9,11 +9,11 @@ import { fullName } from "../cards/person-card";
 import { Avatar } from "../ui/avatar";
 import { Card } from "../ui/layout/card";
 import { TimeAgo } from "../ui/text/time-ago";
+import { LazyQuoted } from "./lazy-repost";
 import { LinkCard } from "./link-card";
 import styles from "./post-card.module.css";
 import { PostPictures } from "./post-pictures";
 import { PostText } from "./post-text";
-import { QuotedPost } from "./quoted-post";
 
 type Optional =
   | "repost_count"
@@ -114,7 +114,7 @@ export function PostCard({
           <LinkCard preview={post.preview} />
         </div>
       )}
-      {post.repost && <QuotedPost post={post.repost.original} />}
+      {post.repost && <LazyQuoted post={post.repost.original} />}
       <footer className={styles.foot}>
         <Count
           icon={<ThumbsUp />}

@@ -1,5 +1,5 @@
 import type { Post } from "@guildway/shared/contract/posts";
-import { repostPost } from "@guildway/shared/queries/posts";
+import { repostPost } from "@guildway/shared/queries/reposts";
 import { useMutation } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
 import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
@@ -10,7 +10,10 @@ import styles from "./post-card.module.css";
 
 const loadComposer = () => import("./composer-dialog").then((module) => module.ComposerDialog);
 
-/** Reposts a post with words of one's own or without, or takes that back. `children` is how many did. */
+/**
+ * Reposts a post with words of one's own or without, or takes that back. It is open at first: it is loaded when its button is
+ * pressed. `children` is how many did.
+ */
 export function RepostMenu({ post, children }: { post: Post; children: ReactNode }) {
   const { mutate } = useMutation(repostPost(post.id, useUserId()));
   const composer = useLazyPart(loadComposer);
@@ -19,6 +22,7 @@ export function RepostMenu({ post, children }: { post: Post; children: ReactNode
       <Menu
         label={post.repost_count > 0 ? `Repost ${post.repost_count}` : "Repost"}
         align="start"
+        openAtFirst
         trigger={children}
         triggerClassName={post.reposted ? `${styles.count} ${styles.done}` : styles.count}
       >

@@ -113,7 +113,8 @@ export const createPost = () =>
     meta: { shownBy: "form", done: "Posted" },
   });
 
-function showAtTop(client: QueryClient, created: Post): void {
+/** Shows a new post at the top of the feed and of its author's posts. */
+export function showAtTop(client: QueryClient, created: Post): void {
   for (const { queryKey } of listsOf(created)) {
     client.setQueryData(queryKey, (list) =>
       mapItems(list, (items, page) =>
@@ -198,41 +199,6 @@ export const savePost = ({ id, saved: was }: Pick<Post, "id" | "saved">) => {
   });
 };
 
-/**
- * Reposts a post without words (`true`), or takes that back: at once on the screen, undone if the server refuses. The repost
- * appears at the top of the feed.
- * @param userId the viewer's
- */
-export const repostPost = (id: string, userId: string | null) => {
-  const mark = (client: QueryClient, reposted: boolean) =>
-    changePost(client, id, (shown) =>
-      shown.reposted === reposted
-        ? shown
-        : { ...shown, reposted, repost_count: shown.repost_count + (reposted ? 1 : -1) },
-    );
-  return mutationOptions({
-    scope: { id: `repost,${id}` },
-    mutationFn: (reposted: boolean): Promise<Post | undefined> =>
-      reposted ? api.repostPost({ id }) : api.undoRepost({ id }).then(() => undefined),
-    onMutate: async (reposted, { client }) => {
-      await stopReading(client);
-      mark(client, reposted);
-    },
-    onError: (_error, reposted, _result, { client }) => mark(client, !reposted),
-    onSuccess: (created, _reposted, _result, { client }) => {
-      if (created) {
-        showAtTop(client, created);
-        return;
-      }
-      for (const list of LISTS) {
-        changeItems<Post>(client, "posts", list, (items) =>
-          items.filter((item) => !(item.author_id === userId && isRepostOf(item, id))),
-        );
-      }
-    },
-  });
-};
-
 const likeKey = (id: string) => ["like", id];
 /** Likes of the comments on a post. */
 export const commentLikesKey = (postId: string) => ["like-comment", postId];
@@ -298,6 +264,15 @@ export function removePost(client: QueryClient, id: string): void {
   }
 }
 
+/** Removes a person's reposts, without words, of a post. */
+export function removeReposts(client: QueryClient, id: string, authorId: string | null): void {
+  for (const list of LISTS) {
+    changeItems<Post>(client, "posts", list, (items) =>
+      items.filter((item) => !(item.author_id === authorId && isRepostOf(item, id))),
+    );
+  }
+}
+
 /** Whether an item of a list is a repost, without words, of a post. */
 const isRepostOf = ({ repost }: Post, id: string) => repost?.plain === true && repost.original?.id === id;
 
@@ -308,8 +283,11 @@ export function removeFromFeeds(client: QueryClient, authorId: string): void {
   }
 }
 
-// A running fetch doesn't know about the change and would undo it on the screen. The count of new posts does no harm.
-function stopReading(client: QueryClient): Promise<void> {
+/**
+ * Ends running fetches, which don't know about a change and would undo it on the screen. The count of new posts does no
+ * harm.
+ */
+export function stopReading(client: QueryClient): Promise<void> {
   return client.cancelQueries({
     queryKey: ["posts"],
     predicate: ({ queryKey }) => queryKey[1] !== wire.countNewPosts,

@@ -4,7 +4,6 @@ import { Card } from "@guildway/shared/ui/layout/card";
 import { Menu, MenuLink } from "@guildway/shared/ui/overlay/menu";
 import {
   Bookmark,
-  BookmarkCheck,
   BriefcaseBusiness,
   Building2,
   ChevronDown,
@@ -30,7 +29,7 @@ export function OwnCard() {
           Jobs
         </Link>
         <Link to={routes.savedPosts} className={styles.link}>
-          <BookmarkCheck aria-hidden="true" />
+          <Bookmark aria-hidden="true" />
           Saved posts
         </Link>
         <Link to={routes.savedJobs} className={styles.link}>

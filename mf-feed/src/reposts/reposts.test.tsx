@@ -19,7 +19,7 @@ async function openFeedWithPost(content: string) {
   const choose = async (item: string) => {
     const [card] = cards();
     await view.user.click(within(card ?? document.body).getByRole("button", { name: /^Repost/ }));
-    await view.user.click(screen.getByRole("menuitem", { name: item }));
+    await view.user.click(await screen.findByRole("menuitem", { name: item }));
   };
   const remove = async () => {
     await signInAs("recruiter");

@@ -13,6 +13,8 @@ describe("the settings of notifications", () => {
       comment: "in-app",
       reply: "in-app",
       "comment-like": "in-app",
+      mention: "in-app",
+      repost: "in-app",
       "connection-request": "in-app",
       "connection-accepted": "in-app",
       "added-to-company": "in-app",

@@ -40,6 +40,7 @@ export function MentionList({ id, text, keys, onActive, onPick, onClose }: Menti
 
   useEffect(() => {
     onActive(activeId);
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
     return () => onActive(undefined);
   }, [activeId, onActive]);
 

@@ -23,6 +23,8 @@ export interface MenuProps {
   wide?: boolean;
   /** The edge of the trigger that the menu is aligned with. */
   align?: "start" | "end";
+  /** For a menu that is loaded when its button is pressed. */
+  openAtFirst?: boolean;
   /** `MenuItem`, `MenuLink` and `MenuSeparator`. */
   children: ReactNode;
 }
@@ -41,11 +43,12 @@ export function Menu({
   triggerClassName,
   wide = false,
   align = "end",
+  openAtFirst = false,
   children,
 }: MenuProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(openAtFirst);
   const { list, place, close, onTriggerKeyDown, onListKeyDown } = useMenu(root, open, setOpen);
   const triggerProps = {
     id,

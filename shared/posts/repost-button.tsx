@@ -1,0 +1,26 @@
+import type { Post } from "@guildway/shared/contract/posts";
+import { useLazyPart } from "@guildway/shared/use-lazy-part";
+import type { ReactNode } from "react";
+import styles from "./post-card.module.css";
+
+const loadMenu = () => import("./repost-menu").then((module) => module.RepostMenu);
+
+/** Opens the menu in which a post is reposted, which is loaded with the first press. `children` is how many did. */
+export function RepostButton({ post, children }: { post: Post; children: ReactNode }) {
+  const menu = useLazyPart(loadMenu);
+  if (menu.Part) return <menu.Part post={post}>{children}</menu.Part>;
+  return (
+    <button
+      type="button"
+      className={post.reposted ? `${styles.count} ${styles.done}` : styles.count}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-busy={menu.open || undefined}
+      onClick={menu.show}
+      onPointerEnter={menu.preload}
+      onFocus={menu.preload}
+    >
+      {children}
+    </button>
+  );
+}
