@@ -4,9 +4,10 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Hono } from "hono";
+import { HonoRequest } from "hono/request";
 import { memoryUploads } from "../../core/memory-uploads";
 import { problemOf } from "../../core/problem-of";
-import type { Upload } from "../../core/upload";
+import type { Upload, UploadReader } from "../../core/upload";
 import { type HttpServer, listen } from "../http-server";
 import { createDiskUploads, UPLOAD_FOLDER } from "./disk-uploads";
 import { sweepUploads } from "./sweep-uploads";
@@ -96,7 +97,7 @@ describe.each(["disk", "memory"])("on %s", (where) => {
   });
 });
 
-test("an upload that fails while it is written is refused and leaves nothing", async () => {
+test("an upload that can't be written is refused", async () => {
   await rm(parent, { recursive: true });
   expect((await send(formOf(new File(["x"], "a")))).status).toBe(500);
   await writeFile(parent, "");
@@ -138,6 +139,36 @@ test("an upload that turns out too large is refused while it arrives, and leaves
   expect(answer()).toMatch(/^HTTP\/1.1 413/);
   expect(await left()).toEqual([]);
   socket.destroy();
+});
+
+/** How much memory for bytes an upload takes at most, in MB. */
+async function memoryOf(reader: UploadReader, megabytes: number): Promise<number> {
+  // Always the same piece: whatever memory there is more of is the reader's.
+  const piece = new Uint8Array(1_000_000);
+  const before = process.memoryUsage().arrayBuffers;
+  let most = 0;
+  let left = megabytes;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(HEAD)),
+    pull(controller) {
+      most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+      if (left-- > 0) return controller.enqueue(piece);
+      controller.enqueue(new TextEncoder().encode("\r\n--b--\r\n"));
+      controller.close();
+    },
+  });
+  const init: RequestInit & { duplex: "half" } = { method: "POST", body, duplex: "half" };
+  const headers = { "Content-Type": "multipart/form-data; boundary=b" };
+  const request = new HonoRequest(new Request("http://localhost/", { ...init, headers }));
+  const upload = await reader.read(request, 200_000_000);
+  expect(upload?.size).toBe(megabytes * 1_000_000);
+  await upload?.discard();
+  return most / 1_000_000;
+}
+
+test("memory doesn't grow with an upload", async () => {
+  expect(await memoryOf(createDiskUploads(parent), 60)).toBeLessThan(10);
+  expect(await memoryOf(memoryUploads, 60)).toBeGreaterThan(50);
 });
 
 test("what a killed process left is deleted after an hour, and nothing else", async () => {
