@@ -52,7 +52,7 @@ const config = {
         "<rootDir>/{shell,mf-*}/**/*.test.{ts,tsx}",
         "<rootDir>/standalone/**/*.test.tsx",
         "<rootDir>/shared/*.test.{ts,tsx}",
-        "<rootDir>/shared/{api,cards,posts,queries,session,skills,ui}/**/*.test.{ts,tsx}",
+        "<rootDir>/shared/{api,cards,pictures,posts,queries,session,skills,ui}/**/*.test.{ts,tsx}",
       ],
       moduleNameMapper: {
         "\\.module\\.css$": "<rootDir>/tools/jest/css-module.ts",

@@ -12,7 +12,8 @@ import type { Database } from "../src/db/database";
 import { EventHub } from "../src/events/event-hub";
 import { argon2Hasher } from "../src/node/argon2-hasher";
 import { createPasskeyVerifier } from "../src/node/passkeys";
-import { encodeWithSharp } from "../src/node/pictures/encode-with-sharp";
+import { sharpEncoder } from "../src/node/pictures/sharp-encoder";
+import { createDiskUploads } from "../src/node/uploads/disk-uploads";
 import { MemoryFileStore } from "../src/storage/memory-file-store";
 import { createTestDatabase, type TestDatabase } from "./database";
 import { TestClock } from "./test-clock";
@@ -79,7 +80,8 @@ export class TestApp {
       readRelease: (name, version) => this.readRelease(name, version),
       domains: this.domains,
       files: this.files,
-      pictureEncoder: { encode: encodeWithSharp },
+      pictureEncoder: sharpEncoder,
+      uploads: createDiskUploads(),
       config: {
         publicUrl: "https://guildway.test",
         requireEmailVerification: true,

@@ -3,13 +3,14 @@ import "@guildway/shared/password-strength";
 import { Client } from "pg";
 import { createDemoDomains } from "../demo/demo-domains";
 import { type DemoSignIn, seedDemo } from "../demo/seed-demo";
+import { memoryUploads } from "../src/core/memory-uploads";
 import { createSecretBox } from "../src/core/secret-box";
 import { systemClock } from "../src/core/services";
 import { createApp } from "../src/create-app";
 import { EventHub } from "../src/events/event-hub";
 import { argon2Hasher } from "../src/node/argon2-hasher";
 import { connectDatabase } from "../src/node/connect-database";
-import { encodeWithSharp } from "../src/node/pictures/encode-with-sharp";
+import { sharpEncoder } from "../src/node/pictures/sharp-encoder";
 import { grantFirstModerators } from "../src/roles/grant-first-moderators";
 import { MemoryFileStore } from "../src/storage/memory-file-store";
 import { createTestDatabase } from "./database";
@@ -44,7 +45,8 @@ export async function createDemoServer(): Promise<DemoServer> {
     events: new EventHub(),
     domains: createDemoDomains(database.db),
     files: new MemoryFileStore(),
-    pictureEncoder: { encode: encodeWithSharp },
+    pictureEncoder: sharpEncoder,
+    uploads: memoryUploads,
     config: {
       publicUrl: "http://localhost",
       requireEmailVerification: true,

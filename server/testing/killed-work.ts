@@ -2,7 +2,7 @@ import { setTimeout as after } from "node:timers/promises";
 import type { FileStore } from "../src/core/file-store";
 import { systemClock } from "../src/core/services";
 import { connectDatabase } from "../src/node/connect-database";
-import { encodeWithSharp } from "../src/node/pictures/encode-with-sharp";
+import { sharpEncoder } from "../src/node/pictures/sharp-encoder";
 import { createFolderStore } from "../src/node/storage/folder-store";
 import { uploadPicture } from "../src/pictures/upload-picture";
 import { moveDocument } from "../src/storage/move-document";
@@ -35,14 +35,15 @@ const files: FileStore = {
 
 const WORKS: Record<string, () => Promise<unknown>> = {
   upload: async () => {
+    const content = new Uint8Array(await (await pictureFile()).arrayBuffer());
     const context = {
       db,
       clock: systemClock,
       viewer: { id: OWNER },
       query: { place: "post" },
-      file: await pictureFile(),
+      file: { size: content.byteLength, read: async () => content, discard: async () => undefined },
       files,
-      pictureEncoder: { encode: encodeWithSharp },
+      pictureEncoder: sharpEncoder,
     };
     // What else an operation gets, this one doesn't use.
     await step(Promise.resolve(uploadPicture(context as unknown as Parameters<typeof uploadPicture>[0])));

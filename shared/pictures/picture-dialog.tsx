@@ -3,10 +3,11 @@ import { Button } from "@guildway/shared/ui/button";
 import { FormError } from "@guildway/shared/ui/form/form";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { Camera as CameraIcon, ImagePlus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Area } from "react-easy-crop";
 import type { UploadPlace } from "../contract/picture-sizes";
 import { PICTURE_TYPES } from "../contract/picture-sizes";
+import { useFocusAfter } from "../focus";
 import { mediaAddress } from "../media";
 import { uploadPicture } from "../queries/pictures";
 import { type UseMutationOptions, useMutation } from "../query";
@@ -36,6 +37,9 @@ export function PictureDialog(props: PictureDialogProps) {
   const [refusal, setRefusal] = useState<string>();
   const [area, setArea] = useState<Area>();
   const url = usePictureUrl(file);
+  const step = useRef<HTMLDivElement>(null);
+  // What had the focus is gone: the field that chose, or the button that went back to it.
+  useFocusAfter(url ?? "choosing", () => ({ in: step.current, find: "input" }), { onlyIfLost: true });
 
   const upload = useMutation(uploadPicture(place));
   const { mutateAsync: show } = useMutation(choice);
@@ -93,53 +97,57 @@ export function PictureDialog(props: PictureDialogProps) {
         )
       }
     >
-      {file && url ? (
-        <CropField
-          url={url}
-          place={place}
-          onCrop={setArea}
-          onUnreadable={() => {
-            setFile(undefined);
-            setRefusal("This picture can't be read. It may be damaged");
-          }}
-        />
-      ) : (
-        <>
-          <label
-            className={styles.drop}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault();
-              choose(event.dataTransfer.files[0]);
+      <div ref={step}>
+        {file && url ? (
+          <CropField
+            url={url}
+            place={place}
+            onCrop={setArea}
+            onUnreadable={() => {
+              setFile(undefined);
+              setRefusal("This picture can't be read. It may be damaged");
             }}
-          >
-            {place !== "cover" ? (
-              <Avatar
-                name={name}
-                id={id}
-                picture={current}
-                kind={place === "portrait" ? "person" : "company"}
-                size="xl"
+          />
+        ) : (
+          <>
+            <label
+              className={styles.drop}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={(event) => {
+                event.preventDefault();
+                choose(event.dataTransfer.files[0]);
+              }}
+            >
+              {place !== "cover" ? (
+                <Avatar
+                  name={name}
+                  id={id}
+                  picture={current}
+                  kind={place === "portrait" ? "person" : "company"}
+                  size="xl"
+                />
+              ) : (
+                current && <img className={styles.cover} src={mediaAddress(current)} alt="" />
+              )}
+              <span className={styles.choose}>
+                <ImagePlus aria-hidden="true" />
+                Choose a picture
+              </span>
+              <span className={styles.hint}>
+                Or drop one here. JPEG, PNG, WebP, AVIF or GIF, up to 12 MB.
+              </span>
+              <input
+                type="file"
+                className="visually-hidden"
+                accept={PICTURE_TYPES.join(",")}
+                aria-label="Choose a picture"
+                onChange={(event) => choose(event.target.files?.[0])}
               />
-            ) : (
-              current && <img className={styles.cover} src={mediaAddress(current)} alt="" />
-            )}
-            <span className={styles.choose}>
-              <ImagePlus aria-hidden="true" />
-              Choose a picture
-            </span>
-            <span className={styles.hint}>Or drop one here. JPEG, PNG, WebP, AVIF or GIF, up to 12 MB.</span>
-            <input
-              type="file"
-              className="visually-hidden"
-              accept={PICTURE_TYPES.join(",")}
-              aria-label="Choose a picture"
-              onChange={(event) => choose(event.target.files?.[0])}
-            />
-          </label>
-          {place === "portrait" && <Camera onTaken={choose} />}
-        </>
-      )}
+            </label>
+            {place === "portrait" && <Camera onTaken={choose} />}
+          </>
+        )}
+      </div>
       <FormError>{refusal ?? failure?.message}</FormError>
     </Dialog>
   );

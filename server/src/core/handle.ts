@@ -109,15 +109,17 @@ export function handle<E extends Endpoint>({
         const input = await validate(
           endpoint,
           c,
+          services.uploads,
           guard && ((asked) => guard(contextOf<E>(services, asked, viewer, request))),
         );
-        return await admitFor("operation")(async () => {
+        const answer = admitFor("operation")(async () => {
           if (viewer && rates?.total) await requireBelow(services.db, rates.total, viewer.id);
           const result = await operation(contextOf<E>(services, input, viewer, request));
           const token = endpoint.method === "GET" ? undefined : bearerToken(authorization);
           if (token !== undefined) onWrite(token);
           return present(c, endpoint, result);
         });
+        return await answer.finally(() => input.file?.discard());
       }, viewer?.id);
       return work.catch((error: unknown) => {
         if (viewer && error instanceof Problem && REFUSALS.includes(error.code)) {

@@ -9,6 +9,7 @@ import { EventHub } from "../events/event-hub";
 import { argon2Hasher } from "../node/argon2-hasher";
 import { MemoryFileStore } from "../storage/memory-file-store";
 import type { AppEnv } from "./app-env";
+import { memoryUploads } from "./memory-uploads";
 import { mountEndpoints } from "./mount-endpoints";
 import { problemOf } from "./problem-of";
 
@@ -62,6 +63,7 @@ function send(path: string, init?: RequestInit) {
     events: new EventHub(),
     domains: new TestDomains(),
     files: new MemoryFileStore(),
+    uploads: memoryUploads,
     pictureEncoder: { encode: async () => "type" as const },
     config: { publicUrl: "", requireEmailVerification: true, trustedProxies: 0, moderators: [] },
   };

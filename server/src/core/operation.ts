@@ -4,6 +4,7 @@ import type { Page } from "@guildway/shared/contract/types";
 import type { z } from "zod";
 import type { Json } from "../db/json";
 import type { Services } from "./services";
+import type { Upload } from "./upload";
 import type { Viewer } from "./viewer";
 
 type Parsed<E, Part extends string> = E extends { [K in Part]: z.ZodType<infer Value> } ? Value : undefined;
@@ -35,7 +36,7 @@ export interface Context<E extends Endpoint> extends Services {
   params: Parsed<E, "params">;
   query: Parsed<E, "query">;
   body: Parsed<E, "body">;
-  file: E extends { upload: true } ? File : undefined;
+  file: E extends { upload: true } ? Upload : undefined;
   viewer: E["auth"] extends Auth ? ViewerByAuth[E["auth"]] : never;
   request: RequestFacts;
 }

@@ -1,4 +1,5 @@
 import type { PictureRefusal, PictureUse } from "@guildway/shared/contract/picture-sizes";
+import type { Upload } from "./upload";
 
 /** A picture in all sizes of its use. */
 export interface EncodedPicture {
@@ -20,5 +21,5 @@ export interface PictureEncoder {
    * @returns why it can't become a picture, if it can't
    * @throws {Problem} 503 if there was no time for it
    */
-  encode(content: Uint8Array, use: PictureUse): Promise<EncodedPicture | PictureRefusal>;
+  encode(source: Uint8Array | Upload, use: PictureUse): Promise<EncodedPicture | PictureRefusal>;
 }

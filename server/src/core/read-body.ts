@@ -1,6 +1,6 @@
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import { LIMITS } from "@guildway/shared/contract/limits";
-import type { Context as HonoContext } from "hono";
+import type { Context as HonoContext, HonoRequest } from "hono";
 import { Problem } from "./problem";
 
 const JSON_BYTES = 256 * 1024;
@@ -27,17 +27,17 @@ export function requireFittingBody(c: HonoContext, endpoint: Endpoint): void {
  * @throws {Problem} 413
  */
 export async function readBody(
-  c: HonoContext,
-  endpoint: Endpoint,
+  request: HonoRequest,
+  mostBytes: number,
 ): Promise<{ text(): Promise<string>; formData(): Promise<FormData> }> {
-  if (c.req.header("Content-Length") !== undefined && c.req.header("Transfer-Encoding") === undefined) {
-    return c.req;
+  if (request.header("Content-Length") !== undefined && request.header("Transfer-Encoding") === undefined) {
+    return request;
   }
-  const { body } = c.req.raw;
+  const { body } = request.raw;
   // Without a body, and in browsers whose requests don't show theirs (the standalone pages).
-  if (!body) return c.req;
-  const content = await readAtMost(body, mostBodyBytes(endpoint));
-  return new Response(content, { headers: { "Content-Type": c.req.header("Content-Type") ?? "" } });
+  if (!body) return request;
+  const content = await readAtMost(body, mostBytes);
+  return new Response(content, { headers: { "Content-Type": request.header("Content-Type") ?? "" } });
 }
 
 async function readAtMost(body: ReadableStream<Uint8Array>, mostBytes: number): Promise<Blob> {

@@ -6,6 +6,7 @@ import type { FileStore } from "./file-store";
 import type { PasskeyVerifier } from "./passkey-verifier";
 import type { PictureEncoder } from "./picture-encoder";
 import type { SecretBox } from "./secret-box";
+import type { UploadReader } from "./upload";
 
 /** Hashes passwords (argon2id on the server, a stand-in in the browser build) and secrets. */
 export interface Hasher {
@@ -136,4 +137,6 @@ export interface Services {
   /** Stores what people upload. */
   files: FileStore;
   pictureEncoder: PictureEncoder;
+  /** Reads the files that people send. */
+  uploads: UploadReader;
 }

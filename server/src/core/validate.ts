@@ -2,15 +2,17 @@ import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import type { Context as HonoContext } from "hono";
 import type { z } from "zod";
 import { type FieldError, invalid, notFound, Problem } from "./problem";
-import { readBody } from "./read-body";
+import { mostBodyBytes, readBody } from "./read-body";
 import { readJson } from "./read-json";
+import type { Upload, UploadReader } from "./upload";
 
 /** The validated parts of a request; a part the endpoint doesn't declare is undefined. */
 export interface Input {
   params: unknown;
   query: unknown;
   body: unknown;
-  file: File | undefined;
+  /** The caller discards it. */
+  file: Upload | undefined;
 }
 
 /** What is known about a request before its query, body or file is checked. */
@@ -28,20 +30,25 @@ export interface Asked {
 export async function validate(
   endpoint: Endpoint,
   c: HonoContext,
+  uploads: UploadReader,
   authorise: (asked: Asked) => Promise<void> = async () => undefined,
 ): Promise<Input> {
   const params = endpoint.params?.safeParse(c.req.param());
   if (params && !params.success) throw notFound("page");
   if (endpoint.body) requireMediaType(c, "application/json");
   if (endpoint.upload) requireMediaType(c, "multipart/form-data");
-  const given = endpoint.body && readJson(await (await readBody(c, endpoint)).text());
+  const given = endpoint.body && readJson(await (await readBody(c.req, mostBodyBytes(endpoint))).text());
   await authorise({ params: params?.data, body: given });
 
   const errors: FieldError[] = [];
   const query = collect(endpoint.query, c.req.query(), errors);
   const body = collect(endpoint.body, given, errors);
-  const file = endpoint.upload && (await readFile(c, endpoint, errors));
-  if (errors.length > 0) throw invalid(errors);
+  const file = endpoint.upload && (await uploads.read(c.req, mostBodyBytes(endpoint)));
+  if (endpoint.upload && !file) errors.push({ path: "file", message: "Choose one file" });
+  if (errors.length > 0) {
+    await file?.discard();
+    throw invalid(errors);
+  }
   return { params: params?.data, query, body, file };
 }
 
@@ -57,14 +64,4 @@ function collect(schema: z.ZodType | undefined, value: unknown, errors: FieldErr
 function requireMediaType(c: HonoContext, wanted: string): void {
   const given = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (given !== wanted) throw new Problem("wrong-media-type", { detail: `The body must be ${wanted}` });
-}
-
-async function readFile(c: HonoContext, endpoint: Endpoint, errors: FieldError[]): Promise<File | undefined> {
-  const body = await readBody(c, endpoint);
-  const parts = await body.formData().catch(() => {
-    throw new Problem("bad-request", { detail: "The body is not valid multipart/form-data" });
-  });
-  const [file, ...others] = parts.getAll("file");
-  if (file instanceof File && others.length === 0) return file;
-  errors.push({ path: "file", message: "Choose one file" });
 }

@@ -5,7 +5,7 @@ import { pictureFile } from "../../testing/pictures";
 import type { PageReader } from "../core/services";
 import { linkPreviews, posts } from "../db/schema";
 import { sweep } from "../maintenance/sweep";
-import { encodeWithSharp } from "../node/pictures/encode-with-sharp";
+import { sharpEncoder } from "../node/pictures/sharp-encoder";
 import { readWithheld } from "../pictures/withheld";
 import { deleteRemovedFiles } from "../storage/removed-files";
 import { sweepFiles } from "../storage/sweep-files";
@@ -34,7 +34,7 @@ function web(
 }
 
 const work = (pages: PageReader) =>
-  readNextLink({ ...app(), clock: app().clock, pictureEncoder: { encode: encodeWithSharp }, pages });
+  readNextLink({ ...app(), clock: app().clock, pictureEncoder: sharpEncoder, pages });
 
 async function previewed(viewer: { token: string }, url = newUrl(), pages = web()) {
   const asked = await app().call("previewLink", { url }, viewer);

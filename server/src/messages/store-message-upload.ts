@@ -5,9 +5,10 @@ import { cleanFileName } from "../applications/files/clean-file-name";
 import type { FileStore } from "../core/file-store";
 import type { PictureEncoder } from "../core/picture-encoder";
 import { invalid, Problem } from "../core/problem";
+import type { Upload } from "../core/upload";
 import type { messageFiles } from "../db/schema";
 import { messagePicturePrefix, pictureKey } from "../pictures/picture-key";
-import { sniffPicture } from "../pictures/sniff-picture";
+import { PICTURE_HEAD_BYTES, sniffPicture } from "../pictures/sniff-picture";
 
 type StoredFile = Pick<typeof messageFiles.$inferInsert, "name" | "mediaType" | "bytes" | "storageKey"> &
   Partial<Record<"width" | "height", number> & { colour: string }>;
@@ -24,13 +25,12 @@ interface Stores {
  */
 export async function storeMessageUpload(
   id: string,
-  file: File,
+  file: Upload,
   { files, pictureEncoder }: Stores,
 ): Promise<StoredFile> {
-  const head = new Uint8Array(await file.slice(0, 32).arrayBuffer());
-  if (!sniffPicture(head)) return storeUpload(files, file);
+  if (!sniffPicture(await file.read(PICTURE_HEAD_BYTES))) return storeUpload(files, file);
   if (file.size > LIMITS.pictureBytes) throw new Problem("too-large", { detail: PICTURE_REFUSALS.size });
-  const encoded = await pictureEncoder.encode(new Uint8Array(await file.arrayBuffer()), "message");
+  const encoded = await pictureEncoder.encode(file, "message");
   if (typeof encoded === "string") throw invalid([{ path: "file", message: PICTURE_REFUSALS[encoded] }]);
 
   const { width, height, colour } = encoded;

@@ -39,6 +39,7 @@ import { startMail, startWorkers } from "./start-workers";
 import type { Stops } from "./stops";
 import { openFileStore } from "./storage/open-file-store";
 import { describeTrace, startTracing } from "./tracing";
+import { createDiskUploads } from "./uploads/disk-uploads";
 
 /** How long a start waits until it gets events; pages that miss some because of it connect again. */
 const LISTEN_MS = 5_000;
@@ -208,6 +209,7 @@ async function startHttp(
     domains: createDomainReader(),
     files,
     pictureEncoder,
+    uploads: createDiskUploads(),
     onRequest: (request) => {
       metrics?.observeRequest(request);
       describeTrace(request);

@@ -2,11 +2,14 @@ import type { PICTURE_TYPES } from "@guildway/shared/contract/picture-sizes";
 
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
+/** How much of a file says what it is. */
+export const PICTURE_HEAD_BYTES = 32;
+
 const latin = new TextDecoder("latin1");
 
 /** Decides by its first bytes what an upload is; undefined for anything that isn't a picture we take. */
 export function sniffPicture(content: Uint8Array): PictureType | undefined {
-  const head = latin.decode(content.subarray(0, 32));
+  const head = latin.decode(content.subarray(0, PICTURE_HEAD_BYTES));
   if (head.startsWith("\u00ff\u00d8\u00ff")) return "image/jpeg";
   if (head.startsWith("\u0089PNG\r\n\u001a\n")) return "image/png";
   if (head.startsWith("RIFF") && head.startsWith("WEBP", 8)) return "image/webp";

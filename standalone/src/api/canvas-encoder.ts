@@ -1,4 +1,5 @@
 import type { EncodedPicture, PictureEncoder } from "@guildway/server/core/picture-encoder";
+import { contentOf } from "@guildway/server/core/upload";
 import { sniffPicture } from "@guildway/server/pictures/sniff-picture";
 import { LIMITS } from "@guildway/shared/contract/limits";
 import {
@@ -15,7 +16,8 @@ import {
  * both formats contain WebP: browsers go by the content.
  */
 export const canvasEncoder: PictureEncoder = {
-  async encode(content, use) {
+  async encode(source, use) {
+    const content = await contentOf(source);
     if (content.byteLength > LIMITS.pictureBytes) return "size";
     const type = sniffPicture(content);
     if (!type) return "type";

@@ -1,5 +1,6 @@
 import { tellDueDecision } from "@guildway/server/applicants/tell";
 import type { FileStore } from "@guildway/server/core/file-store";
+import { memoryUploads } from "@guildway/server/core/memory-uploads";
 import { createSecretBox } from "@guildway/server/core/secret-box";
 import { systemClock } from "@guildway/server/core/services";
 import { createApp } from "@guildway/server/create-app";
@@ -74,6 +75,7 @@ export async function openWorld(snapshot: Blob, scenario: Scenario): Promise<Wor
     domains: createDemoDomains(db),
     files,
     pictureEncoder: canvasEncoder,
+    uploads: memoryUploads,
     config: {
       publicUrl: location.origin,
       requireEmailVerification: true,

@@ -2,10 +2,12 @@ import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism, constants, setPriority } from "node:os";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { PictureRefusal } from "@guildway/shared/contract/picture-sizes";
+import type { PictureRefusal, PictureUse } from "@guildway/shared/contract/picture-sizes";
 import type { EncodedPicture, PictureEncoder } from "../../core/picture-encoder";
 import { Problem } from "../../core/problem";
 import { Slots } from "../../core/slots";
+import { contentOf, type Upload } from "../../core/upload";
+import type { EncoderJob } from "./encoder-process";
 
 /**
  * Pixels go back to the system as soon as they are freed. The GNU C library otherwise raises this threshold to the size
@@ -82,11 +84,11 @@ export function createEncoderPool({
   }
 
   return {
-    async encode(content, use) {
+    async encode(source, use) {
       const leave = await slots.enter();
       const child = take();
       try {
-        const answer = await ask(child, { content, use }, limitMs);
+        const answer = await ask(child, await jobOf(source, use), limitMs);
         giveBack(child);
         return answer;
       } catch (error) {
@@ -105,8 +107,18 @@ export function createEncoderPool({
   };
 }
 
+/** A file's content isn't copied from process to process: the encoder reads it from the disk. */
+async function jobOf(source: Uint8Array | Upload, use: PictureUse): Promise<EncoderJob> {
+  if ("path" in source && source.path !== undefined) return { path: source.path, use };
+  return { content: await contentOf(source), use };
+}
+
 /** Rejects if the process ends, and with a problem if it takes too long. */
-function ask(child: ChildProcess, job: object, limitMs: number): Promise<EncodedPicture | PictureRefusal> {
+function ask(
+  child: ChildProcess,
+  job: EncoderJob,
+  limitMs: number,
+): Promise<EncodedPicture | PictureRefusal> {
   return new Promise((resolve, reject) => {
     const finish = (settle: () => void) => {
       clearTimeout(timer);

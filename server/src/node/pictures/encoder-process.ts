@@ -1,12 +1,21 @@
+import { readFile } from "node:fs/promises";
 import { PICTURE_USES } from "@guildway/shared/contract/picture-sizes";
 import { z } from "zod";
 import { encodeWithSharp } from "./encode-with-sharp";
 
-const job = z.object({ content: z.instanceof(Uint8Array), use: z.enum(PICTURE_USES) });
+const use = z.enum(PICTURE_USES);
+const job = z.union([
+  z.object({ path: z.string(), use }),
+  z.object({ content: z.instanceof(Uint8Array<ArrayBufferLike>), use }),
+]);
+
+/** What the server sends: a picture, or where it is on disk. */
+export type EncoderJob = z.infer<typeof job>;
 
 /** Encodes what the server sends, one picture after the other, and ends with the server. */
 process.on("message", async (message) => {
-  const { content, use } = job.parse(message);
+  const { use, ...source } = job.parse(message);
+  const content = "path" in source ? await readFile(source.path) : source.content;
   process.send?.(await encodeWithSharp(content, use));
 });
 process.on("disconnect", () => process.exit(0));

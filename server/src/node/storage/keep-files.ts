@@ -8,6 +8,7 @@ import { sweepFiles } from "../../storage/sweep-files";
 import { startDueWorker } from "../due-worker";
 import type { Listener } from "../listener";
 import type { Stops } from "../stops";
+import { sweepUploads } from "../uploads/sweep-uploads";
 import { startWokenWorker } from "../woken-worker";
 
 interface Parts {
@@ -36,10 +37,12 @@ export function startKeepingFiles({ db, files, listener, log }: Parts, stops: St
       pollMs: 5_000,
     }),
   );
+  const sweep = (work: Promise<unknown>) =>
+    work.catch((error: unknown) => log.error({ error: describeError(error) }, "can't sweep files"));
+  void sweep(sweepUploads());
   const timer = setInterval(() => {
-    sweepFiles({ db, clock: systemClock, files }).catch((error: unknown) =>
-      log.error({ error: describeError(error) }, "can't sweep files"),
-    );
+    void sweep(sweepFiles({ db, clock: systemClock, files }));
+    void sweep(sweepUploads());
   }, SWEEP_EVERY_MS);
   stops.push(() => clearInterval(timer));
 }
