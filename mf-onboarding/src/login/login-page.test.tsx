@@ -64,7 +64,8 @@ test("keeps the password if the server wasn't reached", async () => {
 test("tells suspended people why and where to appeal, in place of the form", async () => {
   const problem = {
     type: "urn:guildway:problem:suspended",
-    detail: "Your account is suspended: Sends spam. If you think this is a mistake, write to a@guildway.test.",
+    detail:
+      "Your account is suspended: Sends spam. If you think this is a mistake, write to a@guildway.test.",
     reason: "Sends spam",
     appeals_email: "appeals@guildway.test",
   };
