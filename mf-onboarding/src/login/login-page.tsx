@@ -8,7 +8,7 @@ import { Button } from "@guildway/shared/ui/button";
 import { Form, FormError } from "@guildway/shared/ui/form/form";
 import { PasswordField } from "@guildway/shared/ui/form/password-field";
 import { TextField } from "@guildway/shared/ui/form/text-field";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FormPage } from "../layout/form-page";
 import styles from "./login-page.module.css";
 import { useNextStep } from "./use-next-step";
@@ -20,6 +20,8 @@ export function Page() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [failure, setFailure] = useState<string>();
+  // For when the next step leads back here.
+  const email = useRef("");
   const enter = () => navigate(safeNext(search.get("next")), { replace: true });
   const next = useNextStep(enter);
   const fail = (error: unknown) => {
@@ -35,6 +37,7 @@ export function Page() {
 
   const signIn = submit(async (credentials) => {
     setFailure(undefined);
+    email.current = credentials.email;
     try {
       await mutateAsync(credentials);
     } catch (error) {
@@ -65,6 +68,7 @@ export function Page() {
         <TextField
           label="Email"
           name="email"
+          defaultValue={email.current}
           type="email"
           autoComplete="username webauthn"
           error={errors.email}
