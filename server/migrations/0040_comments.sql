@@ -17,12 +17,6 @@ ALTER TABLE "comment_likes" ADD CONSTRAINT "comment_likes_comment_id_comments_id
 ALTER TABLE "comment_likes" ADD CONSTRAINT "comment_likes_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "comment_likes_user_id_index" ON "comment_likes" USING btree ("user_id");--> statement-breakpoint
 ALTER TABLE "comments" ADD CONSTRAINT "comments_parent_id_comments_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX CONCURRENTLY "notifications_comment_like" ON "notifications" USING btree ("comment_id","actor_id") WHERE kind = 'comment-like';--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "notifications_shown" ON "notifications" USING btree ("user_id","created_at","id") WHERE not superseded;--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "notifications_unread_shown" ON "notifications" USING btree ("user_id") WHERE read_at is null and not superseded;--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "notifications_group" ON "notifications" USING btree ("user_id","about_id","kind","created_at","id");--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "comments_top" ON "comments" USING btree ("post_id","created_at","id") WHERE parent_id is null;--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "comments_replies" ON "comments" USING btree ("parent_id","created_at","id") WHERE parent_id is not null;--> statement-breakpoint
 -- What a notification is about, whoever writes it: those of one kind about the same thing are shown as one.
 CREATE FUNCTION set_notification_about() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -29,13 +29,11 @@ export async function buildAccount(db: Database, { password, role, ...fields }: 
   };
   await db.insert(schema.accounts).values(account);
   if (role) await db.insert(schema.roles).values({ accountId: account.id, role });
-  const { token } = await openSession(
-    { clock: systemClock, hasher: argon2Hasher },
-    db,
-    account.id,
-    "Jest",
-    "password",
-  );
+  const token = await openSession({ clock: systemClock, hasher: argon2Hasher }, db, {
+    accountId: account.id,
+    userAgent: "Jest",
+    by: "password",
+  });
   // Counts as confirmed however far a test moves the clock; tests about that sign in.
   await db
     .update(schema.sessions)

@@ -17,6 +17,12 @@ export interface Stale {
 /** How the person can show that it's them; empty if the account has nothing to show. */
 export type ConfirmationMethods = readonly string[];
 
+/** Why someone can't sign in, and where they can appeal. */
+export interface SuspensionNotice {
+  reason: string;
+  appealsEmail: string | undefined;
+}
+
 interface ApiErrorInit {
   status: number;
   message: string;
@@ -28,6 +34,7 @@ interface ApiErrorInit {
   confirmation?: ConfirmationMethods | undefined;
   dismissed?: boolean;
   signInToken?: string | undefined;
+  suspension?: SuspensionNotice | undefined;
 }
 
 /** A failed call: the server's `problem+json`, or no response at all. */
@@ -50,6 +57,8 @@ export class ApiError extends Error {
   readonly dismissed: boolean;
   /** The sign-in needs a second step, which takes this token. */
   readonly signInToken: string | undefined;
+  /** Moderators have suspended the account that signs in. */
+  readonly suspension: SuspensionNotice | undefined;
 
   constructor({
     status,
@@ -62,6 +71,7 @@ export class ApiError extends Error {
     confirmation,
     dismissed = false,
     signInToken,
+    suspension,
   }: ApiErrorInit) {
     super(message);
     this.status = status;
@@ -73,6 +83,7 @@ export class ApiError extends Error {
     this.confirmation = confirmation;
     this.dismissed = dismissed;
     this.signInToken = signInToken;
+    this.suspension = suspension;
   }
 }
 

@@ -55,7 +55,13 @@ export async function signOut({ to }: { to?: string } = {}): Promise<void> {
   await revoked;
 }
 
-export { ApiError, errorMessage, failureText, isNotFound } from "./api-error";
+export {
+  ApiError,
+  errorMessage,
+  failureText,
+  isNotFound,
+  type SuspensionNotice,
+} from "./api-error";
 export { apiOrigin } from "./api-origin";
 export { askToConfirmWith } from "./asker";
 export { listenToServer, onServerEvent } from "./events";

@@ -1,5 +1,5 @@
 import axios, { type AxiosResponse, CanceledError, isAxiosError, isCancel } from "axios";
-import { ApiError, type FieldError, OFFLINE, type Stale } from "./api-error";
+import { ApiError, type FieldError, OFFLINE, type Stale, type SuspensionNotice } from "./api-error";
 import { apiOrigin } from "./api-origin";
 import { forgetFirstReads, takeFirstRead } from "./first-reads";
 
@@ -114,6 +114,7 @@ async function toApiError(error: unknown): Promise<unknown> {
     stale: response.status === 412 ? staleOf(problem) : undefined,
     confirmation: confirmationOf(problem),
     signInToken: textOf(problem, "sign_in_token"),
+    suspension: suspensionOf(problem),
     overloaded: textOf(problem, "type") === "urn:guildway:problem:overloaded",
   });
 }
@@ -137,6 +138,12 @@ function staleOf(problem: unknown): Stale | undefined {
     changedAt: textOf(problem, "changed_at"),
     changedBy: person.user_id && person.name ? { userId: person.user_id, name: person.name } : undefined,
   };
+}
+
+function suspensionOf(problem: unknown): SuspensionNotice | undefined {
+  if (textOf(problem, "type") !== "urn:guildway:problem:suspended") return undefined;
+  const reason = textOf(problem, "reason");
+  return reason === undefined ? undefined : { reason, appealsEmail: textOf(problem, "appeals_email") };
 }
 
 function confirmationOf(problem: unknown): string[] | undefined {

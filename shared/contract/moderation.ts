@@ -48,6 +48,8 @@ export const report = z.object({
   /** The author of what was reported, whoever created the job or company, or the reported person; null once they have left. */
   author: named.nullable(),
   author_suspended: z.boolean().optional(),
+  /** It is about the viewer or their company, so that another moderator decides. */
+  own: z.boolean().optional(),
   /** A job's title or a company's name; empty for anything else, and once it is gone. */
   name: shownText.optional(),
   /** What was reported, in its current state: the text, a description, or a person's bio; empty once it is gone. */
@@ -81,6 +83,8 @@ export const moderationDecision = z.object({
   reporter: named.nullable(),
   /** The author of what was reported, or the reported person; null once they have left. */
   author: named.nullable(),
+  /** It is about the viewer or their company, so that another moderator decides. */
+  own: z.boolean().optional(),
   /** A job's title or a company's name; empty for anything else, and once it is gone. */
   name: shownText.optional(),
   /** What was reported, in its current state: the text, a description, or a person's bio; empty once it is gone. */

@@ -1,12 +1,9 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
-import { useFocusKeeper } from "@guildway/shared/focus";
 import { useContractForm } from "@guildway/shared/form";
+import { NoteDialog } from "@guildway/shared/moderation/note-dialog";
 import { suspendUser } from "@guildway/shared/queries/reports";
 import { useMutation } from "@guildway/shared/query";
-import { Button } from "@guildway/shared/ui/button";
-import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { TextArea } from "@guildway/shared/ui/form/text-area";
-import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 
 interface SuspendDialogProps {
   person: { id: string; name: string };
@@ -28,7 +25,6 @@ export function SuspendDialog({ person, reportId, onClose, onSuspended }: Suspen
       import("@guildway/shared/contract/moderation").then((moderation) => moderation.suspensionForm),
     defaultValues: { reason: "", note: "", report_id: reportId ?? null },
   });
-  useFocusKeeper("neighbour", document.activeElement);
   const send = submit(async (form) => {
     await suspend(form);
     onSuspended?.();
@@ -36,38 +32,24 @@ export function SuspendDialog({ person, reportId, onClose, onSuspended }: Suspen
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <NoteDialog
       title={`Suspend ${person.name}?`}
       description="They'll be signed out everywhere and can't sign in. Nobody will see their profile, what they wrote, or jobs that only they run. You can restore them later."
+      note={{ ...register("note"), error: errors.note?.message }}
+      verb="Suspend"
+      danger
+      busy={isSubmitting}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <Form onSubmit={send}>
-        <TextArea
-          label="Reason"
-          help="They'll read this when they try to sign in."
-          rows={3}
-          limit={LIMITS.report}
-          error={errors.reason?.message}
-          {...register("reason")}
-        />
-        <TextArea
-          label="Audit note"
-          optional
-          rows={2}
-          limit={LIMITS.report}
-          error={errors.note?.message}
-          {...register("note")}
-        />
-        <FormActions>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="danger" busy={isSubmitting}>
-            Suspend
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+      <TextArea
+        label="Reason"
+        help="They'll read this when they try to sign in."
+        rows={3}
+        limit={LIMITS.report}
+        error={errors.reason?.message}
+        {...register("reason")}
+      />
+    </NoteDialog>
   );
 }

@@ -1,13 +1,8 @@
-import { LIMITS } from "@guildway/shared/contract/limits";
 import type { ModerationDecisionKind, ReportSubject } from "@guildway/shared/contract/options";
-import { useFocusKeeper } from "@guildway/shared/focus";
 import { useContractForm } from "@guildway/shared/form";
+import { NoteDialog } from "@guildway/shared/moderation/note-dialog";
 import { decideReport } from "@guildway/shared/queries/reports";
 import { useMutation } from "@guildway/shared/query";
-import { Button } from "@guildway/shared/ui/button";
-import { Form, FormActions } from "@guildway/shared/ui/form/form";
-import { TextArea } from "@guildway/shared/ui/form/text-area";
-import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { type Reported, subjectOf, thisSubjectOf } from "./report-texts";
 
 interface DecideDialogProps {
@@ -94,32 +89,21 @@ function DecideDialog({ decision, report, onClose, title, verb, done, text }: De
       import("@guildway/shared/contract/moderation").then((moderation) => moderation.decisionForm),
     defaultValues: { decision, note: "" },
   });
-  useFocusKeeper("neighbour", document.activeElement);
   const send = submit(async (form) => {
     await decide(form);
     onClose();
   });
 
   return (
-    <Dialog open onOpenChange={onClose} title={title} description={text}>
-      <Form onSubmit={send}>
-        <TextArea
-          label="Audit note"
-          optional
-          rows={3}
-          limit={LIMITS.report}
-          error={errors.note?.message}
-          {...register("note")}
-        />
-        <FormActions>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant={decision === "hide" ? "danger" : "primary"} busy={isSubmitting}>
-            {verb}
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <NoteDialog
+      title={title}
+      description={text}
+      note={{ ...register("note"), error: errors.note?.message }}
+      verb={verb}
+      danger={decision === "hide"}
+      busy={isSubmitting}
+      onSubmit={send}
+      onClose={onClose}
+    />
   );
 }

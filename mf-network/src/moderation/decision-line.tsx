@@ -26,7 +26,7 @@ export function DecisionLine({ line }: { line: ModerationDecision }) {
     author: line.author,
     name: line.name,
   };
-  const canShow = line.decision === "hide" && line.status === "hidden" && !isGone(line);
+  const canShow = line.decision === "hide" && line.status === "hidden" && !line.own && !isGone(line);
   return (
     <Card as="article" aria-labelledby={id} className={styles.report}>
       <header className={styles.head}>

@@ -268,3 +268,15 @@ test("shows a reported company with its name, and hides it", async () => {
   await user.click(dialog.getByRole("button", { name: "Hide" }));
   expect(await screen.findByText(`Company “${found?.company_name}”: hidden`)).toBeVisible();
 });
+
+test("leaves reports about oneself to other moderators", async () => {
+  await signInAs("recruiter");
+  const post = await api.createPost({ content: "Written by the moderator" });
+  await signInAs("member");
+  await api.reportContent({ subject: "post", subject_id: post.id, reason: "spam" });
+  await open();
+  const card = await cardOf(post.content);
+  expect(card.getByText(/another moderator has to decide it/)).toBeVisible();
+  expect(card.queryByRole("button", { name: /Hide|Dismiss|Suspend/ })).not.toBeInTheDocument();
+  expect(card.getByRole("link", { name: "Open the post" })).toBeVisible();
+});

@@ -85,8 +85,9 @@ export function ReportCard({ report }: { report: Report }) {
         Reported by {nameOf(report.reporter)} · <TimeAgo value={report.created_at} />
       </p>
       {report.text && <p className={styles.text}>{report.text}</p>}
+      {report.own && <OwnReport />}
       <div className={styles.actions}>
-        {report.status === "open" && (
+        {report.status === "open" && !report.own && (
           <>
             <Button variant="danger" icon={<EyeOff aria-hidden="true" />} onClick={() => setAsking("hide")}>
               Hide…
@@ -100,7 +101,7 @@ export function ReportCard({ report }: { report: Report }) {
             </Button>
           </>
         )}
-        {report.status === "hidden" && !isGone(report) && (
+        {report.status === "hidden" && !report.own && !isGone(report) && (
           <Button variant="secondary" icon={<Eye aria-hidden="true" />} onClick={() => setAsking("show")}>
             Show again…
           </Button>
@@ -138,6 +139,15 @@ const LINKS: Record<ReportSubject, string> = {
   job: "Open the job",
   company: "Open the company",
 };
+
+/** In place of what the server would refuse. */
+function OwnReport() {
+  return (
+    <p className={styles.nothing}>
+      This report is about you or your company, so another moderator has to decide it.
+    </p>
+  );
+}
 
 /** Why there is no text. */
 function nothingOf({ subject, name }: Report): string {

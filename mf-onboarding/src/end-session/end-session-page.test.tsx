@@ -1,6 +1,6 @@
 import { renderRemote } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { routes } from "../app";
 
 const open = (query: string) => renderRemote(routes, { path: `/user/end-session${query}` });
@@ -17,7 +17,8 @@ test("the session ends at the press of the button, not before", async () => {
   const button = await screen.findByRole("button", { name: "End Session" });
   expect(ended).toEqual([]);
   await user.click(button);
-  expect(await screen.findByRole("heading", { name: "Session ended" })).toBeVisible();
+  const heading = await screen.findByRole("heading", { name: "Session ended" });
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(screen.getByRole("link", { name: "Set a New Password" })).toHaveAttribute(
     "href",
     "/user/forgot-password",
@@ -28,5 +29,5 @@ test("the session ends at the press of the button, not before", async () => {
 test("an ended session and an incomplete link say so", async () => {
   const { user } = await open("?token=made-up");
   await user.click(await screen.findByRole("button", { name: "End Session" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("This session has already ended");
+  expect(await screen.findByRole("alert")).toHaveTextContent("This device has already been signed out");
 });

@@ -1,4 +1,5 @@
 import { errorMessage } from "@guildway/shared/api";
+import { useFocusAfter } from "@guildway/shared/focus";
 import { endSessionByLink } from "@guildway/shared/queries/account";
 import { useMutation } from "@guildway/shared/query";
 import { useSearchParams } from "@guildway/shared/router";
@@ -18,6 +19,8 @@ export function Page() {
   const [search] = useSearchParams();
   const token = search.get("token") ?? "";
   const { mutate, isPending, isSuccess, error } = useMutation(endSessionByLink(token));
+  // The button is gone by then.
+  useFocusAfter(isSuccess || error, () => "heading", { onlyIfLost: true });
   const message = token === "" ? "The link is incomplete" : error && errorMessage(error);
 
   if (message) {
@@ -43,7 +46,7 @@ export function Page() {
   return (
     <FormPage
       title={TITLE}
-      lead="The device that we wrote to you about will be signed out. Nothing else changes."
+      lead="The device that we wrote to you about will be signed out. Your other devices stay signed in."
     >
       <Button size="lg" block busy={isPending} onClick={() => mutate()}>
         End Session

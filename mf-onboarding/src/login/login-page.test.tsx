@@ -60,3 +60,34 @@ test("keeps the password if the server wasn't reached", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("Can't login: Can't reach the server");
   expect(screen.getByLabelText("Password")).toHaveValue("the right one");
 });
+
+test("tells suspended people why and where to appeal, in place of the form", async () => {
+  const problem = {
+    type: "urn:guildway:problem:suspended",
+    detail:
+      "Your account is suspended: Sends spam. If you think this is a mistake, write to a@guildway.test.",
+    reason: "Sends spam",
+    appeals_email: "appeals@guildway.test",
+  };
+  server.use(http.post("*/api/login/", () => HttpResponse.json(problem, { status: 403 })));
+  const { user } = await login({ email: "somebody@example.com", password: "the right one" });
+
+  const heading = await screen.findByRole("heading", { level: 1, name: "Your account is suspended" });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(screen.getByText("Sends spam")).toBeVisible();
+  expect(screen.getByRole("link", { name: "appeals@guildway.test" })).toHaveAttribute(
+    "href",
+    "mailto:appeals@guildway.test",
+  );
+
+  await user.click(screen.getByRole("button", { name: "Use another account" }));
+  expect(screen.getByLabelText("Email")).toHaveValue("somebody@example.com");
+});
+
+test("stops calling a field wrong while it is being mended", async () => {
+  const { user } = await login({});
+  await waitFor(() => expect(screen.getByLabelText("Email")).toHaveFocus());
+  await user.type(screen.getByLabelText("Email"), "a");
+  expect(screen.getByLabelText("Email")).not.toHaveAccessibleDescription();
+  expect(screen.getByLabelText("Password")).toHaveAccessibleDescription("Password can't be empty");
+});

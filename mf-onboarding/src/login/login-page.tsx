@@ -1,18 +1,18 @@
 import { ApiError, errorMessage } from "@guildway/shared/api";
-import { useContractForm } from "@guildway/shared/form";
 import { login } from "@guildway/shared/queries/account";
 import { useMutation } from "@guildway/shared/query";
 import { Link, useNavigate, useSearchParams } from "@guildway/shared/router";
 import { routes, safeNext } from "@guildway/shared/routes";
+import { useTextForm } from "@guildway/shared/text-form";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormError } from "@guildway/shared/ui/form/form";
 import { PasswordField } from "@guildway/shared/ui/form/password-field";
 import { TextField } from "@guildway/shared/ui/form/text-field";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FormPage } from "../layout/form-page";
 import styles from "./login-page.module.css";
+import { useNextStep } from "./use-next-step";
 import { usePasskey } from "./use-passkey";
-import { useSecondStep } from "./use-second-step";
 
 /** Login (product §3), then `next` if it is a path of this site. */
 export function Page() {
@@ -20,47 +20,38 @@ export function Page() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [failure, setFailure] = useState<string>();
+  // For when the next step leads back here.
+  const email = useRef("");
   const enter = () => navigate(safeNext(search.get("next")), { replace: true });
-  const secondStep = useSecondStep(enter);
-  const fail = (reason: string) => setFailure(`Can't login: ${reason}`);
+  const next = useNextStep(enter);
+  const fail = (error: unknown) => {
+    if (!next.begin(error)) setFailure(`Can't login: ${errorMessage(error)}`);
+  };
   const passkey = usePasskey({ onDone: enter, onFailure: fail });
-  const {
-    register,
-    submit,
-    resetField,
-    setFocus,
-    formState: { errors, isSubmitting },
-  } = useContractForm({
+  const { form, errors, isSubmitting, askAgain, submit } = useTextForm({
     schema: () =>
       import(/* webpackChunkName: "forms" */ "@guildway/shared/contract/accounts").then(
         (accounts) => accounts.loginForm,
       ),
-    defaultValues: { email: "", password: "" },
   });
 
   const signIn = submit(async (credentials) => {
     setFailure(undefined);
+    email.current = credentials.email;
     try {
       await mutateAsync(credentials);
     } catch (error) {
-      if (secondStep.begin(error)) {
-        resetField("password");
-        return;
-      }
-      const refused = error instanceof ApiError && error.status === 401;
-      if (refused) setFailure("Can't login");
-      else fail(errorMessage(error));
       // A password that wasn't even checked is kept for the next attempt.
-      if (refused) {
-        resetField("password");
-        setFocus("password");
-      }
+      if (error instanceof ApiError && error.status === 401) {
+        setFailure("Can't login");
+        askAgain("password");
+      } else fail(error);
       return;
     }
     await enter();
   });
 
-  if (secondStep.step) return secondStep.step;
+  if (next.step) return next.step;
   return (
     <FormPage
       title="Sign In"
@@ -72,21 +63,22 @@ export function Page() {
         </>
       }
     >
-      <Form onSubmit={signIn}>
+      <Form {...form} onSubmit={signIn}>
         <FormError>{failure}</FormError>
         <TextField
           label="Email"
+          name="email"
+          defaultValue={email.current}
           type="email"
           autoComplete="username webauthn"
-          error={errors.email?.message}
+          error={errors.email}
           onFocus={passkey.offer}
-          {...register("email")}
         />
         <PasswordField
           label="Password"
+          name="password"
           autoComplete="current-password"
-          error={errors.password?.message}
-          {...register("password")}
+          error={errors.password}
         />
         <Link to={routes.forgotPassword} className={styles.forgot}>
           Forgot your password?

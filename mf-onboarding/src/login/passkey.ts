@@ -1,4 +1,4 @@
-import { api, errorMessage } from "@guildway/shared/api";
+import { api } from "@guildway/shared/api";
 import { askForPasskey, cancelPasskeys, canOfferPasskeys, offerPasskeys } from "@guildway/shared/passkeys";
 
 /** Signs in with a passkey that the person chooses. */
@@ -9,7 +9,7 @@ export async function signInWithPasskey(): Promise<void> {
 
 interface Outcome {
   onDone: () => void;
-  onFailure: (message: string) => void;
+  onFailure: (error: unknown) => void;
 }
 
 /**
@@ -29,7 +29,7 @@ export function offerSignIn({ onDone, onFailure }: Outcome): () => void {
       await api.loginWithPasskey({ passkey });
       onDone();
     } catch (error) {
-      onFailure(errorMessage(error));
+      onFailure(error);
     }
   };
   void offer();

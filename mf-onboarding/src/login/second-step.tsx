@@ -13,12 +13,14 @@ interface SecondStepProps {
   /** Of the first step. */
   token: string;
   onDone: () => void;
+  /** @returns whether it has taken care of the failure */
+  onRefused: (error: unknown) => boolean;
   /** The first step has to be repeated. */
   onRestart: () => void;
 }
 
 /** Asks for the code of the authenticator app, or for a recovery code. */
-export function SecondStep({ token, onDone, onRestart }: SecondStepProps) {
+export function SecondStep({ token, onDone, onRefused, onRestart }: SecondStepProps) {
   const { mutateAsync } = useMutation(finishLogin());
   const [withApp, setWithApp] = useState(true);
   const {
@@ -38,6 +40,7 @@ export function SecondStep({ token, onDone, onRestart }: SecondStepProps) {
     try {
       await mutateAsync(step);
     } catch (error) {
+      if (onRefused(error)) return;
       // The first step was too long ago, or the password has changed.
       if (!(error instanceof ApiError && error.status === 410)) throw error;
       toast.error(error.message);

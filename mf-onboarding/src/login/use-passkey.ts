@@ -1,11 +1,10 @@
-import { errorMessage } from "@guildway/shared/api";
 import { useEffect, useRef, useState } from "react";
 
 const load = () => import(/* webpackChunkName: "passkeys" */ "./passkey");
 
 interface Outcome {
   onDone: () => void;
-  onFailure: (message: string) => void;
+  onFailure: (error: unknown) => void;
 }
 
 /** Signing in with a passkey, whose code is loaded once the form is first touched. */
@@ -29,7 +28,7 @@ export function usePasskey(outcome: Outcome) {
         await (await load()).signInWithPasskey();
         outcome.onDone();
       } catch (error) {
-        outcome.onFailure(errorMessage(error));
+        outcome.onFailure(error);
       } finally {
         setBusy(false);
       }

@@ -9,7 +9,7 @@ import { useState } from "react";
 import { DeadLink } from "../layout/dead-link";
 import { FormPage } from "../layout/form-page";
 import { linkFailure } from "../layout/link-failure";
-import { useSecondStep } from "../login/use-second-step";
+import { useNextStep } from "../login/use-next-step";
 import { isRefusedField } from "./is-refused-field";
 import { NewPasswordField } from "./new-password-field";
 
@@ -21,7 +21,7 @@ export function Page() {
   const { mutateAsync } = useMutation(resetPassword(token));
   const navigate = useNavigate();
   const enter = () => navigate(routes.feed, { replace: true });
-  const secondStep = useSecondStep(enter);
+  const nextStep = useNextStep(enter);
   const {
     register,
     submit,
@@ -38,7 +38,7 @@ export function Page() {
     try {
       await mutateAsync({ password });
     } catch (error) {
-      if (secondStep.begin(error)) return;
+      if (nextStep.begin(error)) return;
       const failure = linkFailure(error);
       if (!failure.dead || isRefusedField(error, "password")) throw error;
       setDead(failure.message);
@@ -47,7 +47,7 @@ export function Page() {
     await enter();
   });
 
-  if (secondStep.step) return secondStep.step;
+  if (nextStep.step) return nextStep.step;
   if (dead) {
     return (
       <DeadLink

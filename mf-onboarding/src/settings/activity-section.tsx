@@ -7,7 +7,7 @@ import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { activityText, activityWay } from "./activity-text";
 import { Section } from "./section";
-import styles from "./session-row.module.css";
+import { SettingRow } from "./setting-row";
 
 /** What happened to the account's security. */
 export function ActivitySection() {
@@ -33,18 +33,17 @@ export function ActivitySection() {
 }
 
 function ActivityRow({ event }: { event: AccountEvent }) {
-  const Icon = event.kind === "sign-in-refused" ? ShieldAlert : ShieldCheck;
   const way = activityWay(event);
   return (
-    <div className={styles.row}>
-      <Icon aria-hidden="true" className={styles.icon} />
-      <div className={styles.text}>
-        <p className={styles.device}>{activityText(event)}</p>
-        <p className={styles.times}>
+    <SettingRow
+      icon={event.kind === "sign-in-refused" ? ShieldAlert : ShieldCheck}
+      name={activityText(event)}
+      facts={
+        <>
           {way && `${way} · `}
           <TimeAgo value={event.created_at} />
-        </p>
-      </div>
-    </div>
+        </>
+      }
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import styles from "./section.module.css";
 
 interface SectionProps {
@@ -9,13 +9,14 @@ interface SectionProps {
   /** A small button at the right end of the heading. */
   action?: ReactNode;
   children: ReactNode;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** One thing to set. */
-export function Section({ title, lead, action, children }: SectionProps) {
+export function Section({ title, lead, action, children, ref }: SectionProps) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id}>
+    <Card as="section" ref={ref} aria-labelledby={id}>
       <CardHeading id={id} action={action}>
         {title}
       </CardHeading>

@@ -6,21 +6,22 @@ import { Badge } from "@guildway/shared/ui/badge";
 import { Button } from "@guildway/shared/ui/button";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { MonitorSmartphone } from "lucide-react";
-import styles from "./session-row.module.css";
+import { SettingRow } from "./setting-row";
 
 /** One device, when it was last active, and a way to sign it out. */
 export function SessionRow({ session }: { session: OpenSession }) {
   const { mutate, isPending } = useMutation(endSession(session.id));
   const keepFocus = useFocusKeeper("neighbour");
   return (
-    <div className={styles.row}>
-      <MonitorSmartphone aria-hidden="true" className={styles.icon} />
-      <div className={styles.text}>
-        <p className={styles.device}>{session.device}</p>
-        <p className={styles.times}>
+    <SettingRow
+      icon={MonitorSmartphone}
+      name={session.device}
+      facts={
+        <>
           Active <TimeAgo value={session.last_used_at} />
-        </p>
-      </div>
+        </>
+      }
+    >
       {session.current ? (
         <Badge tone="accent">This device</Badge>
       ) : (
@@ -37,6 +38,6 @@ export function SessionRow({ session }: { session: OpenSession }) {
           Sign Out
         </Button>
       )}
-    </div>
+    </SettingRow>
   );
 }

@@ -11,18 +11,18 @@ export interface ConfirmationProps {
   /** Called if the link no longer works. */
   onDead: (message: string) => void;
   /** Takes what a verification failed with, and returns whether the address is verified and a second step follows. */
-  onSecondStep: (error: unknown) => boolean;
+  onNextStep: (error: unknown) => boolean;
 }
 
 /** Verifies with a link and a proof, then continues to the profile. Throws errors that the form can show. */
-export function useConfirmation({ token, onDead, onSecondStep }: ConfirmationProps) {
+export function useConfirmation({ token, onDead, onNextStep }: ConfirmationProps) {
   const { mutateAsync } = useMutation(confirmRegistration(token));
   const navigate = useNavigate();
   return async (proof: Proof = {}): Promise<void> => {
     try {
       await mutateAsync(proof);
     } catch (error) {
-      if (onSecondStep(error)) return;
+      if (onNextStep(error)) return;
       const failure = linkFailure(error);
       const refused = isRefusedField(error, "password") || isRefusedField(error, "new_password");
       if (!failure.dead || refused) throw error;

@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from "react";
 import { DeadLink } from "../layout/dead-link";
 import { FormPage } from "../layout/form-page";
 import { linkFailure } from "../layout/link-failure";
-import { useSecondStep } from "../login/use-second-step";
+import { useNextStep } from "../login/use-next-step";
 import { VerifyHere } from "./verify-here";
 
 const ProveAccount = lazy(() =>
@@ -27,7 +27,7 @@ export function Page() {
   const token = search.get("token") ?? "";
   const signedIn = useSignedIn();
   const navigate = useNavigate();
-  const secondStep = useSecondStep(() => navigate(routes.createProfile, { replace: true }));
+  const nextStep = useNextStep(() => navigate(routes.createProfile, { replace: true }));
   const [dead, setDead] = useState(token === "" ? "The link is incomplete" : undefined);
   // As when the page was opened: verification itself signs in, and the page must not change before it is left.
   const [browser, setBrowser] = useState<"same" | "another" | "foreign">(signedIn ? "same" : "another");
@@ -39,8 +39,8 @@ export function Page() {
   const found = refusal ? linkFailure(refusal) : undefined;
   const message = found?.dead ? found.message : dead;
 
-  const link = { token, onDead: setDead, onSecondStep: secondStep.begin };
-  if (secondStep.step) return secondStep.step;
+  const link = { token, onDead: setDead, onNextStep: nextStep.begin };
+  if (nextStep.step) return nextStep.step;
   if (message !== undefined) return <DeadVerification message={message} />;
   if (browser === "same") {
     return <VerifyHere {...link} onForeign={() => setBrowser("foreign")} />;

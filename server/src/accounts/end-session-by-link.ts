@@ -1,39 +1,41 @@
 import { and, eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
-import { devices, sessionEndLinks, sessions } from "../db/schema";
+import { deviceEndLinks, devices, sessions } from "../db/schema";
 import { deviceOf } from "./device";
 import { noteActivity } from "./note-activity";
 
 /**
- * Ends the session that a mail about a new device names, and forgets that browser. It can do nothing else, so that the
- * link is enough.
- * @throws {Problem} `link-unknown` also if the session has ended
+ * Ends what the browser that a mail about a new device names has open, and forgets the browser, so that its next
+ * sign-in is mailed about again. It can do nothing else, so that the link is enough.
+ * @throws {Problem} `link-unknown`, also if the browser is no longer known
  */
 export const endSessionByLink: OperationOf<"endSessionByLink"> = async (context) => {
   const { db, hasher, query } = context;
   const tokenHash = await hasher.digest(query.token);
   await db.transaction(async (tx) => {
-    const [link] = await tx
-      .select({ sessionId: sessionEndLinks.sessionId, deviceHash: sessionEndLinks.deviceHash })
-      .from(sessionEndLinks)
-      .where(eq(sessionEndLinks.tokenHash, tokenHash));
-    const [ended] = link
+    const [link] = await tx.select().from(deviceEndLinks).where(eq(deviceEndLinks.tokenHash, tokenHash));
+    const [forgotten] = link
       ? await tx
-          .delete(sessions)
-          .where(eq(sessions.id, link.sessionId))
-          .returning({ accountId: sessions.accountId, userAgent: sessions.userAgent })
+          .delete(devices)
+          .where(and(eq(devices.accountId, link.accountId), eq(devices.tokenHash, link.deviceHash)))
+          .returning({ accountId: devices.accountId, tokenHash: devices.tokenHash })
       : [];
-    if (!link || !ended) {
+    if (!forgotten) {
       throw new Problem("link-unknown", {
-        detail: "This session has already ended, or the link is not valid",
+        detail: "This device has already been signed out, or the link is not valid",
       });
     }
-    await tx
-      .delete(devices)
-      .where(and(eq(devices.accountId, ended.accountId), eq(devices.tokenHash, link.deviceHash)));
-    const details = { method: "link", detail: deviceOf(ended.userAgent) } as const;
-    await noteActivity(context, tx, ended.accountId, "session-ended", details);
+    const { accountId } = forgotten;
+    const ended = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.accountId, accountId), eq(sessions.deviceHash, forgotten.tokenHash)))
+      .returning({ userAgent: sessions.userAgent });
+    const device = ended[0] && deviceOf(ended[0].userAgent);
+    await noteActivity(context, tx, accountId, "session-ended", {
+      method: "link",
+      ...(device && { detail: device }),
+    });
   });
   return undefined;
 };

@@ -5,11 +5,11 @@ import { halfSessions } from "../db/schema";
 import { requireCode } from "../factors/check-code";
 import { findDevice } from "./known-device";
 import { noteRefusedCode } from "./note-refused-sign-in";
-import { openSignIn } from "./sign-in";
+import { signIn, tokenOf } from "./sign-in";
 
 /**
  * The second step of a sign-in: opens the session that the first one was refused.
- * @throws {Problem} `wrong-code`, `sign-in-expired`, `too-many-requests`
+ * @throws {Problem} `wrong-code`, `sign-in-expired`, `suspended`, `too-many-requests`
  */
 export const finishLogin: OperationOf<"finishLogin"> = async (context) => {
   const { db, clock, hasher, body } = context;
@@ -24,15 +24,13 @@ export const finishLogin: OperationOf<"finishLogin"> = async (context) => {
     noteRefusedCode(context, accountId, refusal),
   );
   const known = await findDevice(context, accountId);
-  return db.transaction(async (tx) => {
+  const signedIn = await db.transaction(async (tx) => {
     // A new password or another second step may have ended it in the meantime.
     const ended = await tx.delete(halfSessions).where(isBegun).returning({ id: halfSessions.id });
     if (ended.length === 0) throw expired();
-    return {
-      user_id: accountId,
-      access_token: await openSignIn(context, tx, accountId, { known, by, tells: true }),
-    };
+    return signIn(context, tx, accountId, { known, by, tells: true });
   });
+  return { user_id: accountId, access_token: tokenOf(signedIn) };
 };
 
 function expired(): Problem {

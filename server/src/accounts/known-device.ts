@@ -1,12 +1,12 @@
-import { and, desc, eq, gt, notInArray } from "drizzle-orm";
+import { and, desc, eq, gt, notExists, notInArray } from "drizzle-orm";
 import { DEVICE_LIFETIME_SECONDS } from "../core/device-cookie";
 import type { RequestFacts } from "../core/operation";
 import type { Services } from "../core/services";
 import { createSecret } from "../core/tokens";
 import type { Database } from "../db/database";
-import { devices } from "../db/schema";
+import { devices, sessions } from "../db/schema";
 
-/** How many browsers an account remembers; beyond that, the one unused for longest is forgotten. */
+/** How many browsers an account remembers; beyond that, the one unused for longest that has nothing open is forgotten. */
 const MOST_DEVICES = 50;
 
 type Asking = Pick<Services, "clock" | "hasher"> & { request: RequestFacts };
@@ -36,26 +36,38 @@ export async function findDevice(
  * Remembers that the browser has signed in to the account.
  *
  * @param known the token it was already known by; any other gets a new one, never one that it chose
- * @returns the token by which it is known now
+ * @returns the token by which it is known now, and whether that is new: it may just have been forgotten
  */
 export async function rememberDevice(
   { clock, hasher, request }: Asking,
   db: Database,
   accountId: string,
   known?: string,
-): Promise<string> {
-  const token = known ?? createSecret();
+): Promise<{ device: string; isNew: boolean }> {
   const now = clock.now();
-  await db
-    .insert(devices)
-    .values({ accountId, tokenHash: await hasher.digest(token), createdAt: now, lastUsedAt: now })
-    .onConflictDoUpdate({ target: [devices.accountId, devices.tokenHash], set: { lastUsedAt: now } });
-  if (known === undefined) await forgetOldest(db, accountId);
-  request.keepDevice(accountId, token);
-  return token;
+  if (known !== undefined) {
+    const noted = await db
+      .update(devices)
+      .set({ lastUsedAt: now })
+      .where(and(eq(devices.accountId, accountId), eq(devices.tokenHash, await hasher.digest(known))))
+      .returning({ accountId: devices.accountId });
+    if (noted.length > 0) {
+      request.keepDevice(accountId, known);
+      return { device: known, isNew: false };
+    }
+  }
+  const device = createSecret();
+  const tokenHash = await hasher.digest(device);
+  await db.insert(devices).values({ accountId, tokenHash, createdAt: now, lastUsedAt: now });
+  await forgetOldest(db, accountId);
+  request.keepDevice(accountId, device);
+  return { device, isNew: true };
 }
 
-/** Programs that sign in without keeping the cookie would add a device each time. */
+/**
+ * Programs that sign in without keeping the cookie would add a device each time. A device with a session stays: the
+ * link in the mail about it must be able to end that.
+ */
 async function forgetOldest(db: Database, accountId: string): Promise<void> {
   const newest = db
     .select({ tokenHash: devices.tokenHash })
@@ -63,7 +75,11 @@ async function forgetOldest(db: Database, accountId: string): Promise<void> {
     .where(eq(devices.accountId, accountId))
     .orderBy(desc(devices.lastUsedAt))
     .limit(MOST_DEVICES);
+  const open = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, devices.accountId), eq(sessions.deviceHash, devices.tokenHash)));
   await db
     .delete(devices)
-    .where(and(eq(devices.accountId, accountId), notInArray(devices.tokenHash, newest)));
+    .where(and(eq(devices.accountId, accountId), notInArray(devices.tokenHash, newest), notExists(open)));
 }

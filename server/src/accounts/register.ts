@@ -4,7 +4,7 @@ import { accounts } from "../db/schema";
 import { noteActivity } from "./note-activity";
 import { requireGoodPassword } from "./require-good-password";
 import { sendVerification } from "./send-verification";
-import { openSignIn } from "./sign-in";
+import { signIn, tokenOf } from "./sign-in";
 
 /**
  * Creates an account, its first session and, if verification is required, the mail (product §14.1).
@@ -15,7 +15,7 @@ export const register: OperationOf<"register"> = async (context) => {
   if (!isInvited(body.email, config.invited)) throw closed(config.invited);
   await requireGoodPassword(context, body);
   const passwordHash = await hasher.hash(body.password);
-  return db.transaction(async (tx) => {
+  const registered = await db.transaction(async (tx) => {
     // If two requests arrive at once, the second waits here for the first and then inserts nothing.
     const [account] = await tx
       .insert(accounts)
@@ -25,11 +25,9 @@ export const register: OperationOf<"register"> = async (context) => {
     if (!account) throw emailTaken();
     await noteActivity(context, tx, account.id, "account-created");
     if (config.requireEmailVerification) await sendVerification(context, tx, account.id);
-    return {
-      user_id: account.id,
-      access_token: await openSignIn(context, tx, account.id),
-    };
+    return { id: account.id, signedIn: await signIn(context, tx, account.id) };
   });
+  return { user_id: registered.id, access_token: tokenOf(registered.signedIn) };
 };
 
 /** An entry is an address, or a domain like `@example.com`. */

@@ -1,6 +1,5 @@
 import type { SignInMethod } from "@guildway/shared/contract/security";
 import { and, eq, gt, sql } from "drizzle-orm";
-import { uuidv7 } from "uuidv7";
 import type { Services } from "../core/services";
 import { createSecret } from "../core/tokens";
 import type { Viewer } from "../core/viewer";
@@ -39,32 +38,35 @@ const sessionByToken = prepared((db) =>
     .prepare("session_by_token"),
 );
 
-/**
- * Opens a session and returns its id and the bearer token, which isn't stored anywhere.
- * @param by how its person has just shown that it's them; undefined if only by a mailed link
- */
+interface Opening {
+  accountId: string;
+  userAgent: string;
+  /** The token by which the account knows the browser. */
+  device?: string;
+  /** How its person has just shown that it's them; undefined if only by a mailed link. */
+  by?: SignInMethod | undefined;
+}
+
+/** Opens a session and returns its bearer token, which isn't stored anywhere. */
 export async function openSession(
   { clock, hasher }: Pick<Services, "clock" | "hasher">,
   db: Database,
-  accountId: string,
-  userAgent: string,
-  by?: SignInMethod,
-): Promise<{ token: string; sessionId: string }> {
+  { accountId, userAgent, device, by }: Opening,
+): Promise<string> {
   const token = createSecret();
   const now = clock.now();
-  const sessionId = uuidv7();
   await db.insert(sessions).values({
-    id: sessionId,
     accountId,
     tokenHash: await hasher.digest(token),
     userAgent: userAgent.slice(0, 300),
+    deviceHash: device === undefined ? null : await hasher.digest(device),
     createdAt: now,
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + LIFETIME_MS),
     confirmedAt: by ? now : null,
     confirmedBy: by ?? null,
   });
-  return { token, sessionId };
+  return token;
 }
 
 /** Whether a session is still open: not signed out, revoked or expired. */

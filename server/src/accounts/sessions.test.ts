@@ -10,15 +10,11 @@ const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefo
 async function signInAgain(accountId: string, userAgent = FIREFOX) {
   app().clock.advance({ minutes: 1 });
   return {
-    token: (
-      await openSession(
-        { clock: app().clock, hasher: argon2Hasher },
-        app().db,
-        accountId,
-        userAgent,
-        "password",
-      )
-    ).token,
+    token: await openSession({ clock: app().clock, hasher: argon2Hasher }, app().db, {
+      accountId,
+      userAgent,
+      by: "password",
+    }),
   };
 }
 

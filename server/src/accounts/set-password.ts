@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, isNotNull, ne, notInArray } from "drizzle-orm";
 import type { Services } from "../core/services";
 import type { Database } from "../db/database";
 import { accounts, devices, halfSessions, sessions } from "../db/schema";
@@ -18,7 +18,7 @@ interface NewPassword {
 }
 
 /**
- * Sets an account's password, ends its sessions and open links, forgets its devices, and tells its owner.
+ * Sets an account's password, ends its sessions and open links, forgets other devices, and tells its owner.
  *
  * @returns whether the account existed and had the expected password
  */
@@ -61,6 +61,11 @@ async function shutOut(tx: Database, accountId: string, now: Date, keepSession?:
     .delete(sessions)
     .where(and(eq(sessions.accountId, accountId), keepSession ? ne(sessions.id, keepSession) : undefined));
   await tx.delete(halfSessions).where(eq(halfSessions.accountId, accountId));
-  await tx.delete(devices).where(eq(devices.accountId, accountId));
+  // The one in use stays known: the mail about it must still be able to end its session.
+  const used = tx
+    .select({ hash: sessions.deviceHash })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), isNotNull(sessions.deviceHash)));
+  await tx.delete(devices).where(and(eq(devices.accountId, accountId), notInArray(devices.tokenHash, used)));
   await endLinks(tx, accountId, ["reset", "change"], now);
 }

@@ -22,9 +22,12 @@ interface SignInOptions {
   tells?: boolean;
 }
 
+/** Ways of showing that it's them that leave no second step. */
+const COMPLETE: ReadonlySet<SignInMethod | "link"> = new Set(["code", "recovery-code", "passkey"]);
+
 /**
- * Opens a session for the browser that makes the call and remembers the browser, unless the account has a second
- * factor: then the second step begins. Suspended people are told so instead.
+ * Opens a session for the browser that makes the call and remembers the browser. If the account has a second factor
+ * that hasn't been used yet, the second step begins instead. Suspended people are told so, however they sign in.
  *
  * @returns the bearer token, or the refusal to throw once the transaction is done
  */
@@ -32,36 +35,23 @@ export async function signIn(
   context: Asking,
   tx: Database,
   accountId: string,
-  options: SignInOptions = {},
+  { known, by = "password", tells = false }: SignInOptions = {},
 ): Promise<string | Problem> {
   const suspended = await suspensionOf(tx, context.config, accountId);
   if (suspended) return suspended;
-  if (await hasAuthenticator(tx, accountId)) return beginSecondStep(context, tx, accountId);
-  return openSignIn(context, tx, accountId, options);
-}
-
-/**
- * Opens the session of someone who has passed every step.
- * @throws {Problem} `suspended`
- */
-export async function openSignIn(
-  context: Asking,
-  tx: Database,
-  accountId: string,
-  { known, by = "password", tells = false }: SignInOptions = {},
-): Promise<string> {
-  const suspended = await suspensionOf(tx, context.config, accountId);
-  if (suspended) throw suspended;
-  const device = await rememberDevice(context, tx, accountId, known);
-  const { token, sessionId } = await openSession(
-    context,
-    tx,
+  if (!COMPLETE.has(by) && (await hasAuthenticator(tx, accountId))) {
+    return beginSecondStep(context, tx, accountId);
+  }
+  const { device, isNew } = await rememberDevice(context, tx, accountId, known);
+  const { userAgent } = context.request;
+  const token = await openSession(context, tx, {
     accountId,
-    context.request.userAgent,
-    by === "link" ? undefined : by,
-  );
+    userAgent,
+    device,
+    by: by === "link" ? undefined : by,
+  });
   await noteActivity(context, tx, accountId, "signed-in", { method: by });
-  if (tells && known === undefined) await tellOfDevice(context, tx, { accountId, sessionId, device });
+  if (tells && isNew) await tellOfDevice(context, tx, { accountId, device });
   return token;
 }
 

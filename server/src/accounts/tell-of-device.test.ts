@@ -1,6 +1,7 @@
 import { useTestApp } from "../../testing/app";
 import { buildAccount } from "../../testing/builders";
 import { lastTokenMailedTo, subjectsMailedTo } from "../../testing/mailed-links";
+import { devices } from "../db/schema";
 
 const app = useTestApp();
 const password = "correct horse";
@@ -29,6 +30,54 @@ test("the owner is told of a new device once, and ends its session by the link w
   expect((await app().refuse("endSessionByLink", { token })).status).toBe(404);
   await signIn(email, thief.cookie);
   expect(await subjectsMailedTo(app().db, email)).toEqual([SUBJECT, SUBJECT, SUBJECT]);
+});
+
+test("the link also ends what the device has opened again, and later makes its next sign-in news", async () => {
+  const { email } = await newAccount();
+  const thief = await signIn(email);
+  const token = await lastTokenMailedTo(app().db, email);
+  await app().call("signOut", {}, thief);
+  const again = await signIn(email, thief.cookie);
+  const another = await signIn(email, thief.cookie);
+  const owner = await signIn(email);
+
+  await app().call("endSessionByLink", { token });
+
+  for (const session of [again, another]) {
+    expect((await app().refuse("getSession", {}, session)).status).toBe(401);
+  }
+  await app().call("getSession", {}, owner);
+  const mails = (await subjectsMailedTo(app().db, email)).length;
+  await signIn(email, thief.cookie);
+  expect(await subjectsMailedTo(app().db, email)).toHaveLength(mails + 1);
+});
+
+test("the link works while the device is signed out", async () => {
+  const { email } = await newAccount();
+  const thief = await signIn(email);
+  await app().call("signOut", {}, thief);
+  await app().call("endSessionByLink", { token: await lastTokenMailedTo(app().db, email) });
+  await signIn(email, thief.cookie);
+  expect(await subjectsMailedTo(app().db, email)).toEqual([SUBJECT, SUBJECT]);
+});
+
+test("neither a new password nor many new devices take the link's effect away", async () => {
+  const { id, email } = await newAccount();
+  const thief = await signIn(email);
+  const token = await lastTokenMailedTo(app().db, email);
+  const lastUsedAt = new Date(app().clock.now().getTime() + 1);
+  const newer = Array.from({ length: 60 }, (_, index) => ({
+    accountId: id,
+    tokenHash: Buffer.from([index]),
+    lastUsedAt,
+  }));
+  await app().db.insert(devices).values(newer);
+  await signIn(email);
+  await app().call("changePassword", { current_password: password, password: "battery staple pony" }, thief);
+
+  await app().call("endSessionByLink", { token });
+
+  expect((await app().refuse("getSession", {}, thief)).status).toBe(401);
 });
 
 test("a link opens nothing, and a made-up one ends nothing", async () => {

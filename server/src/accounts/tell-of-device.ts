@@ -5,7 +5,7 @@ import type { Services } from "../core/services";
 import { throttle } from "../core/throttle";
 import { createSecret } from "../core/tokens";
 import type { Database } from "../db/database";
-import { sessionEndLinks } from "../db/schema";
+import { deviceEndLinks } from "../db/schema";
 import { composeMail, type Mail } from "../mail/mail";
 import { mailAccount } from "../mail/outbox";
 import { deviceOf } from "./device";
@@ -17,24 +17,27 @@ const COUNTED = { max: Number.POSITIVE_INFINITY, seconds: 24 * 60 * 60 };
 
 interface NewDevice {
   accountId: string;
-  sessionId: string;
   /** The token by which the account knows the browser from now on. */
   device: string;
 }
 
-/** Mails the owner that a browser which is new to the account has signed in, with a link that ends its session. */
+/**
+ * Mails the owner that a browser which is new to the account has signed in, with a link that ends what it has open. There
+ * is one mail for each browser, because people who sign out every evening would soon stop reading them. So the link
+ * goes on working when the browser signs out and in again.
+ */
 export async function tellOfDevice(
   context: Pick<Services, "clock" | "config" | "hasher"> & { request: RequestFacts },
   tx: Database,
-  { accountId, sessionId, device }: NewDevice,
+  { accountId, device }: NewDevice,
 ): Promise<void> {
   const { clock, config, hasher, request } = context;
   const mails = await throttle(clock, tx, `new-device:${accountId}`, COUNTED);
   if (mails > MOST_MAILS) return;
   const token = createSecret();
-  await tx.insert(sessionEndLinks).values({
+  await tx.insert(deviceEndLinks).values({
     tokenHash: await hasher.digest(token),
-    sessionId,
+    accountId,
     deviceHash: await hasher.digest(device),
   });
   const mail = newDeviceMail(config.publicUrl, token, deviceOf(request.userAgent));
@@ -49,6 +52,8 @@ function newDeviceMail(publicUrl: string, token: string, device: string): Mail {
       "If this was you, you don't need to do anything. Wasn't you? End this session:",
     ],
     action: { label: "End This Session", url: `${publicUrl}${routes.endSession}?token=${token}` },
-    after: ["The link works without signing in, as long as the session lasts. Then set a new password."],
+    after: [
+      "The link works without signing in, also if that device has signed out and in again. Then set a new password.",
+    ],
   });
 }

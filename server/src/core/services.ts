@@ -65,6 +65,8 @@ export interface SiteState {
 
 /** An open page that gets events. */
 export interface Subscriber {
+  /** The session that it was opened with. */
+  sessionId: string;
   onEvent(event: ServerEvent): void;
   /** No more events will come, or some may have been missed: the page should connect again. */
   onEnd(): void;

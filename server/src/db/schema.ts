@@ -5,6 +5,7 @@ export * from "./schema/applications";
 export * from "./schema/applying";
 export * from "./schema/client-errors";
 export * from "./schema/companies";
+export * from "./schema/device-end-links";
 export * from "./schema/factors";
 export * from "./schema/follows";
 export * from "./schema/hidden";

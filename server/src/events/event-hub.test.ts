@@ -6,6 +6,7 @@ const CONNECTIONS: ServerEvent = { type: "connections" };
 function openPage(hub: EventHub, accountId: string) {
   const page = { events: [] as ServerEvent[], ended: 0 };
   const leave = hub.subscribe(accountId, {
+    sessionId: `session of ${accountId}`,
     onEvent: (event) => page.events.push(event),
     onEnd: () => page.ended++,
   });
@@ -51,6 +52,13 @@ test("tells everyone of the same thing at most once a second, and of the last ti
   jest.advanceTimersByTime(5_000);
   expect(page.events).toHaveLength(3);
   jest.useRealTimers();
+});
+
+test("ends the pages of ended sessions, and no others", () => {
+  const hub = new EventHub();
+  const [first, second, other] = [openPage(hub, "ada"), openPage(hub, "ada"), openPage(hub, "grace")];
+  hub.endSessions(new Set(["session of ada", "session of nobody"]));
+  expect([first, second, other].map(({ page }) => page.ended)).toEqual([1, 1, 0]);
 });
 
 test("ends all pages, and once it is closed also those that come later", () => {

@@ -60,7 +60,17 @@ export class EventHub implements EventSource {
 
   /** Makes all pages reconnect, for example after events may have been missed. */
   endAll(): void {
-    for (const page of [...this.pages.values()].flatMap((pages) => [...pages])) page.onEnd();
+    for (const page of this.allPages()) page.onEnd();
+  }
+
+  /** A copy, because pages leave as they end. */
+  private allPages(): Subscriber[] {
+    return [...this.pages.values()].flatMap((pages) => [...pages]);
+  }
+
+  /** Ends the pages of sessions that have ended. */
+  endSessions(sessionIds: ReadonlySet<string>): void {
+    for (const page of this.allPages()) if (sessionIds.has(page.sessionId)) page.onEnd();
   }
 
   /** Ends all pages, and any that come later, because the process stops. */

@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 
 function open(isOpen: () => Promise<boolean> = async () => true) {
   const hub = new EventHub();
-  const response = new EventStream({ events: hub, accountId: "ada", isOpen }).toResponse();
+  const response = new EventStream({ events: hub, accountId: "ada", sessionId: "s", isOpen }).toResponse();
   const body = response.body;
   if (!body) throw new Error("A stream has a body");
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
@@ -71,7 +71,8 @@ test("leaves nothing behind when the page goes", async () => {
 });
 
 test("begins with the first read, so that what is never read costs nothing", () => {
-  new EventStream({ events: new EventHub(), accountId: "ada", isOpen: async () => true }).toResponse();
+  const events = new EventHub();
+  new EventStream({ events, accountId: "ada", sessionId: "s", isOpen: async () => true }).toResponse();
   expect(jest.getTimerCount()).toBe(0);
 });
 

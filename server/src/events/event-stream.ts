@@ -10,6 +10,7 @@ const MOST_UNREAD = 100;
 interface Options {
   events: EventSource;
   accountId: string;
+  sessionId: string;
   /** Whether the session is still open; checked at each heartbeat. */
   isOpen: () => Promise<boolean>;
 }
@@ -29,7 +30,7 @@ export class EventStream implements Answer {
   }
 }
 
-function bytesOf({ events, accountId, isOpen }: Options): ReadableStream<Uint8Array> {
+function bytesOf({ events, accountId, sessionId, isOpen }: Options): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let begun = false;
   let ended = false;
@@ -66,6 +67,7 @@ function bytesOf({ events, accountId, isOpen }: Options): ReadableStream<Uint8Ar
         write(": hello\n\n");
         heartbeat = setInterval(() => void beat(), HEARTBEAT_MS);
         unsubscribe = events.subscribe(accountId, {
+          sessionId,
           onEvent: (event) => write(messageOf(event)),
           onEnd: end,
         });

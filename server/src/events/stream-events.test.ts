@@ -95,6 +95,25 @@ describe("the other side is notified of a connection that", () => {
   });
 });
 
+describe("pages of a session that ends are closed at once", () => {
+  let moderator: { token: string };
+  it.each([
+    ["its person is suspended", (id: string) => app().call("suspendUser", { id, reason: "Spam" }, moderator)],
+    ["they sign out", (_: string, caller: { token: string }) => app().call("signOut", {}, caller)],
+  ])("when %s", async (_, end) => {
+    moderator = await buildUser(app().db, { role: "moderator" });
+    const [ended, other] = [await buildUser(app().db), await buildUser(app().db)];
+    const [closing, staying] = [await openStream(ended), await openStream(other)];
+
+    await end(ended.id, ended);
+
+    while ((await closing.line()) !== undefined);
+    await announce(app().db, { type: "connections" }, other.id);
+    expect(await staying.event("connections")).toEqual({ type: "connections" });
+    await staying.close();
+  });
+});
+
 it("says nothing of what was refused", async () => {
   const [one, other] = [await buildUser(app().db), await buildUser(app().db)];
   const stream = await openStream(other);

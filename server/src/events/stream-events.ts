@@ -24,6 +24,7 @@ export const streamEvents: OperationOf<"streamEvents"> = async ({ db, clock, eve
   return new EventStream({
     events,
     accountId: viewer.id,
+    sessionId: viewer.sessionId,
     isOpen: () => isSessionOpen({ db, clock }, viewer.sessionId),
   });
 };

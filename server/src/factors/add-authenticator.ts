@@ -29,7 +29,10 @@ export const addAuthenticator: OperationOf<"addAuthenticator"> = async (context)
       .where(eq(authenticators.accountId, viewer.id))
       .for("update");
     if (app?.addedAt) throw new Problem("factor-exists");
-    const period = app && totpPeriod(await secrets.open(viewer.id, app.secret), body.code, now);
+    // The key may have been replaced since the app was shown its secret; nothing depends on that one yet.
+    const secret = app && (await secrets.open(viewer.id, app.secret).catch(() => undefined));
+    if (app && !secret) throw wrongCode("This took too long. Close this and add the app again");
+    const period = secret && totpPeriod(secret, body.code, now);
     if (period === undefined) throw wrongCode("This isn't the code that the app shows now. Try the next one");
     await tx
       .update(authenticators)

@@ -30,7 +30,7 @@ const TOLD = { max: Number.POSITIVE_INFINITY, seconds: 24 * HOUR };
 /**
  * Uses up a code of the account's authenticator app, or a recovery code.
  * @returns which of them it was
- * @throws {Problem} `wrong-code`, `too-many-requests`
+ * @throws {Problem} `wrong-code`, `too-many-requests`, `factors-unavailable`
  */
 export async function requireCode(
   context: Asking,
@@ -63,14 +63,15 @@ async function tellOwner({ db, clock, config }: Asking, accountId: string): Prom
 }
 
 /** Of several requests with the same code at once, one succeeds. */
-async function useUpTotp({ db, clock, secrets }: Asking, accountId: string, code: string): Promise<boolean> {
+async function useUpTotp(context: Asking, accountId: string, code: string): Promise<boolean> {
+  const { db, clock } = context;
   const [app] = await db
     .select({ secret: authenticators.secret })
     .from(authenticators)
     .where(isAddedBy(accountId));
-  if (!app || !secrets) return false;
+  if (!app) return false;
   const now = clock.now();
-  const period = totpPeriod(await secrets.open(accountId, app.secret), code, now);
+  const period = totpPeriod(await openSecret(context, accountId, app.secret), code, now);
   if (period === undefined) return false;
   const used = await db
     .update(authenticators)
@@ -80,6 +81,25 @@ async function useUpTotp({ db, clock, secrets }: Asking, accountId: string, code
     )
     .returning({ accountId: authenticators.accountId });
   return used.length > 0;
+}
+
+/**
+ * Opens the secret of an app.
+ * @throws {Problem} `factors-unavailable` without the key that sealed it
+ */
+async function openSecret(
+  { secrets, log }: Asking,
+  accountId: string,
+  sealed: Uint8Array,
+): Promise<Uint8Array> {
+  try {
+    if (!secrets) throw new Error("There is no SECRETS_KEY");
+    return await secrets.open(accountId, sealed);
+  } catch (cause) {
+    log?.error({ err: cause, account: accountId }, "SECRETS_KEY isn't the key that sealed this app's secret");
+    const message = "Codes from the app can't be checked at the moment. Use a recovery code";
+    throw new Problem("factors-unavailable", { detail: message, errors: [{ path: "code", message }], cause });
+  }
 }
 
 /** 403 that names the field. */

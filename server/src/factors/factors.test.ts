@@ -3,6 +3,7 @@ import { Secret } from "otpauth";
 import { useTestApp } from "../../testing/app";
 import { buildAccount, buildUser } from "../../testing/builders";
 import { lastTokenMailedTo, subjectsMailedTo } from "../../testing/mailed-links";
+import { createSecretBox } from "../core/secret-box";
 import { authenticators, recoveryCodes } from "../db/schema";
 import { workOnAccount } from "../node/admin-account";
 import { totpCode } from "./totp";
@@ -83,6 +84,36 @@ describe("adding an authenticator app", () => {
   it("isn't possible before the address is verified", async () => {
     const account = await buildAccount(app().db, { verifiedAt: null });
     expect((await app().refuse("beginAuthenticator", {}, account)).status).toBe(403);
+  });
+});
+
+describe("under another SECRETS_KEY than the server's", () => {
+  /** Seals the secret of an app as a server with an older key did. */
+  async function sealWithOlderKey(accountId: string): Promise<void> {
+    const older = createSecretBox(new Uint8Array(32).fill(1));
+    const secret = await older.seal(accountId, new Uint8Array(20));
+    await app().db.update(authenticators).set({ secret }).where(eq(authenticators.accountId, accountId));
+  }
+
+  it("codes of the app can't be checked, which the answer says, and a recovery code signs in", async () => {
+    const { id, email, secret, recovery_codes } = await buildOwner();
+    await sealWithOlderKey(id);
+    const token = await firstStep(email);
+    expect(await app().refuse("finishLogin", finish(token, codeOf(secret)))).toMatchObject({
+      status: 409,
+      detail: "Codes from the app can't be checked at the moment. Use a recovery code",
+      errors: [{ path: "code" }],
+    });
+    await app().call("finishLogin", finish(token, recovery_codes[0] ?? ""));
+  });
+
+  it("an app that was never finished is begun anew", async () => {
+    const user = await buildUser(app().db, { email: `owner-${++serial}@example.com`, password });
+    await app().call("beginAuthenticator", {}, user);
+    await sealWithOlderKey(user.id);
+    expect(await app().refuse("addAuthenticator", { code: "123456" }, user)).toMatchObject({ status: 403 });
+    const { secret } = (await app().call("beginAuthenticator", {}, user)).body;
+    await app().call("addAuthenticator", { code: codeOf(secret) }, user);
   });
 });
 

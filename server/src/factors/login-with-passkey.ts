@@ -1,5 +1,5 @@
 import { findDevice } from "../accounts/known-device";
-import { openSignIn } from "../accounts/sign-in";
+import { signIn, tokenOf } from "../accounts/sign-in";
 import type { OperationOf } from "../core/operation";
 import { checkPasskey, passkeyChanged, requireVerifier } from "./check-passkey";
 import { createChallenge } from "./passkey-challenge";
@@ -12,16 +12,14 @@ export const beginPasskeyLogin: OperationOf<"beginPasskeyLogin"> = async (contex
 
 /**
  * Opens a session with a passkey. It has checked its person, so that no second step follows.
- * @throws {Problem} `wrong-passkey`, `sign-in-expired`, `passkeys-unavailable`
+ * @throws {Problem} `wrong-passkey`, `sign-in-expired`, `suspended`, `passkeys-unavailable`
  */
 export const loginWithPasskey: OperationOf<"loginWithPasskey"> = async (context) => {
   const { accountId, settle } = await checkPasskey(context, context.body.passkey);
   const known = await findDevice(context, accountId);
-  return context.db.transaction(async (tx) => {
+  const signedIn = await context.db.transaction(async (tx) => {
     if (!(await settle(tx))) throw passkeyChanged();
-    return {
-      user_id: accountId,
-      access_token: await openSignIn(context, tx, accountId, { known, by: "passkey", tells: true }),
-    };
+    return signIn(context, tx, accountId, { known, by: "passkey", tells: true });
   });
+  return { user_id: accountId, access_token: tokenOf(signedIn) };
 };

@@ -1,6 +1,13 @@
 import { eq } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
-import { buildComment, buildPost, buildUser } from "../../testing/builders";
+import {
+  buildComment,
+  buildCompany,
+  buildEmployee,
+  buildJob,
+  buildPost,
+  buildUser,
+} from "../../testing/builders";
 import { type Member, useModerators } from "../../testing/reports";
 import { moderationDecisions, posts, profiles, reports } from "../db/schema";
 
@@ -183,6 +190,26 @@ describe("moderators", () => {
       });
     }
     expect(await decide(id, "dismiss", otherModerator())).toMatchObject({ body: { status: "dismissed" } });
+  });
+
+  it("are told which reports are about themselves or a company that they recruit for", async () => {
+    const company = await buildCompany(app().db);
+    await buildEmployee(app().db, { companyId: company.id, userId: moderator().id, isAdmin: true });
+    const job = await buildJob(app().db, { companyId: company.id });
+    const own = [
+      await report("user", moderator()),
+      await report("company", company),
+      await report("job", job),
+    ];
+    const others = [
+      await report("company", await buildCompany(app().db)),
+      await report("user", await buildUser(app().db)),
+    ];
+    const { body } = await app().call("listReports", { status: "open", limit: 50 }, moderator());
+    const marked = (reports: { id: string }[]) =>
+      reports.map(({ id }) => body.find((entry) => entry.id === id)?.own);
+    expect(marked(own)).toEqual([true, true, true]);
+    expect(marked(others)).toEqual([false, false]);
   });
 
   it("get 404 for an unknown report", async () => {

@@ -67,7 +67,7 @@ export const decideReport: OperationOf<"decideReport"> = async (context) => {
         await notify(tx, clock, "moderation", ...told.map((userId) => ({ userId, decisionId, ...changed })));
       }
     }
-    const [decided] = await selectReports(tx, eq(reports.id, report.id), 1);
+    const [decided] = await selectReports(tx, viewer.id, eq(reports.id, report.id), 1);
     if (!decided) throw notFound("report");
     return decided.json;
   });

@@ -6,7 +6,7 @@ import { after, pageOf, positionInTime } from "../core/paging";
 import { isoMoment, jsonText } from "../db/json";
 import { comments, companies, jobs, moderationDecisions, posts, profiles, reports } from "../db/schema";
 import { requireModerator } from "../policies/moderator-policy";
-import { contentOf, namedOrNull, nameOfSubject } from "./select-reports";
+import { contentOf, isOwnOf, namedOrNull, nameOfSubject } from "./select-reports";
 
 /**
  * Every decision of the moderators, newest first, with the current state of what it was about.
@@ -38,6 +38,7 @@ export const listModerationDecisions: OperationOf<"listModerationDecisions"> = a
         reporter: namedOrNull(reporter),
         author: namedOrNull(author),
         name: nameOfSubject,
+        own: isOwnOf(db, viewer.id, reports.authorId),
         content: contentOf(reports.subject, author.bio, reports.messages),
         decision: sql`case ${page.decision} when 'hidden' then 'hide' when 'shown' then 'show' else 'dismiss' end`,
         note: page.note,

@@ -13,5 +13,5 @@ export const listReports: OperationOf<"listReports"> = async ({ db, config, view
   await requireModerator({ db, config }, viewer);
   const position = query.cursor === undefined ? OLDEST : positionInTime(query.cursor);
   const where = and(eq(reports.status, query.status), before(reports.createdAt, reports.id, position));
-  return pageOf(await selectReports(db, where, query.limit + 1), query.limit);
+  return pageOf(await selectReports(db, viewer.id, where, query.limit + 1), query.limit);
 };

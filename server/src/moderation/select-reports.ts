@@ -5,10 +5,11 @@ import type { Database } from "../db/database";
 import { isoMoment, type JsonFields, jsonObject, jsonText } from "../db/json";
 import { comments, companies, jobs, posts, profiles, reports } from "../db/schema";
 import { picturesOf } from "../pictures/picture-json";
+import { recruitsAt } from "../policies/company-policy";
 import { isSuspended } from "../policies/suspension-policy";
 
-/** Selects reports as moderators see them, oldest first, with the current state of what was reported. */
-export function selectReports(db: Database, where: SQL | undefined, limit: number) {
+/** Selects reports as a moderator sees them, oldest first, with the current state of what was reported. */
+export function selectReports(db: Database, viewerId: string, where: SQL | undefined, limit: number) {
   const page = db
     .select()
     .from(reports)
@@ -32,6 +33,7 @@ export function selectReports(db: Database, where: SQL | undefined, limit: numbe
         reporter: namedOrNull(reporter),
         author: namedOrNull(author),
         author_suspended: isSuspended(author.id),
+        own: isOwnOf(db, viewerId, page.authorId),
         name: nameOfSubject,
         content: contentOf(page.subject, author.bio, page.messages),
         pictures: picturesOf(posts.id),
@@ -50,6 +52,12 @@ export function selectReports(db: Database, where: SQL | undefined, limit: numbe
     .leftJoin(jobs, eq(jobs.id, page.subjectId))
     .leftJoin(companies, eq(companies.id, page.subjectId))
     .orderBy(asc(page.createdAt), asc(page.id));
+}
+
+/** Whether a report is about the viewer, what they wrote, or the company of the joined job, which they recruit for. */
+export function isOwnOf(db: Database, viewerId: string, authorId: SQLWrapper): SQL {
+  const runs = recruitsAt(db, sql`coalesce(${jobs.companyId}, ${companies.id})`, viewerId);
+  return sql`case when coalesce(${jobs.id}, ${companies.id}) is not null then ${runs} else coalesce(${authorId} = ${viewerId}, false) end`;
 }
 
 /**

@@ -31,6 +31,7 @@ async function startProcess() {
   const ended = () => new Promise<void>((resolve) => (onEnd = resolve));
   const told = () => new Promise<void>((resolve) => (onEvent = resolve));
   hub.subscribe("0199aaaa-0000-7000-8000-000000000001", {
+    sessionId: "0199aaaa-0000-7000-8000-00000000000a",
     onEvent: (event) => {
       heard.push(event);
       onEvent();

@@ -9,7 +9,9 @@ import {
   buildPost,
   buildUser,
 } from "../../testing/builders";
+import { lastTokenMailedTo } from "../../testing/mailed-links";
 import { useModerators } from "../../testing/reports";
+import { SoftAuthenticator } from "../../testing/soft-authenticator";
 import { outbox, sessions } from "../db/schema";
 import { mailAccount } from "../mail/outbox";
 import { workOnAccount } from "../node/admin-account";
@@ -135,6 +137,27 @@ describe("a suspended person", () => {
       ended_by: { user_id: moderator().id },
       end_note: "Appealed",
     });
+  });
+
+  it("gets no session by a passkey or a reset link", async () => {
+    const person = await buildUser(app().db, { password });
+    const authenticator = new SoftAuthenticator(person.id);
+    const { challenge } = (await app().call("beginPasskey", {}, person)).body;
+    await app().call("addPasskey", { passkey: authenticator.create({ challenge }) }, person);
+    await app().call("requestPasswordReset", { email: person.email });
+    const token = await lastTokenMailedTo(app().db, person.email);
+    const begun = (await app().call("beginPasskeyLogin", {})).body;
+    await suspend(person);
+
+    const suspended = { status: 403, type: "urn:guildway:problem:suspended", reason: "Sends spam" };
+    const passkey = authenticator.use({ challenge: begun.challenge });
+    expect(await app().refuse("loginWithPasskey", { passkey })).toMatchObject(suspended);
+    // The answer is used up all the same.
+    expect((await app().refuse("loginWithPasskey", { passkey })).status).toBe(410);
+    const reset = { token, password: "battery staple pony" };
+    expect(await app().refuse("resetPassword", reset)).toMatchObject(suspended);
+    expect((await app().refuse("resetPassword", reset)).status).toBe(410);
+    expect(await app().db.select().from(sessions).where(eq(sessions.accountId, person.id))).toEqual([]);
   });
 
   it("can't sign in even if the two happen at once", async () => {

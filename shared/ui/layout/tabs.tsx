@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { moveFocus } from "../../focus";
 import styles from "./tabs.module.css";
 
@@ -25,6 +25,15 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const current = tabs.find((tab) => tab.id === value);
+
+  // On a phone, the selected one may be beyond the edge. Only the list scrolls, never the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each selection, and at first.
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!row || !tab) return;
+    row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [value]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const target =

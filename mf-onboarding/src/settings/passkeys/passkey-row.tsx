@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import styles from "./passkeys-section.module.css";
+import { SettingRow } from "../setting-row";
 
 interface PasskeyRowProps {
   passkey: Passkey;
@@ -21,11 +21,11 @@ export function PasskeyRow({ passkey, onRename }: PasskeyRowProps) {
   const { mutate, isPending } = useMutation(removePasskey(id));
   const keepFocus = useFocusKeeper("section");
   return (
-    <div className={styles.row}>
-      <KeyRound aria-hidden="true" className={styles.icon} />
-      <div className={styles.text}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.facts}>
+    <SettingRow
+      icon={KeyRound}
+      name={name}
+      facts={
+        <>
           Added <TimeAgo value={addedAt} />
           {lastUsedAt ? (
             <>
@@ -34,24 +34,23 @@ export function PasskeyRow({ passkey, onRename }: PasskeyRowProps) {
           ) : (
             ", not used yet"
           )}
-        </p>
-      </div>
-      <div className={styles.actions}>
-        <Button variant="secondary" size="sm" aria-label={`Rename ${name}`} onClick={onRename}>
-          Rename
-        </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={`Remove ${name}`}
-          onClick={({ currentTarget }) => {
-            keepFocus(currentTarget);
-            setAsking(true);
-          }}
-        >
-          Remove
-        </Button>
-      </div>
+        </>
+      }
+    >
+      <Button variant="secondary" size="sm" aria-label={`Rename ${name}`} onClick={onRename}>
+        Rename
+      </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={`Remove ${name}`}
+        onClick={({ currentTarget }) => {
+          keepFocus(currentTarget);
+          setAsking(true);
+        }}
+      >
+        Remove
+      </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
@@ -62,6 +61,6 @@ export function PasskeyRow({ passkey, onRename }: PasskeyRowProps) {
       >
         “{name}” will no longer sign you in. Your device may still list it; you can delete it there, too.
       </ConfirmDialog>
-    </div>
+    </SettingRow>
   );
 }

@@ -34,6 +34,7 @@ test("an authenticator app is added with its first code, and shows ten recovery 
   await user.click(codes.getByRole("button", { name: "I've Saved Them" }));
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   expect((await section()).getByText("On")).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("region", { name: "Two-step sign-in" })).toHaveFocus());
 });
 
 test("signing in then takes a code", async () => {

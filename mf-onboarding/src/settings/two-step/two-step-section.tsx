@@ -1,5 +1,5 @@
 import type { Factors } from "@guildway/shared/contract/factors";
-import { useFocusKeeper } from "@guildway/shared/focus";
+import { useFocusAfter, useFocusKeeper } from "@guildway/shared/focus";
 import {
   beginAuthenticator,
   createRecoveryCodes,
@@ -15,13 +15,18 @@ import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { Smartphone } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Section } from "../section";
+import { SettingRow } from "../setting-row";
 import styles from "./two-step-section.module.css";
 
 /** Signing in with a code of an authenticator app as well as the password. */
 export function TwoStepSection() {
   const [codes, setCodes] = useState<readonly string[]>([]);
+  const section = useRef<HTMLDivElement>(null);
+  const [closed, setClosed] = useState(0);
+  // The button that led to the codes is gone once the app is added.
+  useFocusAfter(closed, () => section.current, { onlyIfLost: true });
   const { Part, show, close } = useLazyPart(async () => {
     const { RecoveryCodes } = await import(/* webpackChunkName: "add-authenticator" */ "./recovery-codes");
     return RecoveryCodes;
@@ -33,6 +38,7 @@ export function TwoStepSection() {
   };
   return (
     <Section
+      ref={section}
       title="Two-step sign-in"
       lead="An authenticator app on your phone shows a new code every 30 seconds. Signing in then takes your password and a code, so that a stolen password isn't enough."
     >
@@ -53,7 +59,15 @@ export function TwoStepSection() {
           )
         }
       </QueryState>
-      {Part && <Part codes={codes} onClose={close} />}
+      {Part && (
+        <Part
+          codes={codes}
+          onClose={() => {
+            close();
+            setClosed(closed + 1);
+          }}
+        />
+      )}
     </Section>
   );
 }
@@ -101,21 +115,22 @@ function On({ since, recovery_codes: left, onCodes }: OnProps) {
   const keepFocus = useFocusKeeper("section");
   return (
     <>
-      <div className={styles.row}>
-        <Smartphone aria-hidden="true" className={styles.icon} />
-        <div className={styles.text}>
-          <p className={styles.name}>Authenticator app</p>
-          <p className={styles.facts}>
+      <SettingRow
+        icon={Smartphone}
+        name="Authenticator app"
+        facts={
+          <>
             Added <TimeAgo value={since.added_at} />
             {since.last_used_at && (
               <>
                 , last used <TimeAgo value={since.last_used_at} />
               </>
             )}
-          </p>
-        </div>
+          </>
+        }
+      >
         <Badge tone="success">On</Badge>
-      </div>
+      </SettingRow>
       <p>
         {left === 0 ? "You have no recovery codes left." : `You have ${left} of 10 recovery codes left.`} If
         you lose your phone, each of them signs you in once.
@@ -148,7 +163,7 @@ function On({ since, recovery_codes: left, onCodes }: OnProps) {
         busy={removal.isPending}
         onConfirm={() => removal.mutate(undefined, { onSettled: () => setAsking(false) })}
       >
-        Your password alone will then open your account, and your recovery codes will stop working.
+        Your password will then be enough to sign in, and your recovery codes will stop working.
       </ConfirmDialog>
     </>
   );

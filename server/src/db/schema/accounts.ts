@@ -30,6 +30,8 @@ export const sessions = pgTable(
     /** SHA-256 of the bearer token; only the browser knows the token itself. */
     tokenHash: bytea().notNull().unique(),
     userAgent: text().notNull().default(""),
+    /** The browser that opened it, as `devices` names it. */
+    deviceHash: bytea(),
     createdAt: createdAt(),
     lastUsedAt: createdAt(),
     expiresAt: moment().notNull(),

@@ -2,7 +2,7 @@ import { index, pgTable, uuid } from "drizzle-orm/pg-core";
 import { bytea } from "../column-types";
 import { sessions } from "./accounts";
 
-/** Links in mails about new devices. Each ends one session, without a sign-in. */
+/** What servers of the last release write for mails about new devices. Newer ones use `device_end_links`. */
 export const sessionEndLinks = pgTable(
   "session_end_links",
   {

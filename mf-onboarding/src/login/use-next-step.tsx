@@ -1,0 +1,42 @@
+import { ApiError } from "@guildway/shared/api";
+import { useLazyPart } from "@guildway/shared/use-lazy-part";
+import { type ReactNode, useState } from "react";
+
+/**
+ * What follows a sign-in that wasn't enough, loaded only for those whom it concerns: the second step, or why the account
+ * is suspended.
+ *
+ * @returns `begin`, which takes what the sign-in failed with and returns whether something follows; `step`, to show
+ * instead of the page
+ */
+export function useNextStep(onDone: () => void): { begin: (error: unknown) => boolean; step: ReactNode } {
+  const second = useLazyPart(async () => {
+    const { SecondStep } = await import(/* webpackChunkName: "second-step" */ "./second-step");
+    return SecondStep;
+  });
+  const notice = useLazyPart(async () => {
+    const { SuspendedNotice } = await import(/* webpackChunkName: "suspended" */ "./suspended-notice");
+    return SuspendedNotice;
+  });
+  const [refusal, setRefusal] = useState<ApiError>();
+  const begin = (error: unknown) => {
+    if (!(error instanceof ApiError) || !(error.suspension || error.signInToken)) return false;
+    setRefusal(error);
+    if (error.suspension) notice.show();
+    else second.show();
+    return true;
+  };
+  const onRestart = () => {
+    setRefusal(undefined);
+    second.close();
+    notice.close();
+  };
+  const { suspension, signInToken } = refusal ?? {};
+  if (suspension && notice.Part) {
+    return { begin, step: <notice.Part suspension={suspension} onRestart={onRestart} /> };
+  }
+  const step = second.Part && signInToken !== undefined && (
+    <second.Part token={signInToken} onDone={onDone} onRefused={begin} onRestart={onRestart} />
+  );
+  return { begin, step };
+}
