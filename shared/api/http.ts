@@ -1,6 +1,8 @@
 import axios, { type AxiosResponse, CanceledError, isAxiosError, isCancel } from "axios";
+import { POSITION_HEADER } from "../contract/log-position";
 import { ApiError, type FieldError, OFFLINE, type Stale } from "./api-error";
 import { apiOrigin } from "./api-origin";
+import { keepPosition, seenHeaders } from "./seen-position";
 
 const TIMEOUT_MS = 30_000;
 /** A phone may have little signal, and others may be uploading, too. Who waits can cancel. */
@@ -59,6 +61,7 @@ function pause(seconds: number, signal: AbortSignal | undefined): Promise<void> 
 
 async function sendOnce(request: HttpRequest): Promise<HttpResponse> {
   const { method, path: url, query: params, body: data, version, token, signal, onUploadProgress } = request;
+  const seen = seenHeaders();
   try {
     const response = await http.request({
       method,
@@ -70,12 +73,14 @@ async function sendOnce(request: HttpRequest): Promise<HttpResponse> {
       adapter: onUploadProgress ? "xhr" : "fetch",
       responseType: request.download ? "blob" : "json",
       headers: {
+        ...seen,
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(version !== undefined && { "If-Match": `"${version}"` }),
       },
       ...(signal && { signal }),
       ...(onUploadProgress && { onUploadProgress: ({ progress }) => onUploadProgress(progress ?? 0) }),
     });
+    keepPosition(response.headers[POSITION_HEADER.toLowerCase()], seen[POSITION_HEADER]);
     return { data: response.status === 204 ? undefined : response.data, next: nextCursor(response) };
   } catch (error) {
     throw isCancel(error) ? error : await toApiError(error);

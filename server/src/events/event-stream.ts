@@ -66,7 +66,7 @@ function bytesOf({ events, accountId, isOpen }: Options): ReadableStream<Uint8Ar
         write(": hello\n\n");
         heartbeat = setInterval(() => void beat(), HEARTBEAT_MS);
         unsubscribe = events.subscribe(accountId, {
-          onEvent: (event) => write(messageOf(event)),
+          onEvent: (event, position) => write(messageOf(event, position)),
           onEnd: end,
         });
         // A stream that ended while subscribing couldn't unsubscribe yet.
@@ -78,6 +78,7 @@ function bytesOf({ events, accountId, isOpen }: Options): ReadableStream<Uint8Ar
   );
 }
 
-function messageOf(event: ServerEvent): string {
-  return `data: ${JSON.stringify(event)}\n\n`;
+/** The position is the event's id: what a page reads after it must not be older. */
+function messageOf(event: ServerEvent, position?: string): string {
+  return `${position === undefined ? "" : `id: ${position}\n`}data: ${JSON.stringify(event)}\n\n`;
 }
