@@ -5,6 +5,7 @@ import { isSignedInPath } from "@guildway/shared/routes";
 import { defaultSiteDir, repositoryRoot } from "@guildway/tools/repository";
 import { bytesOfPath, MEMBER_CHUNK } from "./bytes";
 import { measureCalls } from "./every-call";
+import { measureFailover } from "./failover";
 import { bytesOfMonolith } from "./federation";
 import { measureFeed } from "./feed";
 import { measureFeedPictures } from "./feed-pictures";
@@ -31,6 +32,7 @@ export const SECTIONS: Record<string, Section> = {
   pictures: { title: "Pictures in the feed (kB)", measure: pictures },
   lists: { title: "Lists and visitors' pages (requests per second, 10 connections)", measure: lists },
   servers: { title: "Servers, a replica and mail", measure: servers },
+  failover: { title: "Failover of the database", measure: measureFailover },
   messages: { title: "Messages", measure: measureMessages },
   calls: { title: "Every call that reads (ms)", measure: measureCalls },
   lighthouse: { title: "Lighthouse 12, mobile (medians of five runs)", measure: lighthouse },
