@@ -2,6 +2,7 @@ import axios, { type AxiosResponse, CanceledError, isAxiosError, isCancel } from
 import { POSITION_HEADER } from "../contract/log-position";
 import { ApiError, type FieldError, OFFLINE, type Stale } from "./api-error";
 import { apiOrigin } from "./api-origin";
+import { forgetFirstReads, takeFirstRead } from "./first-reads";
 import { keepPosition, seenHeaders } from "./seen-position";
 
 const TIMEOUT_MS = 30_000;
@@ -62,8 +63,11 @@ function pause(seconds: number, signal: AbortSignal | undefined): Promise<void> 
 async function sendOnce(request: HttpRequest): Promise<HttpResponse> {
   const { method, path: url, query: params, body: data, version, token, signal, onUploadProgress } = request;
   const seen = seenHeaders();
+  if (method !== "GET") forgetFirstReads();
+  const first = method === "GET" && takeFirstRead(http.getUri({ url, params }), token);
   try {
     const response = await http.request({
+      ...(first && { env: { fetch: () => first } }),
       method,
       url,
       params,
@@ -80,7 +84,8 @@ async function sendOnce(request: HttpRequest): Promise<HttpResponse> {
       ...(signal && { signal }),
       ...(onUploadProgress && { onUploadProgress: ({ progress }) => onUploadProgress(progress ?? 0) }),
     });
-    keepPosition(response.headers[POSITION_HEADER.toLowerCase()], seen[POSITION_HEADER]);
+    // What the page asked for first was sent with what had been seen then.
+    keepPosition(response.headers[POSITION_HEADER.toLowerCase()], first ? undefined : seen[POSITION_HEADER]);
     return { data: response.status === 204 ? undefined : response.data, next: nextCursor(response) };
   } catch (error) {
     throw isCancel(error) ? error : await toApiError(error);
