@@ -5,6 +5,7 @@ import { isSignedInPath } from "@guildway/shared/routes";
 import { defaultSiteDir, repositoryRoot } from "@guildway/tools/repository";
 import { bytesOfPath, MEMBER_CHUNK } from "./bytes";
 import { measureCalls } from "./every-call";
+import { measureFailover } from "./failover";
 import { bytesOfMonolith } from "./federation";
 import { measureFeed } from "./feed";
 import { measureFeedPictures } from "./feed-pictures";
@@ -12,6 +13,7 @@ import { auditPages } from "./lighthouse";
 import { measureLists } from "./lists";
 import { measureMessages } from "./messages";
 import { reportNetwork } from "./network-report";
+import { measureServers } from "./servers";
 import { measureUploads } from "./uploads";
 
 /** A part of docs/benchmarks.md that is measured by itself. */
@@ -29,6 +31,8 @@ export const SECTIONS: Record<string, Section> = {
   uploads: { title: "Uploads of pictures", measure: uploads },
   pictures: { title: "Pictures in the feed (kB)", measure: pictures },
   lists: { title: "Lists and visitors' pages (requests per second, 10 connections)", measure: lists },
+  servers: { title: "Servers, a replica and mail", measure: servers },
+  failover: { title: "Failover of the database", measure: measureFailover },
   messages: { title: "Messages", measure: measureMessages },
   calls: { title: "Every call that reads (ms)", measure: measureCalls },
   lighthouse: { title: "Lighthouse 12, mobile (medians of five runs)", measure: lighthouse },
@@ -186,6 +190,27 @@ A crowd of 500 connections. Refused requests are answered with 503 and \`Retry-A
 within 1,000 ms.
 
 ${table(["what", "accepted per second", "99 of 100 within (ms)", "refused per second", "failed"], crowdRows)}`;
+}
+
+async function servers(): Promise<string> {
+  const { one, two, replicated, mails } = await measureServers();
+  const row = (name: string, { perSecond, p99, primaryShare }: typeof one) => [
+    name,
+    perSecond.toFixed(0),
+    p99.toFixed(0),
+    `${(primaryShare * 100).toFixed(1)} %`,
+  ];
+  return `20 people at once read the feed and like a post in one of 20 calls, each time at another server. The servers, both
+databases and the load share the cores, so more servers can't answer more here. The table shows what a second server
+and a replica cost, and whose work the reads become, not how many more calls they answer on machines of their own.
+Goal: less than 5 % of reads on the primary with a replica.
+
+${table(
+  ["what", "calls per second", "99 of 100 within (ms)", "reads on the primary"],
+  [row("1 server", one), row("2 servers", two), row("2 servers, 1 replica", replicated)],
+)}
+
+One server brings ${mails.toFixed(0)} mails a second to an SMTP server on the same machine. Goal: 200.`;
 }
 
 async function lighthouse(): Promise<string> {

@@ -18,6 +18,7 @@ describe("configuration", () => {
     expect(readConfig({ PORT: "" })).toEqual({
       PORT: 3000,
       TESTERS: [],
+      DATABASE_REPLICA_URLS: [],
       LINK_PREVIEWS: true,
       CANARY_ERROR_FACTOR: 3,
       CANARY_LEAST_ERRORS: 20,
@@ -93,6 +94,17 @@ describe("configuration", () => {
     expect(faultsOf({ REGISTRATION: "invited", REQUIRE_EMAIL_VERIFICATION: "false" })).toEqual([
       "REGISTRATION=invited needs REQUIRE_EMAIL_VERIFICATION=true",
     ]);
+  });
+
+  it("reads the addresses of replicas, which only a database of its own can have", () => {
+    const DATABASE_URL = "postgres://db/guildway";
+    const urls = "postgres://one/guildway, postgres://two/guildway";
+    expect(readConfig({ DATABASE_URL, DATABASE_REPLICA_URLS: urls }).DATABASE_REPLICA_URLS).toEqual([
+      "postgres://one/guildway",
+      "postgres://two/guildway",
+    ]);
+    expect(faultsOf({ DATABASE_REPLICA_URLS: urls })).toEqual(["DATABASE_REPLICA_URLS needs DATABASE_URL"]);
+    expect(faultsOf({ DATABASE_URL, DATABASE_REPLICA_URLS: "one" })).toHaveLength(1);
   });
 
   it("names every invalid variable, and never shows its value, which may contain a password", () => {

@@ -136,6 +136,12 @@ export const configSchema = z.object({
     .describe(
       "The same database without a pooler in between, for migrations and announcements; by default `DATABASE_URL`",
     ),
+  DATABASE_REPLICA_URLS: list
+    .pipe(z.array(url(/^postgres(ql)?:$/, "postgres://user:password@host:5432/name")))
+    .default([])
+    .describe(
+      "Standbys of `DATABASE_URL` that may answer reads, separated by commas; each reader gets only what is at least as new as what they have seen",
+    ),
   DATABASE_PREPARED_STATEMENTS: z
     .enum(["named", "unnamed"], "must be named or unnamed")
     .default("named")
@@ -287,7 +293,7 @@ export function readConfig(env: Environment): Config {
     Object.entries(given).filter(([, value]) => value !== undefined && value !== ""),
   );
   const result = configSchema.safeParse(set);
-  if (result.success) return requireProvenInvitations(result.data);
+  if (result.success) return requireReplicated(requireProvenInvitations(result.data));
   const lines = result.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
   throw new ConfigError(lines.join("\n"));
 }
@@ -296,6 +302,12 @@ export function readConfig(env: Environment): Config {
 function requireProvenInvitations(config: Config): Config {
   if (config.REGISTRATION !== "invited" || config.REQUIRE_EMAIL_VERIFICATION) return config;
   throw new ConfigError("REGISTRATION=invited needs REQUIRE_EMAIL_VERIFICATION=true");
+}
+
+/** The embedded database has no replicas. */
+function requireReplicated(config: Config): Config {
+  if (config.DATABASE_REPLICA_URLS.length === 0 || config.DATABASE_URL !== undefined) return config;
+  throw new ConfigError("DATABASE_REPLICA_URLS needs DATABASE_URL");
 }
 
 /** Who may register; undefined if anyone may. */

@@ -1,6 +1,8 @@
 import type { ServerEvent } from "../contract/events";
+import { POSITION_HEADER } from "../contract/log-position";
 import { apiOrigin } from "./api-origin";
 import { eventTypes } from "./event-types";
+import { keepPosition } from "./seen-position";
 
 interface Options {
   /** The bearer token, `null` when signed out. */
@@ -57,6 +59,7 @@ async function readOnce(
     });
     if (response.status === 401 || response.status === 403) return true;
     if (!response.ok || !response.body) return false;
+    keepPosition(response.headers.get(POSITION_HEADER));
     tellAll();
     const read = createReader(tell);
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -75,13 +78,17 @@ async function readOnce(
   return false;
 }
 
-/** Accepts the stream's text in chunks of any size; each event is one line of `data` (server/src/events). */
+/**
+ * Accepts the stream's text in chunks of any size; each event is one line of `data` (server/src/events), after a line
+ * with its position if the database has replicas.
+ */
 export function createReader(tell: (event: ServerEvent) => void): (part: string) => void {
   let rest = "";
   return (part) => {
     const lines = (rest + part).split("\n");
     rest = lines.pop() ?? "";
     for (const line of lines) {
+      if (line.startsWith("id:")) keepPosition(line.slice("id:".length).trim());
       const event: unknown = line.startsWith("data:") ? JSON.parse(line.slice("data:".length)) : undefined;
       if (isKnown(event)) tell(event);
     }

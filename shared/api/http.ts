@@ -1,7 +1,9 @@
 import axios, { type AxiosResponse, CanceledError, isAxiosError, isCancel } from "axios";
+import { POSITION_HEADER } from "../contract/log-position";
 import { ApiError, type FieldError, OFFLINE, type Stale, type SuspensionNotice } from "./api-error";
 import { apiOrigin } from "./api-origin";
 import { forgetFirstReads, takeFirstRead } from "./first-reads";
+import { keepPosition, seenHeaders } from "./seen-position";
 
 const TIMEOUT_MS = 30_000;
 /** A phone may have little signal, and others may be uploading, too. Who waits can cancel. */
@@ -60,6 +62,7 @@ function pause(seconds: number, signal: AbortSignal | undefined): Promise<void> 
 
 async function sendOnce(request: HttpRequest): Promise<HttpResponse> {
   const { method, path: url, query: params, body: data, version, token, signal, onUploadProgress } = request;
+  const seen = seenHeaders();
   if (method !== "GET") forgetFirstReads();
   const first = method === "GET" && takeFirstRead(http.getUri({ url, params }), token);
   try {
@@ -74,12 +77,15 @@ async function sendOnce(request: HttpRequest): Promise<HttpResponse> {
       adapter: onUploadProgress ? "xhr" : "fetch",
       responseType: request.download ? "blob" : "json",
       headers: {
+        ...seen,
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(version !== undefined && { "If-Match": `"${version}"` }),
       },
       ...(signal && { signal }),
       ...(onUploadProgress && { onUploadProgress: ({ progress }) => onUploadProgress(progress ?? 0) }),
     });
+    // What the page asked for first was sent with what had been seen then.
+    keepPosition(response.headers[POSITION_HEADER.toLowerCase()], first ? undefined : seen[POSITION_HEADER]);
     return { data: response.status === 204 ? undefined : response.data, next: nextCursor(response) };
   } catch (error) {
     throw isCancel(error) ? error : await toApiError(error);

@@ -8,6 +8,7 @@ export type StorageKey =
   | "resendCooldownEnd"
   | "newCompanyId"
   | "deskShortcuts"
+  | "seenPosition"
   | "theme";
 
 // A browser may refuse storage altogether; the page then works without remembering.

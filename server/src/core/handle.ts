@@ -1,4 +1,5 @@
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
+import { POSITION_HEADER } from "@guildway/shared/contract/log-position";
 import type { Context as HonoContext } from "hono";
 import type { Admit } from "./admission";
 import type { AppEnv } from "./app-env";
@@ -9,6 +10,7 @@ import type { CountVisit } from "./limit-visitors";
 import type { Context, Guard, Operation, RequestFacts } from "./operation";
 import { present } from "./present";
 import { Problem } from "./problem";
+import { runOnReplica } from "./replicas";
 import type { Services } from "./services";
 import { type Rate, throttle, tooMany } from "./throttle";
 import { requireBelow, type Total } from "./totals";
@@ -81,6 +83,8 @@ export function handle<E extends Endpoint>({
   const hasBody = endpoint.body || endpoint.upload;
   const inLane = !hasBody ? "everything" : endpoint.mostBytes === undefined ? "operation" : "body";
   const admitFor = (part: typeof inLane): Admit => (part === inLane ? admit : atOnce);
+  // A stream asks now and then whether its session is still open.
+  const isRead = endpoint.method === "GET" && !endpoint.stream;
   const isOpen = endpoint.auth !== "account" && endpoint.auth !== "member";
 
   /** Counts callers whose token opens no session. */
@@ -114,7 +118,11 @@ export function handle<E extends Endpoint>({
         );
         const answer = admitFor("operation")(async () => {
           if (viewer && rates?.total) await requireBelow(services.db, rates.total, viewer.id);
-          const result = await operation(contextOf<E>(services, input, viewer, request));
+          const call = { isRead, seen: c.req.header(POSITION_HEADER) };
+          const { result, position } = await runOnReplica(services.replicas, services.db, call, (db) =>
+            operation(contextOf<E>({ ...services, db }, input, viewer, request)),
+          );
+          if (position !== undefined) c.header(POSITION_HEADER, position);
           const token = endpoint.method === "GET" ? undefined : bearerToken(authorization);
           if (token !== undefined) onWrite(token);
           return present(c, endpoint, result);

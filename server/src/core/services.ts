@@ -5,6 +5,7 @@ import type { Database } from "../db/database";
 import type { FileStore } from "./file-store";
 import type { PasskeyVerifier } from "./passkey-verifier";
 import type { PictureEncoder } from "./picture-encoder";
+import type { Replicas } from "./replicas";
 import type { SecretBox } from "./secret-box";
 import type { UploadReader } from "./upload";
 
@@ -67,7 +68,8 @@ export interface SiteState {
 export interface Subscriber {
   /** The session that it was opened with. */
   sessionId: string;
-  onEvent(event: ServerEvent): void;
+  /** With the position in the database's log at which it has happened, if there are replicas. */
+  onEvent(event: ServerEvent, position?: string): void;
   /** No more events will come, or some may have been missed: the page should connect again. */
   onEnd(): void;
 }
@@ -120,6 +122,8 @@ export interface Services {
   db: Database;
   /** The same database with longer time limits, for work that no page waits for; absent if nothing is limited. */
   patientDb?: Database;
+  /** Databases that may answer reads instead of `db`; absent if there are none. */
+  replicas?: Replicas | undefined;
   hasher: Hasher;
   clock: Clock;
   config: AppConfig;

@@ -8,11 +8,16 @@ export const MOST_PAGES = 10;
 /** The same event goes to everyone at most this often: a popular post is liked many times a second. */
 const EVERY_MS = 1_000;
 
+interface Announced {
+  event: ServerEvent;
+  position: string | undefined;
+}
+
 /** Passes announcements to the open pages of this process. It doesn't listen itself: a listener delivers them. */
 export class EventHub implements EventSource {
   private readonly pages = new Map<string, Set<Subscriber>>();
-  /** What everyone was told just now; true if it has happened again since. */
-  private readonly told = new Map<string, boolean>();
+  /** What everyone was told just now; with an announcement if it has happened again since. */
+  private readonly told = new Map<string, Announced | undefined>();
   private closed = false;
 
   isFull(accountId: string): boolean {
@@ -39,20 +44,21 @@ export class EventHub implements EventSource {
   }
 
   /** Notifies all pages that the event is for. */
-  deliver({ to, event }: Announcement): void {
+  deliver({ to, event }: Announcement, position?: string): void {
     const key = JSON.stringify(event);
-    if (to !== null) send(event, this.pages.get(to));
-    else if (this.told.has(key)) this.told.set(key, true);
-    else this.tellEveryone(key, event);
+    const announced = { event, position };
+    if (to !== null) send(announced, this.pages.get(to));
+    else if (this.told.has(key)) this.told.set(key, announced);
+    else this.tellEveryone(key, announced);
   }
 
-  private tellEveryone(key: string, event: ServerEvent): void {
-    for (const pages of this.pages.values()) send(event, pages);
-    this.told.set(key, false);
+  private tellEveryone(key: string, announced: Announced): void {
+    for (const pages of this.pages.values()) send(announced, pages);
+    this.told.set(key, undefined);
     const timer = setTimeout(() => {
       const again = this.told.get(key);
       this.told.delete(key);
-      if (again) this.tellEveryone(key, event);
+      if (again) this.tellEveryone(key, again);
     }, EVERY_MS);
     // In Node, so that a process can end meanwhile.
     if (typeof timer === "object") timer.unref();
@@ -80,6 +86,6 @@ export class EventHub implements EventSource {
   }
 }
 
-function send(event: ServerEvent, pages: Iterable<Subscriber> = []): void {
-  for (const page of pages) page.onEvent(event);
+function send({ event, position }: Announced, pages: Iterable<Subscriber> = []): void {
+  for (const page of pages) page.onEvent(event, position);
 }

@@ -26,6 +26,21 @@ test("says at once that it is there, then what happens", async () => {
   expect(await read()).toBe('data: {"type":"connections"}\n\n');
 });
 
+test("an event's id is its position in the database's log, if there are replicas", async () => {
+  const { hub, read } = open();
+  await read();
+  const event = { to: null, event: { type: "post" } } as const;
+  hub.deliver(event, "0000000000000001");
+  expect(await read()).toBe('id: 0000000000000001\ndata: {"type":"post"}\n\n');
+
+  // Told once more after a second, with the position of the last time.
+  hub.deliver(event, "0000000000000002");
+  hub.deliver(event, "0000000000000003");
+  const next = read();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(await next).toBe('id: 0000000000000003\ndata: {"type":"post"}\n\n');
+});
+
 test("is not silent for longer than 25 seconds", async () => {
   const { read } = open();
   await read();

@@ -68,7 +68,7 @@ function bytesOf({ events, accountId, sessionId, isOpen }: Options): ReadableStr
         heartbeat = setInterval(() => void beat(), HEARTBEAT_MS);
         unsubscribe = events.subscribe(accountId, {
           sessionId,
-          onEvent: (event) => write(messageOf(event)),
+          onEvent: (event, position) => write(messageOf(event, position)),
           onEnd: end,
         });
         // A stream that ended while subscribing couldn't unsubscribe yet.
@@ -80,6 +80,7 @@ function bytesOf({ events, accountId, sessionId, isOpen }: Options): ReadableStr
   );
 }
 
-function messageOf(event: ServerEvent): string {
-  return `data: ${JSON.stringify(event)}\n\n`;
+/** The position is the event's id: what a page reads after it must not be older. */
+function messageOf(event: ServerEvent, position?: string): string {
+  return `${position === undefined ? "" : `id: ${position}\n`}data: ${JSON.stringify(event)}\n\n`;
 }

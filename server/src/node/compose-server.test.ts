@@ -30,7 +30,9 @@ test("a separate API answers only its site's pages, and exposes the headers that
 test("a preflight lets only the site's pages send their session", async () => {
   const response = await preflight(SITE);
   expect(response.headers.get("access-control-allow-origin")).toBe(SITE);
-  expect(response.headers.get("access-control-allow-headers")).toBe("Authorization,Content-Type,If-Match");
+  expect(response.headers.get("access-control-allow-headers")).toBe(
+    "Authorization,Content-Type,If-Match,Guildway-Position",
+  );
   expect((await preflight("http://evil.test")).headers.get("access-control-allow-origin")).toBeNull();
 });
 

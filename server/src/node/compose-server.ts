@@ -1,3 +1,4 @@
+import { POSITION_HEADER } from "@guildway/shared/contract/log-position";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
@@ -80,8 +81,8 @@ function callableFrom(origin: string) {
     origin,
     credentials: true,
     allowMethods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
-    allowHeaders: ["Authorization", "Content-Type", "If-Match"],
-    exposeHeaders: ["ETag", "Link", "Retry-After", "X-Request-Id", "Content-Disposition"],
+    allowHeaders: ["Authorization", "Content-Type", "If-Match", POSITION_HEADER],
+    exposeHeaders: ["ETag", "Link", "Retry-After", "X-Request-Id", "Content-Disposition", POSITION_HEADER],
     maxAge: 600,
   });
 }

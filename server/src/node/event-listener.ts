@@ -1,13 +1,25 @@
+import { UNKNOWN_POSITION } from "@guildway/shared/contract/log-position";
 import { SESSIONS_CHANNEL, type SessionCache } from "../accounts/session-cache";
-import { announcementText, EVENTS_CHANNEL } from "../events/announce";
+import type { Replicas } from "../core/replicas";
+import { type Announcement, announcementText, EVENTS_CHANNEL } from "../events/announce";
 import type { EventHub } from "../events/event-hub";
 import type { Listener } from "./listener";
 
 /**
- * Delivers the announcements of all processes to this one's pages, and ends those whose session has ended. Whenever listening begins, all pages reconnect,
- * because earlier announcements are lost.
+ * Delivers the announcements of all processes to this one's pages, and ends those whose session has ended. Whenever
+ * listening begins, all pages reconnect, because earlier announcements are lost. With replicas, each event gets the
+ * position in the log at which it is there.
  */
-export function deliverEvents(listener: Listener, hub: EventHub, sessions: SessionCache): void {
+export function deliverEvents(
+  listener: Listener,
+  hub: EventHub,
+  sessions: SessionCache,
+  replicas?: Pick<Replicas, "primaryPosition">,
+): void {
+  const deliver = async (announcement: Announcement) => {
+    const position = await replicas?.primaryPosition().catch(() => UNKNOWN_POSITION);
+    hub.deliver(announcement, position);
+  };
   listener.on(SESSIONS_CHANNEL, {
     onBegin: () => sessions.open(),
     onMessage(payload) {
@@ -22,7 +34,9 @@ export function deliverEvents(listener: Listener, hub: EventHub, sessions: Sessi
     onMessage(payload) {
       const parsed = announcementText.safeParse(payload);
       // A newer process may announce events that this one doesn't know yet.
-      if (parsed.success) hub.deliver(parsed.data);
+      if (!parsed.success) return;
+      if (replicas) void deliver(parsed.data);
+      else hub.deliver(parsed.data);
     },
   });
 }

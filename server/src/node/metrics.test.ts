@@ -49,6 +49,25 @@ test("shows connections, streams, waiting pictures and whether announcements arr
   expect(text).toMatch(/\nguildway_info\{version="\d+\.\d+\.\d+"\} 1\n/);
 });
 
+test("shows who answers reads, and how far replicas are behind", async () => {
+  const state = (name: string, lag: number | undefined) => ({
+    name,
+    pool: app().database.pool,
+    lag: () => lag,
+  });
+  const { text } = await createMetrics({
+    ...idle,
+    replicas: {
+      reads: { primary: 1, replica: 99 },
+      states: [state("one:5432", 0.25), state("two:5432", undefined)],
+    },
+  }).write();
+
+  expect(text).toContain('\ndatabase_reads_total{source="replica"} 99\n');
+  expect(text).toContain('\ndatabase_replica_lag_seconds{replica="one:5432"} 0.25\n');
+  expect(text).toContain('\ndatabase_replica_lag_seconds{replica="two:5432"} Nan\n');
+});
+
 test("an endpoint's time in the database is that of its own statements, in transactions too", async () => {
   const metrics = createMetrics(idle);
   const { pool, db } = connectDatabase(app().database.url, 2);

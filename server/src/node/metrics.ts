@@ -21,7 +21,8 @@ export interface Metrics {
 /** What the gauges are read from. */
 export interface Measured {
   probe: Pick<Databases["probe"], "mail">;
-  pools: Partial<Record<"requests" | "background", Pick<Databases["requests"]["pool"], PoolCounts>>>;
+  replicas?: Pick<NonNullable<Databases["replicas"]>, "reads" | "states"> | undefined;
+  pools: Record<string, Pick<Databases["requests"]["pool"], PoolCounts>>;
   listener: Pick<Listener, "isListening">;
   events: Pick<EventHub, "openPages">;
   pictures: Pick<EncoderPool, "queued">;
@@ -40,6 +41,7 @@ export function createMetrics(measured: Measured): Metrics {
   );
   addMail(registry, measured);
   addConnections(registry, measured);
+  if (measured.replicas) addReplicas(registry, measured.replicas);
   const requests = addRequests(registry);
   const site = new Counter({
     name: "site_responses_total",
@@ -90,6 +92,29 @@ function addMail(registry: Registry, { probe }: Measured): void {
   add("outbox_pending", "Mails that wait to be sent", "pending");
   add("outbox_oldest_seconds", "How long the oldest of them has been waiting", "oldestSeconds");
   add("outbox_failed", "Mails that were given up and are still kept", "failed");
+}
+
+function addReplicas(registry: Registry, { reads, states }: NonNullable<Measured["replicas"]>): void {
+  const registers = [registry];
+  new Counter({
+    name: "database_reads_total",
+    help: "Reading calls by who has answered them, the primary or a replica",
+    labelNames: ["source"],
+    registers,
+    collect() {
+      this.reset();
+      for (const [source, count] of Object.entries(reads)) this.inc({ source }, count);
+    },
+  });
+  new Gauge({
+    name: "database_replica_lag_seconds",
+    help: "How far a replica is behind what the primary has sent it; not a number while it can't be used",
+    labelNames: ["replica"],
+    registers,
+    collect() {
+      for (const state of states) this.set({ replica: state.name }, state.lag() ?? Number.NaN);
+    },
+  });
 }
 
 function addConnections(registry: Registry, { pools, listener, events, pictures }: Measured): void {

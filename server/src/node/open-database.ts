@@ -11,6 +11,7 @@ import { createDatabaseProbe, type DatabaseProbe } from "./database-probe";
 import { timeQueries } from "./database-time";
 import { startEmbeddedPostgres } from "./embedded-postgres";
 import { migrateDatabase, requireSchema } from "./migrate-database";
+import { type OpenReplicas, openReplicas } from "./open-replicas";
 import type { Stops } from "./stops";
 import { waitForDatabase } from "./wait-for-database";
 
@@ -21,6 +22,8 @@ export interface Databases {
   requests: DatabaseConnection;
   background: DatabaseConnection;
   probe: DatabaseProbe;
+  /** Undefined if there are none. */
+  replicas: OpenReplicas | undefined;
   /** Address for what a pooler can't carry. */
   directUrl: string;
 }
@@ -52,6 +55,7 @@ export async function openDatabases({ config, log, stops, onDeath }: Options): P
     requests,
     background: open(BACKGROUND_CONNECTIONS, BACKGROUND_LIMITS),
     probe,
+    replicas: openReplicas(config, url, log, stops),
     directUrl,
   };
 }

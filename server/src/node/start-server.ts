@@ -88,7 +88,8 @@ export async function startServer({ config, log, demo, onDatabaseDeath }: Option
     await grantFirstModerators(db, firstModerators(config, signIns));
     const listener = openListener(databases.directUrl, log, stops);
     const [events, sessions] = [new EventHub(), new SessionCache()];
-    deliverEvents(listener, events, sessions);
+    deliverEvents(listener, events, sessions, databases.replicas);
+    databases.replicas?.follow(listener);
     await Promise.race([listener.listening, after(LISTEN_MS, undefined, { ref: false })]);
     startMail({ config, db, listener, log }, stops);
     const pictureEncoder = openEncoder(stops);
@@ -158,9 +159,10 @@ function hasMailbox(config: Config): boolean {
   return config.SMTP_URL === undefined && config.NODE_ENV !== "production";
 }
 
-const poolsOf = ({ requests, background }: Databases) => ({
+const poolsOf = ({ requests, background, replicas }: Databases) => ({
   requests: requests.pool,
   background: background.pool,
+  ...Object.fromEntries((replicas?.states ?? []).map(({ name, pool }) => [`replica ${name}`, pool])),
 });
 
 interface HttpParts {
@@ -178,7 +180,7 @@ async function startHttp(
   { files, pictureEncoder, databases, events, sessions, listener, log }: HttpParts,
   stops: Stops,
 ): Promise<string> {
-  const { probe, requests, background } = databases;
+  const { probe, replicas, requests, background } = databases;
   const { db } = requests;
   let accepting = false;
   let server: ReturnType<typeof composeServer> | undefined;
@@ -190,12 +192,20 @@ async function startHttp(
   const url = `http://${readableHost(config.HOST)}:${http.port}`;
   const publicUrl = config.PUBLIC_URL ?? url;
   const metrics = config.METRICS
-    ? createMetrics({ probe, pools: poolsOf(databases), listener, events, pictures: pictureEncoder })
+    ? createMetrics({
+        probe,
+        replicas,
+        pools: poolsOf(databases),
+        listener,
+        events,
+        pictures: pictureEncoder,
+      })
     : undefined;
   const readSite = hasSite(config) ? siteReader(config) : undefined;
   const app = createApp({
     db,
     patientDb: background.db,
+    replicas,
     hasher: argon2Hasher,
     clock: systemClock,
     log,

@@ -1,0 +1,78 @@
+import { UNKNOWN_POSITION } from "@guildway/shared/contract/log-position";
+import type { Database } from "../db/database";
+
+/** A database that follows the primary and answers reads. */
+export interface Replica {
+  db: Database;
+  /** How far it is now: nothing that was read from it before can be newer. */
+  position(): Promise<string>;
+  /** Aborted once it stops answering. */
+  gone: AbortSignal;
+}
+
+/** The replicas of a database; see docs/decisions/012. */
+export interface Replicas {
+  /** One that has everything up to a position, and every change of what someone may see; undefined if none has. */
+  find(seen: string): Promise<Replica | undefined>;
+  /** How far the primary is now. */
+  primaryPosition(): Promise<string>;
+  /** Counts who answered a read. */
+  countRead(source: "primary" | "replica"): void;
+}
+
+interface Call {
+  /** Whether a replica may answer. */
+  isRead: boolean;
+  /** The position that the reader sent. */
+  seen: string | undefined;
+}
+
+interface Done<Result> {
+  result: Result;
+  /** What the reader may have seen of the log now; undefined without replicas. */
+  position?: string;
+}
+
+const POSITION = /^[0-9a-f]{16}$/;
+const START = "0".repeat(16);
+/** A statement that was cancelled because it took too long: it would take as long on the primary. */
+const TOO_SLOW = "57014";
+
+/**
+ * Runs a call on the primary, or a read on a replica that has everything that this reader has seen. The primary decides
+ * about whatever a replica refuses: what it doesn't find or doesn't allow may only have not arrived there yet.
+ */
+export async function runOnReplica<Result>(
+  replicas: Replicas | undefined,
+  primary: Database,
+  { isRead, seen }: Call,
+  work: (db: Database) => Promise<Result>,
+): Promise<Done<Result>> {
+  if (!replicas) return { result: await work(primary) };
+  const replica = isRead ? await replicas.find(seen && POSITION.test(seen) ? seen : START) : undefined;
+  if (replica) {
+    try {
+      const done = async () => ({ result: await work(replica.db), position: await replica.position() });
+      const answer = await Promise.race([done(), untilGone(replica.gone)]);
+      replicas.countRead("replica");
+      return answer;
+    } catch (error) {
+      if (isTooSlow(error)) throw error;
+    }
+  }
+  if (isRead) replicas.countRead("primary");
+  const result = await work(primary);
+  return { result, position: await replicas.primaryPosition().catch(() => UNKNOWN_POSITION) };
+}
+
+function untilGone(gone: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (gone.aborted) reject(gone.reason);
+    gone.addEventListener("abort", () => reject(gone.reason), { once: true });
+  });
+}
+
+function isTooSlow(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : undefined;
+  return cause instanceof Error && "code" in cause && cause.code === TOO_SLOW;
+}
