@@ -264,7 +264,7 @@ async function fillWhatFollows(db: Database): Promise<void> {
   await db.execute(sql`
     insert into notifications (id, user_id, kind, actor_id, post_id, about_id, superseded, created_at, read_at)
     select gen_random_uuid(), reader.id, 'comment', actor.id, post.id, post.id, post.turn = 2, date_trunc('milliseconds', now() - post.n * interval '1 minute'), case when random() < 0.8 then now() end
-      from (select post.id, post.n, case when post.n % 2 = 0 then 1 else post.n end as reader, (post.n * 3 + turn) % ${PEOPLE} + 1 as actor, turn from post, generate_series(1, 2) turn) post
+      from (select post.id, post.n, case when post.n % 2 = 0 then 1 when post.n % 1000 = 3 then 2 else post.n end as reader, (post.n * 3 + turn) % ${PEOPLE} + 1 as actor, turn from post, generate_series(1, 2) turn) post
       join person reader on reader.n = post.reader
       join person actor on actor.n = post.actor`);
   await db.execute(sql`
@@ -293,6 +293,21 @@ async function fillWhatFollows(db: Database): Promise<void> {
     insert into reports (id, subject, subject_id, author_id, reporter_id, reason, status, created_at)
     select gen_random_uuid(), 'post', post.id, posts.author_id, person.id, 'spam', (case when n % 2 = 0 then 'open' else 'dismissed' end)::report_status, posts.created_at
       from post join posts using (id) join (select id from person where n = 2) person on true where post.n % 10 = 0`);
+  // The second person's conversations, one message each.
+  await db.execute(sql`
+    create temporary table talk on commit drop as
+    select gen_random_uuid() as id, one.id as one, other.id as other, other.n
+      from person one join person other on other.n between 10 and 60 where one.n = 2`);
+  await db.execute(sql`
+    insert into conversations (id, low_id, high_id, last_position)
+    select id, least(one, other), greatest(one, other), 1 from talk`);
+  await db.execute(sql`
+    insert into conversation_members (conversation_id, user_id, last_at, unread, read_position)
+    select talk.id, member.id, now() - n * interval '1 minute', 0, 1
+      from talk cross join lateral (values (one), (other)) member (id)`);
+  await db.execute(sql`
+    insert into messages (id, conversation_id, position, author_id, content)
+    select gen_random_uuid(), id, 1, other, 'Good morning, are you free on Thursday?' from talk`);
   await db.execute(
     sql`update profiles set hidden_at = now() from person where person.id = profiles.id and person.n % 500 = 499`,
   );

@@ -20,7 +20,7 @@ const CROWD_SECONDS = 10;
 const LISTS = [
   { name: "Feed", path: "/all-posts/" },
   { name: "Job list", path: "/home/jobs/all/" },
-  { name: "People search", path: "/home/users?first_name=anna&last_name=" },
+  { name: "People search", path: "/home/search/people?text=anna" },
   { name: "Notifications", path: "/home/notifications/" },
   { name: "Connections", path: "/users/connections/?status=accepted" },
   { name: "Conversations", path: "/messages/conversations/" },

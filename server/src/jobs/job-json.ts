@@ -4,11 +4,13 @@ import { isoMoment, type JsonFields } from "../db/json";
 import { companies, jobSkills, jobs, skills } from "../db/schema";
 import { isOpen } from "./open-jobs";
 
+/** Looked up by key for each of a job's few: for a join PostgreSQL would read all skills for each job. */
+const skillName = sql`(select ${skills.skillName} from ${skills} where ${eq(skills.id, jobSkills.skillId)})`;
+
 /** Names of the skills that a row of `jobs` asks for. */
 export const skillNames = sql`(
-  select coalesce(json_agg(${skills.skillName} order by ${skills.skillName}), '[]')
-    from ${jobSkills} join ${skills} on ${eq(skills.id, jobSkills.skillId)}
-   where ${eq(jobSkills.jobId, jobs.id)}
+  select coalesce(json_agg(name order by name), '[]')
+    from (select ${skillName} as name from ${jobSkills} where ${eq(jobSkills.jobId, jobs.id)}) named
   )`;
 
 /** A job with its company and skills, from a row of `jobs` joined with `companies`. */
