@@ -34,15 +34,20 @@ export function openSite(config: Config, { db, publicUrl, apiOrigin, readSite, l
   });
 }
 
+/** Whether a shell has been built or published. */
+export const hasSite = ({ SITE_DIR }: Pick<Config, "SITE_DIR">): boolean =>
+  existsSync(join(SITE_DIR, "shell"));
+
 /**
  * Opens a reader of the published site, for its pages, for operators and for the releases page; none if no shell has
  * been built or published. What it reads now stays in use for each remote whose entry becomes invalid later.
  */
 export async function openSiteReader(
-  { SITE_DIR, ALLOWED_REMOTE_ORIGINS }: Pick<Config, "SITE_DIR" | "ALLOWED_REMOTE_ORIGINS">,
+  config: Pick<Config, "SITE_DIR" | "ALLOWED_REMOTE_ORIGINS">,
   log: Pick<Log, "warn">,
 ): Promise<(() => Promise<SiteFiles>) | undefined> {
-  if (!existsSync(join(SITE_DIR, "shell"))) {
+  const { SITE_DIR, ALLOWED_REMOTE_ORIGINS } = config;
+  if (!hasSite(config)) {
     log.warn({ siteDir: SITE_DIR }, "the site hasn't been built: serving only the API");
     return undefined;
   }

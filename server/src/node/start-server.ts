@@ -30,7 +30,7 @@ import { type Listener, startListener } from "./listener";
 import { createMetrics, type Metrics } from "./metrics";
 import { type Databases, openDatabases } from "./open-database";
 import { openSecretBox } from "./open-secret-box";
-import { healthOf, openSite, openSiteReader } from "./open-site";
+import { hasSite, healthOf, openSite, openSiteReader } from "./open-site";
 import { createPasskeyVerifier } from "./passkeys";
 import { createEncoderPool, type EncoderPool } from "./pictures/encoder-pool";
 import { startWithholding } from "./pictures/start-withholding";
