@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { PublishedRemote, SiteRegistry } from "@guildway/shared/federation/registry";
 import { type ServerType, serve } from "@hono/node-server";
 import { createGateway, type GatewayOptions } from "../src/gateway/gateway";
+import { createSiteFiles } from "../src/gateway/site-files";
 
 export const entry = "/remotes/mf-jobs/v1/remoteEntry.0a1b2c3d.js";
 export const integrity = `sha384-${"0123456789abcdef".repeat(4)}`;
@@ -22,6 +23,10 @@ export const live = {
   },
 };
 
+type Options = Partial<GatewayOptions> & {
+  /** Origins, besides the site's own, that remotes may come from. */
+  allowedOrigins?: readonly string[];
+};
 type Change = { canary?: { share: number; release: PublishedRemote } } & Partial<PublishedRemote>;
 
 /** The site's registry, with something about its remote changed. */
@@ -43,8 +48,10 @@ export function useGateway() {
   const remove = (path: string): void => rmSync(join(siteDir, path));
   const putRegistry = (content: SiteRegistry): void => put("remotes.json", JSON.stringify(content));
 
-  async function open(options: Partial<GatewayOptions> = {}): Promise<void> {
-    const { fetch } = createGateway({ siteDir, warn: (message) => warnings.push(message), ...options });
+  async function open({ allowedOrigins = [], ...options }: Options = {}): Promise<void> {
+    const warn = (message: string) => warnings.push(message);
+    const readSite = createSiteFiles({ siteDir, allowedOrigins, warn });
+    const { fetch } = createGateway({ siteDir, readSite, warn, ...options });
     const address = await new Promise<AddressInfo>((resolve) => {
       server = serve({ fetch, port: 0, hostname: "127.0.0.1" }, resolve);
     });

@@ -20,10 +20,17 @@ export function checkTypes(app: string): void {
   // In its own repository, a remote has its own tsconfig.json.
   const config = isInstalled ? join(appFolder(app), "tsconfig.json") : configOf(app);
   const compiler = join(dirname(require.resolve("typescript/package.json")), "bin", "tsc");
-  const { status, stdout, stderr } = spawnSync(process.execPath, [compiler, "--noEmit", "-p", config], {
-    cwd: isInstalled ? appFolder(app) : repositoryRoot,
-    encoding: "utf8",
-  });
+  const { status, signal, stdout, stderr } = spawnSync(
+    process.execPath,
+    [compiler, "--noEmit", "-p", config],
+    {
+      cwd: isInstalled ? appFolder(app) : repositoryRoot,
+      encoding: "utf8",
+    },
+  );
+  // Ctrl-C reaches the compiler too, before this process notices it.
+  if (signal === "SIGINT" || signal === "SIGTERM" || signal === "SIGHUP") process.exit(130);
+  if (signal) throw new TypesError(`The types of ${app} weren't checked: the compiler ended with ${signal}`);
   if (status !== 0) throw new TypesError(`${app} has type errors:\n${(stdout + stderr).trim()}`);
 }
 

@@ -20,7 +20,7 @@ export interface NewRemote {
 /** Packages are named `@guildway/` and their folder; a remote itself is named after its folder. */
 const SCOPE = "@guildway/";
 
-const lockFile = z.looseObject({ packages: z.record(z.string(), z.unknown()) });
+const lockFile = z.object({ packages: z.record(z.string(), z.unknown()) });
 
 /**
  * Makes a remote with one page and its test, ready to be built, tested and deployed.
@@ -59,8 +59,8 @@ export function refuseMisnamed(root: string, { name, title, path }: NewRemote, o
 
 /** Does what `npm install` would, so that `npm ci` accepts the new package. */
 async function enterInLock(file: string, name: string, model: string): Promise<void> {
-  const lock = lockFile.parse(JSON.parse(await readFile(file, "utf8")));
-  const entries = Object.entries(lock.packages).flatMap<[string, unknown]>(([key, value]) => {
+  const lock: unknown = JSON.parse(await readFile(file, "utf8"));
+  const entries = Object.entries(lockFile.parse(lock).packages).flatMap<[string, unknown]>(([key, value]) => {
     const isLink = key === `node_modules/${SCOPE}${model}`;
     if (key !== model && !isLink) return [[key, value]];
     const entry: [string, unknown] = isLink
@@ -70,7 +70,7 @@ async function enterInLock(file: string, name: string, model: string): Promise<v
   });
   await writeFile(
     file,
-    `${JSON.stringify({ ...lock, packages: Object.fromEntries(entries) }, undefined, 2)}\n`,
+    `${JSON.stringify({ ...Object(lock), packages: Object.fromEntries(entries) }, undefined, 2)}\n`,
   );
 }
 

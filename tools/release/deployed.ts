@@ -7,7 +7,7 @@ import {
   type ServerRecord,
   serverRecord,
 } from "@guildway/shared/federation/release-file";
-import { hostOf, readRegistry } from "./site";
+import { readRegistry, usableHostOf } from "./site";
 
 /** What people get now. */
 export interface DeployedReleases {
@@ -38,7 +38,7 @@ export async function releaseOn(
   name: string,
   version: string,
 ): Promise<Release | undefined> {
-  const { folder } = await hostOf(name, siteDir);
+  const { folder } = await usableHostOf(name, siteDir);
   for (const file of [sitePaths(siteDir).release(name, version), join(folder, version, "release.json")]) {
     const known = await readJson(file, release).catch(() => undefined);
     if (known) return known;

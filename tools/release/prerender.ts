@@ -10,7 +10,7 @@ import { writeAtomically } from "@guildway/server/site/write-atomically";
 import type { Registry, SiteRegistry } from "@guildway/shared/federation/registry";
 import { release } from "@guildway/shared/federation/release-file";
 import { RenderError, renderPages } from "./render-pages";
-import { hostOf, KEPT_RELEASES, readRegistry } from "./site";
+import { hostOf, KEPT_RELEASES, readRegistry, usableHostOf } from "./site";
 import { releaseFileIn, VersionError } from "./versions";
 
 /** What a dry run renders although it isn't on the site. */
@@ -63,7 +63,9 @@ async function pagesOf(
   const addresses = described?.prerender ?? [];
   const [first] = addresses;
   if (first === undefined) return undefined;
-  const hosts = await Promise.all(Object.keys(registry.remotes).map((remote) => hostOf(remote, siteDir)));
+  const hosts = await Promise.all(
+    Object.keys(registry.remotes).map((remote) => usableHostOf(remote, siteDir)),
+  );
   if (tried) {
     const { base } = await hostOf(tried.name, siteDir);
     hosts.unshift({ base: `${base}${tried.version}/`, folder: tried.folder });

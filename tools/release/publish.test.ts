@@ -489,6 +489,22 @@ test("a remote with its own host is published there, and the registry says where
   expect(readLive()["mf-jobs"]?.entry).toBe(`https://jobs.example.com/${version}/entry.js`);
 });
 
+test("an own host that can't be used stops only its remote", async () => {
+  await publishShell(siteDir, buildShell(1));
+  const quiz = await publishRemote("mf-quiz", siteDir, build("mf-quiz", "one"));
+  const hosts = { "mf-quiz": { folder: "../quiz-host", origin: "quiz.example.com" } };
+  writeFileSync(join(siteDir, "hosts.json"), JSON.stringify(hosts));
+  const version = await publishRemote("mf-jobs", siteDir, build("mf-jobs", "one"));
+  expect(readLive()["mf-jobs"]?.version).toBe(version);
+  await expect(publishRemote("mf-quiz", siteDir, build("mf-quiz", "two"))).rejects.toThrow(
+    /hosts\.json: mf-quiz\.origin: /,
+  );
+  // A new shell reads the others' descriptions, wherever they are.
+  rmSync(sitePaths(siteDir).release("mf-quiz", quiz));
+  await publishShell(siteDir, buildShell(2));
+  expect(readFileSync(join(siteDir, "shell", "index.html"), "utf8")).toBe("release 2");
+});
+
 test("a release that doesn't fit is refused before anything on the site changes", async () => {
   await publishShell(siteDir, buildShell(1));
   await publishRemote("mf-jobs", siteDir, build("mf-jobs", "one"));

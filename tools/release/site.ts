@@ -57,16 +57,16 @@ export function isSite(siteDir: string): boolean {
   return files.some((path) => existsSync(path));
 }
 
-const hosts = z.record(
-  z.string(),
-  z.object({
-    /** The folder of the host's files, relative to the site's folder. */
-    folder: z.string().min(1),
-    origin: z.url({ protocol: /^https?$/ }),
-  }),
-);
+const host = z.object({
+  /** The folder of the host's files, relative to the site's folder. */
+  folder: z.string().min(1),
+  origin: z.url({ protocol: /^https?$/ }),
+});
 
-export type Hosts = z.infer<typeof hosts>;
+export type Hosts = Record<string, z.infer<typeof host>>;
+
+/** Only one entry is validated, so that one team's invalid entry stops no other team. */
+const hostsWith = (name: string) => z.looseObject({ [name]: host.optional() });
 
 /** Where a remote's versions are stored, and the address that they are served at. */
 export interface RemoteHost {
@@ -74,12 +74,26 @@ export interface RemoteHost {
   base: string;
 }
 
-/** The remote's own host if the site's `hosts.json` names one, else the site itself. */
+/**
+ * The remote's own host if the site's `hosts.json` names one, else the site itself.
+ *
+ * @throws {FileError} if the remote's entry can't be used, or the file isn't JSON.
+ */
 export async function hostOf(name: string, siteDir: string): Promise<RemoteHost> {
-  const own = (await readJson(sitePaths(siteDir).hosts, hosts))?.[name];
+  const own = (await readJson(sitePaths(siteDir).hosts, hostsWith(name)))?.[name];
   if (own) return { folder: resolve(siteDir, own.folder), base: new URL("/", own.origin).href };
-  return { folder: join(siteDir, "remotes", name), base: `/remotes/${name}/` };
+  return siteAsHost(name, siteDir);
 }
+
+/** The host of a remote that is only read: the site itself if its own can't be used. */
+export function usableHostOf(name: string, siteDir: string): Promise<RemoteHost> {
+  return hostOf(name, siteDir).catch(() => siteAsHost(name, siteDir));
+}
+
+const siteAsHost = (name: string, siteDir: string): RemoteHost => ({
+  folder: join(siteDir, "remotes", name),
+  base: `/remotes/${name}/`,
+});
 
 /** Hash of the names and contents of all files in a folder. */
 export async function hashOfFolder(folder: string): Promise<string> {

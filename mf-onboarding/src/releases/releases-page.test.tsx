@@ -54,7 +54,7 @@ test("shows each version with its share, its errors and a chart of them", async 
     .filter(({ parentElement }) => parentElement?.parentElement === jobs);
   expect(live).toHaveTextContent("aaa111Live90 % of new sessions0 errors");
   expect(canary).toHaveTextContent(
-    "bbb222Canary10 % of new sessions4 errorsLast day: 800 views, 5 errors per 1,000 views, p50 300 ms, p95 1500 ms to load4 × REMOTE_RENDER_FAILED",
+    "bbb222Canary10 % of new sessions4 errorsLast day: 800 views, 5 errors per 1,000 views, p50 300 ms, p95 1,500 ms to load4 × REMOTE_RENDER_FAILED",
   );
   expect(earlier).toHaveTextContent(
     "Earlier versionsIn tabs that are still open1 error1 × REMOTE_CHUNK_MISSING",
@@ -67,6 +67,22 @@ test("shows each version with its share, its errors and a chart of them", async 
   expect(
     screen.getByRole("img", { name: "4 in the last hour, 3 of them in the last five minutes" }),
   ).toBeVisible();
+});
+
+test.each([
+  [{ views: 1, errors_per_1000: 1_000 }, "Last day: 1 view, 1,000 errors per 1,000 views"],
+  [{ views: 1_000, errors_per_1000: 1 }, "Last day: 1,000 views, 1 error per 1,000 views"],
+  [{ views: 0, errors_per_1000: 0 }, "Last day: no views"],
+])("%o are worded as %s", async (counts, words) => {
+  const day = { errors: 1, load_p50: null, load_p95: null, ...counts };
+  const version = { version: "aaa111", state: "live", share: 100, errors: calm, codes: [], day };
+  server.use(
+    http.get(address, () =>
+      HttpResponse.json([{ name: "mf-jobs", title: "Jobs", versions: [version], history: [] }]),
+    ),
+  );
+  await open();
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 test("reports registry entries that can't be used", async () => {

@@ -70,10 +70,17 @@ function wordsOfDay({
   load_p50,
   load_p95,
 }: NonNullable<ReleaseHealth["day"]>): string {
-  const loads = load_p50 !== null && load_p95 !== null && `p50 ${load_p50} ms, p95 ${load_p95} ms to load`;
-  const rate = `${errors_per_1000} errors per 1,000 views`;
-  return [`Last day: ${views} views`, rate, loads].filter(Boolean).join(", ");
+  if (views === 0) return "Last day: no views";
+  const loads =
+    load_p50 !== null &&
+    load_p95 !== null &&
+    `p50 ${load_p50.toLocaleString()} ms, p95 ${load_p95.toLocaleString()} ms to load`;
+  const rate = `${counted(errors_per_1000, "error")} per 1,000 views`;
+  return [`Last day: ${counted(views, "view")}`, rate, loads].filter(Boolean).join(", ");
 }
+
+const counted = (count: number, one: string): string =>
+  `${count.toLocaleString()} ${count === 1 ? one : `${one}s`}`;
 
 function VersionRow({
   release: { version, state, share, errors, codes, day },
@@ -96,9 +103,7 @@ function VersionRow({
         </p>
       </div>
       <div className={styles.errors}>
-        <p>
-          {total} {total === 1 ? "error" : "errors"}
-        </p>
+        <p>{counted(total, "error")}</p>
         {day && <p className={styles.share}>{wordsOfDay(day)}</p>}
         {codes.length > 0 && (
           <ul className={styles.codes} aria-label="Error codes">

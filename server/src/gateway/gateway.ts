@@ -8,13 +8,12 @@ import { SEATS } from "./canaries";
 import { createPages } from "./page";
 import type { PageHead } from "./page-head";
 import { contentSecurityPolicy, setCommonHeaders } from "./security-headers";
-import { createSiteFiles, NoShellError, type Site, type SiteFiles } from "./site-files";
+import { NoShellError, type Site, type SiteFiles } from "./site-files";
 
 export interface GatewayOptions {
   /** Folder that apps are published to: `shell/`, `remotes/`, `remotes.json`. */
   siteDir: string;
-  /** Origins, besides this site's own, that remotes may come from. A registry that names another is refused. */
-  allowedOrigins?: readonly string[];
+  readSite: () => Promise<SiteFiles>;
   /** Origins from which developers may load a remote into their own tab with `?remote=`. */
   developerOrigins?: readonly string[];
   /** Origin of the API, if it isn't this site's. */
@@ -27,7 +26,7 @@ export interface GatewayOptions {
   hstsSubdomains?: boolean;
   /** The head of a path's page, if it says more than the product's name. */
   head?: (path: string) => Promise<PageHead | undefined>;
-  /** Called with the problem if the registry can't be used. */
+  /** Called with the problem if a page's head can't be built. */
   warn: (message: string, details: object) => void;
 }
 
@@ -45,9 +44,8 @@ const MOST_HEADS = 1_000;
  * current registry. Mount it last: it answers every remaining path except those below `/api`.
  */
 export function createGateway(options: GatewayOptions): Hono {
-  const { siteDir, allowedOrigins = [], developerOrigins = [], apiOrigin, mediaOrigin } = options;
+  const { siteDir, readSite, developerOrigins = [], apiOrigin, mediaOrigin } = options;
   const { tls = false, head, warn } = options;
-  const readSite = createSiteFiles({ siteDir, allowedOrigins, warn });
   const pageOf = createPages({ developerOrigins, apiOrigin, mediaOrigin });
   const app = new Hono();
 

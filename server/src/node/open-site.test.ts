@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSiteFiles } from "../gateway/site-files";
-import { healthOf } from "./open-site";
+import { healthOf, openSiteReader } from "./open-site";
 
 let siteDir: string;
 beforeEach(() => {
@@ -45,4 +45,17 @@ it("is ready without a remote that was retired", async () => {
   write("remotes/mf-jobs/v1/release.json", "{}");
   change("remove");
   expect(await health()).toEqual({ isUsable: true, refusals: [] });
+});
+
+it("keeps the version of the start in use if its entry becomes invalid before anyone opens a page", async () => {
+  const live = { version: "v1", title: "Jobs", mount: ["/jobs/*"], entry: "/remotes/mf-jobs/v1/entry.js" };
+  const registry = (entry: object) =>
+    JSON.stringify({ remotes: { "mf-jobs": { ...entry, preload: [], pages: {} } } });
+  write("remotes.json", registry(live));
+  const options = { SITE_DIR: siteDir, ALLOWED_REMOTE_ORIGINS: [] };
+  const readSite = await openSiteReader(options, { warn: () => undefined });
+  write("remotes.json", registry({ ...live, version: "v2", entry: "https://elsewhere.example/v2/entry.js" }));
+  const site = await readSite?.();
+  expect(site?.registry.remotes["mf-jobs"]?.version).toBe("v1");
+  expect(site?.refusals).toHaveLength(1);
 });

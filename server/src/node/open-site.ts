@@ -14,18 +14,15 @@ interface SiteParts {
   db: Database;
   publicUrl: string;
   apiOrigin: string | undefined;
+  readSite: () => Promise<SiteFiles>;
   log: Log;
 }
 
-/** Opens the published site, if there is one. */
-export function openSite(config: Config, { db, publicUrl, apiOrigin, log }: SiteParts): Hono | undefined {
-  if (!hasSite(config)) {
-    log.warn({ siteDir: config.SITE_DIR }, "the site hasn't been built: serving only the API");
-    return undefined;
-  }
+/** Opens the published site. */
+export function openSite(config: Config, { db, publicUrl, apiOrigin, readSite, log }: SiteParts): Hono {
   return createGateway({
     siteDir: config.SITE_DIR,
-    allowedOrigins: config.ALLOWED_REMOTE_ORIGINS,
+    readSite,
     developerOrigins: config.DEVELOPER_ORIGINS,
     apiOrigin,
     // An API of its own doesn't serve pictures.
@@ -38,23 +35,40 @@ export function openSite(config: Config, { db, publicUrl, apiOrigin, log }: Site
 }
 
 /** Whether a shell has been built or published. */
-export const hasSite = ({ SITE_DIR }: Config): boolean => existsSync(join(SITE_DIR, "shell"));
+export const hasSite = ({ SITE_DIR }: Pick<Config, "SITE_DIR">): boolean =>
+  existsSync(join(SITE_DIR, "shell"));
 
-/** Reads which parts of the site are served, for operators and the releases page. */
-export function siteReader({ SITE_DIR, ALLOWED_REMOTE_ORIGINS }: Config): () => Promise<SiteFiles> {
-  // The gateway reads the same files and reports what is wrong with them.
-  const warn = () => undefined;
-  return createSiteFiles({ siteDir: SITE_DIR, allowedOrigins: ALLOWED_REMOTE_ORIGINS, warn });
+/**
+ * Opens a reader of the published site, for its pages, for operators and for the releases page; none if no shell has
+ * been built or published. What it reads now stays in use for each remote whose entry becomes invalid later.
+ */
+export async function openSiteReader(
+  config: Pick<Config, "SITE_DIR" | "ALLOWED_REMOTE_ORIGINS">,
+  log: Pick<Log, "warn">,
+): Promise<(() => Promise<SiteFiles>) | undefined> {
+  const { SITE_DIR, ALLOWED_REMOTE_ORIGINS } = config;
+  if (!hasSite(config)) {
+    log.warn({ siteDir: SITE_DIR }, "the site hasn't been built: serving only the API");
+    return undefined;
+  }
+  const readSite = createSiteFiles({
+    siteDir: SITE_DIR,
+    allowedOrigins: ALLOWED_REMOTE_ORIGINS,
+    warn: (message, details) => log.warn(details, message),
+  });
+  await readSite().catch(unlessWithoutShell);
+  return readSite;
 }
 
 /** A site none of whose remotes can be served answers every page with 404: it must not get visitors. */
 export async function healthOf(readSite: () => Promise<SiteFiles>): Promise<SiteHealth> {
-  const site = await readSite().catch((error: unknown) => {
-    if (error instanceof NoShellError) return undefined;
-    throw error;
-  });
+  const site = await readSite().catch(unlessWithoutShell);
   if (!site) return { isUsable: false, refusals: ["the shell's page is missing"] };
   const { registry, refusals } = site;
   const isUsable = Object.keys(registry.remotes).length > 0 || refusals.length === 0;
   return { isUsable, refusals: refusals.map(refusalText) };
+}
+
+function unlessWithoutShell(error: unknown): undefined {
+  if (!(error instanceof NoShellError)) throw error;
 }

@@ -30,7 +30,7 @@ import { type Listener, startListener } from "./listener";
 import { createMetrics, type Metrics } from "./metrics";
 import { type Databases, openDatabases } from "./open-database";
 import { openSecretBox } from "./open-secret-box";
-import { hasSite, healthOf, openSite, siteReader } from "./open-site";
+import { hasSite, healthOf, openSite, openSiteReader } from "./open-site";
 import { createPasskeyVerifier } from "./passkeys";
 import { createEncoderPool, type EncoderPool } from "./pictures/encoder-pool";
 import { startWithholding } from "./pictures/start-withholding";
@@ -201,7 +201,7 @@ async function startHttp(
         pictures: pictureEncoder,
       })
     : undefined;
-  const readSite = hasSite(config) ? siteReader(config) : undefined;
+  const readSite = await openSiteReader(config, log);
   const app = createApp({
     db,
     patientDb: background.db,
@@ -258,7 +258,7 @@ async function startHttp(
     media: createMedia({ files, isWithheld: await startWithholding(background.db, log, stops) }),
     crawlerFiles: createCrawlerFiles({ db, clock: systemClock, publicUrl }),
     observeSite: metrics?.observeSite,
-    gateway: openSite(config, { db, publicUrl, apiOrigin, log }),
+    gateway: readSite && openSite(config, { db, publicUrl, apiOrigin, readSite, log }),
     mailbox: hasMailbox(config),
     siteHealth: readSite && (() => healthOf(readSite)),
     trustedProxies: config.TRUST_PROXY,
