@@ -8,6 +8,7 @@ export const COLORS = {
   muted: "#565d58",
   accent: "#1d5c4a",
   border: "#d3cec2",
+  paper: "#ffffff",
   tint: "#f4f1ea",
 };
 

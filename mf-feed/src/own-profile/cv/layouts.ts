@@ -7,7 +7,8 @@ import { type Column, type Element, PageFlow } from "./page-flow";
 interface Sheet {
   doc: PDFKit.PDFDocument;
   root: Element;
-  breaker: LineBreaker;
+  /** Sets text for a background. */
+  breakerOn: (background: string) => LineBreaker;
   addPage: () => void;
   width: number;
   height: number;
@@ -20,11 +21,11 @@ export const MARGIN = 54;
 
 /** Everything below each other: for employers whose programs read CVs, and for print. */
 function oneColumn(content: CvContent, sheet: Sheet): void {
-  const { doc, root, breaker, addPage, width, height } = sheet;
+  const { doc, root, breakerOn, addPage, width, height } = sheet;
   addPage();
   const flow = new PageFlow(
     doc,
-    breaker,
+    breakerOn(COLORS.paper),
     { x: MARGIN, width: width - 2 * MARGIN, top: TOP, bottom: height - BOTTOM },
     addPage,
   );
@@ -50,7 +51,7 @@ const GUTTER = 30;
 
 /** A tinted column with what is short; beside it, what is told. */
 function twoColumns(content: CvContent, sheet: Sheet): void {
-  const { doc, root, breaker, width, height } = sheet;
+  const { doc, root, breakerOn, width, height } = sheet;
   const addPage = () => {
     sheet.addPage();
     doc.markContent("Artifact", { type: "Layout" });
@@ -58,10 +59,10 @@ function twoColumns(content: CvContent, sheet: Sheet): void {
     doc.endMarkedContent();
   };
   addPage();
-  const flowIn = (column: Pick<Column, "x" | "width">) =>
-    new PageFlow(doc, breaker, { ...column, top: TOP, bottom: height - BOTTOM }, addPage);
-  const main = flowIn({ x: PANEL + GUTTER, width: width - PANEL - GUTTER - MARGIN });
-  const side = flowIn({ x: PANEL_MARGIN, width: PANEL - PANEL_MARGIN - 18 });
+  const flowIn = (background: string, column: Pick<Column, "x" | "width">) =>
+    new PageFlow(doc, breakerOn(background), { ...column, top: TOP, bottom: height - BOTTOM }, addPage);
+  const main = flowIn(COLORS.paper, { x: PANEL + GUTTER, width: width - PANEL - GUTTER - MARGIN });
+  const side = flowIn(COLORS.tint, { x: PANEL_MARGIN, width: PANEL - PANEL_MARGIN - 18 });
   const writer = new CvWriter(doc, root);
   title(main, root, content);
   const list = (name: string, items: readonly CvItem[]) => {

@@ -35,6 +35,8 @@ export class LineBreaker {
   constructor(
     private readonly fonts: readonly CvFont[],
     private readonly draw: DrawText,
+    /** Of the paper where the text will be. */
+    private readonly background: string,
   ) {}
 
   /** Breaks a paragraph at spaces and hyphens; what is wider than a line breaks at any character. */
@@ -114,14 +116,14 @@ export class LineBreaker {
 
   #pictureOf(text: string, style: TextStyle): TextPicture | undefined {
     const key = JSON.stringify([text, style]);
-    if (!this.#pictures.has(key)) this.#pictures.set(key, this.draw(text, style));
+    if (!this.#pictures.has(key)) this.#pictures.set(key, this.draw(text, style, this.background));
     return this.#pictures.get(key);
   }
 }
 
 /** Words, single spaces, and the parts of a word that may be divided. */
 function piecesOf(inline: Inline): Inline[] {
-  const words = inline.text.replace(/\s+/g, " ").split(/(?<= )|(?= )|(?<=[-–—/])(?=[^ ])/);
+  const words = inline.text.replace(/\s+/g, " ").split(/(?<= )|(?= )|(?<=[-–—/])(?=[^ ])|(?=@)/);
   return words.filter(Boolean).map((text) => ({ ...inline, text }));
 }
 

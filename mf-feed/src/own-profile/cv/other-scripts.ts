@@ -9,13 +9,16 @@ export interface TextPicture {
   ascent: number;
 }
 
-export type DrawText = (text: string, style: TextStyle) => TextPicture | undefined;
+export type DrawText = (text: string, style: TextStyle, background: string) => TextPicture | undefined;
 
 /** Pixels for each point: 300 to the inch. */
 const SCALE = 300 / 72;
 
-/** Draws text with the fonts of the member's device, which have their scripts and emoji. */
-export const drawText: DrawText = (text, { size, weight, color }) => {
+/**
+ * Draws text with the fonts of the member's device, which have their scripts and emoji. As JPEG, which PDF contains as it
+ * is: PDFKit reads what is transparent in a worker, and the page's policy allows it none.
+ */
+export const drawText: DrawText = (text, { size, weight, color }, background) => {
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("2d");
   if (!context) return undefined;
@@ -27,10 +30,12 @@ export const drawText: DrawText = (text, { size, weight, color }) => {
   const baseline = size * SCALE * 1.15;
   // Changing its size has reset the canvas.
   context.font = font;
+  context.fillStyle = background;
+  context.fillRect(0, 0, canvas.width, canvas.height);
   context.fillStyle = color;
   context.fillText(text, 0, baseline);
   return {
-    source: canvas.toDataURL("image/png"),
+    source: canvas.toDataURL("image/jpeg", 0.95),
     width: canvas.width / SCALE,
     height: canvas.height / SCALE,
     ascent: baseline / SCALE,

@@ -195,7 +195,7 @@ test("text is text in Latin, Greek and Cyrillic, with any accents", async () => 
 test("what the typeface doesn't have is a picture that carries its text; without pictures the rest is there", async () => {
   const drawn: string[] = [];
   const pixel =
-    "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+    "data:image/jpeg;base64,/9j/2wBDAP//////////////////////////////////////////////////////////////////////////////////////2wBDAf//////////////////////////////////////////////////////////////////////////////////////wAARCAABAAEDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAP/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKAA/9k=";
   const bio = "Ship 🚀👩‍👩‍👧 with 王小明 and محمد علي \u0000\u200b\ud800 today";
   const { text } = await read({ bio }, {}, (each) => {
     drawn.push(each);

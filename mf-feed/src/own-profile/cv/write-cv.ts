@@ -2,7 +2,7 @@ import PDFDocument from "pdfkit";
 import { toBytes } from "pdfkit/output";
 import type { CvContent } from "./cv-content";
 import type { CvOptions } from "./cv-options";
-import { STYLES } from "./cv-writer";
+import { COLORS, STYLES } from "./cv-writer";
 import { type CvFont, fontsFor, type ReadFont } from "./fonts";
 import { LAYOUTS, MARGIN } from "./layouts";
 import { type Inline, LineBreaker } from "./lines";
@@ -48,11 +48,11 @@ export async function writeCv(
   register(doc, fonts);
   const root = doc.struct("Document");
   doc.addStructure(root);
-  const breaker = new LineBreaker(fonts, tools.drawText);
+  const breakerOn = (background: string) => new LineBreaker(fonts, tools.drawText, background);
   const addPage = () => void doc.addPage();
-  LAYOUTS[options.layout](content, { doc, root, breaker, addPage, width, height });
+  LAYOUTS[options.layout](content, { doc, root, breakerOn, addPage, width, height });
   root.end();
-  numberPages(doc, content.name, breaker);
+  numberPages(doc, content.name, breakerOn(COLORS.paper));
   doc.end();
   return bytes;
 }
