@@ -166,6 +166,9 @@ export class PageFlow {
       if (fragment.url) {
         close();
         this.#drawLink(element, fragment, fragment.url, x, baseline);
+      } else if (fragment.picture) {
+        close();
+        this.#drawInside(element, "Figure", fragment, x, baseline).end();
       } else {
         open ??= this.doc.markStructureContent(tag);
         drawFragment(this.doc, fragment, x, baseline);
@@ -177,16 +180,25 @@ export class PageFlow {
 
   #drawLink(parent: Element, fragment: Fragment, url: string, x: number, baseline: number): void {
     const { size } = fragment.style;
-    const link = this.doc.struct("Link");
-    parent.add(link);
-    const content = this.doc.markStructureContent("Link");
-    drawFragment(this.doc, fragment, x, baseline);
-    this.doc.endMarkedContent();
-    link.add(content);
+    const link = this.#drawInside(parent, "Link", fragment, x, baseline);
     const described = { structParent: link, Contents: new String(fragment.text) };
     this.doc.link(x, baseline - size, fragment.width, size * 1.3, addressOf(url), described as object);
     // The page that the link is on is the current one until now.
     link.end();
+  }
+
+  /** Draws it in an element of its own; a picture also says what it shows. */
+  #drawInside(parent: Element, tag: string, fragment: Fragment, x: number, baseline: number): Element {
+    const { picture, text, width } = fragment;
+    const top = baseline - (picture?.ascent ?? 0);
+    const said = { alt: text, placement: "Inline", bbox: [x, top, x + width, top + (picture?.height ?? 0)] };
+    const element = this.doc.struct(tag, picture ? said : {});
+    parent.add(element);
+    const content = this.doc.markStructureContent(tag);
+    drawFragment(this.doc, fragment, x, baseline);
+    this.doc.endMarkedContent();
+    element.add(content);
+    return element;
   }
 
   #nextPage(): void {
@@ -200,13 +212,11 @@ export class PageFlow {
 
 const addressOf = (url: string) => (URL.canParse(url) ? new URL(url).href : encodeURI(url));
 
-/** Draws text as text, and what no font has as a picture with its text. */
+/** Draws text as text, and what no font has as a picture. */
 export function drawFragment(doc: PDFKit.PDFDocument, fragment: Fragment, x: number, baseline: number): void {
   const { text, font, picture, style, width } = fragment;
   if (picture) {
-    doc.markContent("Span", { actual: text });
     doc.image(picture.source, x, baseline - picture.ascent, { width, height: picture.height });
-    doc.endMarkedContent();
   } else if (font) {
     doc.font(font.name).fontSize(style.size).fillColor(style.color);
     doc.text(text, x, baseline, { lineBreak: false, baseline: "alphabetic" });

@@ -20,6 +20,7 @@ interface Node {
   role?: string;
   type?: string;
   id?: string;
+  alt?: string;
   children?: Node[];
 }
 
@@ -79,6 +80,7 @@ function textsById(items: readonly Item[]): Map<string, string> {
 
 /** What a screen reader follows: each element with the text that is directly in it. */
 function taggedTexts(node: Node, texts: Map<string, string>): [string, string][] {
+  if (node.alt) return [[node.role ?? "", node.alt]];
   const own = (node.children ?? []).flatMap(({ id }) => texts.get(id ?? "") ?? []).join("");
   const below = (node.children ?? []).flatMap((child) => taggedTexts(child, texts));
   return own ? [[node.role ?? "", own.trim()], ...below] : below;
@@ -192,17 +194,23 @@ test("text is text in Latin, Greek and Cyrillic, with any accents", async () => 
   expect(text).toContain(bio.normalize("NFC"));
 });
 
-test("what the typeface doesn't have is a picture that carries its text; without pictures the rest is there", async () => {
+test("what the typeface doesn't have is a picture that says its text; without pictures the rest is there", async () => {
   const drawn: string[] = [];
   const pixel =
     "data:image/jpeg;base64,/9j/2wBDAP//////////////////////////////////////////////////////////////////////////////////////2wBDAf//////////////////////////////////////////////////////////////////////////////////////wAARCAABAAEDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAP/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKAA/9k=";
   const bio = "Ship 🚀👩‍👩‍👧 with 王小明 and محمد علي \u0000\u200b\ud800 today";
-  const { text } = await read({ bio }, {}, (each) => {
+  const { text, tagged } = await read({ bio }, {}, (each) => {
     drawn.push(each);
     return { source: pixel, width: 10, height: 12, ascent: 10 };
   });
   expect(drawn).toEqual(expect.arrayContaining(["🚀👩‍👩‍👧", "王小明", "محمد علي"]));
   expect(text).toContain("Ship ");
+  expect(tagged).toEqual(
+    expect.arrayContaining([
+      ["Figure", "🚀👩‍👩‍👧"],
+      ["Figure", "محمد علي"],
+    ]),
+  );
   expect((await read({ bio })).text).toMatch(/Ship.*with.*and.*today/);
 });
 
