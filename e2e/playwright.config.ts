@@ -12,7 +12,7 @@ if (!runningAt && process.env.TEST_WORKER_INDEX === undefined) {
 }
 
 const beside =
-  /(screens|text-size|gallery|stuck|delivery|federation|standalone|deploy|failure|remotes|override|split|foreign|portable|prerendered)\.spec\.ts$/;
+  /(screens|text-size|gallery|stuck|delivery|federation|standalone|deploy|failure|remotes|override|split|foreign|portable|prerendered|first-reads)\.spec\.ts$/;
 const waiting = /(job-alert|hot-reload|own-repository)\.spec\.ts$/;
 
 export default defineConfig({

@@ -15,6 +15,11 @@ export interface RemoteRoute {
    * before its scripts. A pattern with parameters lists the addresses to render.
    */
   prerender?: true | readonly string[];
+  /**
+   * What the page reads from the API first, with the pattern's parameters: `/home/jobs/:jobId`. The browser asks for it
+   * while the page's scripts are on their way. It must be exactly what the page asks for, or it is read twice.
+   */
+  firstReads?: readonly string[];
 }
 
 /** What a remote exposes as `./app`. */

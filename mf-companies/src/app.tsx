@@ -32,9 +32,11 @@ export const routes = defineRoutes([
   {
     path: "/signed-in/feed/company/:companyId",
     page: () => import(/* webpackChunkName: "company" */ "./company/company-page"),
+    firstReads: ["/home/companies/:companyId", "/home/companies/jobs/:companyId"],
   },
   {
     path: "/companies/:companyId",
     page: () => import(/* webpackChunkName: "public-company" */ "./public-company/public-company-page"),
+    firstReads: ["/home/companies/:companyId", "/home/companies/jobs/:companyId"],
   },
 ]);

@@ -2,7 +2,11 @@ import { defineRoutes } from "@guildway/shared/remote";
 import { routes as paths } from "@guildway/shared/routes";
 
 export const routes = defineRoutes([
-  { path: paths.feed, page: () => import(/* webpackChunkName: "feed" */ "./feed/feed-page") },
+  {
+    path: paths.feed,
+    page: () => import(/* webpackChunkName: "feed" */ "./feed/feed-page"),
+    firstReads: ["/all-posts/"],
+  },
   {
     path: paths.ownProfile,
     page: () => import(/* webpackChunkName: "own-profile" */ "./own-profile/own-profile-page"),
@@ -10,5 +14,6 @@ export const routes = defineRoutes([
   {
     path: paths.post(":postId"),
     page: () => import(/* webpackChunkName: "post" */ "./post/post-page"),
+    firstReads: ["/home/posts/:postId"],
   },
 ]);

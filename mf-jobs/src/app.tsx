@@ -4,14 +4,17 @@ export const routes = defineRoutes([
   {
     path: "/signed-in/feed/suggested-jobs",
     page: () => import(/* webpackChunkName: "job-list" */ "./job-list/job-list-page"),
+    firstReads: ["/home/jobs/all/", "/home/job-count"],
   },
   {
     path: "/signed-in/feed/job/:jobId",
     page: () => import(/* webpackChunkName: "job" */ "./job/job-page"),
+    firstReads: ["/home/jobs/:jobId"],
   },
   {
     path: "/signed-in/feed/saved-jobs",
     page: () => import(/* webpackChunkName: "saved-jobs" */ "./saved-jobs/saved-jobs-page"),
+    firstReads: ["/home/saved-jobs"],
   },
   {
     path: "/signed-in/feed/job-alerts",
@@ -28,6 +31,7 @@ export const routes = defineRoutes([
   {
     path: "/jobs",
     page: () => import(/* webpackChunkName: "public-jobs" */ "./public-job/public-jobs-page"),
+    firstReads: ["/home/jobs/all/"],
   },
   {
     path: "/signed-in/feed/user-companies/:companyId/jobs/:jobId/edit",
@@ -36,6 +40,7 @@ export const routes = defineRoutes([
   {
     path: "/jobs/:jobId",
     page: () => import(/* webpackChunkName: "public-job" */ "./public-job/public-job-page"),
+    firstReads: ["/home/jobs/:jobId"],
   },
   {
     path: "/signed-in/feed/job/apply/:jobId",
@@ -44,6 +49,7 @@ export const routes = defineRoutes([
   {
     path: "/signed-in/feed/applications",
     page: () => import(/* webpackChunkName: "applications" */ "./applications/applications-page"),
+    firstReads: ["/home/applications"],
   },
   {
     path: "/signed-in/feed/applications/:applicationId",

@@ -2,7 +2,11 @@ import { defineRoutes } from "@guildway/shared/remote";
 import { routes as paths } from "@guildway/shared/routes";
 
 export const routes = defineRoutes([
-  { path: paths.messages, page: () => import(/* webpackChunkName: "inbox" */ "./list/inbox-page") },
+  {
+    path: paths.messages,
+    page: () => import(/* webpackChunkName: "inbox" */ "./list/inbox-page"),
+    firstReads: ["/messages/conversations/?folder=inbox"],
+  },
   { path: paths.newMessage, page: () => import(/* webpackChunkName: "new" */ "./new/choose-person-page") },
   {
     path: paths.conversation(":conversationId"),

@@ -18,14 +18,17 @@ export const routes = defineRoutes([
   {
     path: paths.user(":userId"),
     page: () => import(/* webpackChunkName: "user-profile" */ "./user-profile/user-profile-page"),
+    firstReads: ["/full/users/:userId"],
   },
   {
     path: paths.publicProfile(":handle"),
     page: () => import(/* webpackChunkName: "public-profile" */ "./public-profile/public-profile-page"),
+    firstReads: ["/public-profiles/:handle"],
   },
   {
     path: paths.connections,
     page: () => import(/* webpackChunkName: "connections" */ "./connections/connections-page"),
+    firstReads: ["/users/connections/?status=accepted&name="],
   },
   {
     path: paths.connectionRequests,
@@ -42,6 +45,7 @@ export const routes = defineRoutes([
   {
     path: paths.notifications,
     page: () => import(/* webpackChunkName: "notifications" */ "./notifications/notifications-page"),
+    firstReads: ["/home/notifications/"],
   },
   {
     path: paths.moderation,

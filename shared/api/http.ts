@@ -1,6 +1,7 @@
 import axios, { type AxiosResponse, CanceledError, isAxiosError, isCancel } from "axios";
 import { ApiError, type FieldError, OFFLINE, type Stale } from "./api-error";
 import { apiOrigin } from "./api-origin";
+import { forgetFirstReads, takeFirstRead } from "./first-reads";
 
 const TIMEOUT_MS = 30_000;
 /** A phone may have little signal, and others may be uploading, too. Who waits can cancel. */
@@ -59,8 +60,11 @@ function pause(seconds: number, signal: AbortSignal | undefined): Promise<void> 
 
 async function sendOnce(request: HttpRequest): Promise<HttpResponse> {
   const { method, path: url, query: params, body: data, version, token, signal, onUploadProgress } = request;
+  if (method !== "GET") forgetFirstReads();
+  const first = method === "GET" && takeFirstRead(http.getUri({ url, params }), token);
   try {
     const response = await http.request({
+      ...(first && { env: { fetch: () => first } }),
       method,
       url,
       params,

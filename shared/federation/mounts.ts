@@ -57,6 +57,12 @@ export function assetsOfPath(remote: PublishedRemote, path: string): string[] {
   return [...new Set([remote.entry, ...remote.preload, ...((page && remote.pages[page]) || [])])];
 }
 
+/** The path's page by its pattern, and what it reads from the API first, with the pattern's parameters. */
+export function firstReadsOf({ pages, firstReads = {} }: PublishedRemote, path: string): [string, string[]] {
+  const page = closestPattern(Object.keys(pages), path) ?? "";
+  return [page, firstReads[page] ?? []];
+}
+
 /** Whether the path's page calls the API as soon as it appears; every page of a member does. */
 export function callsApi({ pages, reads = [] }: PublishedRemote, path: string): boolean {
   return isSignedInPath(path) || reads.includes(closestPattern(Object.keys(pages), path) ?? "");

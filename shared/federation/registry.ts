@@ -36,6 +36,8 @@ export const publishedRemote = z.object({
   pages: z.record(routePattern, z.array(assetUrl)),
   /** Patterns of the pages that call the API as soon as they appear. */
   reads: z.array(routePattern).optional(),
+  /** Route pattern → what the page reads from the API first, with the pattern's parameters. */
+  firstReads: z.record(routePattern, z.array(z.string().startsWith("/"))).optional(),
 });
 
 /** A version that only some sessions get, to see how well it works. */

@@ -17,6 +17,8 @@ export const release = z.object({
   pages: z.record(z.string(), z.array(z.string())),
   /** Patterns of the pages that call the API as soon as they appear; unknown if another bundler built the remote. */
   reads: z.array(z.string()).optional(),
+  /** Route pattern → what the page reads from the API first, with the pattern's parameters. */
+  firstReads: z.record(z.string(), z.array(z.string())).optional(),
   /** Addresses whose pages are rendered when the remote or the shell is released. */
   prerender: z.array(z.string()).optional(),
   /** What `./app` exports; unknown for a remote that another bundler built. */

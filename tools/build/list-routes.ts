@@ -8,10 +8,11 @@ import type { RemoteRoute } from "@guildway/shared/remote";
 const routes = await Promise.all(
   process.argv.slice(2).map(async (file) => {
     const app: { routes: readonly RemoteRoute[] } = await import(pathToFileURL(file).href);
-    return app.routes.map(({ path, page, prerender }) => ({
+    return app.routes.map(({ path, page, prerender, firstReads = [] }) => ({
       path,
       request: requestIn(page),
       prerender: prerender === true ? [path] : (prerender ?? []),
+      firstReads,
     }));
   }),
 );

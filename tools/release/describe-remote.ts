@@ -24,6 +24,8 @@ interface Route {
   request: string;
   /** Addresses of it that a release renders. */
   prerender: string[];
+  /** What it reads from the API first. */
+  firstReads: string[];
 }
 
 export interface RemoteDescription {
@@ -40,6 +42,7 @@ const routeLists = z.array(
       path: z.string().startsWith("/"),
       request: z.string(),
       prerender: z.array(z.string().startsWith("/")),
+      firstReads: z.array(z.string().startsWith("/")),
     }),
   ),
 );

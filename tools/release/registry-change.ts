@@ -131,7 +131,7 @@ export const record = (
 ): HistoryEntry => ({ at: new Date().toISOString(), ...change, ...notes });
 
 export function toPublished(
-  { title, mount, navigation, entry, integrity, preload, pages, reads, needs }: Release,
+  { title, mount, navigation, entry, integrity, preload, pages, reads, firstReads, needs }: Release,
   version: string,
   base: string,
 ): PublishedRemote {
@@ -146,6 +146,7 @@ export function toPublished(
     preload: preload.map(toAddress),
     pages: Object.fromEntries(Object.entries(pages).map(([page, files]) => [page, files.map(toAddress)])),
     ...(reads && { reads }),
+    ...(firstReads && { firstReads }),
     needs,
   };
 }

@@ -44,6 +44,11 @@ export function describeRelease(name: string, { compilation }: Stats): Release {
     pages: Object.fromEntries(pages.map(({ path, group }) => [path, filesOf(group)])),
     prerender: routes.flatMap(({ prerender }) => prerender),
     reads: pages.filter(({ group }) => isReading(group)).map(({ path }) => path),
+    firstReads: Object.fromEntries(
+      routes
+        .filter(({ firstReads }) => firstReads.length > 0)
+        .map(({ path, firstReads }) => [path, firstReads]),
+    ),
     exports: exportsOf(exposed, compilation),
     ...usesOf(compilation),
   };

@@ -1,5 +1,5 @@
 import { hashInName } from "@guildway/shared/federation/hash-in-name";
-import { assetsOfPath, callsApi, ownerOfPath } from "@guildway/shared/federation/mounts";
+import { assetsOfPath, callsApi, firstReadsOf, ownerOfPath } from "@guildway/shared/federation/mounts";
 import type { PublishedRemote } from "@guildway/shared/federation/registry";
 import { html } from "hono/html";
 import { LRUCache } from "lru-cache";
@@ -51,6 +51,7 @@ export function renderPage(
     ...links,
     apiOrigin && html`<meta name="api-origin" content="${apiOrigin}">`,
     mediaOrigin && html`<meta name="media-origin" content="${mediaOrigin}">`,
+    ...(remote ? firstReadElements(...firstReadsOf(remote, path)) : []),
     jsonElement("registry", registryJson),
     developerOrigins.length > 0 && jsonElement("developer-origins", JSON.stringify(developerOrigins)),
   ];
@@ -96,6 +97,10 @@ function styleLink(href: string) {
   const file = href.slice(href.lastIndexOf("/") + 1);
   return html`<link rel="stylesheet" href="${href}" data-href="${file}"${hash}${mode}>`;
 }
+
+/** What the page reads first: a script of the template asks for it at once. */
+const firstReadElements = (pattern: string, reads: readonly string[]) =>
+  reads.map((read) => html`<meta name="first-read" content="${read}" data-page="${pattern}">`);
 
 const kindOf = (href: string): string => (href.endsWith(".css") ? "style" : "script");
 

@@ -39,6 +39,15 @@ test("other pages come as before", async () => {
   expect(html).toContain(`<link rel="preload" as="style" href="${STYLE}">`);
 });
 
+test("a page says what it reads first", async () => {
+  const reads = { "/jobs/:jobId": ["/home/jobs/:jobId"] };
+  putRegistry(registry({ pages: { "/jobs/:jobId": [] }, firstReads: reads }));
+  await open();
+  expect(await textOf("/jobs/8")).toContain(
+    '<meta name="first-read" content="/home/jobs/:jobId" data-page="/jobs/:jobId">',
+  );
+});
+
 test("what another shell showed isn't used, nor is a damaged file", async () => {
   putPages({ "/jobs/7": page("Old") }, "v1", "0123456789ab");
   putPages({ "/jobs/7": { title: 7 } });
