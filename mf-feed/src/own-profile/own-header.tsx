@@ -138,7 +138,6 @@ function ProfileActions({ user }: { user: User }) {
         variant="secondary"
         icon={<FileDown aria-hidden="true" />}
         busy={cv.busy}
-        disabled={!cv.ready}
         onClick={() => void cv.download()}
       >
         Download CV

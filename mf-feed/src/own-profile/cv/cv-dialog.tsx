@@ -21,7 +21,7 @@ const papers = [
 
 /** Chooses how the CV looks, and downloads it; the next one is like it (product §4.13). */
 export function CvDialog({ user, onClose }: AddDialogProps & { user: User }) {
-  const { ready, busy, download } = useDownloadCv(user);
+  const { busy, download } = useDownloadCv(user);
   const [options, setOptions] = useState(() => cvOptions(user.user_id, user.location_country));
   return (
     <Dialog
@@ -70,7 +70,7 @@ export function CvDialog({ user, onClose }: AddDialogProps & { user: User }) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" busy={busy} disabled={!ready}>
+          <Button type="submit" busy={busy}>
             Download
           </Button>
         </FormActions>
