@@ -12,10 +12,10 @@ const swc = [
 const retry = "<rootDir>/tools/jest/retry.ts";
 
 const shared = {
-  transform: { "\\.[jt]sx?$": swc },
+  transform: { "\\.m?[jt]sx?$": swc },
   // Jest requires modules, and these are only published as ES modules.
   transformIgnorePatterns: [
-    "/node_modules/(?!(mdast-util-[^/]+|micromark[^/]*|unist-util-[^/]+|decode-named-character-reference|character-entities|devlop)/)",
+    "/node_modules/(?!(mdast-util-[^/]+|micromark[^/]*|unist-util-[^/]+|decode-named-character-reference|character-entities|devlop|pdfkit)/)",
   ],
   modulePathIgnorePatterns: [
     "<rootDir>/[^/]+/dist/",
@@ -55,8 +55,10 @@ const config = {
         "<rootDir>/shared/{api,cards,pictures,posts,queries,session,skills,ui}/**/*.test.{ts,tsx}",
       ],
       moduleNameMapper: {
+        // What browsers run; Jest would take the build for Node.
+        "^pdfkit$": "<rootDir>/node_modules/pdfkit/js/pdfkit.browser.mjs",
         "\\.module\\.css$": "<rootDir>/tools/jest/css-module.ts",
-        "\\.(css|woff2|svg|png)$": "<rootDir>/tools/jest/asset.ts",
+        "\\.(css|woff2?|svg|png)$": "<rootDir>/tools/jest/asset.ts",
       },
     },
   ],

@@ -85,6 +85,10 @@ export const LANGUAGE_LEVELS = ["basic", "conversational", "fluent", "native"] a
 /** Who sees that a person is open to work (product §4.9). */
 export const OPEN_TO_WORK = ["recruiters", "everyone"] as const;
 
+/** What a search for people can be narrowed to (product §11.5). */
+export const PEOPLE_FILTERS = ["open-to-work"] as const;
+export type PeopleFilter = (typeof PEOPLE_FILTERS)[number];
+
 /** What a public page can show besides the name (product §4.10). */
 export const PUBLIC_PARTS = [
   "photo",

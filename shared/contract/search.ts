@@ -4,6 +4,7 @@ import { defineEndpoints } from "./endpoint";
 import { paging, searchText, shownList } from "./fields";
 import { job } from "./jobs";
 import { LIMITS } from "./limits";
+import { PEOPLE_FILTERS } from "./options";
 import { personSummary, userSearchResult } from "./people";
 
 /** How many results of each kind a search suggests at most. */
@@ -65,8 +66,12 @@ export const search = defineEndpoints({
     path: "/home/search/people",
     auth: "optional",
     summary:
-      "Find people by name, headline, work, skills and place, the best fit first; visitors only by name.",
-    query: z.object({ text: wanted, ...paging }),
+      "Find people by name, headline, work, skills and place, the best fit first; visitors only by name. Narrowed to people who are open to work, only those who show it to the viewer.",
+    query: z.object({
+      text: wanted,
+      only: z.enum(PEOPLE_FILTERS, "Choose a filter from the list").optional(),
+      ...paging,
+    }),
     paged: true,
     response: shownList(userSearchResult),
   },

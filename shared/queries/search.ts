@@ -1,4 +1,5 @@
 import { api } from "../api/client";
+import type { PeopleFilter } from "../contract/options";
 import { one, pages } from "./define";
 import * as wire from "./wire.gen";
 
@@ -6,8 +7,9 @@ import * as wire from "./wire.gen";
 export const search = (text: string) =>
   one("search", wire.search, api.search, { text }, { staleTime: 30_000 });
 
-/** The people who match a text, the best matches first. */
-export const peopleFound = (text: string) => pages("users", wire.searchPeople, api.searchPeople, { text });
+/** The people who match a text, the best matches first; of them perhaps only those who are open to work. */
+export const peopleFound = (text: string, only?: PeopleFilter) =>
+  pages("users", wire.searchPeople, api.searchPeople, { text, ...(only && { only }) });
 
 /** People to mention, by the beginning of their names. */
 export const suggestedMentions = (text: string) =>

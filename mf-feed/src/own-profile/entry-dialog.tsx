@@ -114,6 +114,7 @@ function EditEntry({
   const { mutateAsync: update } = useMutation(updateEntry(entry.id, saved));
   const form = useEditForm({
     schema,
+    draft: `entry:${entry.id}`,
     what: "entry",
     thing: entry,
     valuesOf: ({ id: _, version: __, ...values }): ProfileEntryForm => values,
@@ -132,7 +133,12 @@ function EditEntry({
         onClose();
       })}
       onClose={onClose}
+      onCancel={() => {
+        form.discard();
+        onClose();
+      }}
     >
+      <OtherTab shown={form.inOtherTab} />
       {form.conflict}
     </EntryForm>
   );
@@ -166,12 +172,24 @@ interface EntryFormProps {
     "formState" | "register" | "watch" | "setValue"
   >;
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => Promise<void>;
+  /** Keeps what was typed. */
   onClose: () => void;
+  /** Discards it; by default it is kept then, too. */
+  onCancel?: () => void;
   /** What is said about the form as a whole. */
   children: ReactNode;
 }
 
-function EntryForm({ title, submitLabel, kind, form, onSubmit, onClose, children }: EntryFormProps) {
+function EntryForm({
+  title,
+  submitLabel,
+  kind,
+  form,
+  onSubmit,
+  onClose,
+  onCancel = onClose,
+  children,
+}: EntryFormProps) {
   const { register, watch, setValue } = form;
   const { errors, isSubmitting } = form.formState;
 
@@ -226,7 +244,7 @@ function EntryForm({ title, submitLabel, kind, form, onSubmit, onClose, children
           );
         })}
         <FormActions>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onCancel}>
             Cancel
           </Button>
           <Button type="submit" busy={isSubmitting}>

@@ -1,6 +1,7 @@
 import { api } from "@guildway/shared/api";
 import { sessionStore } from "@guildway/shared/session";
 import { renderRemote } from "@guildway/shared/testing/render";
+import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
 
@@ -37,6 +38,37 @@ test("a certificate may expire in years to come", async () => {
   const years = (name: string) => within(dialog.getByRole("combobox", { name })).getAllByRole("option");
   expect(years("Expires: year").map(({ textContent }) => textContent)).toContain(nextYear);
   expect(years("Issued: year").map(({ textContent }) => textContent)).not.toContain(nextYear);
+});
+
+test.each([
+  { region: "Work Experience", dialog: "Edit work experience", label: "Title" },
+  { region: "Education", dialog: "Edit education", label: "School" },
+])("$dialog keeps what was typed if it is left or fails, and Cancel discards it", async (part) => {
+  const { user } = await open();
+  const edit = async () => {
+    const [menu] = section(part.region).getAllByRole("button", { name: /^(?!Add)/ });
+    if (menu) await user.click(menu);
+    await user.click(await screen.findByRole("menuitem", { name: "Edit" }));
+    return within(await screen.findByRole("dialog", { name: part.dialog }));
+  };
+  const field = async () => (await edit()).getByLabelText(part.label);
+  const input = await field();
+  const before = (input as HTMLInputElement).value;
+  await user.type(input, " of old");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+
+  const again = await field();
+  await waitFor(() => expect(again).toHaveValue(`${before} of old`));
+  server.use(
+    http.put("*/api/home/*", () => HttpResponse.json({ title: "No", status: 500 }, { status: 500 })),
+  );
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByRole("alert")).toBeVisible();
+  expect(again).toHaveValue(`${before} of old`);
+
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(await field()).toHaveValue(before);
 });
 
 test("an entry is edited and deleted", async () => {

@@ -12,8 +12,20 @@ import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
-import { BriefcaseBusiness, Camera, Ellipsis, FileJson, Globe, ImagePlus, Pencil, Plus } from "lucide-react";
+import {
+  BriefcaseBusiness,
+  Camera,
+  Ellipsis,
+  FileDown,
+  FileJson,
+  FileSliders,
+  Globe,
+  ImagePlus,
+  Pencil,
+  Plus,
+} from "lucide-react";
 import { useRef, useState } from "react";
+import { useDownloadCv } from "./cv/use-download-cv";
 import type { ProfileField } from "./edit-profile-dialog";
 import styles from "./own-header.module.css";
 
@@ -23,6 +35,7 @@ const loadOpenToWork = () => import("./open-to-work-dialog").then((module) => mo
 const loadPublicPage = () => import("./public-page-dialog").then((module) => module.PublicPageDialog);
 const loadJsonResume = () =>
   import("./json-resume/json-resume-dialog").then((module) => module.JsonResumeDialog);
+const loadCv = () => import("./cv/cv-dialog").then((module) => module.CvDialog);
 const loadDialog = () => import("./edit-profile-dialog").then((module) => module.EditProfileDialog);
 
 /** Name, location and bio. The name is known from the session, so that the page's heading never waits. */
@@ -63,6 +76,8 @@ function ProfileActions({ user }: { user: User }) {
   const publicPage = useLazyPart(loadPublicPage);
   const jsonResume = useLazyPart(loadJsonResume);
   const cover = useLazyPart(loadPicture);
+  const cv = useDownloadCv(user);
+  const cvDialog = useLazyPart(loadCv);
   const [field, setField] = useState<ProfileField>("first_name");
   const button = useRef<HTMLButtonElement>(null);
   // What was missing isn't any more, and its button has gone.
@@ -119,7 +134,18 @@ function ProfileActions({ user }: { user: User }) {
           Add bio
         </Button>
       )}
+      <Button
+        variant="secondary"
+        icon={<FileDown aria-hidden="true" />}
+        busy={cv.busy}
+        onClick={() => void cv.download()}
+      >
+        Download CV
+      </Button>
       <Menu label="More" icon={<Ellipsis aria-hidden="true" />}>
+        <MenuItem icon={<FileSliders aria-hidden="true" />} onSelect={cvDialog.show}>
+          CV layout and paper
+        </MenuItem>
         <MenuItem icon={<FileJson aria-hidden="true" />} onSelect={jsonResume.show}>
           JSON Resume
         </MenuItem>
@@ -148,6 +174,7 @@ function ProfileActions({ user }: { user: User }) {
       )}
       {openToWork.Part && <openToWork.Part user={user} onClose={openToWork.close} />}
       {publicPage.Part && <publicPage.Part onClose={publicPage.close} />}
+      {cvDialog.Part && <cvDialog.Part user={user} onClose={cvDialog.close} />}
       {jsonResume.Part && <jsonResume.Part user={user} onClose={jsonResume.close} />}
       {dialog.Part && <dialog.Part user={user} field={field} onClose={dialog.close} />}
     </div>

@@ -72,6 +72,7 @@ function EditWork({ work, onClose }: AddDialogProps & { work: WorkExperience }) 
   const { mutateAsync: update } = useMutation(updateWork(work.id));
   const form = useEditForm({
     schema,
+    draft: `work:${work.id}`,
     what: "work experience",
     thing: work,
     valuesOf: ({ id: _, version: __, ...values }): Work => values,
@@ -96,7 +97,12 @@ function EditWork({ work, onClose }: AddDialogProps & { work: WorkExperience }) 
         onClose();
       })}
       onClose={onClose}
+      onCancel={() => {
+        form.discard();
+        onClose();
+      }}
     >
+      <OtherTab shown={form.inOtherTab} />
       {form.conflict}
     </WorkForm>
   );
@@ -107,12 +113,23 @@ interface WorkFormProps {
   submitLabel: string;
   form: Pick<ContractForm<Work, Work>, "formState" | "register" | "watch" | "setValue">;
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => Promise<void>;
+  /** Keeps what was typed. */
   onClose: () => void;
+  /** Discards it; by default it is kept then, too. */
+  onCancel?: () => void;
   /** What is said about the form as a whole. */
   children: ReactNode;
 }
 
-function WorkForm({ title, submitLabel, form, onSubmit, onClose, children }: WorkFormProps) {
+function WorkForm({
+  title,
+  submitLabel,
+  form,
+  onSubmit,
+  onClose,
+  onCancel = onClose,
+  children,
+}: WorkFormProps) {
   const { register } = form;
   const { errors, isSubmitting } = form.formState;
 
@@ -173,7 +190,7 @@ function WorkForm({ title, submitLabel, form, onSubmit, onClose, children }: Wor
           />
         </div>
         <FormActions>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onCancel}>
             Cancel
           </Button>
           <Button type="submit" busy={isSubmitting}>

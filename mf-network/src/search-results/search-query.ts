@@ -1,3 +1,4 @@
+import { PEOPLE_FILTERS, type PeopleFilter } from "@guildway/shared/contract/options";
 import { routes, splitName } from "@guildway/shared/routes";
 
 /** What can be searched for (product §11), in the order of the tabs. */
@@ -9,6 +10,18 @@ export const categoryLabels: Record<Category, string> = {
   jobs: "Jobs",
   companies: "Companies",
 };
+
+/** The parameter that narrows the people found (product §11.5). */
+const ONLY = "only";
+
+/** What the people found are narrowed to; undefined for nothing. */
+export const readFilter = (params: URLSearchParams): PeopleFilter | undefined =>
+  PEOPLE_FILTERS.find((filter) => filter === params.get(ONLY));
+
+/** The address's parameters of a search and a filter. A filter goes with the people that it narrows. */
+export function searchParams(query: SearchQuery, only: PeopleFilter | undefined): Record<string, string> {
+  return { ...query, ...(only && query.category === "users" && { [ONLY]: only }) };
+}
 
 /** A search as it is in the address: whatever is searched for, the text goes into the two names (product §14.1). */
 export interface SearchQuery {

@@ -243,3 +243,25 @@ test("Back leads to the feed", async () => {
   await open();
   expect(await screen.findByRole("link", { name: "Back" })).toHaveAttribute("href", "/signed-in/feed/");
 });
+
+test("people are narrowed to those who are open to work; another search keeps that", async () => {
+  const { user, router } = await open("?first_name=designer&last_name=");
+  const everyone = (await results("People")).getAllByRole("article").length;
+  const filter = screen.getByRole("checkbox", { name: "Only people who are open to work" });
+  expect(everyone).toBeGreaterThan(1);
+
+  await user.click(filter);
+  await waitFor(async () => expect((await results("People")).getAllByRole("article")).toHaveLength(1));
+  expect((await results("People")).getByRole("link", { name: "Rafael Moreira" })).toBeVisible();
+  expect(filter).toBeChecked();
+
+  const box = await useBox(user);
+  await user.clear(box);
+  await user.type(box, "Mateo Kovač{Enter}");
+  // He shows it to recruiters only.
+  expect(await screen.findByText(/shows you that they are open to work/)).toBeVisible();
+  expect(new URLSearchParams(router.state.location.search).get("only")).toBe("open-to-work");
+
+  await user.click(filter);
+  expect((await results("People")).getByRole("link", { name: "Mateo Kovač" })).toBeVisible();
+});

@@ -9,9 +9,9 @@ import { Search } from "lucide-react";
 import { CompanyResults } from "./company-results";
 import { JobResults } from "./job-results";
 import { ResultsSearch } from "./results-search";
-import { readSearch, type SearchQuery, searchText } from "./search-query";
+import { readFilter, readSearch, type SearchQuery, searchParams, searchText } from "./search-query";
 import { SearchTabs } from "./search-tabs";
-import { UserResults } from "./user-results";
+import { UserResults, type UserResultsProps } from "./user-results";
 
 /**
  * Search for people, jobs and companies (product §11), for members and at another address for visitors. The address
@@ -21,7 +21,8 @@ export function Page() {
   const [params, setParams] = useSearchParams();
   const signedIn = useSignedIn();
   const query = readSearch(params);
-  const search = (wanted: SearchQuery) => setParams({ ...wanted });
+  const only = signedIn ? readFilter(params) : undefined;
+  const search = (wanted: SearchQuery) => setParams(searchParams(wanted, only));
 
   return (
     <PageLayout>
@@ -29,14 +30,22 @@ export function Page() {
       <Card>
         <ResultsSearch query={query} onSearch={search} />
       </Card>
-      <Results query={query} />
+      <Results
+        query={query}
+        only={only}
+        onFilter={(filter) => setParams(searchParams(query, filter), { replace: true })}
+      />
     </PageLayout>
   );
 }
 
 const results = { users: UserResults, jobs: JobResults, companies: CompanyResults };
 
-function Results({ query }: { query: SearchQuery }) {
+interface ResultsProps extends Omit<UserResultsProps, "text"> {
+  query: SearchQuery;
+}
+
+function Results({ query, ...filter }: ResultsProps) {
   const signedIn = useSignedIn();
   const text = searchText(query);
   if (text === "") {
@@ -51,7 +60,7 @@ function Results({ query }: { query: SearchQuery }) {
   return (
     <>
       <SearchTabs category={query.category} text={text} />
-      <Found text={text} />
+      <Found text={text} {...filter} />
     </>
   );
 }

@@ -361,6 +361,8 @@ describe("a list", () => {
     getConversation: () => app().call("getConversation", { id: conversationId }, viewer),
     search: () => app().call("search", { text: "abc" }, viewer),
     "search as a visitor": () => app().call("search", { text: "abc" }),
+    "searchPeople who are open to work": (limit) =>
+      app().call("searchPeople", { text: "abc123", only: "open-to-work", limit }, recruiter),
     "searchPeople with a typo": (limit) => app().call("searchPeople", { text: "Persom Adda", limit }, viewer),
     countUnreadNotifications: () => app().call("countUnreadNotifications", {}, viewer),
   };

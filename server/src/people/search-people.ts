@@ -8,6 +8,7 @@ import { type JsonFields, jsonText } from "../db/json";
 import { profiles } from "../db/schema";
 import { keyOf, MOST_RANKED } from "../db/search-terms";
 import { findTerms, fit, newestFirst, type Terms } from "../db/text-search";
+import { seenAsOpenToWork } from "../policies/open-to-work";
 import { seesProfile } from "../policies/visibility";
 import { publicHandle } from "../public-profiles/public-handle";
 import { personFields } from "./person-json";
@@ -27,6 +28,8 @@ export interface PeopleSearch {
   /** Condition for a row of `profiles`. */
   finds: SQL | undefined;
   viewerId: string | null;
+  /** Narrows it further, names included. */
+  only?: SQL | undefined;
 }
 
 /** Visitors find people only by name: what else a profile says is for members. */
@@ -34,10 +37,12 @@ export async function peopleSearch(
   db: Database,
   viewerId: string | null,
   text: string,
+  only?: SQL,
 ): Promise<PeopleSearch> {
   const column = viewerId === null ? profiles.nameSearch : profiles.search;
   const terms = await findTerms(db, column, text, [profiles.firstNameKey, profiles.lastNameKey]);
-  return { text, terms, finds: and(matches(column, terms.query), seesProfile(viewerId)), viewerId };
+  const finds = and(matches(column, terms.query), seesProfile(viewerId), only);
+  return { text, terms, finds, viewerId, only };
 }
 
 /** The same by name alone, also for members. */
@@ -55,7 +60,7 @@ function matches(column: SQLWrapper, query: SQL): SQL {
  * The people found, as a table of ids and ranks. If very many match, only {@link MOST_RANKED} of each kind are ranked,
  * the newest: those who have the words as names, whose names begin with them, and all others.
  */
-export function rankPeople(db: Database, { text, terms, finds, viewerId }: PeopleSearch) {
+export function rankPeople(db: Database, { text, terms, finds, viewerId, only }: PeopleSearch) {
   const { id, nameSearch, search, firstNameKey, lastNameKey } = profiles;
   const words = viewerId === null ? nameSearch : search;
   const some = (condition: SQL | undefined, kind: string) => {
@@ -70,7 +75,7 @@ export function rankPeople(db: Database, { text, terms, finds, viewerId }: Peopl
     const rank = sql`((${likeness} + ${fit(found.words, terms)}) * 100000)::int`.mapWith(Number);
     return db.select({ id: found.id, rank: rank.as("rank") }).from(found);
   };
-  const byName = (query: SQL) => and(matches(nameSearch, query), seesProfile(viewerId));
+  const byName = (query: SQL) => and(matches(nameSearch, query), seesProfile(viewerId), only);
   return union(
     some(byName(terms.exact), "same"),
     some(byName(terms.query), "similar"),
@@ -81,9 +86,12 @@ export function rankPeople(db: Database, { text, terms, finds, viewerId }: Peopl
 /**
  * People by name, headline, work, skills and place, the best fit first (product §11): all words in any order, each as a
  * beginning or with one typo, names with two. Visitors find only by name, and only people in the public directory.
+ * Narrowed to people who are open to work, it finds only those who show it to the viewer (product §4.9).
  */
-export const searchPeople: OperationOf<"searchPeople"> = async ({ db, viewer, query }) => {
-  const ranked = rankPeople(db, await peopleSearch(db, viewer?.id ?? null, query.text));
+export const searchPeople: OperationOf<"searchPeople"> = async ({ db, clock, viewer, query }) => {
+  const viewerId = viewer?.id ?? null;
+  const only = query.only === "open-to-work" ? seenAsOpenToWork(viewerId, clock.now()) : undefined;
+  const ranked = rankPeople(db, await peopleSearch(db, viewerId, query.text, only));
   const page = db
     .select()
     .from(ranked)

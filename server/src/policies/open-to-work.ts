@@ -1,4 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import type { User } from "@guildway/shared/contract/people";
+import { and, ne, type SQL, sql } from "drizzle-orm";
 import { companies, employees, profiles, workExperience } from "../db/schema";
 
 /**
@@ -6,7 +7,7 @@ import { companies, employees, profiles, workExperience } from "../db/schema";
  * company that the person works for never learn it, even if everyone else does. A person works for the companies that
  * list them, and for those that have the name of a current employer in their work experience.
  */
-export function openToWorkFor(viewerId: string, now: Date): SQL {
+export function openToWorkFor(viewerId: string, now: Date): SQL<User["open_to_work"]> {
   const today = now.toISOString().slice(0, 10);
   const recruiting = sql`${employees} recruiter where recruiter.user_id = ${viewerId} and recruiter.is_admin`;
   const recruitsAtTheirs = sql`(
@@ -20,9 +21,16 @@ export function openToWorkFor(viewerId: string, now: Date): SQL {
            select company.name_key from ${companies} company
             where company.id in (select recruiter.company_id from ${recruiting})))
   )`;
-  return sql`case
+  return sql<User["open_to_work"]>`case
     when ${profiles.id} = ${viewerId} then ${profiles.openToWork}
     when ${profiles.openToWork} = '' or ${recruitsAtTheirs} then ''
     when ${profiles.openToWork} = 'everyone' or exists (select from ${recruiting}) then ${profiles.openToWork}
     else '' end`;
+}
+
+/** Condition for a row of `profiles`: the viewer sees that the person is open to work. Visitors never do. */
+export function seenAsOpenToWork(viewerId: string | null, now: Date): SQL | undefined {
+  if (viewerId === null) return sql`false`;
+  // Most people are not, which takes no look at who recruits where.
+  return and(ne(profiles.openToWork, ""), sql`${openToWorkFor(viewerId, now)} <> ''`);
 }

@@ -90,6 +90,35 @@ describe("open to work", () => {
     await buildWorkExperience(app().db, { userId: person.id, companyName: "cafe ol" });
     expect(await seenBy(person, formerRecruiter)).toBe("");
   });
+
+  it("narrows a search for people to those who show it to the one who searches", async () => {
+    const { person, member, recruiter, ownRecruiter } = await people();
+    const other = await buildUser(app().db);
+    for (const each of [person, other, member]) {
+      await app().call("updateProfile", { first_name: "Opal", last_name: "Quillfeather" }, each);
+    }
+    const foundBy = async (viewer: typeof person | undefined, only?: "open-to-work") => {
+      const found = await app().call("searchPeople", { text: "Opal Quillfeather", only }, viewer);
+      return found.body.map(({ user_id }) => user_id).sort();
+    };
+    const everybody = [person.id, other.id, member.id].sort();
+    expect(await foundBy(recruiter)).toEqual(everybody);
+    expect(await foundBy(recruiter, "open-to-work")).toEqual([]);
+
+    await app().call("updateOpenToWork", { open_to_work: "recruiters" }, person);
+    expect(await foundBy(recruiter, "open-to-work")).toEqual([person.id]);
+    expect(await foundBy(ownRecruiter, "open-to-work")).toEqual([]);
+    expect(await foundBy(member, "open-to-work")).toEqual([]);
+    expect(await foundBy(ownRecruiter)).toEqual(everybody);
+
+    await app().call("updateOpenToWork", { open_to_work: "everyone" }, person);
+    expect(await foundBy(member, "open-to-work")).toEqual([person.id]);
+    expect(await foundBy(ownRecruiter, "open-to-work")).toEqual([]);
+    expect(await foundBy(undefined, "open-to-work")).toEqual([]);
+
+    await app().call("blockUser", { id: recruiter.id }, person);
+    expect(await foundBy(recruiter, "open-to-work")).toEqual([]);
+  });
 });
 
 describe("skills of one's own", () => {

@@ -1,10 +1,10 @@
 import { entryName } from "@guildway/shared/cards/entry-list";
 import type { User } from "@guildway/shared/contract/people";
 import type { ProfileEntry } from "@guildway/shared/contract/profile-entries";
-import { addEntry, ownEntries } from "@guildway/shared/queries/profile-entries";
-import { addSkills, ownSkills } from "@guildway/shared/queries/skills";
-import { addWork, ownWork } from "@guildway/shared/queries/work-experience";
-import { useMutation, useQuery } from "@guildway/shared/query";
+import { addEntry } from "@guildway/shared/queries/profile-entries";
+import { addSkills } from "@guildway/shared/queries/skills";
+import { addWork } from "@guildway/shared/queries/work-experience";
+import { useMutation } from "@guildway/shared/query";
 import { saveFile } from "@guildway/shared/save-file";
 import { toast } from "@guildway/shared/toast";
 import { Button } from "@guildway/shared/ui/button";
@@ -12,10 +12,11 @@ import { FormActions, FormError } from "@guildway/shared/ui/form/form";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { Download, FileUp } from "lucide-react";
 import { useRef, useState } from "react";
+import { type OwnParts, useOwnParts } from "../own-parts";
 import type { AddDialogProps } from "../section";
 import styles from "./json-resume-dialog.module.css";
 import { type Additions, countOf } from "./read-json-resume";
-import { type OwnParts, writeJsonResume } from "./write-json-resume";
+import { writeJsonResume } from "./write-json-resume";
 
 /** A file with a whole working life is far smaller. */
 const MOST_BYTES = 1_000_000;
@@ -121,14 +122,6 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
       </ul>
     </section>
   );
-}
-
-/** The whole profile, once it is loaded. */
-function useOwnParts(user: User): OwnParts | undefined {
-  const { data: work } = useQuery(ownWork());
-  const { data: entries } = useQuery(ownEntries());
-  const { data: skills } = useQuery(ownSkills());
-  return work && entries && skills && { user, work, entries, skills };
 }
 
 function useReading(own: OwnParts | undefined) {

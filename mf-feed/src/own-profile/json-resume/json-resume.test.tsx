@@ -3,8 +3,9 @@ import { sessionStore } from "@guildway/shared/session";
 import { renderRemote } from "@guildway/shared/testing/render";
 import { screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../../app";
+import type { OwnParts } from "../own-parts";
 import { countOf, readJsonResume } from "./read-json-resume";
-import { type OwnParts, writeJsonResume } from "./write-json-resume";
+import { writeJsonResume } from "./write-json-resume";
 
 async function ownParts(): Promise<OwnParts> {
   const { user, work, entries, skills } = await api.getFullUser({

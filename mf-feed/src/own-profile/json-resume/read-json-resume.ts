@@ -2,7 +2,7 @@ import type { api } from "@guildway/shared/api";
 import { people, workExperienceForm } from "@guildway/shared/contract/people";
 import { type ProfileEntryForm, profileEntryForm } from "@guildway/shared/contract/profile-entries";
 import { z } from "zod";
-import type { OwnParts } from "./write-json-resume";
+import type { OwnParts } from "../own-parts";
 
 type WorkForm = Parameters<typeof api.addWorkExperience>[0];
 

@@ -1,13 +1,5 @@
 import type { ProfileEntryKind } from "@guildway/shared/contract/options";
-import type { Skill, User, WorkExperience } from "@guildway/shared/contract/people";
-import type { ProfileEntry } from "@guildway/shared/contract/profile-entries";
-
-export interface OwnParts {
-  user: User;
-  work: readonly WorkExperience[];
-  entries: readonly ProfileEntry[];
-  skills: readonly Skill[];
-}
+import type { OwnParts } from "../own-parts";
 
 /**
  * Writes a profile as JSON Resume 1.0.0 (jsonresume.org), without what is empty. Work also says its `jobType`, which

@@ -1,0 +1,47 @@
+import type { User } from "@guildway/shared/contract/people";
+import { ownEntries } from "@guildway/shared/queries/profile-entries";
+import { publicSettings } from "@guildway/shared/queries/public-profiles";
+import { session } from "@guildway/shared/queries/session";
+import { ownSkills } from "@guildway/shared/queries/skills";
+import { ownWork } from "@guildway/shared/queries/work-experience";
+import { useQueryClient } from "@guildway/shared/query";
+import { routes } from "@guildway/shared/routes";
+import { toast } from "@guildway/shared/toast";
+import { useState } from "react";
+import { cvContent } from "./cv-content";
+import { type CvOptions, cvOptions } from "./cv-options";
+
+/** Saves the viewer's CV as a PDF (product §4.13). What it takes is asked for by the click. */
+export function useDownloadCv(user: User) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  /** @returns whether it worked; otherwise the member has been told */
+  async function download(options: CvOptions = cvOptions(user.user_id, user.location_country)) {
+    setBusy(true);
+    try {
+      const [{ downloadCv }, { email }, page, work, entries, skills] = await Promise.all([
+        import("./download-cv"),
+        client.fetchQuery(session()),
+        client.fetchQuery(publicSettings()),
+        client.fetchQuery(ownWork()),
+        client.fetchQuery(ownEntries()),
+        client.fetchQuery(ownSkills()),
+      ]);
+      const isPublic = page.is_on && page.is_visible;
+      const reachable = {
+        email: options.with_email ? email : "",
+        page: isPublic ? `${location.origin}${routes.publicProfile(page.handle)}` : "",
+      };
+      await downloadCv(cvContent({ user, work, entries, skills }, reachable), options);
+      toast.success("CV downloaded");
+      return true;
+    } catch {
+      toast.error("Couldn't create your CV. Check your connection and try again.");
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, download };
+}
