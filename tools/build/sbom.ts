@@ -27,7 +27,8 @@ export function sbomOf(name: string, compilation: Compilation): object {
   };
 }
 
-function componentOf(folder: string) {
+/** One package, as CycloneDX lists it. */
+export function componentOf(folder: string) {
   const file = join(folder, "package.json");
   const { name, version, license } = packageFile.parse(JSON.parse(readFileSync(file, "utf8")));
   const purl = `pkg:npm/${name.replace("@", "%40")}@${version}`;
@@ -36,7 +37,12 @@ function componentOf(folder: string) {
     "bom-ref": purl,
     name,
     version,
-    ...(license && { licenses: [{ license: { id: license } }] }),
+    ...(license && {
+      licenses: [isExpression(license) ? { expression: license } : { license: { id: license } }],
+    }),
     purl,
   };
 }
+
+/** Whether a package may be used under several licences, or under one with an exception: `(MIT OR Apache-2.0)`. */
+const isExpression = (license: string): boolean => /[\s()]/.test(license);
