@@ -212,7 +212,14 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
   deletePost: row({ others: 403, unseen: 404, applicant: 204 }, ({ post: { id } }) => ({ id })),
   getComment: row({ others: 200, unseen: 404 }, ({ comment: { id } }) => ({ id })),
   listReplies: row({ others: 200, unseen: 404 }, ({ comment: { id } }) => ({ id })),
-  createReply: row({ others: 201, unseen: 404 }, ({ comment: { id } }) => ({ id, content: "Hello" })),
+  createReply: {
+    ...row({ others: 201, unseen: 404 }, ({ comment: { id }, owner }) => ({
+      id,
+      content: "Hello @Ada",
+      mentions: [{ user_id: owner.id, written: "Ada" }],
+    })),
+    mixed: () => [],
+  },
   likeComment: row({ others: 204, unseen: 404 }, ({ comment: { id } }) => ({ id })),
   unlikeComment: row({ others: 204, unseen: 404 }, ({ comment: { id } }) => ({ id })),
   updateComment: {

@@ -89,6 +89,7 @@ test.each(endpoints)(
       "listMessageTemplates",
       "listInterviews",
       "listSuggestedPeople",
+      "suggestMentions",
       "listSuggestedJobs",
       "listReleases",
     ];

@@ -41,7 +41,11 @@ test("members see a company's posts on its page, without who wrote them or a way
   const post = within(card ?? document.body);
   expect(post.queryByText(/Written by/)).not.toBeInTheDocument();
   await user.click(post.getByRole("button", { name: `Post by ${name}` }));
-  expect(screen.getAllByRole("menuitem").map((item) => item.textContent)).toEqual(["Copy link", "Report…"]);
+  expect(screen.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
+    "Save",
+    "Copy link",
+    "Report…",
+  ]);
   expect(screen.queryByRole("button", { name: "Write a post" })).not.toBeInTheDocument();
 });
 

@@ -72,6 +72,7 @@ test("a member who has left can be reported for a comment, and not blocked", asy
         {
           id: "01990000-0000-7000-8000-00000000c0de",
           post_id: post.id,
+          parent_id: null,
           author_id: null,
           author_first_name: "Former",
           author_last_name: "member",
@@ -83,6 +84,9 @@ test("a member who has left can be reported for a comment, and not blocked", asy
           edited_at: null,
           hidden: false,
           version: 1,
+          like_count: 0,
+          liked: false,
+          reply_count: 0,
         },
       ]),
     ),

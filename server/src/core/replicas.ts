@@ -10,7 +10,7 @@ export interface Replica {
   gone: AbortSignal;
 }
 
-/** The replicas of a database; see docs/decisions/012. */
+/** The replicas of a database; see docs/decisions/013. */
 export interface Replicas {
   /** One that has everything up to a position, and every change of what someone may see; undefined if none has. */
   find(seen: string): Promise<Replica | undefined>;

@@ -38,6 +38,7 @@ test("links and menu are in the order that the remotes declare", () => {
   expect(labels(navItemsOf(published))).toEqual(["Home", "Jobs", "My Network", "Messages", "Companies"]);
   expect(labels(menuOf(published, { moderator: true }))).toEqual([
     "Applications",
+    "Saved posts",
     "Create a company",
     "Settings",
     "Moderation",
@@ -48,6 +49,7 @@ test("links and menu are in the order that the remotes declare", () => {
 test("only moderators get the entries that are for them", () => {
   expect(labels(menuOf(published, { moderator: false }))).toEqual([
     "Applications",
+    "Saved posts",
     "Create a company",
     "Settings",
   ]);
@@ -67,6 +69,7 @@ test("a link for which there is no room is in the menu", () => {
   expect(labels(navItemsOf(all))).toHaveLength(5);
   expect(labels(menuOf(all, { moderator: false }))).toEqual([
     "Applications",
+    "Saved posts",
     "Create a company",
     "Settings",
     "Events",
