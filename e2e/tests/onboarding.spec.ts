@@ -189,7 +189,9 @@ test("guesses and other people's devices don't get into an account, and never lo
 
   await test.step("one device is signed out, by its name and last use", async () => {
     await settings.goto("/signed-in/settings");
-    const device = settings.getByRole("listitem").filter({ hasText: "Firefox on Linux" });
+    const device = settings
+      .getByRole("listitem")
+      .filter({ has: settings.getByRole("button", { name: "Sign out Firefox on Linux" }) });
     await expect(device).toContainText(/Active /);
     const call = () => request.get("/api/home/user/skills/", { headers: bearer({ access_token }) });
     expect((await call()).status()).toBe(200);
