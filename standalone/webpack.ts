@@ -30,7 +30,7 @@ export function standaloneConfig(names: readonly string[], mode: BuildMode): Con
     output: { ...base.output, publicPath: mode === "production" ? "auto" : "/" },
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.DefinePlugin({ REMOTES: JSON.stringify(remotesHere()) }),
+      new webpack.DefinePlugin({ REMOTES: JSON.stringify(remotesWith(names)) }),
       // PGlite imports Node's modules when it runs in Node.
       new webpack.IgnorePlugin({ resourceRegExp: /^node:/, contextRegExp: /pglite/ }),
       ...[...names, ERRORS].map(
@@ -59,11 +59,12 @@ function entryOf(name: string): string {
   return `data:text/javascript,${encodeURIComponent(code)}`;
 }
 
-function remotesHere(): object[] {
+function remotesWith(served: readonly string[]): object[] {
   const names = remoteNames();
   return describeRemotes(names.map(appFolder)).map(({ title, mount }, index) => ({
     name: names[index],
     title,
     mount,
+    served: served.includes(names[index] ?? ""),
   }));
 }

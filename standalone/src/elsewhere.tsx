@@ -8,7 +8,7 @@ import { Signpost } from "lucide-react";
 import { toSearch } from "./conditions";
 import { conditionsStore } from "./conditions-store";
 
-/** Replaces a page of another remote; on the static site it links to it. */
+/** Replaces a page of another remote, and links to it if it is served here, too. */
 export function Elsewhere() {
   const { pathname, search } = useLocation();
   const owner = ownerOf(pathname);
@@ -22,10 +22,10 @@ export function Elsewhere() {
       <PageHeading title="Elsewhere" />
       <EmptyState
         icon={<Signpost />}
-        title={owner ? `${owner} brings this page` : "No remote brings this page"}
+        title={owner ? `${owner.name} brings this page` : "No remote brings this page"}
         action={
-          owner && (
-            <a href={`../${owner}/${toSearch({ ...conditions, persona })}#${pathname}${search}`}>
+          owner?.served && (
+            <a href={`../${owner.name}/${toSearch({ ...conditions, persona })}#${pathname}${search}`}>
               Open it there
             </a>
           )
@@ -37,10 +37,10 @@ export function Elsewhere() {
   );
 }
 
-function ownerOf(path: string): string | undefined {
+function ownerOf(path: string) {
   const closest = closestPattern(
     REMOTES.flatMap(({ mount }) => mount),
     path,
   );
-  return closest && REMOTES.find(({ mount }) => mount.includes(closest))?.name;
+  return closest === undefined ? undefined : REMOTES.find(({ mount }) => mount.includes(closest));
 }

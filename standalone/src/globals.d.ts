@@ -1,5 +1,5 @@
 /** Every remote and the paths that it owns; filled in by `webpack.ts`. */
-declare const REMOTES: readonly { name: string; title: string; mount: string[] }[];
+declare const REMOTES: readonly { name: string; title: string; mount: string[]; served: boolean }[];
 
 /** Address of the site's folder. */
 declare const __webpack_public_path__: string;
