@@ -219,7 +219,7 @@ test("guesses and other people's devices don't get into an account, and never lo
   await test.step("wrong passwords are limited, without ending the session or locking the account", async () => {
     for (let guess = 0; guess < 10; guess++) {
       const data = { email: owner.email, password: `guess number ${guess}` };
-      expect((await request.post("/api/login/", { data })).status()).toBe(401);
+      expect((await page.request.post("/api/login/", { data })).status()).toBe(401);
     }
     await page.goto("/user/login/");
     await fillLogin(page, { email: owner.email, password: newPassword });
