@@ -43,6 +43,8 @@ test("names everything in words", () => {
     const way = activityWay({ ...event, kind: "signed-in", device: "Firefox on Linux", method });
     expect(way).toMatch(/^Firefox on Linux · (Confirmed|By) /);
   }
+  // A mailed link may end a device that had nothing open.
+  expect(activityText({ ...event, kind: "session-ended" })).toBe("A device signed out");
   expect(activityText({ ...event, kind: "role-granted", detail: "administrator" })).toBe(
     "Became an administrator",
   );

@@ -4,7 +4,7 @@ const TEXTS: Record<ActivityKind, (detail: string) => string> = {
   "account-created": () => "Account created",
   "signed-in": () => "Signed in",
   "sign-in-refused": () => "Sign-in refused",
-  "session-ended": (device) => `${device} signed out`,
+  "session-ended": (device) => `${device || "A device"} signed out`,
   "other-sessions-ended": () => "All other devices signed out",
   "all-sessions-ended": () => "All devices signed out",
   "password-changed": () => "Password changed, all other devices signed out",
