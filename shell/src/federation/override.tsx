@@ -2,7 +2,7 @@ import { api, errorMessage } from "@guildway/shared/api";
 import type { PublishedRemote, Registry } from "@guildway/shared/federation/registry";
 import { createRoot } from "react-dom/client";
 import { OverrideBanner } from "./override-banner";
-import { OVERRIDES_KEY } from "./overrides-key";
+import { OVERRIDES_KEY } from "./own-remotes";
 import { isRecord, parseRegistry } from "./registry";
 
 /*
