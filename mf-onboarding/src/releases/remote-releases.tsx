@@ -19,7 +19,10 @@ export function RemoteReleases({
       </CardHeading>
       {problem !== undefined && (
         <p className={styles.problem} role="alert">
-          The registry’s entry can’t be used: {problem}. What was live before goes on.
+          This remote’s entry in the registry can’t be used: {problem}.{" "}
+          {versions.length > 0
+            ? "The version below stays in use."
+            : "Its pages are missing until it is repaired."}
         </p>
       )}
       <ul className={styles.versions}>
