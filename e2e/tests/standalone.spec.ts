@@ -337,3 +337,20 @@ test("two personas write to each other in two panes of one page", async ({ page 
   await answer?.press("Enter");
   await expect(left.getByRole("log").getByText("It never is.")).toBeVisible();
 });
+
+test("a job's facts stay in their card beside a second pane", async ({ page }) => {
+  await open(
+    page,
+    site.url,
+    "mf-jobs",
+    "?beside=nobody#/signed-in/feed/suggested-jobs?text=Structural%20Engineer",
+  );
+  const closes = page.getByRole("main").getByText("Closes", { exact: true });
+  await expect(closes).toBeVisible();
+  const [end, cardEnd] = await closes.evaluate((element) => {
+    const date = element.nextElementSibling ?? element;
+    const list = element.closest("dl") ?? element;
+    return [date.getBoundingClientRect().right, list.getBoundingClientRect().right];
+  });
+  expect(end).toBeLessThanOrEqual(cardEnd);
+});
