@@ -139,7 +139,7 @@ async function finishQuiz(page: Page): Promise<void> {
   await visit(page, "/homepage/mini-quiz/");
   const result = page.getByText("Your Recommended Role:");
   for (let level = 1; level <= 5 && !(await result.isVisible()); level++) {
-    const question = page.getByText(`Question ${level} of at most 5`);
+    const question = page.getByText(`Question ${level} of up to 5`);
     await expect(question).toBeVisible();
     await page.getByRole("radio").first().check();
     await page.getByRole("button", { name: "Next" }).click();

@@ -49,7 +49,7 @@ function newDeviceMail(publicUrl: string, token: string, device: string): Mail {
     subject: `New sign-in to your ${PRODUCT_NAME} account`,
     before: [
       `Someone signed in to your ${PRODUCT_NAME} account on a device that we don't know yet: ${device}.`,
-      "If this was you, you don't need to do anything. Wasn't you? End this session:",
+      "If this was you, you don't need to do anything. If it wasn't, end this session:",
     ],
     action: { label: "End This Session", url: `${publicUrl}${routes.endSession}?token=${token}` },
     after: [
