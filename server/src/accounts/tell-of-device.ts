@@ -24,7 +24,7 @@ interface NewDevice {
 /**
  * Mails the owner that a browser which is new to the account has signed in, with a link that ends what it has open. There
  * is one mail for each browser, because people who sign out every evening would soon stop reading them. So the link
- * goes on working when the browser signs out and in again.
+ * keeps working when the browser signs out and in again.
  */
 export async function tellOfDevice(
   context: Pick<Services, "clock" | "config" | "hasher"> & { request: RequestFacts },
