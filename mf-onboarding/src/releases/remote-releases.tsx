@@ -15,7 +15,7 @@ export function RemoteReleases({
   return (
     <Card as="section" aria-labelledby={name}>
       <CardHeading id={name}>
-        {title} <span className={styles.name}>{name}</span>
+        {title} {title !== name && <span className={styles.name}>{name}</span>}
       </CardHeading>
       {problem !== undefined && (
         <p className={styles.problem} role="alert">
