@@ -236,7 +236,7 @@ export const configSchema = z.object({
   APPEALS_EMAIL: z
     .email("must be an email address")
     .optional()
-    .describe("Email address to which suspended people can write; they are told it with the reason"),
+    .describe("Email address that suspended people can write to; they see it with the reason"),
   TESTERS: emails
     .default([])
     .describe(

@@ -53,7 +53,7 @@ test("leads to the feed when its author deletes it", async () => {
 test("says that the post is not there", async () => {
   await renderRemote(routes, { path: pathOf(UNKNOWN_ID), as: "member" });
   expect(await screen.findByText("This post can't be found")).toBeVisible();
-  expect(screen.getByRole("link", { name: "To the feed" })).toHaveAttribute("href", "/signed-in/feed/");
+  expect(screen.getByRole("link", { name: "Go to the feed" })).toHaveAttribute("href", "/signed-in/feed/");
 });
 
 test("says that the post failed to load, and tries again", async () => {

@@ -45,7 +45,7 @@ export async function peopleSearch(
   return { text, terms, finds, viewerId, only };
 }
 
-/** The same by name alone, also for members. */
+/** The same, only by name, also for members. */
 export async function peopleNamed(db: Database, viewerId: string, text: string): Promise<PeopleSearch> {
   const { nameSearch, firstNameKey, lastNameKey } = profiles;
   const terms = await findTerms(db, nameSearch, text, [firstNameKey, lastNameKey]);
