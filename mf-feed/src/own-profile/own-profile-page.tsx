@@ -45,7 +45,7 @@ function Profile({ userId }: { userId: string }) {
         <>
           <OwnEntries kind="language" />
           <OwnEntries kind="link" />
-          <AddToProfile list={entries} />
+          <AddToProfile list={entries} user={own.data} />
         </>
       )}
       {mayShowPosts && <OwnPosts list={posts} />}
