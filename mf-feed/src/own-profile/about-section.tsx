@@ -1,6 +1,6 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
 import type { User } from "@guildway/shared/contract/people";
-import { updateProfile } from "@guildway/shared/queries/users";
+import { updateProfile } from "@guildway/shared/queries/own-profile";
 import { useMutation } from "@guildway/shared/query";
 import { Form } from "@guildway/shared/ui/form/form";
 import { TextArea } from "@guildway/shared/ui/form/text-area";

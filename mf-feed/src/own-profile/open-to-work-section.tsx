@@ -1,6 +1,6 @@
 import type { User } from "@guildway/shared/contract/people";
 import { useEditForm } from "@guildway/shared/edit-form";
-import { updateOpenToWork } from "@guildway/shared/queries/users";
+import { updateOpenToWork } from "@guildway/shared/queries/own-profile";
 import { useMutation } from "@guildway/shared/query";
 import { Form } from "@guildway/shared/ui/form/form";
 import { RadioGroup } from "@guildway/shared/ui/form/radio-group";

@@ -1,6 +1,6 @@
 import type { Skill } from "@guildway/shared/contract/people";
 import { neighbourOf, useFocusKeeper } from "@guildway/shared/focus";
-import { removeSkill } from "@guildway/shared/queries/skills";
+import { removeSkill } from "@guildway/shared/queries/own-skills";
 import { type UseQueryResult, useMutation } from "@guildway/shared/query";
 import { IconButton } from "@guildway/shared/ui/icon-button";
 import { X } from "lucide-react";
