@@ -43,7 +43,7 @@ test("leads to the feed when its author deletes it", async () => {
   const { id } = await api.createPost({ content: "Short-lived" });
   const { user } = await renderRemote(routes, { path: pathOf(id), as: "member" });
   await user.click(await screen.findByRole("button", { name: "Your post" }));
-  await user.click(screen.getByRole("menuitem", { name: "Delete" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
   await user.click(await screen.findByRole("button", { name: "Delete" }));
 
   expect(await screen.findByRole("heading", { level: 1, name: "Home" })).toBeInTheDocument();
