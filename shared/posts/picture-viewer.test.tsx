@@ -38,6 +38,25 @@ test("a zoomed picture is scrolled by the keys instead", async () => {
   expect(screen.getByRole("dialog", { name: "Picture 2 of 2" })).toBeVisible();
 });
 
+test("two fingers zoom, and don't go to another picture", async () => {
+  await open();
+  const zoom = screen.getByRole("button", { name: "Zoom" });
+  const at = (...x: number[]) => ({ touches: x.map((clientX) => ({ clientX, clientY: 0 })) });
+  const pinch = (from: number[], to: number[]) => {
+    fireEvent.pointerDown(zoom, { isPrimary: true, pointerType: "touch", clientX: from[0] });
+    fireEvent.pointerDown(zoom, { isPrimary: false, pointerType: "touch", clientX: from[1] });
+    fireEvent.touchStart(zoom, at(...from));
+    fireEvent.touchMove(zoom, at(...to));
+    fireEvent.touchEnd(zoom, at());
+    for (const clientX of to) fireEvent.pointerUp(zoom, { pointerType: "touch", clientX });
+  };
+  pinch([150, 200], [50, 300]);
+  expect(zoom).toHaveAttribute("aria-pressed", "true");
+  expect(screen.getByRole("dialog", { name: "Picture 1 of 2" })).toBeVisible();
+  pinch([50, 300], [150, 200]);
+  expect(zoom).toHaveAttribute("aria-pressed", "false");
+});
+
 test("a picture that can't be loaded says so instead of looking broken", () => {
   render(<PostPictures pictures={[picture("a", "A bridge")]} />);
   fireEvent.error(screen.getByRole("img", { name: "A bridge" }));

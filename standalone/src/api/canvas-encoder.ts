@@ -27,6 +27,7 @@ export const canvasEncoder: PictureEncoder = {
     );
     if (!bitmap) return "broken";
     if (bitmap.width * bitmap.height > LIMITS.picturePixels) return "pixels";
+    if (Math.max(bitmap.width, bitmap.height) > LIMITS.pictureSide) return "side";
     try {
       return await encodeAll(bitmap, use);
     } finally {

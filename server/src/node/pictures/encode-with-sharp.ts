@@ -39,6 +39,7 @@ export async function encodeWithSharp(
     // Without a limit, because too many pixels deserve their own message. Nothing is decoded yet.
     const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
     if (width * height > LIMITS.picturePixels) return "pixels";
+    if (Math.max(width, height) > LIMITS.pictureSide) return "side";
     const { data, info } = await decode(content, use);
     return await encodeAll(data, info, use);
   } catch {
