@@ -193,7 +193,9 @@ export const configSchema = z.object({
   REGISTRATION: z
     .enum(["open", "invited", "closed"], "must be open, invited or closed")
     .default("open")
-    .describe("Who may register: anyone, only who is in `INVITED`, or nobody"),
+    .describe(
+      "Who may register: anyone, only people who were invited by `INVITED` or `npm run admin -- invite`, or nobody",
+    ),
   INVITED: invitations
     .default([])
     .describe(
@@ -308,12 +310,6 @@ function requireProvenInvitations(config: Config): Config {
 function requireReplicated(config: Config): Config {
   if (config.DATABASE_REPLICA_URLS.length === 0 || config.DATABASE_URL !== undefined) return config;
   throw new ConfigError("DATABASE_REPLICA_URLS needs DATABASE_URL");
-}
-
-/** Who may register; undefined if anyone may. */
-export function invitedOf({ REGISTRATION, INVITED }: Config): readonly string[] | undefined {
-  if (REGISTRATION === "open") return undefined;
-  return REGISTRATION === "invited" ? INVITED : [];
 }
 
 function readFiles(env: Environment): Environment {
