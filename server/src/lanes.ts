@@ -36,10 +36,15 @@ const LANES = {
   entry: { running: 16, waiting: 200, waitMs: 3_000 },
   other: { running: 32, waiting: 1_000, waitMs: 700 },
   searches: { running: 4, waiting: 200, waitMs: 500 },
+  // Pages that name a thing: anyone may ask for any address, and members' calls need the same database.
+  pages: { running: 4, waiting: 200, waitMs: 500 },
   // Encoding takes seconds, and who sends a picture expects to wait: those that wait haven't been read yet.
   // Its sender may be slow for minutes, and one account must not keep everyone else's pictures waiting.
   pictures: { running: 4, waiting: 100, waitMs: 60_000, each: 2 },
 };
+
+/** Creates what each visitors' page that is read from the database waits for. */
+export const createPageLane = (): Admit => createLane(LANES.pages);
 
 /** Creates what every call waits for before it is worked on. */
 export function createLanes(): (name: string) => Admit {

@@ -31,7 +31,7 @@ export class EncodedText {
   }
 
   /** Answers with the text, or with 304 if the browser already has it. */
-  async answer(c: Context, status: 200 | 404 = 200): Promise<Response> {
+  async answer(c: Context, status: 200 | 404 | 503 = 200): Promise<Response> {
     c.header("Vary", "Accept-Encoding", { append: true });
     c.header("ETag", this.etag);
     if (status === 200 && c.req.header("If-None-Match") === this.etag) return c.body(null, 304);

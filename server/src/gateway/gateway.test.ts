@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { entry, registry, useGateway } from "../../testing/gateway";
+import { Problem } from "../core/problem";
 
 const { get, open, put, putRegistry, remove, warnings } = useGateway();
 
@@ -211,7 +212,7 @@ describe("pages", () => {
     expect(asked).toBe(1);
   });
 
-  test("have status 404 if their thing doesn't exist, and 200 if that can't be determined", async () => {
+  test("have status 404 if their thing doesn't exist, and 503 with the page if that can't be determined", async () => {
     await open({
       head: async (path) => {
         if (path === "/jobs/7") return { status: 404, title: "Job not found" };
@@ -219,8 +220,21 @@ describe("pages", () => {
       },
     });
     expect((await get("/jobs/7")).status).toBe(404);
-    expect((await get("/jobs/8")).status).toBe(200);
+    const unknown = await get("/jobs/8");
+    expect(unknown.status).toBe(503);
+    expect(unknown.headers.get("retry-after")).toBe("2");
+    expect(await unknown.text()).toContain('id="registry"');
     expect(warnings).toEqual(["A page's head can't be built"]);
+  });
+
+  test("aren't reported one by one if they are refused because there is too much to do", async () => {
+    await open({
+      head: async () => {
+        throw new Problem("overloaded");
+      },
+    });
+    expect((await get("/jobs/8")).status).toBe(503);
+    expect(warnings).toEqual([]);
   });
 
   test("answer HEAD with the same headers and no body", async () => {

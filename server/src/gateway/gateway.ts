@@ -3,6 +3,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { LRUCache } from "lru-cache";
+import { Problem } from "../core/problem";
 import { IMMUTABLE, missing, notYet } from "./answers";
 import { SEATS } from "./canaries";
 import { createPages } from "./page";
@@ -39,6 +40,13 @@ const SEAT_COOKIE = "seat";
 const HEAD_KEPT_MS = 1_000;
 const MOST_HEADS = 1_000;
 
+/** A head that couldn't be read: nobody can say whether the page's thing exists. */
+const UNKNOWN = Symbol("unknown");
+type KnownHead = PageHead | undefined | typeof UNKNOWN;
+
+/** When to ask again for a page whose head isn't known. */
+const RETRY_SECONDS = 2;
+
 /**
  * Serves the published site: hashed files that browsers keep, and for every other path the shell's page, built from the
  * current registry. Mount it last: it answers every remaining path except those below `/api`.
@@ -49,7 +57,7 @@ export function createGateway(options: GatewayOptions): Hono {
   const pageOf = createPages({ developerOrigins, apiOrigin, mediaOrigin });
   const app = new Hono();
 
-  const heads = new LRUCache<string, Promise<PageHead | undefined>>({
+  const heads = new LRUCache<string, Promise<KnownHead>>({
     max: MOST_HEADS,
     ttl: HEAD_KEPT_MS,
     // Asks the clock each time: it would otherwise take a moment's word for it.
@@ -58,7 +66,7 @@ export function createGateway(options: GatewayOptions): Hono {
   const policies = new WeakMap<Site, string>();
 
   /** However many requests for a page arrive within a second, its head is built once. */
-  function headOf(path: string): Promise<PageHead | undefined> {
+  function headOf(path: string): Promise<KnownHead> {
     const known = heads.get(path);
     if (known) return known;
     const made = makeHead(path);
@@ -66,14 +74,15 @@ export function createGateway(options: GatewayOptions): Hono {
     return made;
   }
 
-  async function makeHead(path: string): Promise<PageHead | undefined> {
+  async function makeHead(path: string): Promise<KnownHead> {
     try {
       return await head?.(path);
     } catch (error) {
-      // The page works without its head, and shows the problem itself.
+      // A flood would fill the log, too.
+      if (error instanceof Problem && error.code === "overloaded") return UNKNOWN;
       const reason = error instanceof Error ? error.message : String(error);
       warn("A page's head can't be built", { path, reason });
-      return undefined;
+      return UNKNOWN;
     }
   }
 
@@ -115,11 +124,16 @@ export function createGateway(options: GatewayOptions): Hono {
 
   app.get("*", async (c) => {
     const site = siteOf(c, await readSite(), tls);
-    const page = pageOf(site, c.req.path, await headOf(c.req.path));
+    const pageHead = await headOf(c.req.path);
+    const page = pageOf(site, c.req.path, pageHead === UNKNOWN ? undefined : pageHead);
     if (page.status === 404 && hasExtension(c.req.path)) return missing(c);
     c.header("Content-Security-Policy", policyOf(site));
     c.header("Cache-Control", "no-cache");
-    return page.content.answer(c, page.status);
+    if (pageHead !== UNKNOWN) return page.content.answer(c, page.status);
+    // In a browser the page works without its head, and shows the problem itself. Search engines come back, instead of
+    // taking it for an empty page.
+    c.header("Retry-After", String(RETRY_SECONDS));
+    return page.content.answer(c, 503);
   });
 
   app.onError((error, c) => {

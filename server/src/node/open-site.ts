@@ -7,6 +7,7 @@ import type { Database } from "../db/database";
 import { createGateway } from "../gateway/gateway";
 import { refusalText } from "../gateway/parse-site-registry";
 import { createSiteFiles, NoShellError, type SiteFiles } from "../gateway/site-files";
+import { createPageLane } from "../lanes";
 import type { SiteHealth } from "./compose-server";
 import { headOf } from "./page-heads";
 
@@ -20,6 +21,7 @@ interface SiteParts {
 
 /** Opens the published site. */
 export function openSite(config: Config, { db, publicUrl, apiOrigin, readSite, log }: SiteParts): Hono {
+  const admit = createPageLane();
   return createGateway({
     siteDir: config.SITE_DIR,
     readSite,
@@ -29,7 +31,7 @@ export function openSite(config: Config, { db, publicUrl, apiOrigin, readSite, l
     mediaOrigin: config.MEDIA_URL ?? (apiOrigin && publicUrl),
     tls: publicUrl.startsWith("https:"),
     hstsSubdomains: config.HSTS_SUBDOMAINS,
-    head: (path) => headOf({ db, clock: systemClock, publicUrl }, path),
+    head: (path) => headOf({ db, clock: systemClock, publicUrl, admit }, path),
     warn: (message, details) => log.warn(details, message),
   });
 }

@@ -2,21 +2,26 @@ import { FIELDS } from "@guildway/shared/contract/options";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { fieldPath, fieldSlug } from "@guildway/shared/routes";
 import { companyHead } from "../companies/company-head";
+import type { Admit } from "../core/admission";
 import type { Clock } from "../core/services";
 import type { Database } from "../db/database";
 import type { PageHead } from "../gateway/page-head";
 import { jobHead } from "../jobs/job-head";
 import { profileHead } from "../public-profiles/profile-head";
 
-type Options = { db: Database; clock: Clock; publicUrl: string };
+type Options = { db: Database; clock: Clock; publicUrl: string; admit: Admit };
+
+/** Pages whose heads are read from the database. */
+const THING_PATH = /^\/(jobs|companies|in)\/[^/]+\/?$/;
 
 /** The head of a page whose address names a thing; undefined for other pages. */
 export async function headOf(options: Options, path: string): Promise<PageHead | undefined> {
-  return (
-    fieldHead(options.publicUrl, path) ??
-    (await jobHead(options, path)) ??
-    (await companyHead(options, path)) ??
-    (await profileHead(options, path))
+  if (!THING_PATH.test(path)) return fieldHead(options.publicUrl, path);
+  return options.admit(
+    async () =>
+      (await jobHead(options, path)) ??
+      (await companyHead(options, path)) ??
+      (await profileHead(options, path)),
   );
 }
 
