@@ -2,21 +2,31 @@ import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import type { Page } from "@guildway/shared/contract/types";
 import type { Context as HonoContext } from "hono";
 import { Json } from "../db/json";
+import type { AppEnv } from "./app-env";
 import { etag } from "./etag";
 import type { Answer } from "./operation";
 
 /** Writes an operation's result as the endpoint's answer. */
-export function present(c: HonoContext, endpoint: Endpoint, result: unknown): Response {
+export function present(c: HonoContext<AppEnv>, endpoint: Endpoint, result: unknown): Response {
   const status = endpoint.status ?? 200;
   if (status === 204) return c.body(null, status);
   if (isAnswer(result)) return result.toResponse();
   if (endpoint.paged && isPage(result)) {
     if (result.next) c.header("Link", `<${nextPage(c.req.url, result.next)}>; rel="next"`);
-    return c.body(`[${result.items.map(toJson).join(",")}]`, status, JSON_HEADERS);
+    return answer(c, `[${result.items.map(toJson).join(",")}]`, status);
   }
   const text = toJson(result);
-  if (endpoint.versioned) c.header("ETag", etag(JSON.parse(text).version));
-  return c.body(text, status, JSON_HEADERS);
+  return answer(c, text, status, endpoint.versioned && etag(JSON.parse(text).version));
+}
+
+function answer(c: HonoContext<AppEnv>, text: string, status: 200 | 201 | 202, tag?: string): Response {
+  const encoded = c.env?.encodeAnswer?.(text, c.req.header("Accept-Encoding"));
+  // Other bytes of the same version.
+  if (tag !== undefined) c.header("ETag", encoded ? `W/${tag}` : tag);
+  if (!encoded) return c.body(text, status, JSON_HEADERS);
+  c.header("Vary", "Accept-Encoding", { append: true });
+  c.header("Content-Encoding", encoded.encoding);
+  return c.body(encoded.body, status, JSON_HEADERS);
 }
 
 const JSON_HEADERS = { "Content-Type": "application/json" };

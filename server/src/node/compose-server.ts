@@ -7,6 +7,7 @@ import type { Database } from "../db/database";
 import { type CommonHeaders, setCommonHeaders } from "../gateway/security-headers";
 import { createApiDocs } from "./api-docs";
 import { countDatabaseTime } from "./database-time";
+import { encodeAnswer } from "./encode-answer";
 import { limitAddress } from "./limit-address";
 import { createMailboxPage } from "./mailbox-page";
 import type { Metrics } from "./metrics";
@@ -68,7 +69,7 @@ export function composeApi(app: ReturnType<typeof createApp>, options: ApiOption
   api.all("/api/*", (c) =>
     countDatabaseTime(() =>
       traceRequest(c.req.raw.headers, trustedProxies > 0, () =>
-        app.fetch(c.req.raw, { remoteAddress: c.env.incoming.socket.remoteAddress ?? "" }),
+        app.fetch(c.req.raw, { remoteAddress: c.env.incoming.socket.remoteAddress ?? "", encodeAnswer }),
       ),
     ),
   );
