@@ -33,6 +33,8 @@ export const newMessage = "/signed-in/messages/new";
 /** The conversation with a person, whether there is one yet or not. */
 export const messageTo = (userId: string) => `/signed-in/messages/to/${userId}`;
 export const ownProfile = "/signed-in/feed/user-profile/";
+/** Each section of one's own profile; `#skills` leads to the skills. */
+export const editProfile = "/signed-in/feed/user-profile/edit";
 export const post = (postId: string) => `/signed-in/feed/post/${postId}`;
 /** The post of a comment, with its replies open. */
 export const comment = (postId: string, commentId: string) => `${post(postId)}?comment=${commentId}`;

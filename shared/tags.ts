@@ -1,4 +1,4 @@
-import { LIMITS } from "./contract/limits";
+import { TAG_LIMITS } from "./contract/tag-limits";
 import { findLinks, type TextPart } from "./links";
 
 /** A part of a post: plain, an address, or a hashtag with its normal form. */
@@ -20,10 +20,10 @@ const JOINED = /[\p{L}\p{M}\p{N}_&#@/]$/u;
  */
 export function normalTag(word: string): string | undefined {
   const tag = word.normalize("NFKC").toLowerCase().normalize("NFKC");
-  return WORD.test(tag) && /\p{L}/u.test(tag) && tag.length <= LIMITS.tag ? tag : undefined;
+  return WORD.test(tag) && /\p{L}/u.test(tag) && tag.length <= TAG_LIMITS.tag ? tag : undefined;
 }
 
-/** Finds the addresses and hashtags of a text. Only the first {@link LIMITS.tags} different ones are hashtags. */
+/** Finds the addresses and hashtags of a text. Only the first {@link TAG_LIMITS.tags} different ones are hashtags. */
 export function findTags(text: string): TaggedPart[] {
   const known = new Set<string>();
   return findLinks(text).flatMap((part) => (part.href === undefined ? tagsIn(part.text, known) : [part]));
@@ -40,7 +40,7 @@ function tagsIn(text: string, known: Set<string>): TaggedPart[] {
   for (const { 0: found, 1: word = "", index } of text.matchAll(TAG)) {
     const tag = normalTag(word);
     if (tag === undefined || JOINED.test(text.slice(Math.max(0, index - 2), index))) continue;
-    if (!known.has(tag) && known.size >= LIMITS.tags) continue;
+    if (!known.has(tag) && known.size >= TAG_LIMITS.tags) continue;
     known.add(tag);
     if (index > end) parts.push({ text: text.slice(end, index) });
     parts.push({ text: found, tag });

@@ -32,7 +32,7 @@ export function useTextForm<Out>({ schema }: TextFormOptions<Out>) {
     /** Properties of the `Form`. */
     form: {
       ref: form,
-      /** What is being mended isn't wrong any more until the form is sent again. */
+      /** What is being corrected isn't wrong any more until the form is sent again. */
       onInput: ({ target }: FormEvent) => {
         if (!(target instanceof HTMLInputElement) || !(target.name in errors)) return;
         const { [target.name]: _mended, ...rest } = errors;

@@ -52,7 +52,7 @@ export function useWizard<In extends FieldValues, Out extends FieldValues, Sent>
   const ref = useRef<HTMLFormElement>(null);
   const [sentTo, setSentTo] = useState<{ step: number }>();
 
-  // A field was refused, by us or by the server: it must be seen to be mended, and may be on another step.
+  // A field was refused, by us or by the server: it has to be seen to be corrected, and may be on another step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once at the end of each attempt, not with each step.
   useEffect(() => {
     if (isSubmitting || refused === undefined) return;

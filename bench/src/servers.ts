@@ -93,7 +93,13 @@ async function use(urls: string[], people: string[], posts: { id: string }[], se
       const start = performance.now();
       const isWrite = Math.random() < WRITES;
       const path = isWrite ? `/home/posts/${any(posts).id}/like` : "/all-posts/";
-      const response = await any(browsers).send(any(urls), isWrite ? "PUT" : "GET", path);
+      const send = () => any(browsers).send(any(urls), isWrite ? "PUT" : "GET", path);
+      let response = await send();
+      // A server that has just started may have more to do than it can.
+      while (response.status === 503) {
+        await after(Number(response.headers.get("Retry-After")) * 1000);
+        response = await send();
+      }
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`${path} answered ${response.status}`);
       times.push(performance.now() - start);

@@ -48,6 +48,7 @@ export const memberPlaces: Place[] = [
   { name: "moderation", path: () => "/signed-in/moderation" },
   { name: "releases-for-moderators", path: () => "/admin/remotes" },
   { name: "own-profile", path: () => `${FEED}/user-profile/` },
+  { name: "edit-profile", path: () => `${FEED}/user-profile/edit` },
   { name: "jobs", path: () => `${FEED}/suggested-jobs` },
   { name: "job", path: ({ job }) => `${FEED}/job/${job}` },
   { name: "job-not-found", path: () => `${FEED}/job/${UNKNOWN_ID}` },

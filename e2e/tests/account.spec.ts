@@ -118,5 +118,5 @@ test("a quiz result is shared by a link", async ({ page, request }) => {
     page.getByRole("heading", { level: 2, name: `Recommended Role: ${role?.result}` }),
   ).toBeVisible();
   await page.getByRole("button", { name: "Take the Quiz" }).click();
-  await expect(page.getByText("Question 1 of at most 5")).toBeVisible();
+  await expect(page.getByText("Question 1 of up to 5")).toBeVisible();
 });

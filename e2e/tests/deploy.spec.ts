@@ -169,7 +169,7 @@ test("a tab whose version was deleted loads the live one, by itself or with Retr
     await openFirstJob(other);
     expect((await report).postDataJSON()).toMatchObject(missing);
     const alert = other.getByRole("main").getByRole("alert");
-    await expect(alert).toContainText("A part of this page could not be loaded.");
+    await expect(alert).toContainText("Part of this page couldn't be loaded.");
     await expect(alert).toContainText(missing.code);
     await expectUnfinished(other);
     // Coming back starts the remote from its entry, which is gone too.

@@ -48,17 +48,17 @@ test.use({ mayComplain: true });
 
 const unreachable = {
   code: "REMOTE_ENTRY_UNREACHABLE",
-  message: "This part of the site could not be reached.",
+  message: "This page couldn't be loaded. Check your connection and try again.",
 };
 const invalid = {
   code: "REMOTE_ENTRY_INVALID",
-  message: "This part of the site answered with something unexpected.",
+  message: "This page couldn't be loaded: something else came in its place.",
 };
 const altered = {
   code: "REMOTE_ENTRY_ALTERED",
-  message: "This part of the site is not as it was released, so it was not started.",
+  message: "This page isn't as it was released, so it wasn't started.",
 };
-const incomplete = { code: "REMOTE_CHUNK_MISSING", message: "A part of this page could not be loaded." };
+const incomplete = { code: "REMOTE_CHUNK_MISSING", message: "Part of this page couldn't be loaded." };
 const thrown = { code: "REMOTE_RENDER_FAILED", message: "Something went wrong while showing this page." };
 
 const html = answerWith(200, "text/html", "<!doctype html>");
@@ -139,7 +139,7 @@ test("a remote that never answers fails after ten seconds and comes back with Re
   await goTo(page, "Jobs");
   await asked;
   await page.clock.fastForward(10_000);
-  await expect(failureOf(page, code)).toContainText("This part of the site took too long to answer.");
+  await expect(failureOf(page, code)).toContainText("This page took too long to load.");
   expect((await report).postDataJSON()).toMatchObject({ remote: "mf-jobs" });
 
   await page.unroute(ENTRY, hold);
@@ -200,7 +200,7 @@ for (const { what, code, registry, entry } of newer) {
     const report = reportOf(page, code);
     await page.getByRole("button", { name: "Retry" }).click();
     await expect(failureOf(page, code)).toContainText(
-      "This part of the site is newer than the page you have open. Reload to update.",
+      "There is a newer version of this page. Reload to get it.",
     );
     expect((await report).postDataJSON()).toMatchObject({ remote: "mf-jobs" });
     await expectOthersToGoOn(page);

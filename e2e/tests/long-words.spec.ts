@@ -49,8 +49,7 @@ test("words longer than a phone's line break instead of widening the page", asyn
 });
 
 test("typing a long word into a box doesn't widen it", async ({ memberPage: page }) => {
-  await page.goto("/signed-in/feed/user-profile/");
-  await page.getByRole("button", { name: "Edit profile" }).click();
+  await page.goto("/signed-in/feed/user-profile/edit");
   await page.getByRole("textbox", { name: "Bio" }).fill(WORD.repeat(3));
   await expectNoSidewaysScroll(page, "editing the bio");
 });

@@ -24,7 +24,7 @@ test("a member chooses a photo, crops it with the keys, sees it everywhere, and 
   const account = page.getByRole("button", { name: /^Account of Ada/ }).locator("img");
 
   await test.step("choose and crop", async () => {
-    await page.goto("/signed-in/feed/user-profile/");
+    await page.goto("/signed-in/feed/user-profile/edit");
     await page.getByRole("button", { name: "Add photo" }).click();
     const dialog = page.getByRole("dialog", { name: "Your photo" });
     await dialog
@@ -43,7 +43,7 @@ test("a member chooses a photo, crops it with the keys, sees it everywhere, and 
     await expect(dialog).toBeHidden();
   });
 
-  await test.step("it is in the header and on the profile, and stays after a reload", async () => {
+  await test.step("it is in the header and in the section, and stays after a reload", async () => {
     await page.reload();
     await expect(account).toHaveJSProperty("complete", true);
     expect(await account.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -116,7 +116,7 @@ test("a member chooses and removes a cover for their profile", async ({
   const session = await createMember(request, { first_name: "Una", last_name: `Wide${Date.now()}` });
   const page = await openAs(browser, session, { ...contextOptions, ...(baseURL && { baseURL }) });
   const cover = page.locator("[data-cover] img");
-  await page.goto("/signed-in/feed/user-profile/");
+  await page.goto("/signed-in/feed/user-profile/edit");
   await page.getByRole("button", { name: "Add cover" }).click();
   const dialog = page.getByRole("dialog", { name: "Your cover" });
   await dialog

@@ -86,25 +86,25 @@ test("the quiz goes back and forth, survives a reload, and ends with a role and 
   await page.goto("/homepage/mini-quiz/");
   await expect(page.getByText("Loading quiz...")).toBeAttached();
   quiz.letGo();
-  await expect(page.getByText("Question 1 of at most 5")).toBeVisible();
+  await expect(page.getByText("Question 1 of up to 5")).toBeVisible();
   await expect(next).toBeDisabled();
 
   // With the keyboard only.
   await page.getByRole("radio").first().press("ArrowDown");
   await expect(page.getByRole("radio").nth(1)).toBeChecked();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Question 2 of at most 5")).toBeVisible();
+  await expect(page.getByText("Question 2 of up to 5")).toBeVisible();
   await expect(next).toBeDisabled();
   await page.getByRole("button", { name: "Previous question" }).press("Enter");
-  await expect(page.getByText("Question 1 of at most 5")).toBeVisible();
+  await expect(page.getByText("Question 1 of up to 5")).toBeVisible();
   await expect(page.getByRole("radio").nth(1)).toBeChecked();
   await next.press("Enter");
-  await expect(page.getByText("Question 2 of at most 5")).toBeVisible();
+  await expect(page.getByText("Question 2 of up to 5")).toBeVisible();
   await page.reload();
-  await expect(page.getByText("Question 2 of at most 5")).toBeVisible();
+  await expect(page.getByText("Question 2 of up to 5")).toBeVisible();
 
   for (let number = 2; number <= 5; number++) {
-    await expect(page.getByText(`Question ${number} of at most 5`).or(result)).toBeVisible();
+    await expect(page.getByText(`Question ${number} of up to 5`).or(result)).toBeVisible();
     if (await result.isVisible()) break;
     await page.getByRole("radio").first().check();
     await next.click();
@@ -124,7 +124,7 @@ test("the quiz goes back and forth, survives a reload, and ends with a role and 
   await expect(page.getByText(/^Link copied/)).toBeVisible();
   const shared = await page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole("button", { name: "Start Over" }).click();
-  await expect(page.getByText("Question 1 of at most 5")).toBeVisible();
+  await expect(page.getByText("Question 1 of up to 5")).toBeVisible();
   await page.goto(shared);
   await expect(page.getByRole("heading", { level: 2, name: `Recommended Role: ${role}` })).toBeVisible();
 });

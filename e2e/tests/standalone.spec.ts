@@ -4,15 +4,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describeRemote } from "@guildway/tools/release/describe-remote";
 import type { Page } from "@playwright/test";
-import { FeedPage } from "../pages/feed-page";
-import { createProfile, register } from "../pages/onboarding";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility";
+import { journeys, openFirstJob } from "../support/standalone-journeys";
+import {
+  become,
+  hasStarted,
+  heading,
+  listAlone,
+  open,
+  panel,
+  personas,
+  refusal,
+  visit,
+} from "../support/standalone-page";
 import { type StaticSite, serveFolder } from "../support/static-site";
 import { expect, test } from "../support/test";
 
 const repository = join(import.meta.dirname, "../..");
-const personas = ["nobody", "member", "recruiter", "newcomer"] as const;
-type Persona = (typeof personas)[number];
 
 let folder: string;
 let site: StaticSite;
@@ -37,186 +45,6 @@ test.afterEach(() => {
   expect(site.asked.filter((path) => path.startsWith("/api"))).toEqual([]);
 });
 
-const panel = (page: Page) => page.getByRole("region", { name: "Test panel" });
-
-/** @param address the part after the remote's folder: `?persona=recruiter#/signed-in/feed/` */
-async function open(page: Page, remote: string, address = ""): Promise<void> {
-  // The page may send requests only to the host of its files.
-  await page.route(
-    (url) => url.origin !== site.url,
-    (route) => route.abort(),
-  );
-  await page.goto(`${site.url}/${remote}/${address}`);
-  await hasStarted(page);
-}
-
-async function hasStarted(page: Page): Promise<void> {
-  await expect(panel(page)).toBeVisible();
-  await expect(panel(page).getByLabel("Persona")).toBeEnabled({ timeout: 45_000 });
-}
-
-async function become(page: Page, persona: Persona): Promise<void> {
-  await panel(page).getByLabel("Persona").selectOption(persona);
-  await expect(panel(page).getByLabel("Persona")).toHaveValue(persona);
-}
-
-/** Follows a deep link within the page, so that its database stays. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, path);
-}
-
-const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
-const refusal = (page: Page, message: string) => page.getByRole("alert").filter({ hasText: message }).first();
-
-const journeys: Record<string, Record<Persona, (page: Page) => Promise<void>>> = {
-  "mf-onboarding": {
-    nobody: async (page) => {
-      await visit(page, "/register/");
-      await register(page, "ada.alone@example.com", "a phrase of my own");
-      await expect(heading(page, "Verify Your Email")).toBeVisible();
-      await panel(page).getByText("Mail", { exact: true }).click();
-      await panel(page)
-        .getByRole("link", { name: /verify-email/ })
-        .click();
-      await page.getByRole("button", { name: "Verify Email" }).click();
-      await createProfile(page, { first_name: "Ada", last_name: "Alone", bio: "" });
-      await expect(page.getByText("mf-feed brings this page")).toBeVisible();
-    },
-    member: (page) => openSettings(page),
-    recruiter: (page) => openSettings(page),
-    newcomer: async (page) => {
-      await visit(page, "/register/profile/");
-      await createProfile(page, { first_name: "New", last_name: "Comer", bio: "" });
-      await expect(page.getByText("mf-feed brings this page")).toBeVisible();
-    },
-  },
-  "mf-feed": {
-    nobody: (page) => isSentToLogin(page, "/signed-in/feed/"),
-    member: (page) => writePost(page, "Written by the member"),
-    recruiter: (page) => writePost(page, "Written by the recruiter"),
-    newcomer: (page) => isSentToProfile(page, "/signed-in/feed/"),
-  },
-  "mf-network": {
-    nobody: async (page) => {
-      await visit(page, "/homepage/search/?first_name=Amarra");
-      await expect(page.getByRole("main").getByText("Amara Okafor", { exact: true })).toBeVisible();
-    },
-    member: (page) => findLena(page),
-    recruiter: async (page) => {
-      await visit(page, "/signed-in/feed/connections");
-      await expect(heading(page, "My Network")).toBeVisible();
-      await expect(
-        page.getByRole("list", { name: "Connections" }).getByRole("listitem").first(),
-      ).toBeVisible();
-    },
-    newcomer: (page) => isSentToProfile(page, "/signed-in/feed/connections"),
-  },
-  "mf-messages": {
-    nobody: (page) => isSentToLogin(page, "/signed-in/messages"),
-    member: (page) => writeTo(page, /Mateo Kovač/),
-    recruiter: (page) => writeTo(page, /Sinéad O'Brien/),
-    newcomer: (page) => isSentToProfile(page, "/signed-in/messages"),
-  },
-  "mf-companies": {
-    nobody: (page) => isSentToLogin(page, "/signed-in/feed/user-companies"),
-    member: async (page) => {
-      await visit(page, "/signed-in/feed/user-companies");
-      await expect(heading(page, "Your companies")).toBeVisible();
-    },
-    recruiter: async (page) => {
-      await visit(page, "/signed-in/feed/user-companies");
-      await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
-      await page.getByRole("link", { name: "View Employees" }).click();
-      await expect(page.getByText("Lena Brandt")).toBeVisible();
-    },
-    newcomer: (page) => isSentToProfile(page, "/signed-in/feed/user-companies"),
-  },
-  "mf-jobs": {
-    nobody: (page) => isSentToLogin(page, "/signed-in/feed/suggested-jobs"),
-    member: async (page) => {
-      await openFirstJob(page);
-      await page.getByRole("link", { name: "Apply Now" }).click();
-      await expect(page.getByRole("button", { name: /Next Page|Review/ })).toBeVisible();
-    },
-    recruiter: (page) => openFirstJob(page),
-    newcomer: (page) => isSentToProfile(page, "/signed-in/feed/applications"),
-  },
-  "mf-quiz": {
-    nobody: (page) => finishQuiz(page),
-    member: (page) => finishQuiz(page),
-    recruiter: (page) => finishQuiz(page),
-    newcomer: (page) => finishQuiz(page),
-  },
-};
-
-async function isSentToLogin(page: Page, path: string): Promise<void> {
-  await visit(page, path);
-  await expect(page.getByText("mf-onboarding brings this page")).toBeVisible();
-  await expect(page.getByText(`/user/login/?${new URLSearchParams({ next: path })}`)).toBeVisible();
-}
-
-async function isSentToProfile(page: Page, path: string): Promise<void> {
-  await visit(page, path);
-  await expect(page.getByText("mf-onboarding brings this page")).toBeVisible();
-  await expect(page.getByText("/register/profile/")).toBeVisible();
-}
-
-async function openSettings(page: Page): Promise<void> {
-  await visit(page, "/signed-in/settings");
-  await expect(heading(page, "Settings")).toBeVisible();
-  await expect(page.getByRole("list", { name: "Devices" }).getByRole("listitem").first()).toBeVisible();
-}
-
-async function writePost(page: Page, text: string): Promise<void> {
-  await visit(page, "/signed-in/feed/");
-  const feed = new FeedPage(page);
-  await feed.write(text);
-  await expect(feed.posts.first()).toContainText(text);
-}
-
-async function writeTo(page: Page, name: RegExp): Promise<void> {
-  await visit(page, "/signed-in/messages");
-  await page.getByRole("list", { name: "Conversations" }).getByRole("link", { name }).click();
-  await page.getByRole("textbox", { name }).fill("Written without a server");
-  await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByRole("log").getByText("Written without a server")).toBeVisible();
-  await expect(page.getByRole("log").getByText("Sent", { exact: true })).toBeVisible();
-}
-
-async function findLena(page: Page): Promise<void> {
-  await visit(page, "/signed-in/feed/search-results?first_name=Lena");
-  await page.getByRole("main").getByRole("link", { name: "Lena Brandt" }).first().click();
-  await expect(heading(page, "Lena Brandt")).toBeVisible();
-}
-
-/** Wider, the first job would stand open beside the list. */
-const listAlone = { width: 900, height: 800 };
-
-async function openFirstJob(page: Page): Promise<void> {
-  await page.setViewportSize(listAlone);
-  await visit(page, "/signed-in/feed/suggested-jobs");
-  const first = page.getByRole("main").getByRole("article").first().getByRole("link").first();
-  const title = (await first.textContent()) ?? "";
-  await first.click();
-  await expect(heading(page, title)).toBeVisible();
-}
-
-async function finishQuiz(page: Page): Promise<void> {
-  await visit(page, "/homepage/mini-quiz/");
-  const result = page.getByText("Your Recommended Role:");
-  for (let level = 1; level <= 5 && !(await result.isVisible()); level++) {
-    const question = page.getByText(`Question ${level} of at most 5`);
-    await expect(question).toBeVisible();
-    await page.getByRole("radio").first().check();
-    await page.getByRole("button", { name: "Next" }).click();
-    await expect(question).toBeHidden();
-  }
-  await expect(result).toBeVisible();
-  await page.getByRole("button", { name: "Start Over" }).click();
-}
-
 test("the site links to every remote, and to the error codes", async ({ page }) => {
   await page.goto(`${site.url}/`);
   const remotes = readdirSync(repository).filter((name) => name.startsWith("mf-"));
@@ -227,7 +55,7 @@ for (const [remote, byPersona] of Object.entries(journeys)) {
   test(`${remote} works by itself for each persona at each of its addresses, and sends no request outside the page`, async ({
     page,
   }) => {
-    await open(page, remote);
+    await open(page, site.url, remote);
     for (const persona of personas) {
       await test.step(persona, async () => {
         await become(page, persona);
@@ -292,7 +120,7 @@ async function findIds(page: Page): Promise<Record<string, string>> {
 
 test("the panel sets network, scenario and theme, and a reload keeps them", async ({ page }) => {
   await page.setViewportSize(listAlone);
-  await open(page, "mf-jobs");
+  await open(page, site.url, "mf-jobs");
   const jobs = page.getByRole("main").getByRole("article");
   await expect(jobs.first()).toBeVisible();
 
@@ -323,7 +151,7 @@ test("the panel sets network, scenario and theme, and a reload keeps them", asyn
 });
 
 test("a link opens the same page with the same settings for a colleague", async ({ page, browser }) => {
-  await open(page, "mf-jobs", "?clock=2026-12-24T09:00Z");
+  await open(page, site.url, "mf-jobs", "?clock=2026-12-24T09:00Z");
   await expect(panel(page).getByLabel("Clock (UTC)")).toHaveValue("2026-12-24T09:00");
   await openFirstJob(page);
   const title = (await heading(page, /./).textContent()) ?? "";
@@ -369,7 +197,7 @@ test("an address with an unknown value says what is allowed", async ({ page }) =
 
 test("one endpoint fails as the address says, and the list of requests shows it", async ({ page }) => {
   await page.setViewportSize(listAlone);
-  await open(page, "mf-jobs", "?fail=listJobs:too-many-requests,listSuggestedJobs:offline");
+  await open(page, site.url, "mf-jobs", "?fail=listJobs:too-many-requests,listSuggestedJobs:offline");
   await expect(page.getByRole("main").getByText("Too many requests").first()).toBeVisible();
 
   await panel(page)
@@ -409,9 +237,9 @@ test("one endpoint fails as the address says, and the list of requests shows it"
 });
 
 test("a tab keeps its persona whatever is opened in another", async ({ page, context }) => {
-  await open(page, "mf-jobs", "?persona=recruiter");
+  await open(page, site.url, "mf-jobs", "?persona=recruiter");
   const other = await context.newPage();
-  await open(other, "mf-feed", "?scenario=expired-session");
+  await open(other, site.url, "mf-feed", "?scenario=expired-session");
   await expect(other).toHaveURL(/#\/user\/login\//);
 
   await visit(page, "/signed-in/feed/saved-jobs");
@@ -419,7 +247,7 @@ test("a tab keeps its persona whatever is opened in another", async ({ page, con
 });
 
 test("each scenario opens by its name", async ({ page }) => {
-  await open(page, "mf-jobs", "?scenario=2000-applicants#/signed-in/feed/user-companies");
+  await open(page, site.url, "mf-jobs", "?scenario=2000-applicants#/signed-in/feed/user-companies");
   await visit(page, "/signed-in/feed/suggested-jobs");
   const ids = await page.evaluate(async () => {
     const headers = { Authorization: `Bearer ${localStorage.getItem("authToken")}` };
@@ -447,7 +275,7 @@ test("each scenario opens by its name", async ({ page }) => {
 
 test("a button expires the session, and the page redirects to login", async ({ page }) => {
   await page.setViewportSize(listAlone);
-  await open(page, "mf-jobs");
+  await open(page, site.url, "mf-jobs");
   await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
   await panel(page).getByRole("button", { name: "Expire session" }).click();
   await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
@@ -490,7 +318,7 @@ test("production bundles contain none of it", () => {
 });
 
 test("two personas write to each other in two panes of one page", async ({ page }) => {
-  await open(page, "mf-messages", "?persona=member&beside=recruiter");
+  await open(page, site.url, "mf-messages", "?persona=member&beside=recruiter");
   const left = page.getByRole("main");
   const right = page.frameLocator('iframe[title="Second pane: recruiter"]').getByRole("main");
   await left.getByRole("link", { name: /Lena Brandt/ }).click();
@@ -508,4 +336,21 @@ test("two personas write to each other in two panes of one page", async ({ page 
   await answer?.fill("It never is.");
   await answer?.press("Enter");
   await expect(left.getByRole("log").getByText("It never is.")).toBeVisible();
+});
+
+test("a job's facts stay in their card beside a second pane", async ({ page }) => {
+  await open(
+    page,
+    site.url,
+    "mf-jobs",
+    "?beside=nobody#/signed-in/feed/suggested-jobs?text=Structural%20Engineer",
+  );
+  const closes = page.getByRole("main").getByText("Closes", { exact: true });
+  await expect(closes).toBeVisible();
+  const [end, cardEnd] = await closes.evaluate((element) => {
+    const date = element.nextElementSibling ?? element;
+    const list = element.closest("dl") ?? element;
+    return [date.getBoundingClientRect().right, list.getBoundingClientRect().right];
+  });
+  expect(end).toBeLessThanOrEqual(cardEnd);
 });

@@ -12,6 +12,10 @@ export const routes = defineRoutes([
     page: () => import(/* webpackChunkName: "own-profile" */ "./own-profile/own-profile-page"),
   },
   {
+    path: paths.editProfile,
+    page: () => import(/* webpackChunkName: "edit-profile" */ "./own-profile/edit-profile-page"),
+  },
+  {
     path: paths.savedPosts,
     page: () => import(/* webpackChunkName: "saved-posts" */ "./saved-posts/saved-posts-page"),
     firstReads: ["/home/saved-posts"],

@@ -21,12 +21,11 @@ let promoter: ChildProcess | undefined;
 
 beforeAll(async () => {
   first = await Postgres.start();
-  await administer(first, "create database product");
+  await first.run("create database product");
   await migrateDatabase(first.url("product"));
   second = await first.startStandby(["hot_standby=on"]);
   // From here on, a commit is acknowledged once the standby has it, too.
-  await administer(first, "alter system set synchronous_standby_names = '*'");
-  await administer(first, "select pg_reload_conf()");
+  await first.set("synchronous_standby_names", "*");
   haproxy = await startHaproxy(await freePort(), first.port, second.port);
   servers = await Promise.all(
     [1, 2].map(() =>
@@ -46,13 +45,6 @@ afterAll(async () => {
   await second?.end();
   if (!killed) await first?.end();
 });
-
-async function administer(postgres: Postgres, statement: string): Promise<{ id?: string }[]> {
-  const { pool } = connectDatabase(postgres.url(statement.includes("posts") ? "product" : "postgres"), 1);
-  const { rows } = await pool.query(statement);
-  await pool.end();
-  return rows;
-}
 
 function startPromoter(): void {
   const args = [PROMOTE, first.url(), second.data];
@@ -101,7 +93,7 @@ test("after kill -9 of the primary, writes go on within 30 s without a restart, 
   stopped = true;
   await Promise.all(writers);
 
-  const kept = new Set((await administer(second, "select id from posts")).map(({ id }) => id));
+  const kept = new Set((await second.run("select id from posts", "product")).map(({ id }) => id));
   const lost = acknowledged.filter(({ id }) => !kept.has(id));
   console.log(
     `${acknowledged.length} writes acknowledged, ${lost.length} lost, back after ${((back - killedAt) / 1000).toFixed(1)} s`,

@@ -8,7 +8,8 @@ let server: ServerProcess;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  server = await ServerProcess.start({ DATABASE_URL: database.url });
+  // It isn't a standby, but metrics about replicas are there.
+  server = await ServerProcess.start({ DATABASE_URL: database.url, DATABASE_REPLICA_URLS: database.url });
 });
 afterAll(async () => {
   await server.end();
@@ -33,4 +34,12 @@ test("the dashboard shows only metrics that a server has", async () => {
     (name) => !known.has(name.replace(/_(bucket|count)$/, "")) && !known.has(name),
   );
   expect(unknown).toEqual([]);
+});
+
+test("everything that deploying.md tells operators to watch has a panel", () => {
+  const rows = readFileSync(join(__dirname, "../../docs/deploying.md"), "utf8").split("## What to watch")[1];
+  const watched = [...(rows ?? "").matchAll(/^\| [^|]*`([a-z_]+)/gm)].flatMap(([, name = ""]) => name);
+  // Whether a server is there at all is Prometheus' own metric, not the server's.
+  expect(watched.filter((name) => name !== "up" && !dashboard.includes(name))).toEqual([]);
+  expect(watched).toContain("database_replica_lag_seconds");
 });

@@ -1,7 +1,8 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { waitForDatabase } from "../../server/src/node/wait-for-database";
+import { setTimeout as after } from "node:timers/promises";
+import { connectDatabase } from "../../server/src/node/connect-database";
 import { Component, freePort, isRoot, runAsPostgres } from "./component";
 
 const INSTALLED = "/usr/lib/postgresql";
@@ -58,9 +59,31 @@ export class Postgres {
       ? ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", ...command]
       : command;
     const postgres = new Postgres(port, folder, await Component.start(port, first, rest));
-    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    await waitForDatabase(postgres.url(), log);
+    while (!(await postgres.answers())) await after(50);
     return postgres;
+  }
+
+  /** Runs a statement as its administrator. */
+  async run(statement: string, database?: string): Promise<Record<string, unknown>[]> {
+    const { pool } = connectDatabase(this.url(database), 1);
+    try {
+      return (await pool.query(statement)).rows;
+    } finally {
+      await pool.end();
+    }
+  }
+
+  private answers(): Promise<boolean> {
+    return this.run("select 1").then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** Changes a setting that needs no restart. */
+  async set(name: string, value: string): Promise<void> {
+    await this.run(`alter system set ${name} = '${value}'`);
+    await this.run("select pg_reload_conf()");
   }
 
   url(database = "postgres"): string {

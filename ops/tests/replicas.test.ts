@@ -19,7 +19,7 @@ let killed = false;
 
 beforeAll(async () => {
   primary = await Postgres.start();
-  await administer(primary, "create database product");
+  await primary.run("create database product");
   await migrateDatabase(primary.url("product"));
   standby = await primary.startStandby();
   product = connectDatabase(primary.url("product"), 5);
@@ -40,15 +40,8 @@ afterAll(async () => {
   await primary?.end();
 });
 
-async function administer(postgres: Postgres, statement: string): Promise<void> {
-  const { pool } = connectDatabase(postgres.url(), 1);
-  await pool.query(statement);
-  await pool.end();
-}
-
 async function delayStandby(delay: string): Promise<void> {
-  await administer(standby, `alter system set recovery_min_apply_delay = '${delay}'`);
-  await administer(standby, "select pg_reload_conf()");
+  await standby.set("recovery_min_apply_delay", delay);
   await after(300);
 }
 

@@ -193,7 +193,9 @@ export const configSchema = z.object({
   REGISTRATION: z
     .enum(["open", "invited", "closed"], "must be open, invited or closed")
     .default("open")
-    .describe("Who may register: anyone, only who is in `INVITED`, or nobody"),
+    .describe(
+      "Who may register: anyone, only people who were invited by `INVITED` or `npm run admin -- invite`, or nobody",
+    ),
   INVITED: invitations
     .default([])
     .describe(
@@ -236,7 +238,7 @@ export const configSchema = z.object({
   APPEALS_EMAIL: z
     .email("must be an email address")
     .optional()
-    .describe("Email address to which suspended people can write; they are told it with the reason"),
+    .describe("Email address that suspended people can write to; they see it with the reason"),
   TESTERS: emails
     .default([])
     .describe(
@@ -308,12 +310,6 @@ function requireProvenInvitations(config: Config): Config {
 function requireReplicated(config: Config): Config {
   if (config.DATABASE_REPLICA_URLS.length === 0 || config.DATABASE_URL !== undefined) return config;
   throw new ConfigError("DATABASE_REPLICA_URLS needs DATABASE_URL");
-}
-
-/** Who may register; undefined if anyone may. */
-export function invitedOf({ REGISTRATION, INVITED }: Config): readonly string[] | undefined {
-  if (REGISTRATION === "open") return undefined;
-  return REGISTRATION === "invited" ? INVITED : [];
 }
 
 function readFiles(env: Environment): Environment {

@@ -3,7 +3,8 @@ import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import { useTestApp } from "../testing/app";
 import { documents } from "../testing/documents";
 import { idFieldsOf, idsUnder } from "../testing/id-fields";
-import { ROLES_TABLE, type Row } from "../testing/roles-table";
+import type { Row } from "../testing/roles/row";
+import { ROLES_TABLE } from "../testing/roles-table";
 import {
   buildRolesWorld,
   isMember,

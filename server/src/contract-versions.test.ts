@@ -3,280 +3,20 @@ import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { useTestApp } from "../testing/app";
-import { buildEmployee, buildUser } from "../testing/builders";
-import { buildRolesWorld } from "../testing/roles-world";
+import { buildUser } from "../testing/builders";
+import {
+  buildVersionsWorld,
+  jobForm,
+  type Scene,
+  UNVERSIONED,
+  VERSIONED,
+  type VersionsWorld,
+} from "../testing/versions-table";
 import { accounts } from "./db/schema";
 
 const app = useTestApp();
 
-type World = Awaited<ReturnType<typeof buildWorld>>;
-
-interface Scene {
-  input: object;
-  /** What the first and the second writer change. */
-  first: object;
-  second: object;
-  /** The two writers; one person in two tabs if the thing belongs to one person. */
-  writers: (world: World) => [{ id: string; token: string }, { id: string; token: string }];
-}
-
-const own = ({ callers }: World): ReturnType<Scene["writers"]> => [callers.applicant, callers.applicant];
-const recruiters = ({ callers, otherRecruiter }: World): ReturnType<Scene["writers"]> => [
-  callers.recruiter,
-  otherRecruiter,
-];
-
-const company = {
-  name: "Acme",
-  website: "https://acme.example",
-  industry: "Technology",
-  company_type: "Privately-Held",
-};
-
-const jobForm = {
-  title: "Cook",
-  link_to_job: "https://acme.example/cook",
-  job_type: "remote",
-  industry: "Retail",
-  hours: "contract",
-  salary: 20,
-  description: "Cook for us",
-  questions: ["Why?"],
-  question_types: ["Written Response"],
-  question_answers: [[]],
-};
-
-const work = { company_name: "Acme", title: "Cook", description: "Cooked", job_type: "contract" };
-const name = { first_name: "Ada", last_name: "Lovelace" };
-
-/** For each call that changes something with a version: how two people change it at once. */
-const versioned: Partial<Record<EndpointName, (world: World) => Scene>> = {
-  updateCompany: (world) => ({
-    input: { id: world.company.id, ...company },
-    first: { description: "First" },
-    second: { description: "Second" },
-    writers: recruiters,
-  }),
-  updateEmployee: (world) => ({
-    input: { companyId: world.company.id, userId: world.callers.colleague.id, is_admin: false },
-    first: { job_title: "First" },
-    second: { job_title: "Second" },
-    writers: recruiters,
-  }),
-  updateJob: (world) => ({
-    input: { id: world.job.id, ...jobForm, skills: world.skills },
-    first: { title: "First" },
-    second: { title: "Second" },
-    writers: recruiters,
-  }),
-  updateApplicationStatus: (world) => ({
-    input: { id: world.application.id },
-    first: { status: "offer" },
-    second: { status: "rejected" },
-    writers: recruiters,
-  }),
-  saveApplicationDraft: (world) => ({
-    // The applicant has already applied for the vacancy.
-    input: { id: world.job.id },
-    first: { answers: [{ question_id: crypto.randomUUID(), texts: ["First"] }] },
-    second: { answers: [] },
-    writers: own,
-  }),
-  updateJobAlert: (world) => ({
-    input: { id: world.alert.id, filters: {}, frequency: "daily" },
-    first: { filters: { text: "first" } },
-    second: { filters: { text: "second" } },
-    writers: own,
-  }),
-  updateApplicationNote: (world) => ({
-    input: { id: world.note.id },
-    first: { text: "First" },
-    second: { text: "Second" },
-    writers: ({ callers }) => [callers.recruiter, callers.recruiter],
-  }),
-  updateMessageTemplate: (world) => ({
-    input: { id: world.template.id, name: "Offer" },
-    first: { text: "First" },
-    second: { text: "Second" },
-    writers: recruiters,
-  }),
-  updateInterview: (world) => ({
-    input: {
-      id: world.interview.id,
-      starts_at: `${new Date().getUTCFullYear() + 1}-06-01T10:00:00Z`,
-      duration: 45,
-      time_zone: "Europe/Berlin",
-    },
-    first: { place: "First" },
-    second: { place: "Second" },
-    writers: recruiters,
-  }),
-  updateMessage: (world) => ({
-    input: { id: world.message.id },
-    first: { content: "First" },
-    second: { content: "Second" },
-    writers: own,
-  }),
-  updateProfile: () => ({
-    input: name,
-    first: { bio: "First" },
-    second: { bio: "Second" },
-    writers: own,
-  }),
-  updateWorkExperience: (world) => ({
-    input: { id: world.work.id, ...work },
-    first: { title: "First" },
-    second: { title: "Second" },
-    writers: own,
-  }),
-  updateProfileEntry: (world) => ({
-    input: { id: world.profileEntry.id, kind: "language", level: "fluent" },
-    first: { title: "First" },
-    second: { title: "Second" },
-    writers: own,
-  }),
-  updateOpenToWork: () => ({
-    input: {},
-    first: { open_to_work: "recruiters" },
-    second: { open_to_work: "everyone" },
-    writers: own,
-  }),
-  updatePublicProfile: () => ({
-    input: { handle: `page-${crypto.randomUUID()}`.slice(0, 40), is_on: false },
-    first: { parts: ["bio"] },
-    second: { parts: ["bio", "work"] },
-    writers: own,
-  }),
-  updatePost: (world) => ({
-    input: { id: world.post.id },
-    first: { content: "First" },
-    second: { content: "Second" },
-    writers: own,
-  }),
-  updateComment: (world) => ({
-    input: { id: world.comment.id },
-    first: { content: "First" },
-    second: { content: "Second" },
-    writers: own,
-  }),
-};
-
-interface Unversioned {
-  /** Why nothing can be lost without a version. */
-  why: string;
-  scene: (world: World) => Scene;
-  /** The response to the second writer. */
-  second: number;
-  /** The result, if both succeed. */
-  result?: [EndpointName, object];
-}
-
-const unversioned: Partial<Record<EndpointName, Unversioned>> = {
-  updateSettings: {
-    why: "each control sends only its own field, and the last choice is what the person wants",
-    scene: () => ({
-      input: {},
-      first: { public_directory: false },
-      second: {},
-      writers: own,
-    }),
-    second: 200,
-    result: ["getSettings", { public_directory: false }],
-  },
-  updateNotificationSettings: {
-    why: "each control sends only its own field, and the last choice is what the person wants",
-    scene: () => ({
-      input: {},
-      first: { like: "none" },
-      second: { comment: "none" },
-      writers: own,
-    }),
-    second: 200,
-    result: ["getNotificationSettings", { like: "none", comment: "none" }],
-  },
-  setPortrait: {
-    why: "the whole of it is replaced, and the last choice is what the person wants",
-    scene: (world) => ({
-      input: {},
-      first: { picture_id: world.portrait.id },
-      second: { picture_id: null },
-      writers: own,
-    }),
-    second: 200,
-    result: ["getSession", { portrait: "" }],
-  },
-  setCover: {
-    why: "the whole of it is replaced, and the last choice is what the person wants",
-    scene: (world) => ({
-      input: {},
-      first: { picture_id: world.cover.id },
-      second: { picture_id: null },
-      writers: own,
-    }),
-    second: 200,
-    result: ["getSession", { cover: "" }],
-  },
-  setCompanyCover: {
-    why: "the whole of it is replaced, and the last choice is what the company wants",
-    scene: (world) => ({
-      input: { id: world.company.id },
-      first: { picture_id: world.companyCover.id },
-      second: { picture_id: null },
-      writers: ({ callers, otherRecruiter }) => [callers.recruiter, otherRecruiter],
-    }),
-    second: 200,
-  },
-  setLogo: {
-    why: "the whole of it is replaced, and the last choice is what the company wants",
-    scene: (world) => ({
-      input: { id: world.company.id },
-      first: { picture_id: world.logo.id },
-      second: { picture_id: null },
-      writers: ({ callers, otherRecruiter }) => [callers.recruiter, otherRecruiter],
-    }),
-    second: 200,
-  },
-  answerConnection: {
-    why: "an answer is given once",
-    scene: (world) => ({
-      input: { user_id: world.callers.colleague.id },
-      first: { status: "accepted" },
-      second: { status: "rejected" },
-      writers: own,
-    }),
-    second: 409,
-  },
-  updateConversation: {
-    why: "each control sends only its own field, and the last choice is what the person wants",
-    scene: (world) => ({
-      input: { id: world.conversation.id },
-      first: { archived: true },
-      second: { muted: true },
-      writers: own,
-    }),
-    second: 200,
-    result: ["getConversation", { archived: true, muted: true }],
-  },
-  decideReport: {
-    why: "a decision is made once",
-    scene: (world) => ({
-      input: { id: world.report.id },
-      first: { decision: "dismiss" },
-      second: { decision: "hide" },
-      writers: ({ moderator }) => [moderator, moderator],
-    }),
-    second: 409,
-  },
-};
-
-async function buildWorld() {
-  const { db } = app();
-  const { callers, things } = await buildRolesWorld(db);
-  const { own } = things;
-  const otherRecruiter = await buildUser(db, { firstName: "Mateo", lastName: "Kovač" });
-  await buildEmployee(db, { companyId: own.company.id, userId: otherRecruiter.id, isAdmin: true });
-  return { callers, ...own, otherRecruiter, moderator: await moderator() };
-}
+const buildWorld = async () => buildVersionsWorld(app().db, await moderator());
 
 let knownModerator: ReturnType<typeof buildUser> | undefined;
 function moderator() {
@@ -293,13 +33,13 @@ const updating = Object.entries<Endpoint>(contract)
   .map(([key]) => key as EndpointName);
 
 test("every updating endpoint has its row", () => {
-  expect(Object.keys({ ...versioned, ...unversioned }).sort()).toEqual([...updating].sort());
+  expect(Object.keys({ ...VERSIONED, ...UNVERSIONED }).sort()).toEqual([...updating].sort());
   const declared = Object.entries<Endpoint>(contract).filter(([, { versionOf }]) => versionOf);
-  expect(declared.map(([key]) => key).sort()).toEqual(Object.keys(versioned).sort());
+  expect(declared.map(([key]) => key).sort()).toEqual(Object.keys(VERSIONED).sort());
 });
 
 /** The thing as its reading endpoint returns it to this caller; from a list, the one with the id. */
-async function read(key: EndpointName, scene: Scene, world: World, token: string) {
+async function read(key: EndpointName, scene: Scene, world: VersionsWorld, token: string) {
   const endpoint: Endpoint = contract[key];
   const reads = endpoint.versionOf as EndpointName;
   const fields: Record<string, unknown> = { ...scene.input };
@@ -319,7 +59,7 @@ async function read(key: EndpointName, scene: Scene, world: World, token: string
   return { thing: z.looseObject({ version: z.int() }).parse(thing), tag: response.headers.get("ETag") };
 }
 
-describe.each(Object.entries(versioned))("two writers: %s", (key, sceneOf) => {
+describe.each(Object.entries(VERSIONED))("two writers: %s", (key, sceneOf) => {
   const endpoint = key as EndpointName;
 
   it("refuses the second, and returns the current state and who changed it", async () => {
@@ -397,7 +137,7 @@ function sendWith(key: EndpointName, scene: Scene, token: string, ifMatch: strin
   return app().request(address, { method, headers, body: JSON.stringify(body) }, { token });
 }
 
-describe.each(Object.entries(unversioned))(
+describe.each(Object.entries(UNVERSIONED))(
   "two writers: %s",
   (key, { why, scene: sceneOf, second, result }) => {
     it(`needs no version: ${why}`, async () => {

@@ -35,7 +35,7 @@ const PICTURES: ReadonlySet<EndpointName> = new Set(["uploadPicture", "uploadMes
 const LANES = {
   entry: { running: 16, waiting: 200, waitMs: 3_000 },
   other: { running: 32, waiting: 1_000, waitMs: 700 },
-  searches: { running: 4, waiting: 200, waitMs: 700 },
+  searches: { running: 4, waiting: 200, waitMs: 500 },
   // Encoding takes seconds, and who sends a picture expects to wait: those that wait haven't been read yet.
   // Its sender may be slow for minutes, and one account must not keep everyone else's pictures waiting.
   pictures: { running: 4, waiting: 100, waitMs: 60_000, each: 2 },

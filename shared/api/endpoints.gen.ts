@@ -149,7 +149,7 @@ export const endpoints: Record<string, EndpointEntry> = {
   createJobAlert: {"method":"POST","path":"/home/job-alerts","auth":"member","body":"object"},
   updateJobAlert: {"method":"PUT","path":"/home/job-alerts/{id}","auth":"member","body":"object","versioned":true},
   deleteJobAlert: {"method":"DELETE","path":"/home/job-alerts/{id}","auth":"member"},
-  search: {"method":"GET","path":"/home/search","auth":"optional","query":["text"]},
+  search: {"method":"GET","path":"/home/search","auth":"optional","query":["text","only"]},
   searchPeople: {"method":"GET","path":"/home/search/people","auth":"optional","query":["text","only","limit","cursor"],"paged":true},
   suggestMentions: {"method":"GET","path":"/home/search/mentions","auth":"member","query":["text"]},
   unsubscribe: {"method":"POST","path":"/mails/unsubscribe","auth":"none","query":["token"]},

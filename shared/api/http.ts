@@ -64,6 +64,9 @@ async function sendOnce(request: HttpRequest): Promise<HttpResponse> {
   const { method, path: url, query: params, body: data, version, token, signal, onUploadProgress } = request;
   const seen = seenHeaders();
   if (method !== "GET") forgetFirstReads();
+  // What the page asked for first was sent with what had been seen then.
+  const keepFrom = ({ headers }: AxiosResponse) =>
+    keepPosition(headers[POSITION_HEADER.toLowerCase()], first ? undefined : seen[POSITION_HEADER]);
   const first = method === "GET" && takeFirstRead(http.getUri({ url, params }), token);
   try {
     const response = await http.request({
@@ -84,10 +87,10 @@ async function sendOnce(request: HttpRequest): Promise<HttpResponse> {
       ...(signal && { signal }),
       ...(onUploadProgress && { onUploadProgress: ({ progress }) => onUploadProgress(progress ?? 0) }),
     });
-    // What the page asked for first was sent with what had been seen then.
-    keepPosition(response.headers[POSITION_HEADER.toLowerCase()], first ? undefined : seen[POSITION_HEADER]);
+    keepFrom(response);
     return { data: response.status === 204 ? undefined : response.data, next: nextCursor(response) };
   } catch (error) {
+    if (isAxiosError(error) && error.response) keepFrom(error.response);
     throw isCancel(error) ? error : await toApiError(error);
   }
 }

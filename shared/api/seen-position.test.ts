@@ -38,6 +38,16 @@ test("a call sends the newest position that any tab of the browser has seen", as
   expect(sent[2]).toBe("0000000000000009");
 });
 
+test("a refusal has a position, too: what it says must not be forgotten", async () => {
+  server.use(
+    http.get("*/api/home/job-count", () =>
+      HttpResponse.json({ title: "Not found" }, { status: 404, headers: { [POSITION_HEADER]: LATE } }),
+    ),
+  );
+  await expect(api.countJobs()).rejects.toMatchObject({ status: 404 });
+  expect(localStorage.getItem("seenPosition")).toBe(LATE);
+});
+
 test("an answer that was overtaken by a newer one changes nothing", async () => {
   server.use(
     http.get("*/api/home/job-count", () => {

@@ -1,3 +1,5 @@
+import { TAG_LIMITS } from "./tag-limits";
+
 /**
  * Maximum lengths in characters, and other bounds (product §14.5). Doesn't import Zod, so that any screen may import
  * it.
@@ -11,10 +13,7 @@ export const LIMITS = {
   handle: 50,
   post: 3_000,
   comment: 1_250,
-  /** Of a hashtag's normal form. */
-  tag: 50,
-  /** Different hashtags in one post. */
-  tags: 10,
+  ...TAG_LIMITS,
   /** People mentioned in one post or comment. */
   mentions: 10,
   companyName: 200,

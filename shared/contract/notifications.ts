@@ -114,7 +114,7 @@ export const notifications = defineEndpoints({
     path: "/home/notifications/{id}/read",
     auth: "member",
     summary:
-      "Mark one of the viewer's notifications read, with all that it stands for; again changes nothing.",
+      "Mark one of the viewer's notifications read, with everything it groups; doing so again changes nothing.",
     params: z.object({ id }),
     status: 204,
     response: nothing,

@@ -3,6 +3,9 @@
  * Zod.
  */
 
+// In a file of their own for pages that only show such values and need none of the lists.
+export { countryLabel, locationLabel, optionLabel } from "./option-label";
+
 export const COUNTRIES = ["United States", "United Kingdom", "Canada", "Mexico"] as const;
 
 /** The country whose people also choose a state (product §14). */
@@ -237,29 +240,4 @@ export function questionTypeLabel(type: QuestionType): string {
 /** Types whose answers are chosen from a list. */
 export function hasOptions(type: QuestionType | undefined): boolean {
   return type === "Multiple-choice" || type === "Checkbox";
-}
-
-/** A wire value of an option list as a person reads it: `New-York` → `New York`, `full-time` → `Full-time`. */
-export function optionLabel(value: string): string {
-  if (value === "Non-Profit" || value === "Self-Employed") return value;
-  const spaced = /^[A-Z]/.test(value) ? value.replaceAll("-", " ") : value;
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-}
-
-const countryNames = new Intl.DisplayNames("en", { type: "region" });
-
-/** A country as a person reads it: `DE` → `Germany`; the specification's four are names already. */
-export function countryLabel(country: string): string {
-  return /^[A-Z]{2}$/.test(country) ? (countryNames.of(country) ?? country) : country;
-}
-
-/** City, state and country as one line: `New York, United States`; empty where neither is known. */
-export function locationLabel(place: {
-  location_city?: string;
-  location_state: string;
-  location_country: string;
-}): string {
-  return [place.location_city ?? "", optionLabel(place.location_state), countryLabel(place.location_country)]
-    .filter(Boolean)
-    .join(", ");
 }

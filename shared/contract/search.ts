@@ -13,6 +13,9 @@ export const SUGGESTED = 4;
 /** How many people are suggested at most to be mentioned. */
 const MENTIONABLE = 6;
 
+/** What the people found can be narrowed to. */
+const only = z.enum(PEOPLE_FILTERS, "Choose a filter from the list").optional();
+
 /** What is searched for: words in any order, with small typos. */
 const wanted = searchText({ label: "Search", max: LIMITS.name, required: "Enter what to search for" });
 
@@ -57,8 +60,8 @@ export const search = defineEndpoints({
     method: "GET",
     path: "/home/search",
     auth: "optional",
-    summary: `The ${SUGGESTED} people, jobs and companies that match best, and how many there are; to visitors, people only by name.`,
-    query: z.object({ text: wanted }),
+    summary: `The ${SUGGESTED} people, jobs and companies that match best, and how many there are; to visitors, people only by name. The filter narrows the people.`,
+    query: z.object({ text: wanted, only }),
     response: searchResults,
   },
   searchPeople: {
@@ -69,7 +72,7 @@ export const search = defineEndpoints({
       "Find people by name, headline, work, skills and place, the best fit first; visitors only by name. Narrowed to people who are open to work, only those who show it to the viewer.",
     query: z.object({
       text: wanted,
-      only: z.enum(PEOPLE_FILTERS, "Choose a filter from the list").optional(),
+      only,
       ...paging,
     }),
     paged: true,

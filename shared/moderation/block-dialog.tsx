@@ -1,5 +1,5 @@
 import { useFocusKeeper } from "@guildway/shared/focus";
-import { blockUser } from "@guildway/shared/queries/users";
+import { blockUser } from "@guildway/shared/queries/blocks";
 import { useMutation } from "@guildway/shared/query";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 

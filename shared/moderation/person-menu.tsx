@@ -5,9 +5,12 @@ import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { Ban, Ellipsis, Flag, UserX } from "lucide-react";
 import type { ReactNode } from "react";
 
-const loadReport = () => import("./report-dialog").then((module) => module.ReportDialog);
-const loadSuspend = () => import("./suspend-dialog").then((module) => module.SuspendDialog);
-const loadBlock = () => import("./block-dialog").then((module) => module.BlockDialog);
+const loadReport = () =>
+  import(/* webpackChunkName: "person-dialogs" */ "./report-dialog").then((module) => module.ReportDialog);
+const loadSuspend = () =>
+  import(/* webpackChunkName: "person-dialogs" */ "./suspend-dialog").then((module) => module.SuspendDialog);
+const loadBlock = () =>
+  import(/* webpackChunkName: "person-dialogs" */ "./block-dialog").then((module) => module.BlockDialog);
 
 export interface PersonMenuProps {
   /** The menu's name: `Post by Mateo Kovač`. */
@@ -18,6 +21,8 @@ export interface PersonMenuProps {
   person: { id: string; name: string } | null;
   /** Called once the person is blocked or suspended, for a page that shows nothing else. */
   onBlocked?: () => void;
+  /** For a menu that is loaded when its button is pressed. */
+  openAtFirst?: boolean;
   /** Further items, before these. */
   children?: ReactNode;
 }
@@ -26,14 +31,22 @@ export interface PersonMenuProps {
  * Actions on someone else's post, comment or profile, a job or a company: report it, or block the person. Moderators
  * can suspend the person on their profile.
  */
-export function PersonMenu({ label, subject, subjectId, person, onBlocked, children }: PersonMenuProps) {
+export function PersonMenu({
+  label,
+  subject,
+  subjectId,
+  person,
+  onBlocked,
+  openAtFirst = false,
+  children,
+}: PersonMenuProps) {
   const report = useLazyPart(loadReport);
   const block = useLazyPart(loadBlock);
   const suspend = useLazyPart(loadSuspend);
   const isModerator = useSessionProfile()?.moderator === true;
   return (
     <>
-      <Menu label={label} size="sm" icon={<Ellipsis aria-hidden="true" />}>
+      <Menu label={label} size="sm" openAtFirst={openAtFirst} icon={<Ellipsis aria-hidden="true" />}>
         {children}
         <MenuItem icon={<Flag aria-hidden="true" />} onSelect={report.show}>
           Report…

@@ -1,6 +1,6 @@
 import type { OriginalPost } from "@guildway/shared/contract/posts";
 import { useContractForm } from "@guildway/shared/form";
-import { createPost } from "@guildway/shared/queries/posts";
+import { createPost } from "@guildway/shared/queries/change-posts";
 import { useMutation } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";

@@ -1,6 +1,6 @@
 import type { Post } from "@guildway/shared/contract/posts";
 import { useFocusKeeper } from "@guildway/shared/focus";
-import { deletePost } from "@guildway/shared/queries/posts";
+import { deletePost } from "@guildway/shared/queries/change-posts";
 import { useMutation } from "@guildway/shared/query";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { quoted } from "./quoted";

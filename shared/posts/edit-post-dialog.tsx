@@ -1,6 +1,6 @@
 import type { Post } from "@guildway/shared/contract/posts";
 import { useEditForm } from "@guildway/shared/edit-form";
-import { updatePost } from "@guildway/shared/queries/posts";
+import { updatePost } from "@guildway/shared/queries/change-posts";
 import { useMutation } from "@guildway/shared/query";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { usePostLink } from "./link/use-post-link";

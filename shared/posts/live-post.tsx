@@ -7,9 +7,8 @@ import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { memo, type ReactNode } from "react";
 import { ThreadSkeleton } from "./comments/thread-skeleton";
 import { LazyReposted } from "./lazy-repost";
-import { OthersPostMenu } from "./others-post-menu";
-import { OwnPostMenu } from "./own-post-menu";
 import { PostCard } from "./post-card";
+import { PostMenuButton } from "./post-menu-button";
 import { RepostButton } from "./repost-button";
 import { useFreshPost } from "./use-fresh-post";
 
@@ -30,15 +29,25 @@ interface LivePostProps {
  * only when the post itself has changed. A repost without words is its original, with who reposted it.
  */
 export const LivePost = memo(function LivePost({ post, ...rest }: LivePostProps) {
-  if (!post.repost?.plain) return <OwnWords {...rest} post={post} />;
+  const own = useUserId() === post.author_id;
+  if (!post.repost?.plain) return <OwnWords {...rest} post={post} note={noteOf(post)} />;
   return (
     <LazyReposted post={post}>
-      {(original) => <OwnWords {...rest} post={{ ...original, repost: null }} byline={undefined} />}
+      {(original) => (
+        <OwnWords
+          {...rest}
+          post={{ ...original, repost: null }}
+          byline={undefined}
+          note={own ? undefined : noteOf(original)}
+        />
+      )}
     </LazyReposted>
   );
 });
 
-function OwnWords({ post, byline, thread, onGone }: LivePostProps) {
+const noteOf = ({ reposted }: Pick<Post, "reposted">) => (reposted ? "You reposted this" : undefined);
+
+function OwnWords({ post, byline, note, thread, onGone }: LivePostProps & { note: string | undefined }) {
   const userId = useUserId();
   const card = useFreshPost(post.id);
   const { mutate: like } = useMutation(likePost(post.id));
@@ -51,13 +60,14 @@ function OwnWords({ post, byline, thread, onGone }: LivePostProps) {
       ref={card}
       post={post}
       byline={byline}
+      note={note}
       whole={thread !== undefined}
       menu={
-        (post.company ? post.company.recruits : post.author_id === userId) ? (
-          <OwnPostMenu post={post} onDeleted={onGone} />
-        ) : (
-          <OthersPostMenu post={post} onBlocked={onGone} />
-        )
+        <PostMenuButton
+          post={post}
+          own={post.company ? post.company.recruits : post.author_id === userId}
+          onGone={onGone}
+        />
       }
       onLike={() => like(!post.liked)}
       onComment={thread === undefined ? toggle : write}

@@ -7,7 +7,10 @@ import { VolumeX } from "lucide-react";
 import { CopyLinkItem } from "./copy-link-item";
 import { SaveItem } from "./save-item";
 
-const loadMute = () => import("../follows/mute-person").then((module) => module.MutePerson);
+const loadMute = () =>
+  import(/* webpackChunkName: "person-dialogs" */ "../follows/mute-person").then(
+    (module) => module.MutePerson,
+  );
 
 interface OthersPostMenuProps {
   post: Post;
@@ -27,6 +30,7 @@ export function OthersPostMenu({ post, onBlocked }: OthersPostMenuProps) {
         subject="post"
         subjectId={post.id}
         person={person}
+        openAtFirst
         {...(onBlocked && { onBlocked })}
       >
         <SaveItem post={post} />

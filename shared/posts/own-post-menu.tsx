@@ -5,8 +5,12 @@ import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { CopyLinkItem } from "./copy-link-item";
 import { SaveItem } from "./save-item";
 
-const loadEdit = () => import("./edit-post-dialog").then((module) => module.EditPostDialog);
-const loadDelete = () => import("./delete-post-dialog").then((module) => module.DeletePostDialog);
+const loadEdit = () =>
+  import(/* webpackChunkName: "post-forms" */ "./edit-post-dialog").then((module) => module.EditPostDialog);
+const loadDelete = () =>
+  import(/* webpackChunkName: "person-dialogs" */ "./delete-post-dialog").then(
+    (module) => module.DeletePostDialog,
+  );
 
 interface OwnPostMenuProps {
   post: Post;
@@ -20,7 +24,7 @@ export function OwnPostMenu({ post, onDeleted }: OwnPostMenuProps) {
   const remove = useLazyPart(loadDelete);
   return (
     <>
-      <Menu label="Your post" size="sm" icon={<Ellipsis aria-hidden="true" />}>
+      <Menu label="Your post" size="sm" openAtFirst icon={<Ellipsis aria-hidden="true" />}>
         <SaveItem post={post} />
         <CopyLinkItem postId={post.id} />
         <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={edit.show}>

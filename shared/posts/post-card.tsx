@@ -41,6 +41,8 @@ export interface PostCardProps {
   menu?: ReactNode;
   /** After the author's name: `posted this`. */
   byline?: string | undefined;
+  /** Below the time: `You reposted this`. */
+  note?: string | undefined;
   /** Shows all of a long text. */
   whole?: boolean;
   ref?: Ref<HTMLDivElement>;
@@ -55,6 +57,7 @@ export function PostCard({
   comments,
   menu,
   byline,
+  note,
   whole = false,
   ref,
 }: PostCardProps) {
@@ -92,6 +95,7 @@ export function PostCard({
             </Link>
             {post.edited_at !== null && <Edited at={post.edited_at} />}
           </p>
+          {note && <p className={styles.line}>{note}</p>}
           {post.hidden && (
             <p className={styles.hidden}>
               <HiddenBadge />
@@ -152,7 +156,7 @@ function CountContent({ icon, verb, count }: Pick<CountProps, "icon" | "verb" | 
   return (
     <>
       <span aria-hidden="true">{icon}</span>
-      <span>{verb}</span>
+      <span className={styles.verb}>{verb}</span>
       {count > 0 && <span className={styles.number}>{numbers.format(count)}</span>}
     </>
   );

@@ -1,9 +1,11 @@
 import type { Post } from "@guildway/shared/contract/posts";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import type { ReactNode } from "react";
+import { menuOpener } from "../ui/overlay/menu-opener";
 import styles from "./post-card.module.css";
 
-const loadMenu = () => import("./repost-menu").then((module) => module.RepostMenu);
+const loadMenu = () =>
+  import(/* webpackChunkName: "menus" */ "./repost-menu").then((module) => module.RepostMenu);
 
 /** Opens the menu in which a post is reposted, which is loaded with the first press. `children` is how many did. */
 export function RepostButton({ post, children }: { post: Post; children: ReactNode }) {
@@ -13,12 +15,7 @@ export function RepostButton({ post, children }: { post: Post; children: ReactNo
     <button
       type="button"
       className={post.reposted ? `${styles.count} ${styles.done}` : styles.count}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      aria-busy={menu.open || undefined}
-      onClick={menu.show}
-      onPointerEnter={menu.preload}
-      onFocus={menu.preload}
+      {...menuOpener(menu)}
     >
       {children}
     </button>

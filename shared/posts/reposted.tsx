@@ -1,6 +1,6 @@
 import { fullName } from "@guildway/shared/cards/person-card";
 import type { OriginalPost, Post } from "@guildway/shared/contract/posts";
-import { deletePost } from "@guildway/shared/queries/posts";
+import { deletePost } from "@guildway/shared/queries/change-posts";
 import { useMutation } from "@guildway/shared/query";
 import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";

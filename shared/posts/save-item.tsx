@@ -1,5 +1,5 @@
 import type { Post } from "@guildway/shared/contract/posts";
-import { savePost } from "@guildway/shared/queries/posts";
+import { savePost } from "@guildway/shared/queries/change-posts";
 import { useMutation } from "@guildway/shared/query";
 import { MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { Bookmark } from "lucide-react";

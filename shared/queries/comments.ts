@@ -113,7 +113,7 @@ export const likeComment = (liked: Pick<Comment, "id" | "post_id" | "parent_id">
   });
 };
 
-// A running fetch would undo the change on the screen. One that shows nothing yet goes on.
+// A running fetch would undo the change on the screen. One that shows nothing yet may finish.
 function stopReading(client: QueryClient): Promise<void> {
   return client.cancelQueries({
     queryKey: ["comments"],

@@ -1,10 +1,9 @@
 import { api, isNotFound } from "../api/client";
-import type { NewMention } from "../contract/mentions";
-import type { Picture } from "../contract/pictures";
 import type { Comment, Post } from "../contract/posts";
-import { mutationOptions, type QueryClient, queryOptions } from "../query";
+import { mutationOptions, type QueryClient } from "../query";
 import { changeItems, mapItems, one, type Pages, pages } from "./define";
 import * as wire from "./wire.gen";
+import { withReposts } from "./with-reposts";
 
 /** Which posts a feed shows: everyone's, or those of one's connections and of those one follows. */
 export type FeedView = "everyone" | "network";
@@ -18,30 +17,51 @@ const UNMOVED = {
  * Everyone's posts, newest first. They don't change while being read, even after returning to the tab: a bar
  * announces newer ones.
  */
-export const feed = () => pages("posts", wire.listPosts, api.listPosts, {}, UNMOVED);
+export const feed = () => pages("posts", wire.listPosts, withReposts(api.listPosts), {}, UNMOVED);
 
 /** The same of the viewer's connections, of those they follow, and their own. */
-export const networkFeed = () => pages("posts", wire.listNetworkPosts, api.listNetworkPosts, {}, UNMOVED);
+export const networkFeed = () =>
+  pages("posts", wire.listNetworkPosts, withReposts(api.listNetworkPosts), {}, UNMOVED);
 
 /** One of the two. */
 export const feedOf = (view: FeedView) => (view === "network" ? networkFeed() : feed());
 
+/**
+ * A list in which no post is shown twice in a row: as itself below a repost of it, or reposted by several people, one after the
+ * other. The newest of them is shown.
+ */
+export function onceInARow(list: Pages<Post>): Pages<Post> {
+  let before: string | undefined;
+  const once = (items: Post[]) => {
+    const kept = items.filter((item) => {
+      const isRepeated = shownIn(item) === before;
+      before = shownIn(item);
+      return !isRepeated;
+    });
+    return kept.length === items.length ? items : kept;
+  };
+  return mapItems(list, once) ?? list;
+}
+
+/** The id of the post that an item of a list shows: a repost without words shows its original. */
+const shownIn = ({ id, repost }: Post) => (repost?.plain && repost.original?.id) || id;
+
 /** One person's posts, newest first. */
 export const userPosts = (userId: string) =>
-  pages("posts", wire.listUserPosts, api.listUserPosts, { userId });
+  pages("posts", wire.listUserPosts, withReposts(api.listUserPosts), { userId });
 
 /** A company's posts, newest first. */
 export const companyPosts = (companyId: string) =>
-  pages("posts", wire.listCompanyPosts, api.listCompanyPosts, { companyId });
+  pages("posts", wire.listCompanyPosts, withReposts(api.listCompanyPosts), { companyId });
 
 /** The posts that the viewer has saved, most recently saved first. */
-export const savedPosts = () => pages("posts", wire.listSavedPosts, api.listSavedPosts, {});
+export const savedPosts = () => pages("posts", wire.listSavedPosts, withReposts(api.listSavedPosts), {});
 
 /** The posts with a hashtag, newest first. */
 export const taggedPosts = (tag: string) =>
-  pages("posts", wire.listTaggedPosts, api.listTaggedPosts, { tag });
+  pages("posts", wire.listTaggedPosts, withReposts(api.listTaggedPosts), { tag });
 
-export const post = (id: string) => one("posts", wire.getPost, api.getPost, { id });
+export const post = (id: string) => one("posts", wire.getPost, withReposts(api.getPost), { id });
 
 /** How many posts other people have written since a post. */
 export const newPosts = (since: string, view: FeedView) =>
@@ -53,28 +73,11 @@ export const newPosts = (since: string, view: FeedView) =>
  */
 export const loadNewPosts = (view: FeedView) =>
   mutationOptions({
-    mutationFn: () => (view === "network" ? api.listNetworkPosts() : api.listPosts()),
+    mutationFn: () => withReposts(view === "network" ? api.listNetworkPosts : api.listPosts)({}),
     onSuccess: (page, _input, _result, { client }) => {
       client.setQueryData(feedOf(view).queryKey, { pages: [page], pageParams: [""] });
     },
   });
-
-/**
- * What a page says about itself. A worker reads it; while it does, the server is asked again.
- * @param url as in the post
- */
-export const linkPreview = (url: string) =>
-  queryOptions({
-    queryKey: ["link-previews", url],
-    queryFn: ({ signal }) => api.previewLink({ url }, { signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.reading && state.dataUpdateCount < MOST_READS ? READ_AGAIN_MS : false,
-    // Without it, the post is only a little less colourful.
-    retry: false,
-  });
-
-const READ_AGAIN_MS = 800;
-const MOST_READS = 20;
 
 const FEEDS = [wire.listPosts, wire.listNetworkPosts];
 /** Every list that shows posts. */
@@ -86,42 +89,18 @@ const LISTS = [
   wire.listTaggedPosts,
 ];
 
-interface Written {
-  content: string;
-  mentions?: NewMention[];
-  pictures: readonly Pick<Picture, "id" | "alt">[];
-  /** Left out for no preview of a link, or for the one that it has. */
-  preview_id?: string | null;
-  quote_of_id?: string;
-  /** In whose name it is written, if not in the writer's own. */
-  company_id?: string;
-}
-
-const namesOf = (pictures: Written["pictures"]) => pictures.map(({ id, alt }) => ({ id, alt }));
-
-/** Writes a post, and shows it at the top of the feed and of its author's posts. */
-export const createPost = () =>
-  mutationOptions({
-    mutationFn: ({ pictures, ...written }: Written) =>
-      api.createPost({ ...written, pictures: namesOf(pictures) }),
-    onSuccess: (created, _input, _result, { client }) => {
-      showAtTop(client, created);
-      const original = created.repost?.original;
-      if (original)
-        changePost(client, original.id, (shown) => ({ ...shown, repost_count: original.repost_count }));
-    },
-    meta: { shownBy: "form", done: "Posted" },
-  });
-
-/** Shows a new post at the top of the feed and of its author's posts. */
+/**
+ * Shows a new post at the top of the feed and of its author's posts. A list that shows the original of a repost without words
+ * stays as it is: there it says that it was reposted, and isn't shown a second time.
+ */
 export function showAtTop(client: QueryClient, created: Post): void {
   for (const { queryKey } of listsOf(created)) {
-    client.setQueryData(queryKey, (list) =>
-      mapItems(list, (items, page) =>
-        // It may have been fetched in the meantime.
-        page > 0 || items.some(({ id }) => id === created.id) ? items : [created, ...items],
-      ),
-    );
+    client.setQueryData(queryKey, (list) => {
+      const known = new Set(list?.pages.flatMap(({ items }) => items.map(({ id }) => id)));
+      // It may have been fetched in the meantime.
+      if (known.has(created.id) || known.has(shownIn(created))) return list;
+      return mapItems(list, (items, page) => (page > 0 ? items : [created, ...items]));
+    });
   }
 }
 
@@ -130,37 +109,6 @@ function listsOf({ author_id, company }: Post) {
   if (company) return [feed(), companyPosts(company.company_id)];
   return [feed(), networkFeed(), userPosts(author_id)];
 }
-
-/** Changes the text and the pictures of the viewer's post. */
-export const updatePost = (id: string) =>
-  mutationOptions({
-    mutationFn: ({ pictures, ...change }: Written & { version: number }) =>
-      api.updatePost({ id, ...change, pictures: namesOf(pictures) }),
-    onSuccess: ({ content, mentions, pictures, preview, edited_at, version }, _input, _result, { client }) =>
-      // Not the whole answer: a like may be under way.
-      changePost(client, id, (shown) => ({
-        ...shown,
-        content,
-        mentions,
-        pictures,
-        preview,
-        edited_at,
-        version,
-      })),
-    meta: { shownBy: "form", done: "Post saved" },
-  });
-
-/** Deletes one's own post. */
-export const deletePost = (id: string) =>
-  mutationOptions({
-    mutationFn: () => api.deletePost({ id }),
-    onSuccess: async (_answer, _input, _result, { client }) => {
-      // A list that is being fetched may still contain it.
-      await stopReading(client);
-      removePost(client, id);
-    },
-    meta: { done: "Post deleted" },
-  });
 
 /**
  * Likes (`true`) and unlikes a post: at once on the screen, taken back with a message if the server refuses. Fast
@@ -181,21 +129,6 @@ export const likePost = (id: string) => {
         changePost(client, id, (shown) => withLike(shown, !liked));
       }
     },
-  });
-};
-
-/** Saves a post, or removes it from the saved ones: at once on the screen, undone if the server refuses. */
-export const savePost = ({ id, saved: was }: Pick<Post, "id" | "saved">) => {
-  const mark = (client: QueryClient, saved: boolean) =>
-    changePost(client, id, (shown) => ({ ...shown, saved }));
-  return mutationOptions({
-    mutationFn: (saved: boolean) => (saved ? api.savePost({ id }) : api.unsavePost({ id })),
-    onMutate: (saved, { client }) => mark(client, saved),
-    onError: (_error, saved, _result, { client }) => mark(client, !saved),
-    // A removed post leaves their list once the server has answered.
-    onSettled: (_answer, _error, _saved, _result, { client }) =>
-      client.invalidateQueries({ queryKey: savedPosts().queryKey }),
-    meta: { done: was ? "Removed from your saved posts" : "Saved to your saved posts" },
   });
 };
 

@@ -5,7 +5,7 @@ import { changePost, removeReposts, showAtTop, stopReading } from "./posts";
 
 /**
  * Reposts a post without words (`true`), or takes that back: at once on the screen, undone if the server refuses. The repost
- * appears at the top of the feed.
+ * appears at the top of a feed that doesn't show the post itself.
  * @param userId the viewer's
  */
 export const repostPost = (id: string, userId: string | null) => {

@@ -3,9 +3,9 @@ import type { PeopleFilter } from "../contract/options";
 import { one, pages } from "./define";
 import * as wire from "./wire.gen";
 
-/** The best people, jobs and companies for a text, and how many there are. */
-export const search = (text: string) =>
-  one("search", wire.search, api.search, { text }, { staleTime: 30_000 });
+/** The best people, jobs and companies for a text, and how many there are; of the people perhaps only some. */
+export const search = (text: string, only?: PeopleFilter) =>
+  one("search", wire.search, api.search, { text, ...(only && { only }) }, { staleTime: 30_000 });
 
 /** The people who match a text, the best matches first; of them perhaps only those who are open to work. */
 export const peopleFound = (text: string, only?: PeopleFilter) =>

@@ -9,7 +9,7 @@ import * as wire from "./wire.gen";
 /** The account's open sessions, last used first. */
 export const sessions = () => pages("account", wire.listSessions, api.listSessions, {});
 
-/** What happened to the account's security, newest first; few at a time, because the page goes on below. */
+/** What happened to the account's security, newest first; few at a time, because more of the page follows. */
 export const accountActivity = () =>
   pages("account", wire.listAccountActivity, api.listAccountActivity, { limit: 6 });
 

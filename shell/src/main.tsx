@@ -10,7 +10,7 @@ import { sessionStore } from "@guildway/shared/session";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { loadApp } from "./federation/load-app";
-import { OVERRIDES_KEY } from "./federation/overrides-key";
+import { OVERRIDES_KEY } from "./federation/own-remotes";
 import { fetchRegistry, readRegistry } from "./federation/registry";
 import { createRemotes, type View } from "./federation/remotes";
 import { RemotesContext } from "./federation/remotes-context";

@@ -11,7 +11,7 @@ import { standaloneConfig, workerScript } from "../webpack";
 
 /*
  * npm start -w mf-jobs
- * Serves one remote alone with hot reloading, with its API in the page, on PORT (3030).
+ * Serves only one remote with hot reloading and its API in the page, on PORT (3030).
  */
 const USAGE = `npm start -w mf-jobs
 

@@ -36,7 +36,7 @@ test("operators grant, list, suspend, restore and revoke", async () => {
       ["grant", "nobody@example.com"],
     ),
   ).toEqual([
-    [0, "Nobody has a role, and nobody is suspended."],
+    [0, "Nobody has a role, is suspended or is invited."],
     [0, "Done."],
     [0, "Done."],
     [0, "Done."],
@@ -44,7 +44,7 @@ test("operators grant, list, suspend, restore and revoke", async () => {
     [1, "This account is already suspended."],
     [0, "Done."],
     [0, "Done."],
-    [0, "Nobody has a role, and nobody is suspended."],
+    [0, "Nobody has a role, is suspended or is invited."],
     [0, "Done."],
     [1, "There is no account with the address nobody@example.com."],
   ]);
@@ -54,3 +54,26 @@ test("a role that doesn't exist, and an address without work, are refused", () =
   const outcomes = admin(["grant", "ada@example.com", "king"], ["revoke"], ["list", "all"]);
   expect(outcomes.map(([status]) => status)).toEqual([1, 1, 1]);
 }, 30_000);
+
+test("operators invite, list and uninvite addresses that have no account", async () => {
+  const { email } = await buildUser(database.db, { email: "member@example.com" });
+  expect(
+    admin(
+      ["invite", "Grace@example.com"],
+      ["invite", "grace@example.com"],
+      ["list"],
+      ["invite", email],
+      ["invite", "grace"],
+      ["uninvite", "grace@example.com"],
+      ["uninvite", "grace@example.com"],
+    ),
+  ).toEqual([
+    [0, "Done."],
+    [0, "Done."],
+    [0, expect.stringMatching(/^grace@example.com {2}invited$/im)],
+    [1, "member@example.com has an account already."],
+    [1, "grace isn't an email address."],
+    [0, "Done."],
+    [1, "grace@example.com wasn't invited."],
+  ]);
+}, 60_000);

@@ -2,7 +2,10 @@ import { readConfig } from "@guildway/server/config";
 import {
   ACCOUNT_WORK,
   type AccountWork,
+  ADDRESS_WORK,
+  type AddressWork,
   administerAccount,
+  administerAddress,
   listAccounts,
 } from "@guildway/server/node/admin-account";
 import { verifyStoredFiles } from "@guildway/server/node/storage/verify-stored-files";
@@ -23,10 +26,12 @@ npm run admin -- suspend <e-mail> ["<reason>"]
 npm run admin -- restore <e-mail>
 npm run admin -- end-sessions <e-mail>
 npm run admin -- remove-factors <e-mail>
+npm run admin -- invite <e-mail>
+npm run admin -- uninvite <e-mail>
 
   verify-files     checks every stored file that the database names: whether it is there and unchanged
-  list             shows who moderates and who is suspended
-${Object.entries(ACCOUNT_WORK)
+  list             shows who moderates, is suspended or is invited
+${Object.entries({ ...ACCOUNT_WORK, ...ADDRESS_WORK })
   .map(([work, what]) => `  ${work.padEnd(15)}  ${what}`)
   .join("\n")}`;
 
@@ -40,15 +45,16 @@ try {
     const isWhole = await verifyStoredFiles(config(), console);
     if (!isWhole) process.exitCode = 1;
   } else if (command === "list" && email === undefined) {
-    const listed = await listAccounts(config());
-    for (const { email, role, suspended } of listed) {
+    const { staff, invited } = await listAccounts(config());
+    for (const { email, role, suspended } of staff) {
       console.log([email, role, suspended && "suspended"].filter(Boolean).join("  "));
     }
-    if (listed.length === 0) console.log("Nobody has a role, and nobody is suspended.");
+    for (const email of invited) console.log(`${email}  invited`);
+    if (staff.length + invited.length === 0) console.log("Nobody has a role, is suspended or is invited.");
+  } else if (isAddressWork(command) && email !== undefined && more === undefined) {
+    report(await administerAddress(config(), command, email));
   } else if (isAccountWork(command) && email !== undefined && others.length === 0) {
-    const refusal = await administerAccount(config(), command, email, optionsOf(command, more));
-    if (refusal) process.exitCode = 1;
-    console.log(refusal ?? "Done.");
+    report(await administerAccount(config(), command, email, optionsOf(command, more)));
   } else {
     throw new UsageError(USAGE);
   }
@@ -63,6 +69,15 @@ function optionsOf(work: AccountWork, word: string | undefined): { role?: StaffR
   const role = STAFF_ROLES.find((known) => known === word);
   if (work === "grant" && role) return { role };
   throw new UsageError(USAGE);
+}
+
+function report(refusal: string | undefined): void {
+  if (refusal) process.exitCode = 1;
+  console.log(refusal ?? "Done.");
+}
+
+function isAddressWork(word: string): word is AddressWork {
+  return Object.hasOwn(ADDRESS_WORK, word);
 }
 
 function isAccountWork(word: string): word is AccountWork {

@@ -63,6 +63,18 @@ write("not-json/remotes.json", "{");
 write("misshapen/remotes.json", '{"remotes":[]}');
 write("a-file", "");
 write("outside/remote.json", '{ "title": "Quiz" }');
+write("visit/remote.json", '{ "title": "Visit", "mount": ["/visit/*"] }');
+write("visit/dist/remoteEntry.js", "var mf_visit;self.webpackChunkmf_visit");
+write(
+  "visit/dist/mf-manifest.json",
+  JSON.stringify({
+    metaData: { globalName: "mf_visit", remoteEntry: { name: "remoteEntry.js", type: "global" } },
+    shared: [],
+    exposes: [
+      { path: "./app", assets: { js: { sync: ["app.js"], async: [] }, css: { sync: [], async: [] } } },
+    ],
+  }),
+);
 
 const deploys: Case[] = [
   [
@@ -134,6 +146,16 @@ const describes: Case[] = [
     "an unusable remote.json is reported when another bundler's build is described",
     { file: command("describe"), args: ["mf-quiz", "dist"], cwd: at("outside") },
     failsWith(/remote\.json: mount: /),
+  ],
+  [
+    "another bundler's build is described outside the repository, with the command that releases it from there",
+    { file: command("describe"), args: ["mf-visit", "dist"], cwd: at("visit") },
+    ({ status, stdout }) => {
+      expect(stdout).toBe(
+        `dist can be released: npm --prefix ${repositoryRoot} run deploy -- mf-visit --from dist --to <site>\n`,
+      );
+      expect(status).toBe(0);
+    },
   ],
 ];
 

@@ -60,7 +60,7 @@ const dryRun = values["dry-run"] ?? false;
 
 /** What to print about something that was done, or would be in a dry run. */
 const told = (text: string): void =>
-  console.log(dryRun ? `Nothing was changed. Without --dry-run: ${text}` : text);
+  console.log(dryRun ? `Nothing was changed. Without --dry-run, the result would be: ${text}` : text);
 
 const exposure: Exposure = {
   dryRun,

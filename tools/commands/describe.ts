@@ -1,18 +1,20 @@
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { parseJson } from "@guildway/server/site/read-json";
 import { giveUp } from "../give-up";
 import { readOptions, UsageError } from "../read-options";
 import { foreignRemoteFile } from "../release/describe-remote";
 import { writeForeignRelease } from "../release/foreign-release";
+import { repositoryRoot } from "../repository";
 
 /*
- * npm run describe -- mf-events <folder of the build>
+ * npm --prefix <this repository> run describe -- mf-events <folder of the build>
  * Describes what another bundler has built, so that `deploy --from` can release it. Run it beside `remote.json`.
  */
 const USAGE = `npm run describe -- mf-events <folder of the build>
 
-Describes what another bundler has built, so that deploy --from can release it. Run it beside remote.json.`;
+Describes what another bundler has built, so that deploy --from can release it. Run it in the folder of
+remote.json; from outside this repository: npm --prefix <this repository> run describe …`;
 
 const [name, folder] = readOptions(USAGE, {}).positionals;
 const startedIn = process.env.INIT_CWD ?? process.cwd();
@@ -21,7 +23,9 @@ try {
   const file = resolve(startedIn, "remote.json");
   const description = parseJson(file, readFileSync(file, "utf8"), foreignRemoteFile);
   await writeForeignRelease(name, resolve(startedIn, folder), description);
-  console.log(`${folder} can be released: npm run deploy -- ${name} --from ${folder} --to <site>`);
+  const isOutside = relative(repositoryRoot, startedIn).startsWith("..");
+  const npm = isOutside ? `npm --prefix ${repositoryRoot}` : "npm";
+  console.log(`${folder} can be released: ${npm} run deploy -- ${name} --from ${folder} --to <site>`);
 } catch (error) {
   giveUp(error);
 }

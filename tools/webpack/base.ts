@@ -70,6 +70,10 @@ function routerForProduction(): Record<string, string> {
   };
 }
 
+/** axios's list of adapters: nearly all calls use only the one for `fetch`, but a list can't be shaken. */
+const axiosAdapters = /[\\/]axios[\\/]lib[\\/]adapters[\\/]adapters\.js$/;
+const lazyXhr = sourceFile("shared/api/lazy-xhr.ts");
+
 /** What all apps have in common. */
 export function baseConfig(dir: string, mode: BuildMode, name = basename(dir)): Configuration {
   const development = mode === "development";
@@ -106,6 +110,10 @@ export function baseConfig(dir: string, mode: BuildMode, name = basename(dir)): 
             /createLucideIcon/,
             sourceFile("shared/ui/create-icon.ts"),
           ),
+          new webpack.NormalModuleReplacementPlugin(/HttpStatusCode\.js$/, sourceFile("shared/api/empty.ts")),
+          new webpack.NormalModuleReplacementPlugin(/^\.\/xhr\.js$/, (resource) => {
+            if (axiosAdapters.test(resource.contextInfo.issuer)) resource.request = lazyXhr;
+          }),
           new MiniCssExtractPlugin({
             filename: "[name].[contenthash].css",
             chunkFilename: "[name].[contenthash].css",
@@ -119,7 +127,12 @@ export function baseConfig(dir: string, mode: BuildMode, name = basename(dir)): 
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+          terserOptions: {
+            ecma: 2022,
+            compress: { passes: 3 },
+            mangle: true,
+            format: { comments: false, ecma: 2022 },
+          },
         }),
         new CssMinimizerPlugin({
           minify: CssMinimizerPlugin.lightningCssMinify,

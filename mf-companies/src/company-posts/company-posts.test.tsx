@@ -29,7 +29,7 @@ test("recruiters write in the company's name, and see who of them wrote", async 
   expect(post.getByRole("link", { name })).toHaveAttribute("href", `/signed-in/feed/company/${id}`);
   expect(post.getByText(/^Written by Lena Brandt/)).toBeVisible();
   await user.click(post.getByRole("button", { name: "Your post" }));
-  expect(screen.getByRole("menuitem", { name: "Delete" })).toBeVisible();
+  expect(await screen.findByRole("menuitem", { name: "Delete" })).toBeVisible();
 });
 
 test("members see a company's posts on its page, without who wrote them or a way to change them", async () => {
@@ -41,7 +41,7 @@ test("members see a company's posts on its page, without who wrote them or a way
   const post = within(card ?? document.body);
   expect(post.queryByText(/Written by/)).not.toBeInTheDocument();
   await user.click(post.getByRole("button", { name: `Post by ${name}` }));
-  expect(screen.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
+  expect((await screen.findAllByRole("menuitem")).map((item) => item.textContent)).toEqual([
     "Save",
     "Copy link",
     "Report…",

@@ -157,7 +157,7 @@ test("deleting a comment says that its replies go with it", async () => {
   await user.click(row.getByRole("button", { name: "Your comment" }));
   await user.click(row.getByRole("menuitem", { name: "Delete" }));
   const question = await screen.findByRole("alertdialog", { name: "Delete your comment “Which one?”?" });
-  expect(question).toHaveTextContent("Its 2 replies are deleted, too. This cannot be undone.");
+  expect(question).toHaveTextContent("Its 2 replies will be deleted, too. This cannot be undone.");
 
   await user.click(within(question).getByRole("button", { name: "Delete" }));
 

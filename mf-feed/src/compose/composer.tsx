@@ -6,7 +6,9 @@ import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import styles from "./composer.module.css";
 
 const loadDialog = () =>
-  import("@guildway/shared/posts/composer-dialog").then((module) => module.ComposerDialog);
+  import(/* webpackChunkName: "post-forms" */ "@guildway/shared/posts/composer-dialog").then(
+    (module) => module.ComposerDialog,
+  );
 
 /** Opens the dialog in which a post is written (product §5 "Post modal"). */
 export function Composer() {

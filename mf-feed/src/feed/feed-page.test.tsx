@@ -58,11 +58,11 @@ test("shows who is signed in, and the ways to their places", async () => {
 
   await user.click(screen.getByRole("button", { name: "Business" }));
 
-  expect(screen.getByRole("menuitem", { name: "Create a company" })).toHaveAttribute(
+  expect(await screen.findByRole("menuitem", { name: "Create a company" })).toHaveAttribute(
     "href",
     "/signed-in/register/company",
   );
-  expect(screen.getByRole("menuitem", { name: "View companies" })).toHaveAttribute(
+  expect(await screen.findByRole("menuitem", { name: "View companies" })).toHaveAttribute(
     "href",
     "/signed-in/feed/user-companies",
   );

@@ -1,7 +1,9 @@
+import type { Post } from "@guildway/shared/contract/posts";
+import type { Page } from "@guildway/shared/contract/types";
 import { useFocusAfter } from "@guildway/shared/focus";
 import { LivePost } from "@guildway/shared/posts/live-post";
-import { type FeedView, feedOf } from "@guildway/shared/queries/posts";
-import { useInfiniteQuery } from "@guildway/shared/query";
+import { type FeedView, feedOf, onceInARow } from "@guildway/shared/queries/posts";
+import { type InfiniteData, useInfiniteQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Stack } from "@guildway/shared/ui/layout/page-layout";
@@ -28,10 +30,13 @@ export function FeedPosts() {
   );
 }
 
+const itemsOf = (list: InfiniteData<Page<Post>> | undefined) => list?.pages.flatMap((page) => page.items);
+
 function PostsOf({ view }: { view: FeedView }) {
-  const list = useInfiniteQuery(feedOf(view));
-  const items = list.data?.pages.flatMap((page) => page.items);
-  const newPosts = useNewPosts(items, view);
+  const { data: everything } = useInfiniteQuery(feedOf(view));
+  const list = useInfiniteQuery({ ...feedOf(view), select: onceInARow });
+  const items = itemsOf(list.data);
+  const newPosts = useNewPosts(itemsOf(everything), view);
   const suggestionsAfter = usePostBeforeSuggestions(items);
   const posts = useRef<HTMLDivElement>(null);
   // Once the new posts are on the screen, the reader continues with the first of them.

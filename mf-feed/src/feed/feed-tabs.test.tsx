@@ -65,7 +65,7 @@ test("mutes a person from one of their posts: all of theirs leave the feed", asy
 
   const [card] = screen.getAllByRole("article", { name });
   await user.click(within(card ?? document.body).getByRole("button", { name: `Post by ${name}` }));
-  await user.click(screen.getByRole("menuitem", { name: `Mute ${name}` }));
+  await user.click(await screen.findByRole("menuitem", { name: `Mute ${name}` }));
 
   expect(
     await screen.findByText(`You won't see ${name}'s posts in your feed`, {}, { timeout: 5_000 }),

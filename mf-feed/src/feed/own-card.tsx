@@ -1,18 +1,14 @@
 import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Menu, MenuLink } from "@guildway/shared/ui/overlay/menu";
-import {
-  Bookmark,
-  BriefcaseBusiness,
-  Building2,
-  ChevronDown,
-  FileCheck,
-  Plus,
-  UsersRound,
-} from "lucide-react";
+import { menuOpener } from "@guildway/shared/ui/overlay/menu-opener";
+import { useLazyPart } from "@guildway/shared/use-lazy-part";
+import { Bookmark, BriefcaseBusiness, Building2, ChevronDown, FileCheck, UsersRound } from "lucide-react";
 import styles from "./own-card.module.css";
 import { OwnIdentity } from "./own-identity";
+
+const loadMenu = () =>
+  import(/* webpackChunkName: "menus" */ "./business-menu").then((module) => module.BusinessMenu);
 
 /** The feed's left column: the person, and where to go from here (product §5). */
 export function OwnCard() {
@@ -40,27 +36,25 @@ export function OwnCard() {
           <FileCheck aria-hidden="true" />
           Applications
         </Link>
-        <Menu
-          wide
-          label="Business"
-          align="start"
-          triggerClassName={styles.link}
-          trigger={
-            <>
-              <Building2 aria-hidden="true" />
-              Business
-              <ChevronDown aria-hidden="true" className={styles.chevron} />
-            </>
-          }
-        >
-          <MenuLink to={routes.newCompany} icon={<Plus aria-hidden="true" />}>
-            Create a company
-          </MenuLink>
-          <MenuLink to={routes.ownCompanies} icon={<Building2 aria-hidden="true" />}>
-            View companies
-          </MenuLink>
-        </Menu>
+        <Business />
       </Card>
     </>
+  );
+}
+
+function Business() {
+  const menu = useLazyPart(loadMenu);
+  const row = (
+    <>
+      <Building2 aria-hidden="true" />
+      Business
+      <ChevronDown aria-hidden="true" className={styles.chevron} />
+    </>
+  );
+  if (menu.Part) return <menu.Part className={styles.link}>{row}</menu.Part>;
+  return (
+    <button type="button" className={styles.link} {...menuOpener(menu)}>
+      {row}
+    </button>
   );
 }

@@ -26,13 +26,13 @@ export function stepsOf(
     {
       title: "Add your current job",
       why: "It's your headline: what people read below your name.",
-      to: routes.ownProfile,
+      to: `${routes.editProfile}#work`,
       done: headline !== "",
     },
     {
       title: "Add three skills",
       why: "We use them to find jobs and people for you.",
-      to: routes.ownProfile,
+      to: `${routes.editProfile}#skills`,
       done: skills.length >= SKILLS,
       count: `${Math.min(skills.length, SKILLS)} of ${SKILLS}`,
     },
@@ -46,7 +46,7 @@ export function stepsOf(
     {
       title: "Add a photo",
       why: "People recognise you, and are more likely to accept.",
-      to: routes.ownProfile,
+      to: `${routes.editProfile}#pictures`,
       done: portrait !== "",
     },
   ];

@@ -15,87 +15,81 @@ afterEach(() => toast.clear());
 /** The member's profile as the server has it. */
 const own = () => api.getUser({ id: sessionStore.getState().currUserId ?? "" });
 
-async function open() {
+const path = "/signed-in/feed/user-profile/edit";
+
+async function open({ at = path } = {}) {
   await signInAs("member");
-  const { first_name, last_name } = await own();
-  const view = await renderRemote(routes, { path: "/signed-in/feed/user-profile/", as: "member" });
-  await screen.findByRole("heading", { level: 1, name: `${first_name} ${last_name}` });
-  await screen.findByRole("heading", { level: 2, name: "Activity" });
-  return { ...view, first_name, last_name };
+  const { last_name } = await own();
+  const view = await renderRemote(routes, { path: at, as: "member" });
+  await screen.findByRole("heading", { level: 1, name: "Edit profile" });
+  await screen.findByRole("region", { name: "About you" });
+  return { ...view, last_name };
 }
 
-test("the name is edited; Enter saves, and the button has the focus again", async () => {
+const about = () => section("About you");
+
+test("the name is edited; Enter saves, and the focus stays", async () => {
   const { user, queryClient, last_name } = await open();
   queryClient.setQueryData(session().queryKey, await api.getSession());
-  await user.click(await screen.findByRole("button", { name: "Edit profile" }));
-  await screen.findByRole("dialog", { name: "Edit profile" });
   const first = screen.getByLabelText("First Name");
-  expect(first).toHaveFocus();
 
   await user.clear(first);
   await user.type(first, "Amira{Enter}");
 
-  await waitFor(() => expect(screen.getByRole("button", { name: "Edit profile" })).toHaveFocus());
-  expect(screen.getByRole("heading", { level: 1, name: `Amira ${last_name}` })).toBeVisible();
+  expect(await screen.findByText("Profile updated")).toBeVisible();
+  expect(first).toHaveFocus();
+  expect(about().queryByRole("button", { name: "Discard changes" })).not.toBeInTheDocument();
   expect(await own()).toMatchObject({ first_name: "Amira", last_name });
   // The header reads this.
   expect(queryClient.getQueryData(session().queryKey)).toMatchObject({ first_name: "Amira" });
+
+  await user.click(screen.getByRole("link", { name: "Your profile" }));
+  expect(await screen.findByRole("heading", { level: 1, name: `Amira ${last_name}` })).toBeVisible();
   const [post] = await screen.findAllByRole("article");
   await waitFor(() => expect(post).toHaveTextContent(`Amira ${last_name} posted this`));
 });
 
-test("a name that is missing is asked for at its field, and Cancel leaves everything as it was", async () => {
+test("a name that is missing is asked for at its field, and discarding leaves everything as it was", async () => {
   const { user } = await open();
   const before = await own();
-  await user.click(await screen.findByRole("button", { name: "Edit profile" }));
-  await screen.findByRole("dialog", { name: "Edit profile" });
   await user.clear(screen.getByLabelText("Last Name"));
-  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.click(about().getByRole("button", { name: "Save" }));
 
   await waitFor(() =>
     expect(screen.getByLabelText("Last Name")).toHaveAccessibleDescription("Last Name is Required"),
   );
-  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await user.click(about().getByRole("button", { name: "Discard changes" }));
 
-  expect(screen.getByRole("button", { name: "Edit profile" })).toHaveFocus();
-  expect(screen.queryByLabelText("Last Name")).not.toBeInTheDocument();
+  expect(about().getByRole("button", { name: "Save" })).toHaveFocus();
+  expect(screen.getByLabelText("Last Name")).toHaveValue(before.last_name);
   expect(await own()).toEqual(before);
 });
 
 test("a save that fails keeps what was typed", async () => {
   server.use(http.put("*/api/home/user/profile/", failure, { once: true }));
   const { user } = await open();
-  await user.click(await screen.findByRole("button", { name: "Edit profile" }));
-  await screen.findByRole("dialog", { name: "Edit profile" });
-  await user.clear(screen.getByLabelText("Bio"));
-  await user.type(screen.getByLabelText("Bio"), "Bridges, mostly.");
-  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.clear(about().getByLabelText("Bio"));
+  await user.type(about().getByLabelText("Bio"), "Bridges, mostly.");
+  await user.click(about().getByRole("button", { name: "Save" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Out of order");
-  expect(screen.getByLabelText("Bio")).toHaveValue("Bridges, mostly.");
+  expect(about().getByLabelText("Bio")).toHaveValue("Bridges, mostly.");
 
-  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.click(about().getByRole("button", { name: "Save" }));
 
-  await waitFor(() => expect(screen.getByRole("button", { name: "Edit profile" })).toHaveFocus());
-  expect(screen.getByText("Bridges, mostly.")).toBeVisible();
+  expect(await screen.findByText("Profile updated")).toBeVisible();
   expect((await own()).bio).toBe("Bridges, mostly.");
 });
 
-test("a bio that was not saved is there again after a reload, until it is given up", async () => {
+test("a bio that was not saved is there again after a reload, until it is discarded", async () => {
   const { user, unmount } = await open();
   const { bio } = await own();
-  await user.click(await screen.findByRole("button", { name: "Edit profile" }));
-  await screen.findByRole("dialog", { name: "Edit profile" });
   await user.type(screen.getByRole("textbox", { name: "Bio" }), " And more.");
   unmount();
 
   const again = await open();
-  await again.user.click(await screen.findByRole("button", { name: "Edit profile" }));
-  await screen.findByRole("dialog", { name: "Edit profile" });
   expect(screen.getByRole("textbox", { name: "Bio" })).toHaveValue(`${bio} And more.`);
-  await again.user.click(screen.getByRole("button", { name: "Cancel" }));
+  await again.user.click(screen.getByRole("button", { name: "Discard changes" }));
 
-  await again.user.click(screen.getByRole("button", { name: "Edit profile" }));
-  await screen.findByRole("dialog", { name: "Edit profile" });
   expect(screen.getByRole("textbox", { name: "Bio" })).toHaveValue(bio);
 });
 
@@ -108,22 +102,19 @@ test("the location is added and changed; another country clears the state", asyn
     version: (await own()).version,
   });
   const { user } = await open();
-  await user.click(await screen.findByRole("button", { name: "Add Location" }));
-  await screen.findByRole("dialog", { name: "Edit profile" });
-  expect(screen.getByLabelText("Country")).toHaveFocus();
   await user.selectOptions(screen.getByLabelText("Country"), "United States");
   await user.selectOptions(screen.getByLabelText("State"), "New York");
-  await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("New York, United States")).toBeVisible();
+  await user.click(about().getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Profile updated")).toBeVisible();
+  expect(await own()).toMatchObject({ location_country: "United States", location_state: "New-York" });
 
-  await user.click(screen.getByRole("button", { name: "Edit profile" }));
-  await screen.findByRole("dialog", { name: "Edit profile" });
   await user.selectOptions(screen.getByLabelText("Country"), "Canada");
   expect(screen.queryByLabelText("State")).not.toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.click(about().getByRole("button", { name: "Save" }));
 
-  await waitFor(() => expect(screen.getByRole("button", { name: "Edit profile" })).toHaveFocus());
-  expect(screen.getByText("Canada")).toBeVisible();
+  await waitFor(() =>
+    expect(about().queryByRole("button", { name: "Discard changes" })).not.toBeInTheDocument(),
+  );
   expect(await own()).toMatchObject({
     location_country: "Canada",
     location_state: "",
@@ -133,16 +124,14 @@ test("the location is added and changed; another country clears the state", asyn
 
 test("what was changed in another tab is asked about, and only what was typed is saved over it", async () => {
   const { user } = await open();
-  await user.click(await screen.findByRole("button", { name: "Edit profile" }));
-  await screen.findByRole("dialog", { name: "Edit profile" });
-  await user.type(screen.getByLabelText("Bio"), " Mine.");
+  await user.type(about().getByLabelText("Bio"), " Mine.");
   await api.updateProfile({
     ...(await own()),
     bio: "Theirs.",
     location_country: "Mexico",
     location_state: "",
   });
-  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.click(about().getByRole("button", { name: "Save" }));
 
   const dialog = within(await screen.findByRole("alertdialog", { name: "This profile has changed" }));
   expect(dialog.getAllByRole("region")).toHaveLength(2);
@@ -158,23 +147,54 @@ test("what was changed in another tab is asked about, and only what was typed is
 
 test("a draft that is older than a change made elsewhere does not undo it unseen", async () => {
   const { user, unmount } = await open();
-  await user.click(await screen.findByRole("button", { name: "Edit profile" }));
-  await screen.findByRole("dialog", { name: "Edit profile" });
-  await user.type(screen.getByLabelText("Bio"), " Draft.");
+  await user.type(about().getByLabelText("Bio"), " Draft.");
   unmount();
   await api.updateProfile({ ...(await own()), bio: "Written elsewhere." });
 
   const again = await open();
-  await again.user.click(await screen.findByRole("button", { name: "Edit profile" }));
-  await screen.findByRole("dialog", { name: "Edit profile" });
-  expect(screen.getByLabelText("Bio")).toHaveDisplayValue(/ Draft\.$/);
-  await again.user.click(screen.getByRole("button", { name: "Save" }));
+  expect(about().getByLabelText("Bio")).toHaveDisplayValue(/ Draft\.$/);
+  await again.user.click(about().getByRole("button", { name: "Save" }));
   await again.user.click(await screen.findByRole("button", { name: "Use the other version" }));
-  await waitFor(() => expect(screen.getByLabelText("Bio")).toHaveValue("Written elsewhere."));
-  await again.user.click(screen.getByRole("button", { name: "Cancel" }));
-  await again.user.click(screen.getByRole("button", { name: "Edit profile" }));
-  await screen.findByRole("dialog", { name: "Edit profile" });
-  expect(screen.getByLabelText("Bio")).toHaveValue("Written elsewhere.");
+  await waitFor(() => expect(about().getByLabelText("Bio")).toHaveValue("Written elsewhere."));
+  expect(screen.queryByRole("button", { name: "Discard changes" })).not.toBeInTheDocument();
+});
+
+test("an address with a section leads there", async () => {
+  await open({ at: `${path}#skills` });
+  expect(screen.getByRole("region", { name: "Skills" })).toHaveFocus();
+});
+
+test("the profile leads to it, also for what is missing", async () => {
+  await signInAs("member");
+  const known = await own();
+  server.use(http.get("*/api/users/:id", () => HttpResponse.json({ ...known, bio: "" })));
+  const { user } = await renderRemote(routes, { path: "/signed-in/feed/user-profile/", as: "member" });
+  expect(await screen.findByRole("link", { name: "Add bio" })).toHaveAttribute("href", `${path}#about`);
+  await user.click(screen.getByRole("link", { name: "Edit profile" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Edit profile" })).toHaveFocus();
+});
+
+test("sections that have nothing yet are there, and say what to add", async () => {
+  server.use(http.get("*/api/home/profile-entries", () => HttpResponse.json([])));
+  await open();
+  expect(section("Languages").getByText("Add the languages you speak.")).toBeVisible();
+  expect(section("Certificates").getByRole("button", { name: "Add certificate" })).toBeVisible();
+});
+
+test("saving one section keeps what isn't saved in another", async () => {
+  const { user } = await open();
+  const bio = about().getByLabelText("Bio");
+  await user.clear(bio);
+  await user.type(bio, "Not saved yet.");
+  await user.click(section("Open to work").getByRole("radio", { name: /^Recruiters/ }));
+  await user.click(section("Open to work").getByRole("button", { name: "Save" }));
+  await screen.findByText("Saved");
+  expect(bio).toHaveValue("Not saved yet.");
+  expect((await own()).open_to_work).toBe("recruiters");
+
+  await user.click(about().getByRole("button", { name: "Save" }));
+  await screen.findByText("Profile updated");
+  expect(await own()).toMatchObject({ bio: "Not saved yet.", open_to_work: "recruiters" });
 });
 
 test("a work experience is edited, and keeps its skills", async () => {
@@ -265,12 +285,10 @@ function held() {
 
 test("a name with an invisible character is refused at its field", async () => {
   const { user } = await open();
-  await user.click(await screen.findByRole("button", { name: "Edit profile" }));
-  await screen.findByRole("dialog", { name: "Edit profile" });
   const first = screen.getByLabelText("First Name");
   await user.clear(first);
   await user.paste("Ada\u202E");
-  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.click(about().getByRole("button", { name: "Save" }));
 
   await waitFor(() =>
     expect(first).toHaveAccessibleDescription(

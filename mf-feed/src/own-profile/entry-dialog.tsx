@@ -234,7 +234,7 @@ function EntryForm({
       <Form onSubmit={onSubmit}>
         {children}
         {fields.map(([name, texts]) => {
-          // Both months are one row, where the first of them stands.
+          // Both months share one row, in the place of the first one.
           if (name === "end_date") return null;
           if (name !== "start_date") return control(name, texts);
           return (

@@ -7,12 +7,34 @@ interface KindTexts {
   noun: string;
   /** What a toast calls one that was saved. */
   saved: string;
+  /** Said when there is none yet. */
+  none: string;
 }
 
 /** What the screens call the kinds of entries, in the order in which a profile offers them. */
 export const ENTRY_KINDS: Record<ProfileEntryKind, KindTexts> = {
-  education: { title: ENTRY_TITLES.education, noun: "education", saved: "Education" },
-  certificate: { title: ENTRY_TITLES.certificate, noun: "certificate", saved: "Certificate" },
-  language: { title: ENTRY_TITLES.language, noun: "language", saved: "Language" },
-  link: { title: ENTRY_TITLES.link, noun: "link", saved: "Link" },
+  education: {
+    title: ENTRY_TITLES.education,
+    noun: "education",
+    saved: "Education",
+    none: "Add where you studied, and what.",
+  },
+  certificate: {
+    title: ENTRY_TITLES.certificate,
+    noun: "certificate",
+    saved: "Certificate",
+    none: "Add certificates and licences that show what you can do.",
+  },
+  language: {
+    title: ENTRY_TITLES.language,
+    noun: "language",
+    saved: "Language",
+    none: "Add the languages you speak.",
+  },
+  link: {
+    title: ENTRY_TITLES.link,
+    noun: "link",
+    saved: "Link",
+    none: "Add your portfolio, website or code.",
+  },
 };

@@ -6,22 +6,29 @@ import { ENTRY_KINDS } from "./entry-kinds";
 import { ItemActions } from "./item-actions";
 import { Section } from "./section";
 
-const loadDialogs = () => import("./entry-dialog");
+const loadDialogs = () => import(/* webpackChunkName: "profile-forms" */ "./entry-dialog");
 
-/** One's education, certificates, languages or links. Without any there is no section: "Add to your profile" has it. */
-export function OwnEntries({ kind }: { kind: ProfileEntryKind }) {
+interface OwnEntriesProps {
+  kind: ProfileEntryKind;
+  /** Whether there is a section without any entry, too; elsewhere "Add to your profile" offers it. */
+  showsEmpty?: boolean;
+}
+
+/** One's education, certificates, languages or links. */
+export function OwnEntries({ kind, showsEmpty = false }: OwnEntriesProps) {
   const list = useQuery({
     ...ownEntries(),
     select: (entries) => entries.filter((entry) => entry.kind === kind),
   });
-  const { title, noun, saved } = ENTRY_KINDS[kind];
-  if (!list.data?.length) return null;
+  const { title, noun, saved, none } = ENTRY_KINDS[kind];
+  if (!showsEmpty && !list.data?.length) return null;
   return (
     <Section
       title={title}
+      anchor={kind}
       list={list}
       failed={`Couldn't load your ${title.toLowerCase()}`}
-      none=""
+      none={none}
       addLabel={`Add ${noun}`}
       loadDialog={() => loadDialogs().then((module) => module.ADD_DIALOGS[kind])}
     >

@@ -51,7 +51,7 @@ test("shows no location if there is none", async () => {
   server.use(http.get("*/api/users/:id", () => HttpResponse.json({ ...own, ...nowhere })));
   await open();
   const about = section("About you");
-  expect(await about.findByRole("button", { name: "Add Location" })).toBeVisible();
+  expect(await screen.findByRole("link", { name: "Add location" })).toBeVisible();
   expect(about.queryByText(/Canada/)).not.toBeInTheDocument();
 });
 

@@ -1,4 +1,4 @@
-import { userPosts } from "@guildway/shared/queries/posts";
+import { onceInARow, userPosts } from "@guildway/shared/queries/posts";
 import { ownEntries } from "@guildway/shared/queries/profile-entries";
 import { ownSkills } from "@guildway/shared/queries/skills";
 import { user } from "@guildway/shared/queries/users";
@@ -26,7 +26,7 @@ function Profile({ userId }: { userId: string }) {
   const work = useQuery(ownWork());
   const entries = useQuery(ownEntries());
   const skills = useQuery(ownSkills());
-  const posts = useInfiniteQuery(userPosts(userId));
+  const posts = useInfiniteQuery({ ...userPosts(userId), select: onceInARow });
   const mayShowWork = !own.isPending;
   const mayShowSkills = mayShowWork && !work.isPending && !entries.isPending;
   const mayShowPosts = mayShowSkills && !skills.isPending;
@@ -45,7 +45,7 @@ function Profile({ userId }: { userId: string }) {
         <>
           <OwnEntries kind="language" />
           <OwnEntries kind="link" />
-          <AddToProfile list={entries} />
+          <AddToProfile list={entries} user={own.data} />
         </>
       )}
       {mayShowPosts && <OwnPosts list={posts} />}

@@ -1,6 +1,6 @@
 import type { Skill } from "@guildway/shared/contract/people";
 import { neighbourOf, useFocusKeeper } from "@guildway/shared/focus";
-import { removeSkill } from "@guildway/shared/queries/skills";
+import { removeSkill } from "@guildway/shared/queries/own-skills";
 import { type UseQueryResult, useMutation } from "@guildway/shared/query";
 import { IconButton } from "@guildway/shared/ui/icon-button";
 import { X } from "lucide-react";
@@ -8,13 +8,15 @@ import type { RefObject } from "react";
 import styles from "./own-skills.module.css";
 import { Section } from "./section";
 
-const loadDialog = () => import("./skills-dialog").then((module) => module.SkillsDialog);
+const loadDialog = () =>
+  import(/* webpackChunkName: "profile-forms" */ "./skills-dialog").then((module) => module.SkillsDialog);
 
 /** One's skills, each to be removed, with a dialog to add to them. */
 export function OwnSkills({ list }: { list: UseQueryResult<Skill[]> }) {
   return (
     <Section
       title="Skills"
+      anchor="skills"
       list={list}
       failed="Couldn't load your skills"
       none="Add your skills so that people and jobs can find you."

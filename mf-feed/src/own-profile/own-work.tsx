@@ -5,13 +5,15 @@ import type { UseQueryResult } from "@guildway/shared/query";
 import { ItemActions } from "./item-actions";
 import { Section } from "./section";
 
-const loadDialog = () => import("./work-dialog").then((module) => module.WorkDialog);
+const loadDialog = () =>
+  import(/* webpackChunkName: "profile-forms" */ "./work-dialog").then((module) => module.WorkDialog);
 
 /** Where one has worked, newest first, each to be edited and deleted, with a dialog to add to them. */
 export function OwnWork({ list }: { list: UseQueryResult<WorkExperience[]> }) {
   return (
     <Section
       title="Work Experience"
+      anchor="work"
       list={list}
       failed="Couldn't load your work experience"
       none="Add where you have worked, so that people know what you do."

@@ -15,6 +15,8 @@ export interface AddDialogProps {
 
 interface SectionProps<T> {
   title: string;
+  /** What a link to this section of "Edit profile" ends with: `#skills`. */
+  anchor: string;
   list: UseQueryResult<T[]>;
   failed: string;
   /** Said when there is nothing yet. */
@@ -27,12 +29,13 @@ interface SectionProps<T> {
 }
 
 /** A list of the profile that can be added to in a dialog (product §4). */
-export function Section<T>({ title, list, failed, none, addLabel, loadDialog, children }: SectionProps<T>) {
+export function Section<T>(props: SectionProps<T>) {
+  const { title, anchor, list, failed, none, addLabel, loadDialog, children } = props;
   const id = useId();
   const dialog = useLazyPart(loadDialog);
   const add = useRef<HTMLButtonElement>(null);
   return (
-    <Card as="section" aria-labelledby={id}>
+    <Card as="section" id={anchor} aria-labelledby={id}>
       <CardHeading
         id={id}
         className={styles.head}

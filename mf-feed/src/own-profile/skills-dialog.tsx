@@ -1,6 +1,6 @@
 import type { Skill, SkillToAdd } from "@guildway/shared/contract/people";
 import { useContractForm } from "@guildway/shared/form";
-import { addSkills, skillsNotAdded, suggestedSkills } from "@guildway/shared/queries/skills";
+import { addSkills, skillsNotAdded, suggestedSkills } from "@guildway/shared/queries/own-skills";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { SkillPicker } from "@guildway/shared/skills/skill-picker";
 import { toast } from "@guildway/shared/toast";

@@ -43,7 +43,7 @@ test("leads to the feed when its author deletes it", async () => {
   const { id } = await api.createPost({ content: "Short-lived" });
   const { user } = await renderRemote(routes, { path: pathOf(id), as: "member" });
   await user.click(await screen.findByRole("button", { name: "Your post" }));
-  await user.click(screen.getByRole("menuitem", { name: "Delete" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
   await user.click(await screen.findByRole("button", { name: "Delete" }));
 
   expect(await screen.findByRole("heading", { level: 1, name: "Home" })).toBeInTheDocument();
@@ -53,7 +53,7 @@ test("leads to the feed when its author deletes it", async () => {
 test("says that the post is not there", async () => {
   await renderRemote(routes, { path: pathOf(UNKNOWN_ID), as: "member" });
   expect(await screen.findByText("This post can't be found")).toBeVisible();
-  expect(screen.getByRole("link", { name: "To the feed" })).toHaveAttribute("href", "/signed-in/feed/");
+  expect(screen.getByRole("link", { name: "Go to the feed" })).toHaveAttribute("href", "/signed-in/feed/");
 });
 
 test("says that the post failed to load, and tries again", async () => {

@@ -71,7 +71,7 @@ function PostNotFound() {
         <EmptyState
           icon={<SearchX />}
           title="This post can't be found"
-          action={<ButtonLink to={routes.feed}>To the feed</ButtonLink>}
+          action={<ButtonLink to={routes.feed}>Go to the feed</ButtonLink>}
         >
           Its author may have deleted it, or the link may be wrong.
         </EmptyState>

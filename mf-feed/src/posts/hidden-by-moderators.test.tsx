@@ -22,7 +22,7 @@ test("one's own hidden post says so, and can still be deleted", async () => {
   expect(post.getByText("Mine alone now")).toBeVisible();
   expect(post.getByText("Hidden by moderators")).toBeVisible();
   await user.click(post.getByRole("button", { name: "Your post" }));
-  expect(screen.getByRole("menuitem", { name: "Delete" })).toBeVisible();
+  expect(await screen.findByRole("menuitem", { name: "Delete" })).toBeVisible();
 });
 
 test("one's own hidden comment says so in its thread, the others do not", async () => {

@@ -16,10 +16,10 @@ async function openFeedWithPost(content: string) {
   const view = await renderRemote(routes, { path: "/signed-in/feed/", as: "recruiter" });
   const name = `${post.author_first_name} ${post.author_last_name}`;
   const article = (await screen.findByText(content)).closest("article") ?? document.body;
-  const menu = within(article).getByRole("button", { name: `Post by ${name}` });
+  const menu = () => within(article).getByRole("button", { name: `Post by ${name}` });
   const choose = async (item: string) => {
-    await view.user.click(menu);
-    await view.user.click(within(article).getByRole("menuitem", { name: item }));
+    await view.user.click(menu());
+    await view.user.click(await within(article).findByRole("menuitem", { name: item }));
   };
   return { ...view, post, name, menu, choose };
 }
@@ -34,7 +34,7 @@ test("somebody else's post is reported with a reason and some words", async () =
 
   expect(await screen.findByText("Thank you. Our moderators will look at it.")).toBeVisible();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  expect(menu).toHaveFocus();
+  expect(menu()).toHaveFocus();
   // The demo recruiter is a moderator too.
   const { items } = await api.listReports();
   expect(items).toContainEqual(
@@ -94,8 +94,8 @@ test("a member who has left can be reported for a comment, and not blocked", asy
   const article = screen.getByText("Open to all").closest("article") ?? document.body;
   await user.click(within(article).getByRole("button", { name: /^Comment/ }));
   await user.click(await screen.findByRole("button", { name: "Comment by Former member" }));
-  expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(["Report…"]);
-  await user.click(screen.getByRole("menuitem", { name: "Report…" }));
+  expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual(["Report…"]);
+  await user.click(await screen.findByRole("menuitem", { name: "Report…" }));
   expect(await screen.findByRole("dialog", { name: "Report this comment" })).toBeVisible();
 });
 

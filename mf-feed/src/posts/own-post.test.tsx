@@ -16,10 +16,10 @@ async function openFeedWithOwnPost(content: string) {
   await view.queryClient.invalidateQueries();
   const text = await screen.findByText(content);
   const article = text.closest("article") ?? document.body;
-  const menu = within(article).getByRole("button", { name: "Your post" });
+  const menu = () => within(article).getByRole("button", { name: "Your post" });
   const choose = async (name: string) => {
-    await view.user.click(menu);
-    await view.user.click(within(article).getByRole("menuitem", { name }));
+    await view.user.click(menu());
+    await view.user.click(await within(article).findByRole("menuitem", { name }));
   };
   return { ...view, post, article, menu, choose };
 }
@@ -46,7 +46,7 @@ test("one's own post is edited in a dialog and says so", async () => {
   expect(await within(article).findByText("First things first")).toBeVisible();
   expect(article).toHaveTextContent(/ · edited /);
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  expect(menu).toHaveFocus();
+  expect(menu()).toHaveFocus();
   expect(await api.getPost({ id: post.id })).toMatchObject({ content: "First things first" });
 });
 
@@ -153,7 +153,7 @@ test("a post stays when the question is answered with Cancel, or when deleting f
   await choose("Delete");
   await user.click(await screen.findByRole("button", { name: "Cancel" }));
   expect(article).toBeVisible();
-  expect(menu).toHaveFocus();
+  expect(menu()).toHaveFocus();
 
   await choose("Delete");
   await user.click(await screen.findByRole("button", { name: "Delete" }));

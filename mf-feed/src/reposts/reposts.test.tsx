@@ -28,19 +28,39 @@ async function openFeedWithPost(content: string) {
   return { ...view, original, list, cards, choose, remove };
 }
 
-test("a post is reposted without words, with a line that says so, and taken back", async () => {
-  const { list, cards, choose, remove, original } = await openFeedWithPost("Worth a repost");
+test("a post that is reposted without words says so in its place, and is taken back", async () => {
+  const { cards, choose, remove, original } = await openFeedWithPost("Worth a repost");
   await choose("Repost");
-  await waitFor(() => expect(cards()).toHaveLength(2));
-  expect(list.getByRole("link", { name: "You" }).parentElement).toHaveTextContent(/^You reposted/);
-  expect(within(cards()[0] ?? document.body).getByRole("button", { name: "Repost 1" })).toBeVisible();
-  expect((await api.getPost({ id: original.id })).reposted).toBe(true);
+  await waitFor(() => expect(cards()[0]).toHaveTextContent("You reposted this"));
+  expect(cards()).toHaveLength(1);
+  expect(within(cards()[0] ?? document.body).getByRole("button", { name: "Repost 1" })).toHaveFocus();
+  await waitFor(async () => expect((await api.getPost({ id: original.id })).reposted).toBe(true));
 
   await choose("Undo repost");
-  await waitFor(() => expect(cards()).toHaveLength(1));
-  expect(list.queryByRole("link", { name: "You" })).not.toBeInTheDocument();
-  expect((await api.getPost({ id: original.id })).repost_count).toBe(0);
+  await waitFor(() => expect(cards()[0]).not.toHaveTextContent("You reposted this"));
+  await waitFor(async () => expect((await api.getPost({ id: original.id })).repost_count).toBe(0));
   await remove();
+});
+
+test("a repost right above its original is shown once, and leaves the original when it is taken back", async () => {
+  await signInAs("recruiter");
+  const original = await api.createPost({ content: "Worth one card" });
+  await signInAs("member");
+  await api.repostPost({ id: original.id });
+  const { user } = await renderRemote(routes, { path, as: "member" });
+  const list = within(await screen.findByRole("list", { name: "Posts" }));
+  const cards = () => list.queryAllByRole("article").filter((card) => card.textContent?.includes("one card"));
+  expect(cards()).toHaveLength(1);
+  expect(cards()[0]).not.toHaveTextContent("You reposted this");
+  expect(list.getByRole("link", { name: "You" }).parentElement).toHaveTextContent(/^You reposted/);
+
+  await user.click(within(cards()[0] ?? document.body).getByRole("button", { name: "Repost 1" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Undo repost" }));
+  await waitFor(() => expect(list.queryByRole("link", { name: "You" })).not.toBeInTheDocument());
+  expect(cards()).toHaveLength(1);
+  expect(document.body).not.toHaveFocus();
+  await signInAs("recruiter");
+  await api.deletePost({ id: original.id });
 });
 
 test("a repost that fails is undone on the screen", async () => {

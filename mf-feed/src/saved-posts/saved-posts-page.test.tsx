@@ -17,7 +17,7 @@ const choose = async (
   const menu = card.querySelector("[aria-haspopup=menu]");
   if (!menu) throw new Error("every post has a menu");
   await user.click(menu);
-  await user.click(within(card).getByRole("menuitem", { name: item }));
+  await user.click(await within(card).findByRole("menuitem", { name: item }));
 };
 
 afterEach(() => toast.clear());

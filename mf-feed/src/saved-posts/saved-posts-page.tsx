@@ -30,7 +30,7 @@ export function Page() {
           <EmptyState
             icon={<Bookmark />}
             title="No saved posts"
-            action={<ButtonLink to={routes.feed}>To the feed</ButtonLink>}
+            action={<ButtonLink to={routes.feed}>Go to the feed</ButtonLink>}
           >
             To keep a post for later, choose Save in its ⋯ menu.
           </EmptyState>

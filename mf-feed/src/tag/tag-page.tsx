@@ -33,7 +33,7 @@ function TaggedPosts({ tag }: { tag: string }) {
           <EmptyState
             icon={<Hash />}
             title={`No posts with #${tag} yet`}
-            action={<ButtonLink to={routes.feed}>To the feed</ButtonLink>}
+            action={<ButtonLink to={routes.feed}>Go to the feed</ButtonLink>}
           >
             Posts that contain it will appear here.
           </EmptyState>

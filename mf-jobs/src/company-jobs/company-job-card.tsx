@@ -82,7 +82,7 @@ export function CompanyJobCard({ job }: { job: OwnJob }) {
           busy={close.isPending}
           onConfirm={() => close.mutate(undefined, done)}
         >
-          Nobody will be able to apply, and applicants who wait for a decision are told. You can reopen the
+          Nobody will be able to apply, and applicants waiting for a decision will be told. You can reopen the
           job later.
         </ConfirmDialog>
         <ConfirmDialog

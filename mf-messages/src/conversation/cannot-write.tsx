@@ -36,11 +36,11 @@ function reasonOf(mayWrite: CannotWriteProps["mayWrite"], person: PersonSummary 
     case "blocked":
       return `You've blocked ${name}. Unblock them and connect again to write to each other.`;
     case "left":
-      return "This person has deleted their account. What was said stays here for you.";
+      return "This person has deleted their account. You can still read your conversation.";
     case "suspended":
-      return "Moderators have hidden your profile, so you can't write messages. What was said stays here for you.";
+      return "Moderators have hidden your profile, so you can't write messages. You can still read your conversation.";
     case "unavailable":
-      return `You can't write to ${name} any more. What was said stays here for you.`;
+      return `You can't write to ${name} any more. You can still read your conversation.`;
   }
 }
 

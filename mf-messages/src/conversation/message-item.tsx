@@ -13,7 +13,7 @@ export interface MessageItemProps {
   person: PersonSummary | null;
   /** Its state is shown below it. */
   isLastOwn: boolean;
-  /** Whether it was searched for: it is scrolled to and stands out. */
+  /** Whether it was searched for: it is scrolled to and highlighted. */
   isFound: boolean;
   /** When the other person read it; null if they haven't, or keep it to themselves. */
   readAt: string | null;

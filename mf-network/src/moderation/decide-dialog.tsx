@@ -11,15 +11,15 @@ interface DecideDialogProps {
 }
 
 const HIDING: Partial<Record<ReportSubject, string>> = {
-  user: "Their profile, everything they wrote, and jobs that only they run will be visible only to them. They are told why.",
-  job: "Only the company's people will see it. Its recruiters are told why.",
-  company: "Only its people will see it and its jobs. Its recruiters are told why.",
+  user: "Their profile, everything they wrote, and jobs that only they run will be visible only to them. They'll be told why.",
+  job: "Only the company's people will see it. Its recruiters will be told why.",
+  company: "Only its people will see it and its jobs. Its recruiters will be told why.",
 };
 
 const SHOWING: Partial<Record<ReportSubject, string>> = {
-  user: "Everybody will see their profile and what they wrote again, and they are told.",
-  job: "Everybody will see it again, and the company's recruiters are told.",
-  company: "Everybody will see it and its jobs again, and its recruiters are told.",
+  user: "Everybody will see their profile and what they wrote again. They'll be told.",
+  job: "Everybody will see it again. The company's recruiters will be told.",
+  company: "Everybody will see it and its jobs again. Its recruiters will be told.",
 };
 
 /** Confirms that what was reported is hidden from everybody, and asks for the audit note. */
@@ -32,7 +32,7 @@ export function HideDialog(props: DecideDialogProps) {
       verb="Hide"
       done="hidden"
       text={`${
-        HIDING[props.report.subject] ?? "Only its author will see it, and is told why."
+        HIDING[props.report.subject] ?? "Only its author will see it, and will be told why."
       } Other open reports of it are closed too.`}
     />
   );
@@ -61,7 +61,7 @@ export function ShowDialog(props: DecideDialogProps) {
       title={`Show ${thisSubjectOf(props.report)} again?`}
       verb="Show again"
       done="shown again"
-      text={SHOWING[props.report.subject] ?? "Everybody will see it again, and its author is told."}
+      text={SHOWING[props.report.subject] ?? "Everybody will see it again. Its author will be told."}
     />
   );
 }

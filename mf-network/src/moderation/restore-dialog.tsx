@@ -28,7 +28,7 @@ export function RestoreDialog({ person, onClose }: RestoreDialogProps) {
   return (
     <NoteDialog
       title={`Restore ${person.name}?`}
-      description="They can sign in again, and everybody will see their profile and what they wrote. They are told by mail."
+      description="They'll be able to sign in again, and everybody will see their profile and what they wrote. They'll get an email."
       note={{ ...register("note"), error: errors.note?.message }}
       verb="Restore"
       busy={isSubmitting}

@@ -254,6 +254,7 @@ test("people are narrowed to those who are open to work; another search keeps th
   await waitFor(async () => expect((await results("People")).getAllByRole("article")).toHaveLength(1));
   expect((await results("People")).getByRole("link", { name: "Rafael Moreira" })).toBeVisible();
   expect(filter).toBeChecked();
+  expect(await screen.findByRole("link", { name: "People 1" })).toBeVisible();
 
   const box = await useBox(user);
   await user.clear(box);

@@ -59,7 +59,7 @@ function Results({ query, ...filter }: ResultsProps) {
   const Found = results[query.category];
   return (
     <>
-      <SearchTabs category={query.category} text={text} />
+      <SearchTabs category={query.category} text={text} only={filter.only} />
       <Found text={text} {...filter} />
     </>
   );

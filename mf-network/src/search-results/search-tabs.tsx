@@ -1,3 +1,4 @@
+import type { PeopleFilter } from "@guildway/shared/contract/options";
 import type { SearchResults } from "@guildway/shared/contract/search";
 import { search } from "@guildway/shared/queries/search";
 import { useQuery } from "@guildway/shared/query";
@@ -5,10 +6,22 @@ import { useSignedIn } from "@guildway/shared/session";
 import { TabLinks } from "@guildway/shared/ui/layout/tab-links";
 import { CATEGORIES, type Category, categoryLabels, searchPath } from "./search-query";
 
+interface SearchTabsProps {
+  category: Category;
+  text: string;
+  /** What the people are narrowed to. */
+  only: PeopleFilter | undefined;
+}
+
 /** The kinds of results of one text, each on a tab with how many there are. */
-export function SearchTabs({ category, text }: { category: Category; text: string }) {
+export function SearchTabs({ category, text, only }: SearchTabsProps) {
   const signedIn = useSignedIn();
-  const { data } = useQuery({ ...search(text), enabled: text !== "" });
+  // The other counts stay as they are while the people are narrowed.
+  const { data } = useQuery({
+    ...search(text, only),
+    enabled: text !== "",
+    placeholderData: (before, query) => (query?.queryKey[2].text === text ? before : undefined),
+  });
   const links = CATEGORIES.map((other) => ({
     to: searchPath(signedIn, other, text),
     label: categoryLabels[other],

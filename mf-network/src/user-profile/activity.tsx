@@ -1,6 +1,6 @@
 import type { User } from "@guildway/shared/contract/people";
 import { LivePost } from "@guildway/shared/posts/live-post";
-import { userPosts } from "@guildway/shared/queries/posts";
+import { onceInARow, userPosts } from "@guildway/shared/queries/posts";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -15,7 +15,7 @@ export function Activity({ user }: { user: User }) {
   const { user_id: userId, first_name: firstName } = user;
   const navigate = useNavigate();
   const leave = () => void navigate(routes.feed, { replace: true });
-  const posts = useInfiniteQuery(userPosts(userId));
+  const posts = useInfiniteQuery({ ...userPosts(userId), select: onceInARow });
   return (
     <section aria-labelledby="activity" className={styles.activity}>
       <h2 id="activity" className={styles.heading}>

@@ -58,7 +58,7 @@ test("another person's posts can be liked and commented on, and lead to their ow
 
   const copied = jest.spyOn(navigator.clipboard, "writeText");
   await user.click(card.getByRole("button", { name: /^Post by/ }));
-  await user.click(screen.getByRole("menuitem", { name: "Copy link" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Copy link" }));
   expect(await screen.findByText("Link copied")).toBeVisible();
   expect(copied).toHaveBeenCalledWith(`http://localhost/signed-in/feed/post/${post.id}`);
 });
@@ -181,7 +181,7 @@ test("a person who is blocked is gone, and it leads to the feed", async () => {
   const name = `${person.first_name} ${person.last_name}`;
   const { user } = await renderRemote(routes, { path: pathOf(userId), as: "member" });
   await user.click(await screen.findByRole("button", { name: `More about ${name}` }));
-  await user.click(screen.getByRole("menuitem", { name: `Block ${name}…` }));
+  await user.click(await screen.findByRole("menuitem", { name: `Block ${name}…` }));
   const dialog = within(await screen.findByRole("alertdialog", { name: `Block ${name}?` }));
   await user.click(dialog.getByRole("button", { name: "Block" }));
   expect(await screen.findByText("Elsewhere: /signed-in/feed/")).toBeVisible();

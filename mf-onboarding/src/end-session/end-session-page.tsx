@@ -34,8 +34,8 @@ export function Page() {
     return (
       <FormPage title="Session ended" lead="That device is signed out.">
         <p role="status">
-          Whoever signed in there knows your password, or uses a device with your passkey. Set a new password
-          now.
+          The person who signed in there knows your password, or has a device with your passkey. Set a new
+          password now.
         </p>
         <ButtonLink size="lg" block to={NEXT.to}>
           {NEXT.label}

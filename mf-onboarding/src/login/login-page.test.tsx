@@ -84,7 +84,7 @@ test("tells suspended people why and where to appeal, in place of the form", asy
   expect(screen.getByLabelText("Email")).toHaveValue("somebody@example.com");
 });
 
-test("stops calling a field wrong while it is being mended", async () => {
+test("stops calling a field wrong while it is being corrected", async () => {
   const { user } = await login({});
   await waitFor(() => expect(screen.getByLabelText("Email")).toHaveFocus());
   await user.type(screen.getByLabelText("Email"), "a");

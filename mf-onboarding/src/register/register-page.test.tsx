@@ -32,6 +32,13 @@ test("creates an account and continues to Verify Your Email", async () => {
   expect(sessionStore.getState().authToken).not.toBeNull();
 });
 
+test("the link in an invitation fills in the address", async () => {
+  window.history.replaceState(null, "", "#email=grace%2Bnew%40example.com");
+  await renderRemote(routes, { path: "/register/" });
+  expect(await screen.findByLabelText("Email")).toHaveValue("grace+new@example.com");
+  window.history.replaceState(null, "", "#");
+});
+
 test("requires every field and focuses the first", async () => {
   await register({});
 

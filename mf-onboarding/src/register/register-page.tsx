@@ -18,7 +18,12 @@ const EMAIL = "register-email";
 
 function readEmail(): string {
   const kept = readDraft(EMAIL);
-  return typeof kept === "string" ? kept : "";
+  return typeof kept === "string" ? kept : readInvitedEmail();
+}
+
+/** The link in an invitation brings the address that it is for. */
+function readInvitedEmail(): string {
+  return new URLSearchParams(location.hash.slice(1)).get("email") ?? "";
 }
 
 /** Registration (product §3). The next page depends on the session's state, so the guard may skip it. */

@@ -85,15 +85,18 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test("reports registry entries that can't be used", async () => {
+test.each([
+  ["is still served as it was before", remotes[0]?.versions, "The version below stays in use."],
+  ["isn't served at all", [], "Its pages are missing until it is repaired."],
+])("reports a registry entry that can't be used, of a remote that %s", async (_, versions, outcome) => {
   const problem = "https://evil.example is not in ALLOWED_REMOTE_ORIGINS";
   server.use(
     http.get(address, () =>
-      HttpResponse.json([{ name: "mf-jobs", title: "Jobs", versions: [], history: [], problem }]),
+      HttpResponse.json([{ name: "mf-jobs", title: "Jobs", versions, history: [], problem }]),
     ),
   );
   await open();
-  expect(await screen.findByRole("alert")).toHaveTextContent(problem);
+  expect(await screen.findByRole("alert")).toHaveTextContent(`can’t be used: ${problem}. ${outcome}`);
 });
 
 test("is for moderators only", async () => {

@@ -15,11 +15,14 @@ export function RemoteReleases({
   return (
     <Card as="section" aria-labelledby={name}>
       <CardHeading id={name}>
-        {title} <span className={styles.name}>{name}</span>
+        {title} {title !== name && <span className={styles.name}>{name}</span>}
       </CardHeading>
       {problem !== undefined && (
         <p className={styles.problem} role="alert">
-          The registry’s entry can’t be used: {problem}. What was live before goes on.
+          This remote’s entry in the registry can’t be used: {problem}.{" "}
+          {versions.length > 0
+            ? "The version below stays in use."
+            : "Its pages are missing until it is repaired."}
         </p>
       )}
       <ul className={styles.versions}>

@@ -5,7 +5,7 @@ export function ProgressBar({ number, levels }: { number: number; levels: number
   return (
     <div>
       <p className={styles.words}>
-        Question {number} of at most {levels}
+        Question {number} of up to {levels}
       </p>
       <div className={styles.track} aria-hidden="true">
         <span style={{ width: `${(number / levels) * 100}%` }} />

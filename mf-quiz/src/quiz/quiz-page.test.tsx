@@ -25,13 +25,13 @@ test("asks one question at a time, and waits for an answer", async () => {
   const { user } = await renderRemote(routes, { path });
   expect(await screen.findByText("Loading quiz...")).toBeInTheDocument();
 
-  expect(await screen.findByText("Question 1 of at most 5")).toBeVisible();
+  expect(await screen.findByText("Question 1 of up to 5")).toBeVisible();
   expect(screen.getAllByRole("radio")).toHaveLength(4);
   expect(screen.getByRole("button", { name: "Next" })).toBeDisabled();
 
   await answer(user, 2);
 
-  expect(screen.getByText("Question 2 of at most 5")).toBeVisible();
+  expect(screen.getByText("Question 2 of up to 5")).toBeVisible();
   expect(screen.getByRole("button", { name: "Next" })).toBeDisabled();
   for (const radio of screen.getAllByRole("radio")) expect(radio).not.toBeChecked();
 });
@@ -48,7 +48,7 @@ test("ends with a role and its open jobs, and starts over", async () => {
 
   await user.click(screen.getByRole("button", { name: "Start Over" }));
 
-  expect(screen.getByText("Question 1 of at most 5")).toBeVisible();
+  expect(screen.getByText("Question 1 of up to 5")).toBeVisible();
   expect(screen.getByRole("radiogroup")).toHaveTextContent(opening ?? "");
   for (const radio of screen.getAllByRole("radio")) expect(radio).not.toBeChecked();
 });
@@ -86,7 +86,7 @@ test("goes back to the previous question, with its answer still chosen", async (
 
   await user.click(screen.getByRole("button", { name: "Previous question" }));
 
-  expect(screen.getByText("Question 1 of at most 5")).toBeVisible();
+  expect(screen.getByText("Question 1 of up to 5")).toBeVisible();
   expect(screen.getAllByRole("radio")[1]).toBeChecked();
   expect(screen.queryByRole("button", { name: "Previous question" })).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Back" })).toHaveAttribute("href", "/");
@@ -100,7 +100,7 @@ test("continues where it was after a reload", async () => {
 
   await renderRemote(routes, { path });
 
-  expect(await screen.findByText("Question 2 of at most 5")).toBeVisible();
+  expect(await screen.findByText("Question 2 of up to 5")).toBeVisible();
   expect(screen.getAllByRole("radio")[2]).toBeChecked();
 });
 
@@ -138,7 +138,7 @@ test.each([
 
   await user.click(screen.getByRole("button", { name: "Retry" }));
 
-  expect(await screen.findByText("Question 1 of at most 5")).toBeVisible();
+  expect(await screen.findByText("Question 1 of up to 5")).toBeVisible();
 });
 
 test("shares its result with a link that opens for anyone, without affecting their unfinished quiz", async () => {
@@ -159,7 +159,7 @@ test("shares its result with a link that opens for anyone, without affecting the
   expect(screen.getByRole("region", { name: "Matching open jobs" })).toBeVisible();
 
   await reader.click(screen.getByRole("button", { name: "Take the Quiz" }));
-  expect(await screen.findByText("Question 1 of at most 5")).toBeVisible();
+  expect(await screen.findByText("Question 1 of up to 5")).toBeVisible();
 });
 
 test("shows the link if the browser refuses the clipboard", async () => {
@@ -176,5 +176,5 @@ test("says that a shared result doesn't exist, and starts the quiz", async () =>
   const { user } = await renderRemote(routes, { path: `${path}?result=nobody` });
   expect(await screen.findByRole("alert")).toHaveTextContent("An error occurred. Please restart the quiz.");
   await user.click(screen.getByRole("button", { name: "Start Over" }));
-  expect(await screen.findByText("Question 1 of at most 5")).toBeVisible();
+  expect(await screen.findByText("Question 1 of up to 5")).toBeVisible();
 });

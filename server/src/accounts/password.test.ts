@@ -68,7 +68,9 @@ describe("a forgotten password", () => {
     app().clock.advance({ seconds: 61 });
     const newer = await askForReset(email);
 
-    const resets = [1, 2, 3].map(() => app().call("resetPassword", { token: newer, password: chosen }));
+    const resets = Array.from({ length: 20 }, () =>
+      app().call("resetPassword", { token: newer, password: chosen }),
+    );
     const results = await Promise.allSettled(resets);
 
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

@@ -70,8 +70,11 @@ describe("register", () => {
 
   it("lets in only invited addresses and domains, or nobody, if it is closed", async () => {
     const { database } = app();
-    const invited = new TestApp(database, { invited: ["ada@example.org", "@guildway.example"] });
-    const closed = new TestApp(database, { invited: [] });
+    const invited = new TestApp(database, {
+      registration: "invited",
+      invited: ["ada@example.org", "@guildway.example"],
+    });
+    const closed = new TestApp(database, { registration: "closed", invited: ["ada@example.org"] });
     const form = (email: string) => ({ email, password: "correct horse" });
 
     for (const email of ["Ada@example.org", "grace@guildway.example"]) {

@@ -1,6 +1,8 @@
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
+import type { AppConfig } from "../core/services";
 import { accounts } from "../db/schema";
+import { mayRegister } from "./invitations";
 import { noteActivity } from "./note-activity";
 import { requireGoodPassword } from "./require-good-password";
 import { sendVerification } from "./send-verification";
@@ -12,7 +14,7 @@ import { signIn, tokenOf } from "./sign-in";
  */
 export const register: OperationOf<"register"> = async (context) => {
   const { db, hasher, clock, config, body } = context;
-  if (!isInvited(body.email, config.invited)) throw closed(config.invited);
+  if (!(await mayRegister(context, body.email))) throw closed(config.registration);
   await requireGoodPassword(context, body);
   const passwordHash = await hasher.hash(body.password);
   const registered = await db.transaction(async (tx) => {
@@ -30,16 +32,11 @@ export const register: OperationOf<"register"> = async (context) => {
   return { user_id: registered.id, access_token: tokenOf(registered.signedIn) };
 };
 
-/** An entry is an address, or a domain like `@example.com`. */
-function isInvited(email: string, invited: readonly string[] | undefined): boolean {
-  const address = email.toLowerCase();
-  return invited?.some((entry) => address === entry || (entry[0] === "@" && address.endsWith(entry))) ?? true;
-}
-
-function closed(invited: readonly string[] | undefined): Problem {
-  const detail = invited?.length
-    ? "Only people who are invited can register. Check that this is the address you were invited with."
-    : "Registration is closed.";
+function closed(registration: AppConfig["registration"]): Problem {
+  const detail =
+    registration === "invited"
+      ? "Only people who are invited can register. Check that this is the address you were invited with."
+      : "Registration is closed.";
   return new Problem("registration-closed", { detail, errors: [{ path: "email", message: detail }] });
 }
 

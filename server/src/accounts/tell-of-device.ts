@@ -24,7 +24,7 @@ interface NewDevice {
 /**
  * Mails the owner that a browser which is new to the account has signed in, with a link that ends what it has open. There
  * is one mail for each browser, because people who sign out every evening would soon stop reading them. So the link
- * goes on working when the browser signs out and in again.
+ * keeps working when the browser signs out and in again.
  */
 export async function tellOfDevice(
   context: Pick<Services, "clock" | "config" | "hasher"> & { request: RequestFacts },
@@ -49,7 +49,7 @@ function newDeviceMail(publicUrl: string, token: string, device: string): Mail {
     subject: `New sign-in to your ${PRODUCT_NAME} account`,
     before: [
       `Someone signed in to your ${PRODUCT_NAME} account on a device that we don't know yet: ${device}.`,
-      "If this was you, you don't need to do anything. Wasn't you? End this session:",
+      "If this was you, you don't need to do anything. If it wasn't, end this session:",
     ],
     action: { label: "End This Session", url: `${publicUrl}${routes.endSession}?token=${token}` },
     after: [

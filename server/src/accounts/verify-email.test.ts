@@ -34,7 +34,8 @@ describe("verify email", () => {
 
   it("works once", async () => {
     const { link } = await registerNewcomer("once@example.com");
-    const results = await Promise.allSettled([1, 2, 3].map(() => app().call("verifyEmail", { token: link })));
+    const opened = Array.from({ length: 20 }, () => app().call("verifyEmail", { token: link }));
+    const results = await Promise.allSettled(opened);
 
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await app().refuse("verifyEmail", { token: link })).toMatchObject({

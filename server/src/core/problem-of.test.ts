@@ -4,7 +4,7 @@ import { problemOf } from "./problem-of";
 describe("a database failure is answered with 503 and Retry-After", () => {
   test.each([
     ["the statement took too long", "57014"],
-    ["a lock was not to be had in time", "55P03"],
+    ["a lock couldn't be taken in time", "55P03"],
     ["the transaction was idle for too long", "25P03"],
     ["the database is read-only", "25006"],
     ["the connection failed", "08006"],

@@ -1,4 +1,4 @@
-import { UNKNOWN_POSITION } from "@guildway/shared/contract/log-position";
+import { POSITION_HEADER, UNKNOWN_POSITION } from "@guildway/shared/contract/log-position";
 import type { Database } from "../db/database";
 import { Problem } from "./problem";
 import { type Replica, type Replicas, runOnReplica } from "./replicas";
@@ -65,6 +65,17 @@ test("the primary decides about what a replica refuses", async () => {
       throw new Problem("not-found");
     }),
   ).rejects.toThrow(Problem);
+});
+
+test("a refusal brings the position at which it is true", async () => {
+  const { replicas } = open();
+  const refused = async () => {
+    throw new Problem("not-found");
+  };
+  for (const isRead of [true, false])
+    await expect(runOnReplica(replicas, primary, { isRead, seen: undefined }, refused)).rejects.toMatchObject(
+      { status: 404, headers: { [POSITION_HEADER]: LATE } },
+    );
 });
 
 test("a statement that took too long isn't tried again", async () => {

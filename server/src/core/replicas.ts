@@ -1,5 +1,6 @@
-import { UNKNOWN_POSITION } from "@guildway/shared/contract/log-position";
+import { POSITION_HEADER, UNKNOWN_POSITION } from "@guildway/shared/contract/log-position";
 import type { Database } from "../db/database";
+import { Problem } from "./problem";
 
 /** A database that follows the primary and answers reads. */
 export interface Replica {
@@ -61,8 +62,14 @@ export async function runOnReplica<Result>(
     }
   }
   if (isRead) replicas.countRead("primary");
-  const result = await work(primary);
-  return { result, position: await replicas.primaryPosition().catch(() => UNKNOWN_POSITION) };
+  const position = () => replicas.primaryPosition().catch(() => UNKNOWN_POSITION);
+  try {
+    return { result: await work(primary), position: await position() };
+  } catch (error) {
+    // A refusal tells something, too: that a thing is gone, or what somebody else has made of it.
+    if (error instanceof Problem) error.headers[POSITION_HEADER] = await position();
+    throw error;
+  }
 }
 
 function untilGone(gone: AbortSignal): Promise<never> {

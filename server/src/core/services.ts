@@ -39,7 +39,9 @@ export interface AppConfig {
   /** Address at which people open the product, without a trailing slash; used for links in mail. */
   publicUrl: string;
   requireEmailVerification: boolean;
-  /** Who may register: anyone if it is absent, otherwise these email addresses and domains, in lower case. */
+  /** Who may register: by default, anyone. */
+  registration?: "open" | "invited" | "closed";
+  /** Email addresses and domains that are invited, in lower case, besides those that operators have invited. */
   invited?: readonly string[] | undefined;
   /** How many proxies in front of the server are trusted about the client's address. */
   trustedProxies: number;

@@ -36,7 +36,13 @@ describe("robots.txt", () => {
   });
 
   it("closes members' pages and searches, and leaves public pages open", () => {
-    for (const path of ["/signed-in/feed/", "/search?first_name=a", "/homepage/search/?first_name=a"]) {
+    for (const path of [
+      "/signed-in/feed/",
+      "/search?first_name=a",
+      "/homepage/search/?first_name=a",
+      "/user/login/?next=%2Fsigned-in%2Ffeed%2F",
+      "/user/reset-password?token=a",
+    ]) {
       expect(mayRead(path)).toBe(false);
     }
     for (const path of [
@@ -47,6 +53,7 @@ describe("robots.txt", () => {
       "/companies/1",
       "/homepage/search/",
       "/register/",
+      "/user/login/",
     ]) {
       expect(mayRead(path)).toBe(true);
     }

@@ -9,7 +9,10 @@ Sitemap: ${publicUrl}/sitemap.xml
 `;
 }
 
-/** Reading calls of public pages: jobs, companies, counts, the quiz, skills, and people who have switched it on. */
+/**
+ * Reading calls of public pages: jobs, companies, counts, the quiz, skills, and people who have switched it on. People
+ * also look for the page to sign in.
+ */
 export const ALLOWED = [
   "/api/all-skills/",
   "/api/home/companies",
@@ -18,14 +21,16 @@ export const ALLOWED = [
   "/api/home/jobs",
   "/api/home/quiz",
   "/api/public-profiles/",
+  "/user/login/",
 ];
 
-/** Members' pages, pages that belong to one person's mail, and searches for people. */
+/** Members' pages, pages that belong to one person's mail, the login on the way to a page, and searches for people. */
 export const CLOSED = [
   "/api/",
   "/signed-in/",
   "/admin/",
   "/user/",
+  "/user/login/?",
   "/register/verify-email",
   "/register/await",
   "/search",

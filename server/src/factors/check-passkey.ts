@@ -1,5 +1,5 @@
 import type { UsedPasskey } from "@guildway/shared/contract/passkeys";
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import { noteRefusedSignIn } from "../accounts/note-refused-sign-in";
 import { fromBase64url, toBase64url } from "../core/base64url";
 import type { RequestFacts } from "../core/operation";
@@ -34,7 +34,7 @@ export async function knownPasskeys(db: Database, accountId: string): Promise<Kn
  *
  * @param accountId whose passkey it must be; undefined for a sign-in, which doesn't know yet
  * @returns whose it is, and a function that notes its use within the transaction that acts on it and returns whether
- * the passkey is still there and hasn't counted further
+ * the passkey is still there and hasn't counted as far; passkeys that several devices share stay at 0
  * @throws {Problem} `wrong-passkey`, `sign-in-expired`, `passkeys-unavailable`
  */
 export async function checkPasskey(
@@ -74,7 +74,12 @@ export async function checkPasskey(
       const noted = await tx
         .update(passkeys)
         .set({ counter, lastUsedAt: clock.now() })
-        .where(and(eq(passkeys.id, stored.id), lte(passkeys.counter, counter)))
+        .where(
+          and(
+            eq(passkeys.id, stored.id),
+            counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter),
+          ),
+        )
         .returning({ id: passkeys.id });
       return noted.length > 0;
     },

@@ -216,6 +216,15 @@ describe("recovery codes", () => {
     expect((await app().call("getFactors", {}, { token: session })).body.recovery_codes).toBe(8);
   });
 
+  it("open one session if one is sent many times at once, from as many sign-ins", async () => {
+    const { email, recovery_codes, token } = await buildOwner();
+    const begun = await Promise.all(Array.from({ length: 20 }, () => firstStep(email)));
+    const [code = ""] = recovery_codes;
+    const sent = await Promise.all(begun.map((step) => app().send("finishLogin", finish(step, code))));
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(403)]);
+    expect((await app().call("getFactors", {}, { token })).body.recovery_codes).toBe(9);
+  });
+
   it("are replaced all at once, and belong to one account", async () => {
     const [owner, other] = [await buildOwner(), await buildOwner()];
     const fresh = (await app().call("createRecoveryCodes", {}, owner)).body.recovery_codes;

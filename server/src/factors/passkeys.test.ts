@@ -221,6 +221,13 @@ const ATTACKS: [string, (owner: Owner) => Promise<unknown>, status: number][] = 
   ],
 ];
 
+test("passkeys that don't count, as those that devices share, sign in several times at once", async () => {
+  const { authenticator } = await buildOwner();
+  const challenges = await Promise.all([signInChallenge(), signInChallenge()]);
+  const uses = challenges.map((challenge) => authenticator.use({ challenge, counter: 0 }));
+  await Promise.all(uses.map((passkey) => app().call("loginWithPasskey", { passkey })));
+});
+
 describe("a sign-in is refused for", () => {
   it.each(ATTACKS)("%s", async (_, attack, status) => {
     const passkey = await attack(await buildOwner());
@@ -232,6 +239,14 @@ describe("a sign-in is refused for", () => {
     const passkey = authenticator.use({ challenge: await signInChallenge() });
     const sent = await Promise.all([1, 2, 3].map(() => app().send("loginWithPasskey", { passkey })));
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+  });
+
+  it("all but one of several copies of the passkey that have counted equally far", async () => {
+    const { authenticator } = await buildOwner();
+    const challenges = await Promise.all(Array.from({ length: 20 }, signInChallenge));
+    const copies = challenges.map((challenge) => authenticator.use({ challenge, counter: 7 }));
+    const sent = await Promise.all(copies.map((passkey) => app().send("loginWithPasskey", { passkey })));
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(403)]);
   });
 });
 

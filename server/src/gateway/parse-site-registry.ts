@@ -20,7 +20,7 @@ export interface Refusal {
   reason: string;
 }
 
-export const MISSING = 'is missing; a remote that is to end must be listed in "removed"';
+export const MISSING = "missing. To retire a remote, deploy it with --remove";
 
 export const refusalText = ({ name, reason }: Refusal): string => (name ? `${name}: ${reason}` : reason);
 
@@ -81,7 +81,7 @@ interface ReadRemote {
 /** An invalid canary leaves the live version unchanged. */
 function readRemote(name: string, value: unknown, allowedOrigins: readonly string[]): ReadRemote {
   if (!siteRegistry.shape.remotes.keyType.safeParse(name).success)
-    return { refusal: "is no name of a remote" };
+    return { refusal: "not a name that a remote can have" };
   const { data, error } = siteRemote.safeParse(value);
   if (!data) {
     const live = withoutCanary.safeParse(value).data;

@@ -29,7 +29,7 @@ export const createInterview: OperationOf<"createInterview"> = async (context) =
     requireToCome(body.starts_at, clock);
     if ((await tx.$count(interviews, eq(interviews.applicationId, application.id))) >= MOST_INTERVIEWS) {
       throw new Problem("limit-reached", {
-        detail: `This application has had ${MOST_INTERVIEWS} interviews, which is the limit. Move one that stands instead.`,
+        detail: `This application has had ${MOST_INTERVIEWS} interviews, which is the limit. Change one of them instead.`,
       });
     }
     const id = uuidv7();

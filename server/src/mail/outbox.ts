@@ -21,7 +21,14 @@ export async function mailAccount(
   await mailMatching(db, and(eq(accounts.id, accountId), condition), mail);
 }
 
-/** Does the same for the account that meets a condition, at its own or another address. */
+/** Writes a mail to an address that has no account. */
+export async function mailAddress(db: Database, recipient: string, mail: Mail): Promise<void> {
+  const { subject, text, html } = mail;
+  await db.insert(outbox).values({ recipient, subject, text, html });
+  await db.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
+}
+
+/** Does what `mailAccount` does for the account that meets a condition, at its own or another address. */
 export async function mailMatching(
   db: Database,
   condition: SQL | undefined,

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, notExists, or, sql } from "drizzle-orm";
+import { oldestInvitation } from "../accounts/invitations";
 import { DEVICE_LIFETIME_SECONDS } from "../core/device-cookie";
 import type { AppConfig, Clock } from "../core/services";
 import type { Database } from "../db/database";
@@ -9,6 +10,7 @@ import {
   emailTokens,
   files,
   halfSessions,
+  invitations,
   linkPreviews,
   messageFiles,
   outbox,
@@ -40,6 +42,7 @@ export async function sweep({ db, clock, config }: SweepOptions): Promise<void> 
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
   await db.delete(halfSessions).where(lt(halfSessions.expiresAt, now));
+  await db.delete(invitations).where(lt(invitations.createdAt, oldestInvitation(clock)));
   await db
     .delete(devices)
     .where(lt(devices.lastUsedAt, new Date(now.getTime() - DEVICE_LIFETIME_SECONDS * 1000)));

@@ -1,150 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { useTestApp } from "../../testing/app";
-import {
-  buildApplication,
-  buildCompany,
-  buildConnection,
-  buildConversation,
-  buildEmployee,
-  buildJob,
-  buildUser,
-} from "../../testing/builders";
-import { documents } from "../../testing/documents";
+import { buildConnection, buildUser } from "../../testing/builders";
 import { recordStatements } from "../../testing/recorded-statements";
-import {
-  accounts,
-  blocks,
-  connections,
-  conversations,
-  employees,
-  messages,
-  profiles,
-  removedFiles,
-  throttles,
-} from "../db/schema";
-import { sweep } from "../maintenance/sweep";
+import { type Member, talksIn } from "../../testing/talks";
+import { blocks, conversations, messages } from "../db/schema";
 
 const app = useTestApp();
-
-type Member = Awaited<ReturnType<typeof buildUser>>;
-
-async function buildFriends() {
-  const [ada, grace] = [await buildUser(app().db), await buildUser(app().db)];
-  await buildConnection(app().db, ada.id, grace.id, { status: "accepted" });
-  return { ada, grace };
-}
-
-async function buildTalk() {
-  const { ada, grace } = await buildFriends();
-  const talk = await buildConversation(app().db, [ada.id, grace.id], [[ada.id, "Hello"]]);
-  return { ada, grace, id: talk.id, message: talk.messages[0]?.id ?? "" };
-}
-
-const say = (id: string, content: string, by: Member, message_id: string = uuidv7()) =>
-  app().call("sendMessage", { id, message_id, content, reply_to_id: null }, by);
-
-const start = (to: Member, by: Member, message_id: string = uuidv7()) =>
-  app().call("startConversation", { user_id: to.id, message_id, content: "Hello" }, by);
-
-const refuseToStart = (to: Member, by: Member) =>
-  app().refuse("startConversation", { user_id: to.id, message_id: uuidv7(), content: "Hello" }, by);
-
-async function contentsOf(id: string, by: Member): Promise<string[]> {
-  const { body } = await app().call("listMessages", { id }, by);
-  return body.map(({ content }) => content).reverse();
-}
-
-const unreadOf = async (by: Member) => (await app().call("countUnreadMessages", {}, by)).body.count;
-
-describe("who may write to whom", () => {
-  it("connections begin a conversation, and there is only one", async () => {
-    const { ada, grace } = await buildFriends();
-    const [one, other] = await Promise.all([start(grace, ada), start(ada, grace)]);
-    expect(one.body.conversation_id).toBe(other.body.conversation_id);
-    expect([one.body.position, other.body.position].sort()).toEqual([1, 2]);
-  });
-
-  it("strangers connect first", async () => {
-    const [ada, grace] = [await buildUser(app().db), await buildUser(app().db)];
-    await buildConnection(app().db, ada.id, grace.id);
-    const refused = await refuseToStart(grace, ada);
-    expect(refused).toMatchObject({ status: 403, detail: "Connect first to write to this person" });
-    const { body } = await app().call("getAddressee", { id: grace.id }, ada);
-    expect(body).toMatchObject({ may_write: "not-connected", conversation_id: null });
-    expect(await app().db.$count(conversations, eq(conversations.lowId, ada.id))).toBe(0);
-  });
-
-  it("former connections read what was said, but write no more", async () => {
-    const { ada, grace, id } = await buildTalk();
-    await app().db.delete(connections).where(eq(connections.requesterId, ada.id));
-    expect(await contentsOf(id, grace)).toEqual(["Hello"]);
-    const input = { id, message_id: uuidv7(), content: "More", reply_to_id: null };
-    expect((await app().refuse("sendMessage", input, grace)).status).toBe(403);
-    const { body } = await app().call("getConversation", { id }, grace);
-    expect(body.may_write).toBe("not-connected");
-  });
-
-  it("a recruiter begins with an applicant, who may then answer for as long as the other recruits", async () => {
-    const { db } = app();
-    const [recruiter, applicant, colleague] = [await buildUser(db), await buildUser(db), await buildUser(db)];
-    const company = await buildCompany(db, { logo: "/l" });
-    await buildEmployee(db, { companyId: company.id, userId: recruiter.id, isAdmin: true });
-    await buildEmployee(db, { companyId: company.id, userId: colleague.id });
-    const job = await buildJob(db, { companyId: company.id, title: "Bridge inspector" });
-    await buildApplication(db, { jobId: job.id, userId: applicant.id });
-
-    expect((await refuseToStart(recruiter, applicant)).status).toBe(403);
-    expect((await refuseToStart(applicant, colleague)).status).toBe(403);
-    const { body: begun } = await start(applicant, recruiter);
-    const id = begun.conversation_id;
-    await say(id, "Gladly", applicant);
-    const { body: listed } = await app().call("listConversations", {}, applicant);
-    expect(listed).toMatchObject([
-      { id, job: { id: job.id, title: "Bridge inspector", company_name: company.name, company_logo: "/l" } },
-    ]);
-
-    await db.update(employees).set({ isAdmin: false }).where(eq(employees.userId, recruiter.id));
-    for (const by of [recruiter, applicant]) {
-      const input = { id, message_id: uuidv7(), content: "More", reply_to_id: null };
-      expect((await app().refuse("sendMessage", input, by)).status).toBe(403);
-      expect(await contentsOf(id, by)).toEqual(["Hello", "Gladly"]);
-    }
-  });
-
-  it("a block ends writing and leaves only the name, and what was said stays readable to both", async () => {
-    const { ada, grace, id } = await buildTalk();
-    await app().db.update(profiles).set({ headline: "Engineer", portrait: "/media/face/400.webp" });
-    await app().call("blockUser", { id: grace.id }, ada);
-    for (const [by, other, detail, may_write] of [
-      [ada, grace, "You have blocked this person. Unblock them in your settings to write to them", "blocked"],
-      [grace, ada, "You can't write to this person any more", "unavailable"],
-    ] as const) {
-      const input = { id, message_id: uuidv7(), content: "More", reply_to_id: null };
-      const refused = await app().refuse("sendMessage", input, by);
-      expect(refused).toMatchObject({ status: 403, detail });
-      expect((await app().refuse("hintTyping", { id }, by)).status).toBe(403);
-      expect(await contentsOf(id, by)).toEqual(["Hello"]);
-      const { body } = await app().call("getConversation", { id }, by);
-      const person = { user_id: other.id, first_name: other.firstName, headline: "", portrait: "" };
-      expect(body).toMatchObject({ person, may_write });
-      expect((await app().call("listConversations", {}, by)).body).toMatchObject([{ person }]);
-    }
-  });
-
-  it("nobody writes to people whom moderators have hidden, and these write to nobody", async () => {
-    const { ada, grace, id } = await buildTalk();
-    await app().db.update(profiles).set({ hiddenAt: new Date() }).where(eq(profiles.id, ada.id));
-    for (const [by, may_write] of [
-      [ada, "suspended"],
-      [grace, "unavailable"],
-    ] as const) {
-      const input = { id, message_id: uuidv7(), content: "More", reply_to_id: null };
-      expect((await app().refuse("sendMessage", input, by)).status).toBe(403);
-      expect((await app().call("getConversation", { id }, by)).body).toMatchObject({ may_write });
-    }
-  });
-});
+const { buildTalk, say, start, contentsOf, unreadOf } = talksIn(app);
 
 describe("a message", () => {
   it("that is sent again, even at once, is the same message", async () => {
@@ -226,71 +89,6 @@ describe("a message", () => {
   });
 });
 
-describe("a message's files", () => {
-  const upload = async (by: Member, name = "sheet-7.pdf") => {
-    const file = new File([documents.pdf], name);
-    return (await app().call("uploadMessageFile", { file }, by)).body;
-  };
-  const sendFiles = (id: string, file_ids: string[], content = "") => ({
-    id,
-    message_id: uuidv7(),
-    content,
-    reply_to_id: null,
-    file_ids,
-  });
-
-  it("are read by both, in the order in which they were chosen, and by nobody else", async () => {
-    const { ada, grace, id } = await buildTalk();
-    const stranger = await buildUser(app().db);
-    const [one, two] = [await upload(ada, "one.pdf"), await upload(ada, "two.pdf")];
-    expect((await app().refuse("downloadMessageFile", { id: one.id }, grace)).status).toBe(404);
-    await app().call("sendMessage", sendFiles(id, [two.id, one.id]), ada);
-    const { body } = await app().call("listMessages", { id }, grace);
-    expect(body[0]?.files.map(({ name }) => name)).toEqual(["two.pdf", "one.pdf"]);
-    expect((await app().call("listConversations", {}, grace)).body).toMatchObject([
-      { last_message: { content: "", file_name: "two.pdf" } },
-    ]);
-    const answer = await app().send("downloadMessageFile", { id: one.id }, grace);
-    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(documents.pdf);
-    expect((await app().refuse("downloadMessageFile", { id: one.id }, stranger)).status).toBe(404);
-  });
-
-  it("are one's own, and in one message only; a message has a text or a file", async () => {
-    const { ada, grace, id } = await buildTalk();
-    const file = await upload(ada);
-    const refusedTo = async (by: Member, ids: string[]) =>
-      (await app().refuse("sendMessage", sendFiles(id, ids), by)).status;
-    expect(await refusedTo(grace, [file.id])).toBe(422);
-    expect(await refusedTo(ada, [])).toBe(422);
-    const sent = sendFiles(id, [file.id], "See sheet 7");
-    await app().call("sendMessage", sent, ada);
-    // The answer was lost, and it is sent again.
-    expect((await app().call("sendMessage", sent, ada)).body.files).toHaveLength(1);
-    expect(await refusedTo(ada, [file.id])).toBe(422);
-    expect(await contentsOf(id, grace)).toEqual(["Hello", "See sheet 7"]);
-  });
-
-  it("are deleted with it, and those that were never sent after 7 days", async () => {
-    const { ada, grace, id } = await buildTalk();
-    const [sent, unsent] = [await upload(ada), await upload(ada)];
-    const { body } = await app().call("sendMessage", sendFiles(id, [sent.id]), ada);
-    await app().call("deleteMessage", { id: body.id }, ada);
-    expect((await app().refuse("downloadMessageFile", { id: sent.id }, grace)).status).toBe(404);
-    expect(await app().db.$count(removedFiles)).toBe(1);
-    app().clock.advance({ days: 8 });
-    await sweep({ db: app().db, clock: app().clock, config: { requireEmailVerification: false } });
-    expect((await app().refuse("downloadMessageFile", { id: unsent.id }, ada)).status).toBe(404);
-  });
-
-  it("stay with the other person once their owner has left", async () => {
-    const { ada, grace, id } = await buildTalk();
-    const file = await upload(ada);
-    await app().call("sendMessage", sendFiles(id, [file.id]), ada);
-    await app().db.delete(accounts).where(eq(accounts.id, ada.id));
-    expect((await app().send("downloadMessageFile", { id: file.id }, grace)).status).toBe(200);
-  });
-});
-
 describe("reading", () => {
   it("counts what is unread, and tells the other unless either keeps it to themselves", async () => {
     const { ada, grace, id } = await buildTalk();
@@ -366,26 +164,6 @@ it("searches the viewer's own messages only, by words and beginnings", async () 
   expect(await search("humber BEAR")).toEqual(["The Humber bearing doesn't fit"]);
   expect(await search("humber", other.id)).toEqual([]);
   expect(await search("'!&:* (")).toEqual([]);
-});
-
-it("lets one person begin 20 conversations a day, and says so kindly", async () => {
-  const ada = await buildUser(app().db);
-  const friends: Member[] = [];
-  for (let count = 0; count < 21; count++) {
-    const friend = await buildUser(app().db);
-    await buildConnection(app().db, ada.id, friend.id, { status: "accepted" });
-    friends.push(friend);
-  }
-  for (const friend of friends.slice(0, 20)) await start(friend, ada);
-  const [last] = friends.slice(20);
-  if (!last) throw new Error("There are 21 friends");
-  expect(await refuseToStart(last, ada)).toMatchObject({
-    status: 429,
-    detail: "You can begin 20 conversations a day. Your message isn't lost: send it tomorrow",
-  });
-  await start(ada, last);
-  await app().db.delete(throttles);
-  await start(last, ada);
 });
 
 it("lets one person send 30 messages a minute", async () => {

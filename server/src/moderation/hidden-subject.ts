@@ -15,7 +15,14 @@ import {
 } from "../db/schema";
 import { announceConversation } from "../messages/announce-conversation";
 import { isSuspensionOf } from "../policies/suspension-policy";
-import { countAuthor, countComment, countReposts, holdAuthor } from "../posts/counters";
+import {
+  countAuthor,
+  countComment,
+  countCompany,
+  countReposts,
+  holdAuthor,
+  holdAuthorOf,
+} from "../posts/counters";
 
 /** Where the thing that was hidden or shown again is; nothing for a person or a job. */
 interface Changed {
@@ -40,7 +47,7 @@ export const setHidden: Record<ReportSubject, SetHidden> = {
       .returning({ postId: posts.id, authorId: posts.authorId });
     if (!changed) return undefined;
     const { postId, authorId } = changed;
-    const isShown = hiddenAt === null && (authorId === null || (await holdAuthor(tx, authorId)));
+    const isShown = hiddenAt === null && (await holdAuthorOf(tx, { id: postId, authorId }));
     await countReposts(tx, eq(reposts.postId, postId), isShown);
     return { postId };
   },
@@ -86,7 +93,7 @@ export const setHidden: Record<ReportSubject, SetHidden> = {
       .select({ id: companies.id })
       .from(companies)
       .where(eq(companies.id, id))
-      .for("key share");
+      .for("no key update");
     if (held.length === 0) return undefined;
     const { companyId } = hiddenCompanies;
     const changed = hiddenAt
@@ -96,7 +103,9 @@ export const setHidden: Record<ReportSubject, SetHidden> = {
           .onConflictDoNothing()
           .returning({ id: companyId })
       : await tx.delete(hiddenCompanies).where(eq(companyId, id)).returning({ id: companyId });
-    return changed.length > 0 ? { companyId: id } : undefined;
+    if (changed.length === 0) return undefined;
+    await countCompany(tx, id, hiddenAt === null);
+    return { companyId: id };
   },
   user: async (tx, id, hiddenAt) => {
     // A suspended person stays hidden until they are restored.

@@ -1,5 +1,6 @@
 import type { StaffRole } from "@guildway/shared/contract/options";
 import { eq } from "drizzle-orm";
+import { endInvitation, invite, listInvited } from "../accounts/invitations";
 import { noteActivity } from "../accounts/note-activity";
 import type { Config } from "../config";
 import { Problem } from "../core/problem";
@@ -119,7 +120,7 @@ export async function administerAccount(
     workOnAccount(
       db,
       {
-        publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
+        publicUrl: publicUrlOf(config),
         requireEmailVerification: config.REQUIRE_EMAIL_VERIFICATION,
         appealsEmail: config.APPEALS_EMAIL,
       },
@@ -130,10 +131,38 @@ export async function administerAccount(
   );
 }
 
-/** Everybody who has a role or is suspended. */
-export async function listAccounts(config: Config): Promise<Listed[]> {
-  return withDatabase(config, listStaff);
+/** What operators can do to an address that has no account. */
+export const ADDRESS_WORK = {
+  invite: "lets the person register with REGISTRATION=invited for 30 days, and mails them",
+  uninvite: "takes that back",
+} as const;
+
+export type AddressWork = keyof typeof ADDRESS_WORK;
+
+/**
+ * Does an operator's work on an email address.
+ * @returns why it can't be done; undefined if it is
+ */
+export async function administerAddress(
+  config: Config,
+  work: AddressWork,
+  email: string,
+): Promise<string | undefined> {
+  const terms = { clock: systemClock, config: { publicUrl: publicUrlOf(config) } };
+  return withDatabase(config, (db) =>
+    db.transaction((tx) => (work === "invite" ? invite(tx, terms, email) : endInvitation(tx, email))),
+  );
 }
+
+/** Everybody who has a role, is suspended or is invited. */
+export async function listAccounts(config: Config): Promise<{ staff: Listed[]; invited: string[] }> {
+  return withDatabase(config, async (db) => ({
+    staff: await listStaff(db),
+    invited: await listInvited(db, systemClock),
+  }));
+}
+
+const publicUrlOf = ({ PUBLIC_URL, PORT }: Config) => PUBLIC_URL ?? `http://localhost:${PORT}`;
 
 /** An embedded database is started for it, so the server must be stopped then; your own may stay in use. */
 async function withDatabase<Result>(

@@ -11,6 +11,8 @@ const PAGE_HEADER_BYTES = 40;
 export interface PositionProbe<Row> {
   /** Every answer is from after the question; those who ask meanwhile share the next one. */
   ask(): Promise<Row>;
+  /** Runs another statement of one row over the same connection. */
+  run<Other>(statement: string): Promise<Other>;
   close(): Promise<void>;
 }
 
@@ -26,12 +28,12 @@ export function createPositionProbe<Row extends object>(url: string, statement: 
     statement_timeout: ANSWER_MS,
   });
   pool.on("error", () => undefined);
-  const query = async () => {
-    const { rows } = await pool.query<Row>(statement);
-    if (!rows[0]) throw new Error("The database has no position");
+  async function run<Other>(text: string): Promise<Other> {
+    const { rows } = await pool.query<Other & object>(text);
+    if (!rows[0]) throw new Error("The database doesn't say");
     return rows[0];
-  };
-  return { ask: sharingTheNext(query), close: () => pool.end() };
+  }
+  return { ask: sharingTheNext(() => run<Row>(statement)), run, close: () => pool.end() };
 }
 
 /** An answer that is already on its way may be too old, so everyone who asks meanwhile shares the next one. */

@@ -108,7 +108,7 @@ function addReplicas(registry: Registry, { reads, states }: NonNullable<Measured
   });
   new Gauge({
     name: "database_replica_lag_seconds",
-    help: "How far a replica is behind what the primary has sent it; not a number while it can't be used",
+    help: "How far a replica is behind the primary; not a number while it can't be used",
     labelNames: ["replica"],
     registers,
     collect() {

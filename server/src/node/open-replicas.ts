@@ -1,37 +1,26 @@
 import { SESSIONS_CHANNEL } from "../accounts/session-cache";
 import type { Config } from "../config";
-import { describeError } from "../core/problem-of";
-import type { Replica, Replicas } from "../core/replicas";
+import type { Replicas } from "../core/replicas";
 import type { Log } from "../core/services";
-import { connectDatabase, type DatabaseConnection, requestLimits } from "./connect-database";
-import { timeQueries } from "./database-time";
+import type { DatabaseConnection } from "./connect-database";
+import { FollowedReplica, identify, type Mark } from "./followed-replica";
 import type { Listener } from "./listener";
 import { comparable, createPositionProbe } from "./log-position";
 import type { Stops } from "./stops";
 
-/** How often a replica is asked how far it is, and again after it didn't answer. */
-const ASK_MS = 100;
-const RETRY_MS = 1_000;
+/** After this long, the primary is asked again if it didn't answer. */
+const RETRY_MS = 100;
 /** A replica that isn't where the primary was this long ago isn't used: nobody should see the day before yesterday. */
 const BEHIND_MS = 5_000;
-/** A replica that was further behind than this isn't asked again for each read that it can't answer. */
-const FAR_SECONDS = 0.5;
-/** A host that is gone must not keep anyone waiting. */
-const CONNECT_MS = 1_000;
 
 const PRIMARY = "select pg_current_wal_insert_lsn()::text as position";
-/** One that was promoted no longer follows: it is the primary, or must not be used. */
-const REPLICA = `
-  select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as position,
-         case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
-              else extract(epoch from now() - pg_last_xact_replay_timestamp()) end::float8 as lag`;
 
 /** What metrics show of a replica. */
 export interface ReplicaState {
   /** Host and port. */
   name: string;
   pool: DatabaseConnection["pool"];
-  /** Seconds; undefined if it doesn't answer. */
+  /** Seconds; undefined if it can't be used. */
   lag(): number | undefined;
 }
 
@@ -53,15 +42,23 @@ export function openReplicas(
   if (config.DATABASE_REPLICA_URLS.length === 0) return undefined;
   const probe = createPositionProbe<{ position: string }>(primaryUrl, PRIMARY);
   stops.push(probe.close);
-  const primaryPosition = async () => comparable((await probe.ask()).position);
-  const floor = new Floor(primaryPosition);
-  stops.push(() => floor.stop());
-  const replicas = config.DATABASE_REPLICA_URLS.map((url) => new FollowedReplica(url, config, log));
+  let known: string | undefined;
+  const primary = {
+    position: async () => comparable((await probe.ask()).position),
+    // It stays the same for as long as this process runs.
+    identity: async () => {
+      known ??= await identify(probe);
+      return known;
+    },
+  };
+  const replicas = config.DATABASE_REPLICA_URLS.map((url) => new FollowedReplica(url, config, primary, log));
   for (const replica of replicas) stops.push(() => replica.stop());
+  const floor = new Floor(primary.position, replicas);
+  stops.push(() => floor.stop());
   const reads = { primary: 0, replica: 0 };
   let turn = 0;
   return {
-    primaryPosition,
+    primaryPosition: primary.position,
     reads,
     states: replicas,
     countRead: (source) => void reads[source]++,
@@ -89,13 +86,16 @@ export function openReplicas(
  */
 class Floor {
   private known = "";
-  private earlier = "";
+  private earlier: Mark | undefined;
   /** Raised with each change: until the primary has said where it was, no replica is used. */
   private changes = 0;
   private settled = -1;
   private readonly timer = setInterval(() => void this.move(), BEHIND_MS).unref();
 
-  constructor(private readonly primaryPosition: () => Promise<string>) {}
+  constructor(
+    private readonly primaryPosition: () => Promise<string>,
+    private readonly replicas: readonly FollowedReplica[],
+  ) {}
 
   /** Whether a reader who has seen the log up to a position may read from a replica. */
   allows({ replayed }: { replayed: string | undefined }, seen: string): boolean {
@@ -112,7 +112,7 @@ class Floor {
         if (change === this.changes) this.settled = change;
         return;
       } catch {
-        await new Promise((resolve) => setTimeout(resolve, ASK_MS).unref());
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
       }
     }
   }
@@ -128,107 +128,19 @@ class Floor {
   }
 
   private async move(): Promise<void> {
-    this.moveTo(this.earlier);
+    if (this.earlier) {
+      this.moveTo(this.earlier.position);
+      for (const replica of this.replicas) replica.compareWith(this.earlier);
+    }
+    const replayed = this.replicas.map((replica) => replica.replayed);
     // Without a primary there is nothing newer to see.
-    this.earlier = await this.primaryPosition().catch(() => this.earlier);
+    const position = await this.primaryPosition().catch(() => undefined);
+    if (position === undefined) return;
+    for (const [index, replica] of this.replicas.entries()) replica.requireBehind(replayed[index], position);
+    this.earlier = { position, at: performance.now() };
   }
 
   private moveTo(position: string): void {
     if (position > this.known) this.known = position;
-  }
-}
-
-class FollowedReplica implements Replica, ReplicaState {
-  readonly name: string;
-  /** How far it is at least; undefined if it doesn't answer. */
-  replayed: string | undefined;
-  private seconds: number | undefined;
-  private life = new AbortController();
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private stopped = false;
-  private readonly connection: DatabaseConnection;
-  private readonly probe;
-
-  constructor(
-    url: string,
-    config: Config,
-    private readonly log: Log,
-  ) {
-    this.name = new URL(url).host;
-    const limits = requestLimits(config);
-    this.connection = connectDatabase(
-      url,
-      config.POOL_SIZE,
-      { ...limits, connect: Math.min(limits.connect, CONNECT_MS) },
-      config.DATABASE_PREPARED_STATEMENTS,
-    );
-    timeQueries(this.connection.pool);
-    this.probe = createPositionProbe<{ position: string | null; lag: number | null }>(url, REPLICA);
-    void this.keepAsking();
-  }
-
-  get db() {
-    return this.connection.db;
-  }
-
-  get pool() {
-    return this.connection.pool;
-  }
-
-  get gone(): AbortSignal {
-    return this.life.signal;
-  }
-
-  lag(): number | undefined {
-    return this.seconds;
-  }
-
-  async position(): Promise<string> {
-    try {
-      const { position, lag } = await this.probe.ask();
-      if (position === null) throw new Error("It isn't a standby");
-      if (this.life.signal.aborted) this.come();
-      this.replayed = comparable(position);
-      this.seconds = lag ?? undefined;
-      return this.replayed;
-    } catch (error) {
-      this.leave(error);
-      throw error;
-    }
-  }
-
-  /** Learns whether it is further than it was when it was last asked, if it isn't known to be far behind. */
-  async catchUp(): Promise<void> {
-    if (this.replayed === undefined || (this.seconds ?? 0) > FAR_SECONDS) return;
-    await this.position().catch(() => undefined);
-  }
-
-  async stop(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await Promise.all([this.probe.close(), this.connection.pool.end()]);
-  }
-
-  private async keepAsking(): Promise<void> {
-    const answers = await this.position().then(
-      () => true,
-      () => false,
-    );
-    if (this.stopped) return;
-    this.timer = setTimeout(() => void this.keepAsking(), answers ? ASK_MS : RETRY_MS).unref();
-  }
-
-  private come(): void {
-    this.life = new AbortController();
-    this.log.info({ replica: this.name }, "a replica answers again");
-  }
-
-  /** Whoever waits for it asks the primary instead. */
-  private leave(error: unknown): void {
-    this.replayed = undefined;
-    this.seconds = undefined;
-    if (this.stopped || this.life.signal.aborted) return;
-    this.life.abort(new Error("The replica is gone"));
-    this.log.warn({ replica: this.name, error: describeError(error) }, "a replica can't be used");
   }
 }

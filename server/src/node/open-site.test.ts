@@ -19,7 +19,7 @@ function write(path: string, content: string): void {
 /** As a server that has just been started finds the site. */
 const health = () => healthOf(createSiteFiles({ siteDir, allowedOrigins: [], warn: () => undefined }));
 
-const MISSING = 'mf-jobs: is missing; a remote that is to end must be listed in "removed"';
+const MISSING = "mf-jobs: missing. To retire a remote, deploy it with --remove";
 const change = (action: string) =>
   write(
     "history.jsonl",

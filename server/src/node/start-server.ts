@@ -1,7 +1,7 @@
 import { setTimeout as after } from "node:timers/promises";
 import { type DemoSignIn, seedDemo } from "../../demo/seed-demo";
 import { SESSIONS_CHANNEL, SessionCache } from "../accounts/session-cache";
-import { type Config, invitedOf } from "../config";
+import type { Config } from "../config";
 import type { FileStore } from "../core/file-store";
 import type { Log } from "../core/services";
 import { systemClock } from "../core/services";
@@ -230,7 +230,8 @@ async function startHttp(
     config: {
       publicUrl,
       requireEmailVerification: config.REQUIRE_EMAIL_VERIFICATION,
-      invited: invitedOf(config),
+      registration: config.REGISTRATION,
+      invited: config.INVITED,
       trustedProxies: config.TRUST_PROXY,
       moderators: config.MODERATORS,
       appealsEmail: config.APPEALS_EMAIL,

@@ -13,7 +13,8 @@ export class DatabaseRefusedError extends Error {
 }
 
 /**
- * Waits until the database answers, with a line in the log each second.
+ * Waits until the database answers and can be written to, with a line in the log each second. During a failover, a proxy
+ * leads to a standby for some seconds.
  * @throws {DatabaseRefusedError} for a wrong password, a database that doesn't exist and the like
  */
 export async function waitForDatabase(url: string, log: Log): Promise<void> {
@@ -35,9 +36,9 @@ async function tryOnce(url: string): Promise<string | undefined> {
   client.on("error", () => undefined);
   try {
     await client.connect();
-    await client.query("select 1");
+    const { rows } = await client.query<{ standby: boolean }>("select pg_is_in_recovery() as standby");
     void client.end();
-    return undefined;
+    return rows[0]?.standby ? "it is a standby, which can't be written to" : undefined;
   } catch (error) {
     void client.end().catch(() => undefined);
     const { code, message } = firstOf(error);

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { applications, notifications } from "../db/schema";
-import { announcing } from "../events/announce";
+import { announce, announcing } from "../events/announce";
+import { readNotificationSettings } from "./settings";
 
 /**
  * Removes the news of a like that was taken back. If it was already read, it stays: liking the post again is no news.
@@ -40,6 +41,34 @@ export async function takeBackRepost(tx: Database, postId: string, actor: string
     tx,
     and(eq(kind, "repost"), eq(notifications.postId, postId), eq(actorId, actor), isNull(readAt)),
   );
+}
+
+/**
+ * Removes the news of mentions that are no longer in a post or a comment, unless they were read.
+ * @returns those who know nothing of them: their news wasn't mailed either
+ */
+export async function takeBackMentions(
+  tx: Database,
+  { postId, commentId, userIds }: { postId: string; commentId: string | undefined; userIds: string[] },
+): Promise<string[]> {
+  const which = and(
+    eq(notifications.kind, "mention"),
+    eq(notifications.postId, postId),
+    commentId === undefined ? isNull(notifications.commentId) : eq(notifications.commentId, commentId),
+    inArray(notifications.userId, userIds),
+    isNull(notifications.readAt),
+  );
+  const gone = await tx
+    .delete(notifications)
+    .where(which)
+    .returning({ userId: notifications.userId, mailAt: notifications.mailAt });
+  const unaware: string[] = [];
+  for (const { userId, mailAt } of gone) {
+    await announce(tx, { type: "notification" }, userId);
+    const { mention } = await readNotificationSettings(tx, userId);
+    if (mailAt !== null || !mention.startsWith("email")) unaware.push(userId);
+  }
+  return unaware;
 }
 
 /** Removes the news of a request that was answered or cancelled, or of a connection that ended. */

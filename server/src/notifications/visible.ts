@@ -16,7 +16,7 @@ export const recent = alias(notifications, "recent");
 const isOther = ne(recent.id, notifications.id);
 
 /**
- * Whether a notification stands in the list for all of its kind about the same thing: none is newer, and its reader may
+ * Whether a notification represents, in the list, all of its kind about the same thing: none is newer, and its reader may
  * see one of them.
  */
 export function isShownTo(userId: ViewerId): SQL | undefined {

@@ -1,3 +1,4 @@
+import type { PeopleFilter } from "@guildway/shared/contract/options";
 import type { UserSearchResult } from "@guildway/shared/contract/people";
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
@@ -45,7 +46,12 @@ export async function peopleSearch(
   return { text, terms, finds, viewerId, only };
 }
 
-/** The same by name alone, also for members. */
+/** The condition of a filter, for {@link peopleSearch}. */
+export function narrowedTo(only: PeopleFilter | undefined, viewerId: string | null, now: Date) {
+  return only === "open-to-work" ? seenAsOpenToWork(viewerId, now) : undefined;
+}
+
+/** The same, only by name, also for members. */
 export async function peopleNamed(db: Database, viewerId: string, text: string): Promise<PeopleSearch> {
   const { nameSearch, firstNameKey, lastNameKey } = profiles;
   const terms = await findTerms(db, nameSearch, text, [firstNameKey, lastNameKey]);
@@ -90,7 +96,7 @@ export function rankPeople(db: Database, { text, terms, finds, viewerId, only }:
  */
 export const searchPeople: OperationOf<"searchPeople"> = async ({ db, clock, viewer, query }) => {
   const viewerId = viewer?.id ?? null;
-  const only = query.only === "open-to-work" ? seenAsOpenToWork(viewerId, clock.now()) : undefined;
+  const only = narrowedTo(query.only, viewerId, clock.now());
   const ranked = rankPeople(db, await peopleSearch(db, viewerId, query.text, only));
   const page = db
     .select()

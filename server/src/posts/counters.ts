@@ -1,6 +1,16 @@
 import { and, asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { commentLikes, comments, postLikes, posts, profiles, reposts } from "../db/schema";
+import {
+  commentLikes,
+  comments,
+  companies,
+  companyPosts,
+  hiddenCompanies,
+  postLikes,
+  posts,
+  profiles,
+  reposts,
+} from "../db/schema";
 
 /**
  * Locks whether a person is hidden until the transaction ends: a moderator who hides them or shows them again waits,
@@ -16,6 +26,45 @@ export async function holdAuthor(tx: Database, userId: string): Promise<boolean>
   return author?.hiddenAt === null;
 }
 
+/** The same for a company, whose only part in counters are its reposts. */
+export async function holdCompany(tx: Database, companyId: string): Promise<boolean> {
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for("share");
+  return (await tx.$count(hiddenCompanies, eq(hiddenCompanies.companyId, companyId))) === 0;
+}
+
+/** The same for whoever a post shows as its author. */
+export async function holdAuthorOf(
+  tx: Database,
+  { id, authorId }: { id: string; authorId: string | null },
+): Promise<boolean> {
+  if (authorId !== null) return holdAuthor(tx, authorId);
+  const [written] = await tx
+    .select({ companyId: companyPosts.companyId })
+    .from(companyPosts)
+    .where(eq(companyPosts.postId, id));
+  return !written || holdCompany(tx, written.companyId);
+}
+
+/** Subtracts a company's reposts, or adds them back. The caller has locked the company. */
+export async function countCompany(tx: Database, companyId: string, counted: boolean): Promise<void> {
+  const its = sql`select post_id from ${companyPosts} where company_id = ${companyId}`;
+  await lockPosts(tx, sql`select original_id from ${reposts} where post_id in (${its})`);
+  await countReposts(tx, sql`${reposts.postId} in (${its}) and ${IS_SHOWN}`, counted);
+}
+
+/** In one order, so that hiding two people at once doesn't deadlock. */
+async function lockPosts(tx: Database, ids: SQL): Promise<void> {
+  await tx
+    .select({ id: posts.id })
+    .from(posts)
+    .where(inArray(posts.id, sql`(${ids})`))
+    .orderBy(asc(posts.id))
+    .for("no key update");
+}
+
+/** Whether the post of a row of `reposts` isn't hidden itself. */
+const IS_SHOWN = sql`(select hidden_at is null from ${posts} where ${posts.id} = ${reposts.postId})`;
+
 /**
  * Subtracts a person's likes, comments and reposts from the counters of posts and comments, or adds them back; a comment
  * that is hidden itself stays subtracted. The caller has locked the person.
@@ -25,13 +74,7 @@ export async function countAuthor(tx: Database, userId: string, counted: boolean
     select post_id from ${postLikes} where user_id = ${userId}
      union select post_id from ${comments} where author_id = ${userId}
      union select original_id from ${reposts} where author_id = ${userId}`;
-  // In one order, so that hiding two people at once doesn't deadlock.
-  await tx
-    .select({ id: posts.id })
-    .from(posts)
-    .where(inArray(posts.id, sql`(${touched})`))
-    .orderBy(asc(posts.id))
-    .for("no key update");
+  await lockPosts(tx, touched);
   await lockComments(
     tx,
     sql`
@@ -42,8 +85,7 @@ export async function countAuthor(tx: Database, userId: string, counted: boolean
   await recountLikes(tx, "posts", userId, counted);
   await recountLikes(tx, "comments", userId, counted);
   await recountComments(tx, sql`author_id = ${userId} and hidden_at is null`, counted);
-  const isShown = sql`(select hidden_at is null from ${posts} where ${posts.id} = ${reposts.postId})`;
-  await countReposts(tx, sql`${reposts.authorId} = ${userId} and ${isShown}`, counted);
+  await countReposts(tx, sql`${reposts.authorId} = ${userId} and ${IS_SHOWN}`, counted);
 }
 
 /** Locks comments after their posts, in one order, too. */

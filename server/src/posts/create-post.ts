@@ -5,7 +5,7 @@ import { setPostPreview } from "../link-previews/set-post-preview";
 import { setPostPictures } from "../pictures/set-post-pictures";
 import { requireRecruiter } from "../policies/company-policy";
 import { announcePost } from "./announce-post";
-import { holdAuthor } from "./counters";
+import { holdAuthor, holdCompany } from "./counters";
 import { notifiedOf } from "./notified-of";
 import { originalOf } from "./original-of";
 import { readPost } from "./read-post";
@@ -21,7 +21,9 @@ export const createPost: OperationOf<"createPost"> = async ({ db, clock, viewer,
   db.transaction(async (tx) => {
     const { company_id: companyId } = body;
     if (companyId !== undefined) await requireRecruiter(tx, companyId, viewer.id);
-    const counted = body.quote_of_id === undefined || (await holdAuthor(tx, viewer.id));
+    const isCounted = () =>
+      companyId === undefined ? holdAuthor(tx, viewer.id) : holdCompany(tx, companyId);
+    const counted = body.quote_of_id === undefined || (await isCounted());
     const original = body.quote_of_id && (await originalOf(tx, viewer.id, body.quote_of_id));
     const authorId = companyId === undefined ? viewer.id : null;
     const [post] = await tx

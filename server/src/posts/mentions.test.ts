@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import { buildConnection, buildPost, buildUser } from "../../testing/builders";
-import { profiles } from "../db/schema";
+import { notifications, profiles } from "../db/schema";
 
 const app = useTestApp();
 type Person = Awaited<ReturnType<typeof buildUser>>;
@@ -9,6 +9,15 @@ const person = (fields: Parameters<typeof buildUser>[1] = {}) => buildUser(app()
 const naming = ({ id }: Person, written = "Ada King") => ({ user_id: id, written });
 const write = async (author: Person, content: string, ...mentions: ReturnType<typeof naming>[]) =>
   (await app().call("createPost", { content, mentions }, author)).body;
+const edit = async (
+  author: Person,
+  { id }: { id: string },
+  content: string,
+  ...mentions: ReturnType<typeof naming>[]
+) => {
+  const { version } = (await app().call("getPost", { id }, author)).body;
+  return (await app().call("updatePost", { id, content, version, mentions }, author)).body;
+};
 const told = async (reader: Person) =>
   (await app().call("listNotifications", {}, reader)).body.filter(({ kind }) => kind === "mention");
 
@@ -24,14 +33,31 @@ describe("a mention in a post", () => {
     ]);
     expect(await told(ada)).toMatchObject([{ actor: { user_id: author.id }, post: { id: post.id } }]);
 
-    for (const content of ["Again @Ada King", "Nobody", "Back: @Ada King"]) {
-      const { version } = (await app().call("getPost", { id: post.id }, author)).body;
-      const change = { id: post.id, content, version, mentions: [naming(ada)] };
-      const { body: changed } = await app().call("updatePost", change, author);
-      expect(changed.mentions).toHaveLength(content === "Nobody" ? 0 : 1);
+    const edits = [
+      { content: "Again @Ada King", isTold: true },
+      // Nothing leads to a text that doesn't mention her.
+      { content: "Nobody", isTold: false },
+      { content: "Back: @Ada King", isTold: true },
+    ];
+    for (const { content, isTold } of edits) {
+      await edit(author, post, content, naming(ada));
+      expect(await told(ada)).toHaveLength(isTold ? 1 : 0);
     }
-    expect(await told(ada)).toHaveLength(1);
     expect(await told(author)).toEqual([]);
+  });
+
+  it("that is taken out and put back doesn't notify someone who has read of it, or got a mail", async () => {
+    const [author, reader, mailed] = [await person(), await person(), await person()];
+    await app().call("updateNotificationSettings", { mention: "email-at-once" }, mailed);
+    const named = [naming(reader, "Ann Ek"), naming(mailed, "Bo Li")];
+    const post = await write(author, "@Ann Ek and @Bo Li", ...named);
+    await app().call("markAllNotificationsRead", {}, reader);
+    // As the worker does once it has mailed.
+    const isOf = eq(notifications.userId, mailed.id);
+    await app().db.update(notifications).set({ mailAt: null }).where(isOf);
+    for (const content of ["Nobody", "Back: @Ann Ek and @Bo Li"]) await edit(author, post, content, ...named);
+    expect(await told(reader)).toMatchObject([{ read: true }]);
+    expect(await told(mailed)).toEqual([]);
   });
 
   it("stays in an edit that doesn't name anybody, as long as it is in the text", async () => {
@@ -110,9 +136,13 @@ describe("a mention in a comment", () => {
       writer,
     );
     expect(changed.mentions.map(({ user_id }) => user_id)).toEqual([ada.id]);
+    expect(await told(ada)).toHaveLength(1);
     const { body: thread } = await app().call("listComments", { id }, ada);
     expect(thread[0]?.mentions).toEqual(changed.mentions);
-    expect(await told(ada)).toHaveLength(1);
+
+    const gone = { id: body.id, content: "Look", version: changed.version };
+    await app().call("updateComment", gone, writer);
+    expect(await told(ada)).toEqual([]);
   });
 
   it("isn't told to someone who doesn't see the post", async () => {

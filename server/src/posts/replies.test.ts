@@ -182,7 +182,7 @@ describe("likes of a comment", () => {
     expect((await app().refuse("unlikeComment", { id: NOBODY }, other)).status).toBe(404);
   });
 
-  it("go with the account of who gave them, and are in its export", async () => {
+  it("go with the account of whoever gave them, and are in its export", async () => {
     const { post, comment, author, other } = await buildThread();
     const { id } = await reply(comment.id, author);
     await app().call("likeComment", { id: comment.id }, other);

@@ -190,4 +190,39 @@ describe("the original", () => {
     expect(await decide("post", quoted.id, "hide")).toEqual([1]);
     expect(await decide("user", fan.id, "hide", "show")).toEqual([0, 1]);
   });
+
+  it("isn't counted as reposted by companies that moderators have hidden", async () => {
+    const [author, recruiter] = [await person(), await person()];
+    const moderator = await person({ role: "moderator" });
+    const company = await buildCompany(app().db);
+    await buildEmployee(app().db, { companyId: company.id, userId: recruiter.id, isAdmin: true });
+    const original = await post(author);
+    const agree = () =>
+      app().call(
+        "createPost",
+        { content: "We agree", quote_of_id: original.id, company_id: company.id },
+        recruiter,
+      );
+    const { body: first } = await agree();
+    const count = async () => (await read(author, original)).repost_count;
+    const report = async (subject: "post" | "company", subject_id: string) => {
+      await app().call("reportContent", { subject, subject_id, reason: "spam" }, author);
+      const { body } = await app().call("listReports", {}, moderator);
+      return body.find((one) => one.subject_id === subject_id)?.id ?? "";
+    };
+    const ofCompany = await report("company", company.id);
+    const ofPost = await report("post", first.id);
+    const decide = async (id: string, decision: "hide" | "show") => {
+      await app().call("decideReport", { id, decision }, moderator);
+      return count();
+    };
+
+    expect(await count()).toBe(1);
+    expect(await decide(ofCompany, "hide")).toBe(0);
+    await agree();
+    expect(await count()).toBe(0);
+    await decide(ofPost, "hide");
+    expect(await decide(ofPost, "show")).toBe(0);
+    expect(await decide(ofCompany, "show")).toBe(2);
+  });
 });

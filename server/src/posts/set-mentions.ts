@@ -4,6 +4,7 @@ import type { Clock } from "../core/services";
 import type { Database } from "../db/database";
 import { mentions, mutes, posts, profiles } from "../db/schema";
 import { notify } from "../notifications/notify";
+import { takeBackMentions } from "../notifications/take-back";
 import { seesPost, seesProfile } from "../policies/visibility";
 
 interface Mentioning {
@@ -23,7 +24,8 @@ interface Mentioning {
 
 /**
  * Writes down whom a text mentions, in the caller's transaction: people whom its writer sees, and whose names are in it.
- * Each is notified once, however often the text is edited; not if they have muted the writer, or don't see the post.
+ * Each is notified once, however often the text is edited; not if they have muted the writer, or don't see the post. An edit
+ * that takes a name out takes its notification back while that is unread.
  */
 export async function setMentions(tx: Database, clock: Clock, mentioning: Mentioning): Promise<void> {
   const { postId, commentId, content, writerId } = mentioning;
@@ -52,10 +54,20 @@ export async function setMentions(tx: Database, clock: Clock, mentioning: Mentio
     .orderBy(profiles.id)
     .for("key share");
   const ids = new Set(seen.map(({ id }) => id));
-  await tx
+  const removed = await tx
     .update(mentions)
     .set({ position: null })
-    .where(and(about, isNotNull(mentions.position), notInArray(mentions.userId, [...ids])));
+    .where(and(about, isNotNull(mentions.position), notInArray(mentions.userId, [...ids])))
+    .returning({ userId: mentions.userId });
+  if (removed.length > 0) {
+    const unaware = await takeBackMentions(tx, {
+      postId,
+      commentId,
+      userIds: removed.map(({ userId }) => userId),
+    });
+    // They are notified if they are mentioned once more.
+    await tx.delete(mentions).where(and(about, inArray(mentions.userId, unaware)));
+  }
   const rows = named
     .filter(({ user_id }) => ids.has(user_id))
     .map(({ user_id: userId, written }, position) => ({

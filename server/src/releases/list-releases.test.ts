@@ -117,17 +117,17 @@ it("shows how a version did in the last day, and what changed", async () => {
   ]);
 });
 
-it("reports unusable registry entries, both of a remote that is served and of one that isn't", async () => {
+it("reports unusable registry entries first, both of a remote that isn't served and of one that is", async () => {
   app().refusals = [
-    { name: "mf-jobs", reason: "mount: wrong" },
+    { name: "mf-quiz", reason: "mount: wrong" },
     { name: "mf-events", reason: "https://evil.example is not in ALLOWED_REMOTE_ORIGINS" },
   ];
   const remotes = await list();
   app().refusals = [];
   expect(remotes.map(({ name, problem }) => [name, problem])).toEqual([
-    ["mf-jobs", "mount: wrong"],
-    ["mf-quiz", undefined],
     ["mf-events", "https://evil.example is not in ALLOWED_REMOTE_ORIGINS"],
+    ["mf-quiz", "mount: wrong"],
+    ["mf-jobs", undefined],
   ]);
 });
 

@@ -14,7 +14,10 @@ const MOST_ROWS = 2_000;
 const MOST_CODES = 5;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Lists the site's remotes by name, and the failures of each live or canary version in the last hour. */
+/**
+ * Lists the site's remotes by name, those with a problem first, and the failures of each live or canary version in the
+ * last hour.
+ */
 export const listReleases: OperationOf<"listReleases"> = async (services) => {
   const { db, clock, viewer, readSite } = services;
   await requireModerator(services, viewer);
@@ -52,8 +55,9 @@ export const listReleases: OperationOf<"listReleases"> = async (services) => {
       };
     });
   return [
-    ...served,
     ...absent.map(({ name, reason }) => ({ name, title: name, versions: [], history: [], problem: reason })),
+    ...served.filter(({ problem }) => problem !== undefined),
+    ...served.filter(({ problem }) => problem === undefined),
   ];
 };
 

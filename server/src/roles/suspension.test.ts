@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { Secret } from "otpauth";
 import { useTestApp } from "../../testing/app";
 import {
   buildCompany,
@@ -13,6 +14,7 @@ import { lastTokenMailedTo } from "../../testing/mailed-links";
 import { useModerators } from "../../testing/reports";
 import { SoftAuthenticator } from "../../testing/soft-authenticator";
 import { outbox, sessions } from "../db/schema";
+import { totpCode } from "../factors/totp";
 import { mailAccount } from "../mail/outbox";
 import { workOnAccount } from "../node/admin-account";
 
@@ -21,6 +23,8 @@ const { moderator, report, decide } = useModerators(app);
 const password = "a horse of some other colour";
 const config = { publicUrl: "https://guildway.test", requireEmailVerification: true };
 
+const codeOf = (secret: string) =>
+  totpCode(new Uint8Array(Secret.fromBase32(secret).buffer), app().clock.now());
 const suspend = (person: { id: string }, by: { token: string } = moderator()) =>
   app().send("suspendUser", { id: person.id, reason: "Sends spam", note: "Third time" }, by);
 const restore = (person: { id: string }, by: { token: string } = moderator()) =>
@@ -158,6 +162,29 @@ describe("a suspended person", () => {
     expect(await app().refuse("resetPassword", reset)).toMatchObject(suspended);
     expect((await app().refuse("resetPassword", reset)).status).toBe(410);
     expect(await app().db.select().from(sessions).where(eq(sessions.accountId, person.id))).toEqual([]);
+  });
+
+  it("gets no session by a verification link or a sign-in's second step that were open before", async () => {
+    const email = "unverified@example.com";
+    const { user_id: id, access_token } = (await app().call("register", { email, password })).body;
+    const token = await lastTokenMailedTo(app().db, email);
+    const owner = await buildUser(app().db, { password });
+    const { secret } = (await app().call("beginAuthenticator", {}, owner)).body;
+    const codes = (await app().call("addAuthenticator", { code: codeOf(secret) }, owner)).body.recovery_codes;
+    const begun: object = await app().refuse("login", { email: owner.email, password });
+    const sign_in_token = String(Reflect.get(begun, "sign_in_token"));
+    expect(await workOnAccount(app().db, config, "suspend", email)).toBeUndefined();
+    await suspend(owner);
+
+    expect((await app().refuse("verifyEmail", { token }, { token: access_token })).type).toMatch(
+      /suspended$/,
+    );
+    expect((await app().refuse("verifyEmail", { token })).status).toBe(410);
+    const [code = ""] = codes;
+    expect((await app().refuse("finishLogin", { sign_in_token, code })).status).toBe(410);
+    for (const accountId of [id, owner.id]) {
+      expect(await app().db.$count(sessions, eq(sessions.accountId, accountId))).toBe(0);
+    }
   });
 
   it("can't sign in even if the two happen at once", async () => {

@@ -202,6 +202,19 @@ describe("one search", () => {
     ]);
   });
 
+  it("counts only the people who show that they are open to work, if it is narrowed to them", async () => {
+    const open = await buildPerson("Quirin Openshaw");
+    await buildPerson("Quirina Openshaw");
+    await app().db.update(profiles).set({ openToWork: "everyone" }).where(eq(profiles.id, open.id));
+    const people = async (query: { only?: "open-to-work" }) =>
+      (await app().call("search", { text: "openshaw", ...query }, viewer)).body.people;
+    expect((await people({})).count).toBe(2);
+    expect(await people({ only: "open-to-work" })).toMatchObject({
+      count: 1,
+      items: [{ user_id: open.id }],
+    });
+  });
+
   it("finds jobs by their country's name, and companies by their name with two typos", async () => {
     const { db } = app();
     const company = await buildCompany(db, { name: "Zuckerbrot Conditorei" });

@@ -9,26 +9,24 @@ import { companies, jobs, profiles } from "../db/schema";
 import { newestFirst, type Terms } from "../db/text-search";
 import { openJobCount } from "../jobs/open-jobs";
 import { jobSearch, rankJobs } from "../jobs/search-jobs";
-import { peopleSearch, rankPeople } from "../people/search-people";
+import { narrowedTo, type PeopleSearch, peopleSearch, rankPeople } from "../people/search-people";
 import { publicHandle } from "../public-profiles/public-handle";
 
 /** The people, jobs and companies that match a text best, and how many there are (product §11). */
-export const search: OperationOf<"search"> = async ({ db, clock, viewer, query: { text } }) => {
+export const search: OperationOf<"search"> = async ({ db, clock, viewer, query: { text, only } }) => {
   const now = clock.now();
+  const viewerId = viewer?.id ?? null;
   const [people, found, firms] = await Promise.all([
-    bestPeople(db, viewer?.id ?? null, text),
+    peopleSearch(db, viewerId, text, narrowedTo(only, viewerId, now)).then((wanted) =>
+      bestPeople(db, wanted),
+    ),
     bestJobs(db, text, now),
     bestCompanies(db, text, now),
   ]);
   return { people, jobs: found, companies: firms };
 };
 
-async function bestPeople(
-  db: Database,
-  viewerId: string | null,
-  text: string,
-): Promise<SearchResults["people"]> {
-  const wanted = await peopleSearch(db, viewerId, text);
+async function bestPeople(db: Database, wanted: PeopleSearch): Promise<SearchResults["people"]> {
   const best = firstOf(db, rankPeople(db, wanted));
   const [items, counted] = await Promise.all([
     db

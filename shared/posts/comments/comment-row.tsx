@@ -17,7 +17,7 @@ import { OwnCommentMenu } from "./own-comment-menu";
 
 interface CommentRowProps {
   comment: Comment;
-  /** What stands below its text. */
+  /** What is shown below its text. */
   children: ReactNode;
 }
 

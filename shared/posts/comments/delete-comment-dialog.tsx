@@ -25,5 +25,5 @@ export function DeleteCommentDialog({ comment, onClose }: { comment: Comment; on
 
 function withReplies(count: number): string {
   if (count === 0) return "";
-  return count === 1 ? "Its reply is deleted, too. " : `Its ${count} replies are deleted, too. `;
+  return count === 1 ? "Its reply will be deleted, too. " : `Its ${count} replies will be deleted, too. `;
 }

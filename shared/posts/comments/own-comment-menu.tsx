@@ -3,7 +3,10 @@ import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 
-const loadDelete = () => import("./delete-comment-dialog").then((module) => module.DeleteCommentDialog);
+const loadDelete = () =>
+  import(/* webpackChunkName: "person-dialogs" */ "./delete-comment-dialog").then(
+    (module) => module.DeleteCommentDialog,
+  );
 
 /** What one can do with one's own comment. */
 export function OwnCommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { LinkPreview } from "../../contract/link-previews";
 import { firstLink } from "../../links";
-import { linkPreview } from "../../queries/posts";
+import { linkPreview } from "../../queries/link-previews";
 import { useQuery } from "../../query";
 
 /** Milliseconds without typing after which an address is taken as finished. */

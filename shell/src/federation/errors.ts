@@ -1,15 +1,15 @@
 /**
- * Every way in which a remote can fail, with what the visitor is told. The codes are stable: they stand in
+ * Every way in which a remote can fail, with what the visitor is told. The codes are stable: they are in
  * docs/errors.md, in logs and in reports.
  */
 export const remoteFailures = {
-  REMOTE_ENTRY_UNREACHABLE: "This part of the site could not be reached.",
-  REMOTE_ENTRY_INVALID: "This part of the site answered with something unexpected.",
-  REMOTE_ENTRY_ALTERED: "This part of the site is not as it was released, so it was not started.",
-  REMOTE_TIMEOUT: "This part of the site took too long to answer.",
-  REMOTE_CHUNK_MISSING: "A part of this page could not be loaded.",
-  REMOTE_EXPOSE_INVALID: "This part of the site does not fit the rest of it.",
-  REMOTE_SHELL_TOO_OLD: "This part of the site is newer than the page you have open. Reload to update.",
+  REMOTE_ENTRY_UNREACHABLE: "This page couldn't be loaded. Check your connection and try again.",
+  REMOTE_ENTRY_INVALID: "This page couldn't be loaded: something else came in its place.",
+  REMOTE_ENTRY_ALTERED: "This page isn't as it was released, so it wasn't started.",
+  REMOTE_TIMEOUT: "This page took too long to load.",
+  REMOTE_CHUNK_MISSING: "Part of this page couldn't be loaded.",
+  REMOTE_EXPOSE_INVALID: "This page doesn't fit the rest of the site, so it wasn't started.",
+  REMOTE_SHELL_TOO_OLD: "There is a newer version of this page. Reload to get it.",
   REMOTE_RENDER_FAILED: "Something went wrong while showing this page.",
   REMOTE_SLOW: "This page is taking longer than usual. It will appear as soon as it's here.",
   REMOTE_FROZEN: "This page stopped responding the last time, so it wasn't started again.",
@@ -31,7 +31,7 @@ export class RemoteError extends Error {
     super(`${code}: ${remote}: ${detail}`, options);
   }
 
-  /** Whether the code could not be had, so that a newer release may help. */
+  /** Whether the code couldn't be loaded, so that a newer release may help. */
   get isLoadFailure(): boolean {
     return this.code !== "REMOTE_RENDER_FAILED";
   }

@@ -113,7 +113,7 @@ test("a rollback is taken like a release", async () => {
   ]);
 });
 
-test("a remote that is new takes its paths at once, and a registry that cannot be had changes nothing", async () => {
+test("a remote that is new takes its paths at once, and a registry that can't be loaded changes nothing", async () => {
   const { remotes: known } = registryAt("v1");
   const quiz = registryAt("v2").remotes["mf-quiz"];
   released = { remotes: { ...known, ...(quiz && { "mf-events": { ...quiz, mount: ["/events"] } }) } };

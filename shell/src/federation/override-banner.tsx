@@ -5,14 +5,14 @@ import styles from "./override-banner.module.css";
 interface OverrideBannerProps {
   /** Remote → origin that it comes from. */
   overrides: Readonly<Record<string, string>>;
-  /** Why something that was asked for is not done. */
+  /** Why something that was asked for isn't done. */
   refusals: readonly string[];
   /** What is wrong with what was asked for. */
   problems: readonly string[];
   onReset: () => void;
 }
 
-/** Says that this tab does not show what everybody else gets. */
+/** Says that this tab doesn't show what everybody else gets. */
 export function OverrideBanner({ overrides, refusals, problems, onReset }: OverrideBannerProps) {
   const [isDismissed, setDismissed] = useState(false);
   const names = Object.entries(overrides);
@@ -22,7 +22,7 @@ export function OverrideBanner({ overrides, refusals, problems, onReset }: Overr
     <section className={styles.banner} aria-label="Remotes of this tab">
       {names.map(([name, origin]) => (
         <p key={name}>
-          In this tab <strong>{name}</strong> comes from {origin}.
+          In this tab, <strong>{name}</strong> comes from {origin}.
         </p>
       ))}
       {warnings.map((warning) => (

@@ -33,7 +33,7 @@ async function open(search: string, registry: Registry = { remotes: {} }): Promi
   return result;
 }
 
-test("a remote that is not released yet is brought into the tab", async () => {
+test("a remote that hasn't been released yet is brought into the tab", async () => {
   const { remotes } = await open(`?remote=mf-events@${ORIGIN}`);
   expect(remotes["mf-events"]).toMatchObject({
     version: ORIGIN,
@@ -46,21 +46,21 @@ test("a remote that is not released yet is brought into the tab", async () => {
   );
 });
 
-test("one that is another's is refused, and the banner says so", async () => {
+test("one with another name is refused, and the banner says so", async () => {
   answer.mockImplementation(async () => Response.json({ ...release, name: "mf-jobs" }));
   const { remotes } = await open(`?remote=mf-events@${ORIGIN}`);
   expect(remotes["mf-events"]).toBeUndefined();
   await waitFor(() =>
     expect(screen.getByRole("alert")).toHaveTextContent(
-      `${ORIGIN} serves mf-jobs, not mf-events: it was not started.`,
+      `${ORIGIN} serves mf-jobs, not mf-events, so it wasn't started.`,
     ),
   );
 });
 
-test("one that does not answer is told as well", async () => {
+test("one that doesn't answer is reported, too", async () => {
   answer.mockRejectedValue(new TypeError("Failed to fetch"));
   await open(`?remote=mf-events@${ORIGIN}`);
-  expect(screen.getByRole("alert")).toHaveTextContent(`${ORIGIN} did not answer with mf-events.`);
+  expect(screen.getByRole("alert")).toHaveTextContent(`mf-events couldn't be loaded from ${ORIGIN}.`);
 });
 
 describe("a released version", () => {
@@ -73,13 +73,13 @@ describe("a released version", () => {
     expect(remotes["mf-events"]).toMatchObject({ version: "abc123", entry: published.entry });
     expect(location.search).toBe("");
     expect(screen.getByRole("region", { name: "Remotes of this tab" })).toHaveTextContent(
-      "In this tab mf-events comes from version abc123.",
+      "In this tab, mf-events comes from version abc123.",
     );
   });
 
-  test("that can't be one is told as such", async () => {
+  test("that can't be one is refused", async () => {
     await open("?release=mf-events@1.0.0/../x");
-    expect(screen.getByRole("alert")).toHaveTextContent("mf-events@1.0.0/../x names no version.");
+    expect(screen.getByRole("alert")).toHaveTextContent("mf-events@1.0.0/../x doesn't name a version.");
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("region")).not.toBeInTheDocument();
   });
@@ -91,7 +91,7 @@ describe("a released version", () => {
     const { remotes } = await open("?release=mf-events@abc123", { remotes: { "mf-events": live } });
     expect(remotes["mf-events"]).toEqual(live);
     expect(screen.getByRole("alert")).toHaveTextContent(
-      `Version abc123 of mf-events was not opened. ${message}.`,
+      `Version abc123 of mf-events couldn't be opened. ${message}.`,
     );
     expect(screen.getByRole("region")).not.toHaveTextContent("In this tab");
     expect(sessionStorage).toHaveLength(0);

@@ -2,15 +2,15 @@ import { api, errorMessage } from "@guildway/shared/api";
 import type { PublishedRemote, Registry } from "@guildway/shared/federation/registry";
 import { createRoot } from "react-dom/client";
 import { OverrideBanner } from "./override-banner";
-import { OVERRIDES_KEY } from "./overrides-key";
+import { OVERRIDES_KEY } from "./own-remotes";
 import { isRecord, parseRegistry } from "./registry";
 
 /*
  * `?remote=mf-jobs@http://localhost:3005` brings a remote that somebody is working on into their own tab of a
  * deployed product (docs/teams.md). The tab remembers it until it is reset or closed. Only origins that the server
- * names (`DEVELOPER_ORIGINS`) are taken; the Content-Security-Policy holds the same list.
- * `?release=mf-jobs@<version>` does the same with a version that was released, or with the one that is being tried out
- * (`@canary`), for moderators and testers. This module is loaded in such a tab only.
+ * lists (`DEVELOPER_ORIGINS`) are accepted; the Content-Security-Policy contains the same list.
+ * `?release=mf-jobs@<version>` does the same with a released version, or with the canary (`@canary`), for moderators
+ * and testers. Only such a tab loads this module.
  */
 
 /** Remote → origin that it comes from in this tab. */
@@ -35,9 +35,11 @@ export function overrideRemotes(): (registry: Registry) => Promise<Registry> {
           version === undefined ? await fetchRelease(name, origin) : await fetchVersion(name, version);
       } catch (error) {
         problems.push(
-          error instanceof OverrideError ? error.message : `${origin} did not answer with ${name}.`,
+          error instanceof OverrideError
+            ? error.message
+            : `${name} couldn't be loaded from ${origin}. Check that it is served there.`,
         );
-        // A version that was not opened leaves the live one; an origin that does not answer is shown as failed in its
+        // If a version can't be opened, the live one stays; an origin that doesn't answer is shown as failed in its
         // place, as any other would be.
         if (versionOf(origin) !== undefined) delete overrides[name];
         else if (live) remotes[name] = unreachable(live, origin);
@@ -57,12 +59,12 @@ function readOverrides(): { overrides: Overrides; refusals: string[] } {
   for (const text of asked) {
     const [, name = "", origin = ""] = /^(mf-[a-z0-9-]+)@(.+?)\/*$/.exec(text) ?? [];
     if (allowedOrigins().includes(origin)) overrides[name] = origin;
-    else refusals.push(`${text} was refused: its origin is not on this server's list.`);
+    else refusals.push(`${text} was refused: its origin isn't in this server's DEVELOPER_ORIGINS.`);
   }
   for (const text of address.searchParams.getAll("release")) {
     const [, name = "", version = ""] = /^(mf-[a-z0-9-]+)@([a-z0-9]+)$/.exec(text) ?? [];
     if (name) overrides[name] = `${RELEASE}${version}`;
-    else refusals.push(`${text} names no version. Write ?release=mf-feed@ and the version after it.`);
+    else refusals.push(`${text} doesn't name a version. Write ?release=mf-feed@<version>.`);
   }
   for (const [name, origin] of Object.entries(overrides)) {
     if (versionOf(origin) !== undefined) continue;
@@ -93,9 +95,9 @@ async function fetchVersion(name: string, version: string): Promise<PublishedRem
     const remote = remotes[name];
     if (remote) return remote;
   } catch (error) {
-    throw new OverrideError(`Version ${version} of ${name} was not opened. ${errorMessage(error)}.`);
+    throw new OverrideError(`Version ${version} of ${name} couldn't be opened. ${errorMessage(error)}.`);
   }
-  throw new OverrideError(`Version ${version} of ${name} was not opened.`);
+  throw new OverrideError(`Version ${version} of ${name} couldn't be opened.`);
 }
 
 /** The server's list, as it wrote it into the page. */
@@ -113,7 +115,7 @@ async function fetchRelease(name: string, origin: string): Promise<PublishedRemo
   const release: unknown = await response.json();
   if (!isRecord(release)) throw new OverrideError(`${origin} has no release.`);
   if (release.name !== name) {
-    throw new OverrideError(`${origin} serves ${String(release.name)}, not ${name}: it was not started.`);
+    throw new OverrideError(`${origin} serves ${String(release.name)}, not ${name}, so it wasn't started.`);
   }
   const addressOf = (file: unknown) => `${origin}/${file}`;
   const addressesOf = (files: unknown) => (Array.isArray(files) ? files.map(addressOf) : files);
@@ -132,7 +134,7 @@ async function fetchRelease(name: string, origin: string): Promise<PublishedRemo
   return remotes[name];
 }
 
-/** Why a remote of the tab's own is not shown. */
+/** Why one of the tab's own remotes isn't shown. */
 class OverrideError extends Error {
   override name = "OverrideError";
 }

@@ -7,9 +7,15 @@ import { reportFailure } from "./report-failure";
 
 jest.mock("./report-failure", () => ({ reportFailure: jest.fn() }));
 
-const missing = Object.assign(new Error("Loading chunk 7 failed"), { name: "ChunkLoadError" });
+const chunkError = (path: string) =>
+  Object.assign(new Error(`Loading chunk 7 failed.\n(error: https://guildway.test${path})`), {
+    name: "ChunkLoadError",
+  });
+const missing = chunkError("/mf-feed/7.js");
+
 const remotes = {
   ownerOf: () => "mf-feed",
+  ownerOfScript: (text: string) => (text.includes("/mf-feed/") ? "mf-feed" : undefined),
   versionOf: () => "v1",
   recover: jest.fn<Promise<boolean>, [string]>(),
 };
@@ -49,3 +55,12 @@ test.each([
     );
   },
 );
+
+test("a missing part of the shell, such as its menu, isn't the remote's failure", async () => {
+  jest.clearAllMocks();
+  render(<Composer load={() => Promise.reject(chunkError("/static/7.js"))} />);
+  await userEvent.click(screen.getByRole("button", { name: "Start a post" }));
+  await waitFor(() => expect(told()).toEqual(["Couldn't load this. Check your connection and try again."]));
+  expect(remotes.recover).not.toHaveBeenCalled();
+  expect(reportFailure).not.toHaveBeenCalled();
+});

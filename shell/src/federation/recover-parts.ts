@@ -10,11 +10,17 @@ import { reportFailure } from "./report-failure";
  *
  * @returns how to stop.
  */
-export function recoverParts(remotes: Pick<Remotes, "ownerOf" | "versionOf" | "recover">): () => void {
+export function recoverParts(
+  remotes: Pick<Remotes, "ownerOf" | "ownerOfScript" | "versionOf" | "recover">,
+): () => void {
+  // Most messages name the file that is missing.
+  const isShells = (thrown: unknown) =>
+    /https?:/.test(String(thrown)) && remotes.ownerOfScript(String(thrown)) === undefined;
   const onFailure = (event: Event) => {
     const thrown: unknown = event instanceof CustomEvent ? event.detail : undefined;
     const name = remotes.ownerOf(location.pathname);
-    if (name === undefined || !isChunkError(thrown)) return;
+    // A part of the shell's own, such as the account's menu, isn't the remote's failure.
+    if (name === undefined || !isChunkError(thrown) || isShells(thrown)) return;
     event.preventDefault();
     reportFailure(toRemoteError(name, thrown), remotes.versionOf(name) ?? "");
     void remotes

@@ -65,7 +65,7 @@ export interface Remotes {
 
 /**
  * Keeps the state of the remotes. React and webpack both remember failures, so a remote
- * that failed is never mended in place: it gets a new generation, with everything fresh.
+ * that failed is never repaired in place: it gets a new generation, with everything fresh.
  */
 export function createRemotes({
   registry: first,
@@ -105,7 +105,7 @@ export function createRemotes({
   }
 
   async function refresh(): Promise<void> {
-    // Without a fresh registry the known one goes on: an entry that failed may be back.
+    // Without a fresh registry the known one stays in use: an entry that failed may be back.
     newest = await fetchRegistry().catch(() => newest);
   }
 

@@ -1,8 +1,10 @@
 import { apiOrigin } from "@guildway/shared/api";
 import type { RemoteError } from "./errors";
+import { isOwnRemote } from "./own-remotes";
 
-/** Tells the server about a failure. Leaves on its own, also when the page is closed meanwhile. */
+/** Tells the server about a failure, even if the page is closed meanwhile. */
 export function reportFailure(error: RemoteError, version: string): void {
+  if (isOwnRemote(version)) return;
   const { code, remote, message } = error;
   const body = JSON.stringify({
     code,
@@ -17,6 +19,6 @@ export function reportFailure(error: RemoteError, version: string): void {
     headers: { "Content-Type": "application/json" },
     body,
   }).catch(() => {
-    // The report is a courtesy: where it cannot be delivered the visitor has worse problems.
+    // The report is a courtesy: if it can't be delivered, the visitor has worse problems.
   });
 }

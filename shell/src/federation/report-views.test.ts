@@ -35,3 +35,10 @@ test("they are reported when the tab is left, and only once", () => {
   jest.advanceTimersByTime(60_000);
   expect(told()).toEqual([[{ remote: "mf-jobs", version: "v1", views: 1, loads: [] }]]);
 });
+
+test("a developer's own remote isn't reported", () => {
+  const own = "http://localhost:3005";
+  reportViews([{ remote: "mf-jobs", version: own }]);
+  jest.advanceTimersByTime(15_000);
+  expect(told()).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { apiOrigin } from "@guildway/shared/api";
+import { isOwnRemote } from "./own-remotes";
 import type { View } from "./remotes";
 
 /** Views are reported together: after this time, and when the tab is left. */
@@ -36,6 +37,7 @@ interface Summary {
 function summaryOf(views: readonly View[]): Summary[] {
   const summaries = new Map<string, Summary>();
   for (const { remote, version, loadedIn } of views) {
+    if (isOwnRemote(version)) continue;
     const key = `${remote} ${version}`;
     const summary = summaries.get(key) ?? { remote, version, views: 0, loads: [] };
     summaries.set(key, summary);

@@ -18,7 +18,7 @@ export interface Starting {
 export function watchStarts(
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem"> | undefined,
 ): Starting {
-  // A browser may refuse storage altogether; then the page goes on without this.
+  // A browser may refuse storage altogether; the page then works without this.
   const attempt = <T>(work: () => T): T | undefined => {
     try {
       return work();

@@ -5,7 +5,7 @@ import type { Remotes } from "./remotes";
 import { reportFailure } from "./report-failure";
 import { PATIENCE_MS } from "./within";
 
-/** A single file that doesn't come is told first, by its own code. */
+/** A single file that doesn't arrive is reported first, with its own code. */
 const LATE_MS = PATIENCE_MS + 250;
 
 interface WaitingProps {

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { classNames } from "@guildway/shared/ui/class-names";
 import { Search } from "lucide-react";
 import { useSignOut } from "../session/use-sign-out";
-import { ThemeMenu } from "../theme/theme-menu";
+import { ThemeButton } from "../theme/theme-button";
 import styles from "./header.module.css";
 
 /** The header's end for visitors who aren't members yet: search, the theme, and the links to sign in or out. */
@@ -23,7 +23,7 @@ export function VisitorTools() {
       >
         <Search aria-hidden="true" />
       </Link>
-      <ThemeMenu />
+      <ThemeButton />
       {signedIn ? profile && <LeaveOnboarding /> : <WaysIn />}
     </div>
   );

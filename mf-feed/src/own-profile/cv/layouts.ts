@@ -49,7 +49,7 @@ const PANEL = 188;
 const PANEL_MARGIN = 28;
 const GUTTER = 30;
 
-/** A tinted column with what is short; beside it, what is told. */
+/** A tinted column with what is short; beside it, the rest. */
 function twoColumns(content: CvContent, sheet: Sheet): void {
   const { doc, root, breakerOn, width, height } = sheet;
   const addPage = () => {

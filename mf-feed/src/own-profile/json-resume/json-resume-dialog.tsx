@@ -1,8 +1,8 @@
 import { entryName } from "@guildway/shared/cards/entry-list";
 import type { User } from "@guildway/shared/contract/people";
 import type { ProfileEntry } from "@guildway/shared/contract/profile-entries";
+import { addSkills } from "@guildway/shared/queries/own-skills";
 import { addEntry } from "@guildway/shared/queries/profile-entries";
-import { addSkills } from "@guildway/shared/queries/skills";
 import { addWork } from "@guildway/shared/queries/work-experience";
 import { useMutation } from "@guildway/shared/query";
 import { saveFile } from "@guildway/shared/save-file";

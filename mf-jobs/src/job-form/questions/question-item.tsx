@@ -24,7 +24,7 @@ interface QuestionItemProps {
 export function QuestionItem({ id, form, index, count, open, onOpen, onMove, onDelete }: QuestionItemProps) {
   const { question, question_type, options, required } = form.watch(`questions.${index}`);
   const number = index + 1;
-  // What is refused is shown to be mended, and stays while it is.
+  // What is refused is shown, so that it can be corrected, and stays open meanwhile.
   const isRefused = form.formState.errors.questions?.[index] !== undefined;
   const [mending, setMending] = useState(false);
   if (isRefused && !mending) setMending(true);

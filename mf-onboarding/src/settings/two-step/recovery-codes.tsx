@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       role="alertdialog"
       onOpenChange={onClose}
       title="Save your recovery codes"
-      description="If you lose your phone, each of these codes signs you in once. Keep them where you'd find them without it. They won't be shown again."
+      description="If you lose your phone, each of these codes signs you in once. Keep them somewhere you can reach without it. They won't be shown again."
       footer={<Button onClick={onClose}>I've Saved Them</Button>}
     >
       <ul aria-label="Recovery codes" className={styles.codes}>

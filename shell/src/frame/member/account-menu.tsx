@@ -1,26 +1,31 @@
 import { routes } from "@guildway/shared/routes";
 import type { SessionProfile } from "@guildway/shared/session";
-import { Avatar } from "@guildway/shared/ui/avatar";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@guildway/shared/ui/overlay/menu";
 import { LogOut, UserRound } from "lucide-react";
+import type { ReactNode } from "react";
 import { useRemotes } from "../../federation/remotes-context";
 import { useSignOut } from "../../session/use-sign-out";
 import { ThemeChoices } from "../../theme/theme-choices";
 import { EntryIcon } from "./entry-icon";
 import { menuOf } from "./nav-items";
 
-/** The member's own menu behind their initials: profile, what the remotes add, theme, Sign Out. */
-export function AccountMenu({ member }: { member: SessionProfile }) {
+interface AccountMenuProps {
+  member: SessionProfile;
+  label: string;
+  trigger: ReactNode;
+}
+
+/**
+ * The member's own menu behind their initials: profile, what the remotes add, theme, Sign Out. It is loaded when its
+ * button is pressed, and open at first.
+ */
+export function AccountMenu({ member, label, trigger }: AccountMenuProps) {
   const signOut = useSignOut();
   const entries = menuOf(useRemotes().published(), { moderator: member.moderator });
-  const name = `${member.first_name} ${member.last_name}`;
   return (
-    <Menu
-      label={`Account of ${name}`}
-      trigger={<Avatar name={name} id={member.user_id} picture={member.portrait} size="sm" />}
-    >
+    <Menu label={label} trigger={trigger} openAtFirst>
       <MenuLink to={routes.ownProfile} icon={<UserRound aria-hidden="true" />}>
-        {name}
+        {`${member.first_name} ${member.last_name}`}
       </MenuLink>
       {entries.map(({ to, label, icon }) => (
         <MenuLink key={to} to={to} icon={<EntryIcon icon={icon} />}>

@@ -4,7 +4,7 @@ import type { SessionProfile } from "@guildway/shared/session";
 import { classNames } from "@guildway/shared/ui/class-names";
 import { Search } from "lucide-react";
 import header from "../header.module.css";
-import { AccountMenu } from "./account-menu";
+import { AccountButton } from "./account-button";
 import { MainNav } from "./main-nav";
 import styles from "./member-tools.module.css";
 import { NotificationBell } from "./notification-bell";
@@ -30,7 +30,7 @@ export function MemberTools({ member }: { member: SessionProfile }) {
           <Search aria-hidden="true" />
         </Link>
         <NotificationBell />
-        <AccountMenu member={member} />
+        <AccountButton member={member} />
       </div>
     </>
   );

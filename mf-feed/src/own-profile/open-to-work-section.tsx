@@ -1,12 +1,10 @@
 import type { User } from "@guildway/shared/contract/people";
 import { useEditForm } from "@guildway/shared/edit-form";
-import { updateOpenToWork } from "@guildway/shared/queries/users";
+import { updateOpenToWork } from "@guildway/shared/queries/own-profile";
 import { useMutation } from "@guildway/shared/query";
-import { Button } from "@guildway/shared/ui/button";
-import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { Form } from "@guildway/shared/ui/form/form";
 import { RadioGroup } from "@guildway/shared/ui/form/radio-group";
-import { Dialog } from "@guildway/shared/ui/overlay/dialog";
-import type { AddDialogProps } from "./section";
+import { FormSection, SaveActions } from "./form-section";
 
 const choices = [
   { value: "", label: "Nobody" },
@@ -17,45 +15,32 @@ const choices = [
 const labelOf = (value: string) => choices.find((choice) => choice.value === value)?.label ?? value;
 
 /** Asks who may see that the viewer is open to work (product §4.9). */
-export function OpenToWorkDialog({ user, onClose }: AddDialogProps & { user: User }) {
+export function OpenToWorkSection({ user }: { user: User }) {
   const { mutateAsync: update } = useMutation(updateOpenToWork(user));
   const form = useEditForm({
     schema: () => import("@guildway/shared/contract/people").then((module) => module.openToWorkForm),
+    draft: `open-to-work:${user.user_id}`,
     what: "profile",
     thing: user,
     valuesOf: ({ open_to_work }: User) => ({ open_to_work }),
     fields: { open_to_work: { label: "Open to work", show: labelOf } },
   });
-  const { errors, isSubmitting } = form.formState;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormSection
+      anchor="open-to-work"
       title="Open to work"
-      description="Recruiters of the companies you work for never see it."
+      lead="Recruiters of the companies you work for never see it."
     >
-      <Form
-        onSubmit={form.submit(async (values) => {
-          await update(values);
-          onClose();
-        })}
-      >
+      <Form onSubmit={form.submit(update)}>
         <RadioGroup
           label="Who can see it?"
           options={choices}
-          error={errors.open_to_work?.message}
+          error={form.formState.errors.open_to_work?.message}
           {...form.register("open_to_work")}
         />
         {form.conflict}
-        <FormActions>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isSubmitting}>
-            Save
-          </Button>
-        </FormActions>
+        <SaveActions form={form} />
       </Form>
-    </Dialog>
+    </FormSection>
   );
 }

@@ -7,15 +7,13 @@ import { publicSettings, updatePublicPage } from "@guildway/shared/queries/publi
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
-import { Button } from "@guildway/shared/ui/button";
 import { Checkbox } from "@guildway/shared/ui/form/checkbox";
 import { CheckboxGroup } from "@guildway/shared/ui/form/checkbox-group";
-import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { Form } from "@guildway/shared/ui/form/form";
 import { TextField } from "@guildway/shared/ui/form/text-field";
-import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
-import type { AddDialogProps } from "./section";
+import { FormSection, SaveActions } from "./form-section";
 
 type Part = (typeof PUBLIC_PARTS)[number];
 
@@ -32,13 +30,12 @@ const LABELS: Record<Part, string> = {
 const options = PUBLIC_PARTS.map((value) => ({ value, label: LABELS[value] }));
 
 /** Switches one's page for everybody on and off, and chooses its address and parts (product §4.10). */
-export function PublicPageDialog({ onClose }: AddDialogProps) {
+export function PublicPageSection({ userId }: { userId: string }) {
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormSection
+      anchor="public-page"
       title="Public page"
-      description="Shows your name and what you choose here to everyone on the internet, also to search engines."
+      lead="Shows your name and what you choose here to everyone on the internet, also to search engines."
     >
       <QueryState
         query={useQuery(publicSettings())}
@@ -49,17 +46,18 @@ export function PublicPageDialog({ onClose }: AddDialogProps) {
         }
         failed="Couldn't load your public page"
       >
-        {(settings) => <PublicPageForm settings={settings} onClose={onClose} />}
+        {(settings) => <PublicPageForm settings={settings} userId={userId} />}
       </QueryState>
-    </Dialog>
+    </FormSection>
   );
 }
 
-function PublicPageForm({ settings, onClose }: AddDialogProps & { settings: PublicProfileSettings }) {
+function PublicPageForm({ settings, userId }: { settings: PublicProfileSettings; userId: string }) {
   const { mutateAsync: update } = useMutation(updatePublicPage());
   const form = useEditForm({
     schema: () =>
       import("@guildway/shared/contract/public-profiles").then((module) => module.publicProfileForm),
+    draft: `public-page:${userId}`,
     what: "public page",
     thing: settings,
     valuesOf: ({ handle, is_on, parts }: PublicProfileSettings) => ({ handle, is_on, parts }),
@@ -72,15 +70,10 @@ function PublicPageForm({ settings, onClose }: AddDialogProps & { settings: Publ
       },
     },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const isShown = settings.is_on && settings.is_visible;
   return (
-    <Form
-      onSubmit={form.submit(async (values) => {
-        await update(values);
-        onClose();
-      })}
-    >
+    <Form onSubmit={form.submit(update)}>
       <Checkbox
         label="Show my public page"
         note={
@@ -113,14 +106,7 @@ function PublicPageForm({ settings, onClose }: AddDialogProps & { settings: Publ
         </p>
       )}
       {form.conflict}
-      <FormActions>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isSubmitting}>
-          Save
-        </Button>
-      </FormActions>
+      <SaveActions form={form} />
     </Form>
   );
 }

@@ -1,44 +1,24 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
 import type { User } from "@guildway/shared/contract/people";
-import { moveFocus } from "@guildway/shared/focus";
-import { updateProfile } from "@guildway/shared/queries/users";
+import { updateProfile } from "@guildway/shared/queries/own-profile";
 import { useMutation } from "@guildway/shared/query";
-import { Button } from "@guildway/shared/ui/button";
-import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { Form } from "@guildway/shared/ui/form/form";
 import { TextArea } from "@guildway/shared/ui/form/text-area";
 import { TextField } from "@guildway/shared/ui/form/text-field";
 import { OtherTab } from "@guildway/shared/ui/other-tab";
-import { Dialog } from "@guildway/shared/ui/overlay/dialog";
-import { useEffect, useRef } from "react";
+import { FormSection, SaveActions } from "./form-section";
 import { LocationFields } from "./location-fields";
 import { useProfileForm } from "./use-profile-form";
 import styles from "./work-dialog.module.css";
 
-export type ProfileField = "first_name" | "headline" | "location_country" | "bio";
-
-interface EditProfileDialogProps {
-  user: User;
-  /** The field that it begins at. */
-  field: ProfileField;
-  onClose: () => void;
-}
-
 /** Changes name, headline, location and bio (product §4). */
-export function EditProfileDialog({ user, field, onClose }: EditProfileDialogProps) {
+export function AboutSection({ user }: { user: User }) {
   const form = useProfileForm(user);
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const { mutateAsync: update } = useMutation(updateProfile(user));
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => moveFocus({ in: element.current, find: `[name="${field}"]` }), [field]);
   return (
-    <Dialog open onOpenChange={onClose} title="Edit profile">
-      <Form
-        ref={element}
-        onSubmit={form.submit(async (profile) => {
-          await update(profile);
-          onClose();
-        })}
-      >
+    <FormSection anchor="about" title="About you">
+      <Form onSubmit={form.submit(update)}>
         <OtherTab shown={form.inOtherTab} />
         <div className={styles.pair}>
           <TextField
@@ -80,21 +60,8 @@ export function EditProfileDialog({ user, field, onClose }: EditProfileDialogPro
           {...form.register("bio")}
         />
         {form.conflict}
-        <FormActions>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              form.discard();
-              onClose();
-            }}
-          >
-            Cancel
-          </Button>
-          <Button type="submit" busy={isSubmitting}>
-            Save
-          </Button>
-        </FormActions>
+        <SaveActions form={form} />
       </Form>
-    </Dialog>
+    </FormSection>
   );
 }

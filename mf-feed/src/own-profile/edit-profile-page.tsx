@@ -1,0 +1,76 @@
+import { moveFocus } from "@guildway/shared/focus";
+import { ownEntries } from "@guildway/shared/queries/profile-entries";
+import { ownSkills } from "@guildway/shared/queries/skills";
+import { user } from "@guildway/shared/queries/users";
+import { ownWork } from "@guildway/shared/queries/work-experience";
+import { useQuery } from "@guildway/shared/query";
+import { useLocation } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { useUserId } from "@guildway/shared/session";
+import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
+import { QueryState } from "@guildway/shared/ui/state/query-state";
+import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
+import { useEffect } from "react";
+import { AboutSection } from "./about-section";
+import { OpenToWorkSection } from "./open-to-work-section";
+import { OwnEntries } from "./own-entries";
+import { OwnSkills } from "./own-skills";
+import { OwnWork } from "./own-work";
+import { PicturesSection } from "./pictures-section";
+import { PublicPageSection } from "./public-page-section";
+
+/** Everything of one's own profile, in sections that are saved by themselves (product §4.2). */
+export function Page() {
+  const userId = useUserId();
+  // Without a session the guard is about to redirect.
+  return userId && <EditProfile key={userId} userId={userId} />;
+}
+
+function EditProfile({ userId }: { userId: string }) {
+  const own = useQuery(user(userId));
+  const work = useQuery(ownWork());
+  const entries = useQuery(ownEntries());
+  const skills = useQuery(ownSkills());
+  const isLoading = [own, work, entries, skills].some(({ isPending }) => isPending);
+  useLinkedSection(!isLoading);
+  return (
+    <PageLayout>
+      <PageHeading
+        title="Edit profile"
+        lead="Each section is saved by itself."
+        back={{ to: routes.ownProfile, label: "Your profile" }}
+      />
+      {isLoading ? (
+        <SkeletonList label="Loading your profile..." count={4} lines={3} />
+      ) : (
+        <>
+          <QueryState query={own} loading={null} failed="Couldn't load your profile">
+            {(known) => (
+              <>
+                <PicturesSection user={known} />
+                <AboutSection user={known} />
+              </>
+            )}
+          </QueryState>
+          <OwnWork list={work} />
+          <OwnEntries kind="education" showsEmpty />
+          <OwnEntries kind="certificate" showsEmpty />
+          <OwnSkills list={skills} />
+          <OwnEntries kind="language" showsEmpty />
+          <OwnEntries kind="link" showsEmpty />
+          {own.data && <OpenToWorkSection user={own.data} />}
+          <PublicPageSection userId={userId} />
+        </>
+      )}
+    </PageLayout>
+  );
+}
+
+/** Goes to the section that the address names, once the sections are there. */
+function useLinkedSection(areShown: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (areShown && hash) moveFocus(document.getElementById(hash.slice(1)));
+  }, [areShown, hash]);
+}

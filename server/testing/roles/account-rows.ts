@@ -1,0 +1,53 @@
+import { type Rows, row } from "./row";
+
+const passkey = { id: "made", rawId: "made", type: "public-key" };
+const createdPasskey = { ...passkey, response: { clientDataJSON: "made", attestationObject: "made" } };
+const usedPasskey = {
+  ...passkey,
+  response: { clientDataJSON: "made", authenticatorData: "made", signature: "made" },
+};
+const newPassword = { current_password: "wrong horse", password: "battery staple" };
+
+export const accountRows = {
+  register: row(201, () => ({ email: `${crypto.randomUUID()}@example.com`, password: "correct horse" })),
+  login: row(401, () => ({ email: "nobody@example.com", password: "correct horse" })),
+  signOut: row(204),
+  getSession: row(200),
+  verifyEmail: row(404, () => ({ token: "made-up" })),
+  confirmRegistration: row(404, () => ({ token: "made-up" })),
+  resendVerification: row(202, ({ owner }) => ({ userId: owner.id })),
+  createProfile: row({ others: 409, newcomer: 201, unverified: 403 }, () => ({
+    first_name: "Ada",
+    last_name: "Again",
+  })),
+
+  requestPasswordReset: row(202, () => ({ email: `${crypto.randomUUID()}@example.com` })),
+  resetPassword: row(404, () => ({ token: "made-up", password: "battery staple" })),
+  finishLogin: row(410, () => ({ sign_in_token: "made-up", code: "123456" })),
+  getFactors: row(200),
+  beginPasskeyLogin: row(200),
+  loginWithPasskey: row(410, () => ({ passkey: usedPasskey })),
+  beginPasskeyConfirmation: row(200),
+  confirmWithPasskey: row(410, () => ({ passkey: usedPasskey })),
+  beginPasskey: row({ others: 200, unverified: 403 }),
+  addPasskey: row(410, () => ({ passkey: createdPasskey })),
+  renamePasskey: row(404, ({ sessionId: id }) => ({ id, name: "Phone" })),
+  removePasskey: row(404, ({ sessionId: id }) => ({ id })),
+  beginAuthenticator: row({ others: 200, unverified: 403 }),
+  addAuthenticator: row(403, () => ({ code: "abcdef" })),
+  removeAuthenticator: row(204),
+  createRecoveryCodes: row(404),
+  confirmIdentity: row(403, () => ({ current_password: "wrong horse" })),
+  changePassword: row(403, () => newPassword),
+  changeEmail: row(202, () => ({ email: `${crypto.randomUUID()}@example.com` })),
+  confirmEmail: row(404, () => ({ token: "made-up" })),
+  listAccountActivity: row(200),
+  listSessions: row(200),
+  endSession: row({ others: 404, applicant: 204 }, ({ sessionId: id }) => ({ id })),
+  endSessionByLink: row(404, () => ({ token: "made-up" })),
+  endOtherSessions: row(204),
+  getSettings: row(200),
+  updateSettings: row(200, () => ({ public_directory: false })),
+  deleteAccount: row({ others: 204, recruiter: 409, otherRecruiter: 409 }),
+  exportData: row(200),
+} satisfies Rows;
