@@ -1,4 +1,5 @@
-import { execFile, execFileSync } from "node:child_process";
+import { execFile, fork } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -62,17 +63,13 @@ export async function measureUploads(): Promise<UploadFigures> {
   await readUntil(read, sleep(3_000));
   const quiet = await readUntil(read, sleep(QUIET_SECONDS * 1_000));
 
-  const before = residentMb(server.pid);
-  let most = before;
-  const watch = setInterval(() => {
-    most = Math.max(most, residentMb(server.pid));
-  }, 200);
+  const memory = await watchMemory(server.pid);
   const begin = performance.now();
   const all = upload(uploaders);
   const busy = await readUntil(read, all);
   const seconds = (performance.now() - begin) / 1_000;
-  clearInterval(watch);
   const stored = await all;
+  const { before, most } = await memory.end();
   await server.stop();
   await postgres.stop();
   rmSync(folder, { recursive: true });
@@ -127,16 +124,16 @@ function p99(times: number[]): number {
   return [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
 }
 
-/** Of a process and those that it has started. */
-function residentMb(pid: number): number {
-  const rows = execFileSync("ps", ["-A", "-o", "pid=,ppid=,rss="], { encoding: "utf8" })
-    .trim()
-    .split("\n")
-    .map((row) => row.trim().split(/\s+/).map(Number));
-  const own = (wanted: number): number =>
-    rows.reduce((sum, [id = 0, parent, rss = 0]) => {
-      if (id === wanted) return sum + rss;
-      return parent === wanted ? sum + own(id) : sum;
-    }, 0);
-  return own(pid) / 1024;
+/** Watches the memory of a process and of those that it has started. */
+async function watchMemory(pid: number) {
+  const script = fileURLToPath(new URL("./watch-memory.ts", import.meta.url));
+  const watcher = fork(script, [String(pid)], { execArgv: ["--import", "tsx"] });
+  await once(watcher, "message");
+  return {
+    async end(): Promise<Pick<UploadFigures, "before" | "most">> {
+      watcher.send("end");
+      const [figures] = await once(watcher, "message");
+      return figures;
+    },
+  };
 }

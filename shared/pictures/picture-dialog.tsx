@@ -97,7 +97,7 @@ export function PictureDialog(props: PictureDialogProps) {
         )
       }
     >
-      <div ref={step}>
+      <div ref={step} className={styles.step}>
         {file && url ? (
           <CropField
             url={url}
@@ -147,8 +147,8 @@ export function PictureDialog(props: PictureDialogProps) {
             {place === "portrait" && <Camera onTaken={choose} />}
           </>
         )}
+        <FormError>{refusal ?? failure?.message}</FormError>
       </div>
-      <FormError>{refusal ?? failure?.message}</FormError>
     </Dialog>
   );
 }

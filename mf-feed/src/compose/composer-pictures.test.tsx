@@ -122,6 +122,7 @@ test("a failed upload is told beside the picture, tried again, and nothing is po
   await user.click(dialog.getByRole("button", { name: "Post" }));
   expect(posted).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Try again" }));
+  expect(dialog.getByRole("listitem")).toHaveFocus();
   await user.click(dialog.getByRole("button", { name: "Post" }));
 
   await waitFor(() => expect(posted).toMatchObject([{ content: "One dot", pictures: [{ alt: "" }] }]), {

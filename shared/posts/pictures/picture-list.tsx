@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, RotateCw, Trash2, X } from "lucide-react";
 import { LIMITS } from "../../contract/limits";
-import { useFocusKeeper } from "../../focus";
+import { moveFocus, useFocusKeeper } from "../../focus";
 import { mediaAddress } from "../../media";
 import { usePictureUrl } from "../../pictures/use-picture-url";
 import { Button } from "../../ui/button";
@@ -74,7 +74,11 @@ function ChosenItem({ picture, number, of, pictures }: ChosenItemProps) {
                 size="sm"
                 variant="secondary"
                 icon={<RotateCw aria-hidden="true" />}
-                onClick={() => pictures.retry(key)}
+                onClick={({ currentTarget }) => {
+                  // This button goes; the one to cancel would be pressed by an Enter that is held.
+                  moveFocus(currentTarget.closest("li"));
+                  pictures.retry(key);
+                }}
               >
                 Try again
               </Button>
