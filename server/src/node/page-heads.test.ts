@@ -22,7 +22,7 @@ test.each(["jobs", "companies", "in"])("many pages of /%s are read a few at a ti
       return await work().finally(() => running--);
     }),
   );
-  const heads = Array.from({ length: 50 }, () => headOf(options, `/${kind}/${uuidv7()}`));
+  const heads = Array.from({ length: 10 }, () => headOf(options, `/${kind}/${uuidv7()}`));
   for (const head of await Promise.all(heads)) expect(head).toMatchObject({ status: 404 });
   expect(most).toBe(4);
 });
