@@ -134,7 +134,12 @@ async function uploads(): Promise<string> {
 
 ${table(["", "before", "during the uploads"], rows)}
 
-${stored} of them were stored, after ${seconds.toFixed(0)} seconds.`;
+${stored} of them were stored, after ${seconds.toFixed(0)} seconds.
+
+With two cores for the server, PostgreSQL, the encoder, 20 senders and the readers, the load itself bounds this: the 240 MB
+arrive within two seconds, in which the percentile is 50 to 250 ms even if nothing is encoded. Encoding takes the other
+seconds, on one core and after everything else. A still lower priority (Linux's \`SCHED_IDLE\`) leaves the percentile as it
+is, and takes a tenth longer.`;
 }
 
 async function pictures(): Promise<string> {
