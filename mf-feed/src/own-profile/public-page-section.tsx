@@ -72,6 +72,8 @@ function PublicPageForm({ settings, userId }: { settings: PublicProfileSettings;
   });
   const { errors } = form.formState;
   const isShown = settings.is_on && settings.is_visible;
+  const address = `${location.origin}${routes.publicProfile(form.watch("handle") || "…")}`;
+  const isMoving = isShown && "handle" in form.formState.dirtyFields;
   return (
     <Form onSubmit={form.submit(update)}>
       <Checkbox
@@ -86,7 +88,7 @@ function PublicPageForm({ settings, userId }: { settings: PublicProfileSettings;
       />
       <TextField
         label="Address"
-        help={`${location.origin}${routes.publicProfile(form.watch("handle") || "…")}`}
+        help={isMoving ? `${address}. Links to the present address will stop working.` : address}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -17,11 +17,16 @@ test("the public page is changed and switched off", async () => {
 
   await user.click(section.getByRole("checkbox", { name: "Languages" }));
   await user.click(section.getByRole("checkbox", { name: "Bio" }));
-  await user.clear(section.getByLabelText("Address"));
-  await user.type(section.getByLabelText("Address"), "Amara{Enter}");
+  const address = section.getByLabelText("Address");
+  expect(address).not.toHaveAccessibleDescription(/will stop working/);
+  await user.clear(address);
+  await user.type(address, "Amara");
+  expect(address).toHaveAccessibleDescription(/Links to the present address will stop working/);
+  await user.type(address, "{Enter}");
   await waitFor(() =>
     expect(section.getByRole("link", { name: "View public page" })).toHaveAttribute("href", "/in/amara"),
   );
+  expect(address).not.toHaveAccessibleDescription(/will stop working/);
   const page = await api.getPublicProfile({ handle: "amara" });
   expect(page.bio).toBe("");
   expect(page.entries.some(({ kind }) => kind === "language")).toBe(true);

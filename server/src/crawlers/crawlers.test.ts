@@ -40,6 +40,7 @@ describe("robots.txt", () => {
       "/signed-in/feed/",
       "/search?first_name=a",
       "/homepage/search/?first_name=a",
+      "/jobs?text=Northwind+Bridges",
       "/user/login/?next=%2Fsigned-in%2Ffeed%2F",
       "/user/reset-password?token=a",
     ]) {

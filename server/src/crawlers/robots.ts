@@ -24,7 +24,7 @@ export const ALLOWED = [
   "/user/login/",
 ];
 
-/** Members' pages, pages that belong to one person's mail, the login on the way to a page, and searches for people. */
+/** Members' pages, pages that belong to one person's mail, the login on the way to a page, and what searches find. */
 export const CLOSED = [
   "/api/",
   "/signed-in/",
@@ -35,4 +35,5 @@ export const CLOSED = [
   "/register/await",
   "/search",
   "/homepage/search/?",
+  "/jobs?",
 ];
