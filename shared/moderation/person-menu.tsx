@@ -17,6 +17,8 @@ export interface PersonMenuProps {
   label: string;
   subject: ReportSubject;
   subjectId: string;
+  /** What readers call it, if that isn't the subject: a reply is a comment. */
+  noun?: string;
   /** The author, or the person themselves; null once they have left. */
   person: { id: string; name: string } | null;
   /** Called once the person is blocked or suspended, for a page that shows nothing else. */
@@ -35,6 +37,7 @@ export function PersonMenu({
   label,
   subject,
   subjectId,
+  noun,
   person,
   onBlocked,
   openAtFirst = false,
@@ -63,7 +66,7 @@ export function PersonMenu({
         )}
       </Menu>
       {report.Part && (
-        <report.Part subject={subject} subjectId={subjectId} name={person?.name} onClose={report.close} />
+        <report.Part {...{ subject, subjectId, noun }} name={person?.name} onClose={report.close} />
       )}
       {block.Part && person && <block.Part person={person} onClose={block.close} onBlocked={onBlocked} />}
       {suspend.Part && person && (

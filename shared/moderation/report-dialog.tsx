@@ -12,6 +12,8 @@ import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 interface ReportDialogProps {
   subject: ReportSubject;
   subjectId: string;
+  /** What readers call it, if that isn't the subject: a reply is a comment. */
+  noun?: string | undefined;
   /** The author, or the person themselves; undefined once they have left. */
   name: string | undefined;
   onClose: () => void;
@@ -20,7 +22,7 @@ interface ReportDialogProps {
 const reasons = REPORT_REASONS.map((value) => ({ value, label: reportReasonLabels[value] }));
 
 /** Reports a post, a comment or a person to the moderators. */
-export function ReportDialog({ subject, subjectId, name, onClose }: ReportDialogProps) {
+export function ReportDialog({ subject, subjectId, noun = subject, name, onClose }: ReportDialogProps) {
   const {
     register,
     submit,
@@ -39,7 +41,7 @@ export function ReportDialog({ subject, subjectId, name, onClose }: ReportDialog
     <Dialog
       open
       onOpenChange={onClose}
-      title={titleOf(subject, name)}
+      title={subject === "user" ? `Report ${name}` : titleOf(noun, name)}
       description={
         subject === "message"
           ? "Moderators see this message and up to nine before it, but no others. Only they can see that you reported it."
@@ -74,7 +76,6 @@ export function ReportDialog({ subject, subjectId, name, onClose }: ReportDialog
   );
 }
 
-function titleOf(subject: ReportSubject, name: string | undefined): string {
-  if (subject === "user") return `Report ${name}`;
-  return name === undefined ? `Report this ${subject}` : `Report this ${subject} by ${name}`;
+function titleOf(noun: string, name: string | undefined): string {
+  return name === undefined ? `Report this ${noun}` : `Report this ${noun} by ${name}`;
 }

@@ -177,3 +177,11 @@ test("a link to a comment that is gone says so, and shows the others", async () 
   await openThread({ path: () => `?comment=${crypto.randomUUID()}` });
   expect(await screen.findByText("The linked comment isn't there any more.")).toBeVisible();
 });
+
+test("a reply is reported as one", async () => {
+  const { user, row } = await openThread({ replies: 1 });
+  await user.click(row.getByRole("button", { name: "Show 1 reply" }));
+  await user.click(await row.findByRole("button", { name: /^Reply by/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "Report…" }));
+  expect(await screen.findByRole("dialog", { name: /^Report this reply by/ })).toBeVisible();
+});

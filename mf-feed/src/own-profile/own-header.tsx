@@ -59,11 +59,17 @@ function ProfileActions({ user }: { user: User }) {
   const cvDialog = useLazyPart(loadCv);
   return (
     <div className={styles.actions}>
-      <ButtonLink to={routes.editProfile} variant="secondary" icon={<Pencil aria-hidden="true" />}>
+      <ButtonLink
+        to={routes.editProfile}
+        variant="secondary"
+        className={styles.action}
+        icon={<Pencil aria-hidden="true" />}
+      >
         Edit profile
       </ButtonLink>
       <Button
         variant="secondary"
+        className={styles.action}
         icon={<FileDown aria-hidden="true" />}
         busy={cv.busy}
         onClick={() => void cv.download()}

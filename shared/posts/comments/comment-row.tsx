@@ -61,6 +61,7 @@ export function CommentRow({ comment, children }: CommentRowProps) {
                 label={`${comment.parent_id ? "Reply" : "Comment"} by ${name}`}
                 subject="comment"
                 subjectId={comment.id}
+                noun={comment.parent_id ? "reply" : "comment"}
                 person={comment.author_id === null ? null : { id: comment.author_id, name }}
               />
             )}

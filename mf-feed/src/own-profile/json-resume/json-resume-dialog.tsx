@@ -1,4 +1,5 @@
 import { entryName } from "@guildway/shared/cards/entry-list";
+import { optionLabel } from "@guildway/shared/contract/option-label";
 import type { User } from "@guildway/shared/contract/people";
 import type { ProfileEntry } from "@guildway/shared/contract/profile-entries";
 import { addSkills } from "@guildway/shared/queries/own-skills";
@@ -97,7 +98,6 @@ export function JsonResumeDialog({ user, onClose }: AddDialogProps & { user: Use
 /** What a file adds, by part, and what it can't. */
 function Preview({ additions }: { additions: Additions }) {
   const { work, entries, skills, known, refused } = additions;
-  const nameOf = (entry: Additions["entries"][number]) => entryName(entry as ProfileEntry);
   return (
     <>
       {countOf(additions) === 0 && <p>This file contains nothing that your profile doesn't have.</p>}
@@ -108,6 +108,12 @@ function Preview({ additions }: { additions: Additions }) {
       <Names title="Can't be added" names={refused.map(({ name, reason }) => `${name}: ${reason}`)} />
     </>
   );
+}
+
+/** With a language's level: files say it in other words. */
+function nameOf(entry: Additions["entries"][number]): string {
+  const name = entryName(entry as ProfileEntry);
+  return entry.level ? `${name} (${optionLabel(entry.level)})` : name;
 }
 
 function Names({ title, names }: { title: string; names: readonly string[] }) {

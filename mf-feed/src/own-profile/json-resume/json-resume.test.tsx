@@ -44,7 +44,10 @@ const resume = {
   education: [
     { institution: "Night School", studyType: "Diploma", area: "Welding", startDate: "2018-09-03" },
   ],
-  languages: [{ language: "Dutch", fluency: "Elementary proficiency" }],
+  languages: [
+    { language: "Dutch", fluency: "Elementary proficiency" },
+    { language: "Welsh", fluency: "so-so" },
+  ],
   skills: [{ name: "Rope splicing", keywords: ["Knots"] }],
 };
 
@@ -79,9 +82,11 @@ test("an import shows what it adds, and adds it", async () => {
 
   expect(await dialog.findByText("Lock keeper at Canal Works")).toBeVisible();
   expect(dialog.getByText("Diploma, Welding at Night School")).toBeVisible();
+  expect(dialog.getByText("Dutch (Basic)")).toBeVisible();
+  expect(dialog.getByText("Welsh (Conversational)")).toBeVisible();
   expect(dialog.getByText("Nothing at Nowhere: Description is required")).toBeVisible();
   expect((await api.listWorkExperience()).some(({ title }) => title === "Lock keeper")).toBe(false);
-  await user.click(dialog.getByRole("button", { name: "Add 6 entries" }));
+  await user.click(dialog.getByRole("button", { name: "Add 7 entries" }));
 
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   const own = await ownParts();
