@@ -69,6 +69,17 @@ test.describe("on a phone", () => {
     expect(width).toBeGreaterThan(NARROWEST_COLUMN);
   });
 
+  for (const width of [390, 320]) {
+    test(`a visitor's header fits into ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto("/");
+      await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeInViewport({
+        ratio: 1,
+      });
+      await expectNoSidewaysScroll(page, "the landing page on a phone with text twice as large");
+    });
+  }
+
   test("the button for a new message shows all of its text", async ({ recruiterPage: page }) => {
     await page.goto("/signed-in/messages");
     await settle(page);

@@ -65,13 +65,26 @@ test("drawn pictures are portraits, logos and in posts, with their descriptions"
 type Counted = Parameters<Database["$count"]>[0];
 
 test.each<[number, string, Counted]>([
-  [60, "people", schema.profiles],
-  [60, "accounts", schema.accounts],
+  [61, "people", schema.profiles],
+  [61, "accounts", schema.accounts],
   [12, "companies", schema.companies],
   [80, "jobs", schema.jobs],
   [306, "posts", schema.posts],
 ])("there are %i %s", async (expected, _, table) => {
   expect(await app().db.$count(table)).toBe(expected);
+});
+
+test("moderators have a report to decide, and a person whom they have suspended", async () => {
+  const { body } = await app().call("login", signIns.recruiter);
+  const viewer = { token: body.access_token };
+  await app().db.insert(schema.roles).values({ accountId: body.user_id, role: "moderator" });
+  const { body: open } = await app().call("listReports", { status: "open" }, viewer);
+  expect(open).toEqual([expect.objectContaining({ subject: "job" })]);
+  const { body: suspended } = await app().call("listSuspensions", {}, viewer);
+  expect(suspended).toEqual([expect.objectContaining({ ended_at: null })]);
+  const { password } = signIns.member;
+  const refused = await app().refuse("login", { email: "rufus.harrow@guildway.example", password });
+  expect(refused.type).toMatch(/suspended$/);
 });
 
 test("there are conversations worth reading, some of recruiters with applicants, and some unread", async () => {
@@ -379,5 +392,5 @@ test("a second start changes nothing, even if the member has deleted their accou
   const { db } = app();
   await db.delete(schema.accounts).where(eq(schema.accounts.email, signIns.member.email));
   expect(await seedDemo(db, { hasher: argon2Hasher, clock })).toEqual(signIns);
-  expect(await db.$count(schema.profiles)).toBe(59);
+  expect(await db.$count(schema.profiles)).toBe(60);
 });

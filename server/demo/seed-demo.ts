@@ -15,6 +15,7 @@ import { seedDocuments } from "./seed-documents";
 import { seedFollows } from "./seed-follows";
 import { seedHiring } from "./seed-hiring";
 import { seedMessages } from "./seed-messages";
+import { seedModeration } from "./seed-moderation";
 import { seedNotifications } from "./seed-notifications";
 import { demoEmail, seedPeople } from "./seed-people";
 import { seedPictures } from "./seed-pictures";
@@ -40,6 +41,7 @@ const DOCUMENTS_SEED = 1989;
 const COMPANY_POSTS_SEED = 1990;
 const REPLIES_SEED = 1992;
 const SHARING_SEED = 1991;
+const MODERATION_SEED = 1993;
 /** Any fixed number: servers that start together on one database create one demo world. */
 const DEMO_LOCK = 7_270_457;
 
@@ -67,7 +69,8 @@ export async function seedDemo(
     await transaction.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
     if (await isThere(transaction)) return;
     const world = await createWorld(transaction, clock.now());
-    const residents = await seedPeople(world, await hasher.hash(DEMO_PASSWORD));
+    const passwordHash = await hasher.hash(DEMO_PASSWORD);
+    const residents = await seedPeople(world, passwordHash);
     const openJobs = await seedCompanies(world, residents);
     const written = await seedPosts(world, residents);
     if (pictures) await seedPictures(world, pictures, { residents, written });
@@ -89,6 +92,8 @@ export async function seedDemo(
     await seedSharing(await createWorld(transaction, clock.now(), SHARING_SEED), shown, residents);
     await seedDocuments(apart, residents, openJobs, sent);
     await seedAccountActivity(apart, shown);
+    const moderation = await createWorld(transaction, clock.now(), MODERATION_SEED);
+    await seedModeration(moderation, shown, passwordHash);
   });
   return signIns;
 }

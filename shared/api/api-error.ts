@@ -32,6 +32,7 @@ interface ApiErrorInit {
   stale?: Stale | undefined;
   overloaded?: boolean;
   confirmation?: ConfirmationMethods | undefined;
+  factorRequired?: boolean;
   dismissed?: boolean;
   signInToken?: string | undefined;
   suspension?: SuspensionNotice | undefined;
@@ -53,6 +54,8 @@ export class ApiError extends Error {
   readonly overloaded: boolean;
   /** The call needs a person who has lately shown that it's them (403). */
   readonly confirmation: ConfirmationMethods | undefined;
+  /** The person may do this once they use a second factor (403). */
+  readonly factorRequired: boolean;
   /** The person was asked and chose not to go on: there is nothing to report. */
   readonly dismissed: boolean;
   /** The sign-in needs a second step, which takes this token. */
@@ -69,6 +72,7 @@ export class ApiError extends Error {
     stale,
     overloaded = false,
     confirmation,
+    factorRequired = false,
     dismissed = false,
     signInToken,
     suspension,
@@ -81,6 +85,7 @@ export class ApiError extends Error {
     this.stale = stale;
     this.overloaded = overloaded;
     this.confirmation = confirmation;
+    this.factorRequired = factorRequired;
     this.dismissed = dismissed;
     this.signInToken = signInToken;
     this.suspension = suspension;

@@ -122,6 +122,7 @@ async function toApiError(error: unknown): Promise<unknown> {
     requestId: textOf(problem, "request_id"),
     stale: response.status === 412 ? staleOf(problem) : undefined,
     confirmation: confirmationOf(problem),
+    factorRequired: textOf(problem, "type") === "urn:guildway:problem:factor-required",
     signInToken: textOf(problem, "sign_in_token"),
     suspension: suspensionOf(problem),
     overloaded: textOf(problem, "type") === "urn:guildway:problem:overloaded",

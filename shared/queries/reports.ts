@@ -29,6 +29,9 @@ export const suspendUser = ({ id, name }: { id: string; name: string }) =>
       await refresh(client, "moderation");
       void client.invalidateQueries();
     },
+    onError: (error, _input, _result, { client }) => {
+      if (isOutdated(error)) void refresh(client, "moderation");
+    },
     meta: { shownBy: "form", done: `${name} is suspended` },
   });
 
@@ -41,7 +44,7 @@ export const restoreUser = ({ id, name }: { id: string; name: string }) =>
       void client.invalidateQueries();
     },
     onError: (error, _input, _result, { client }) => {
-      if (error instanceof ApiError && error.status === 409) void refresh(client, "moderation");
+      if (isOutdated(error)) void refresh(client, "moderation");
     },
     meta: { shownBy: "form", done: `${name} is no longer suspended` },
   });
@@ -71,7 +74,12 @@ export const decideReport = (id: string) =>
       void client.invalidateQueries();
     },
     onError: (error, _input, _result, { client }) => {
-      if (error instanceof ApiError && error.status === 409) void refresh(client, "moderation");
+      if (isOutdated(error)) void refresh(client, "moderation");
     },
     meta: { shownBy: "form" },
   });
+
+/** What was shown is decided already, or the viewer is no longer a moderator. */
+function isOutdated(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 409 || error.status === 403);
+}

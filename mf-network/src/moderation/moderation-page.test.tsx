@@ -42,6 +42,8 @@ test("is only for moderators", async () => {
 });
 
 test("says that there is nothing in any of its tabs", async () => {
+  const nothing = () => HttpResponse.json([]);
+  server.use(http.get("*/api/moderation/*", nothing), http.get("*/api/moderation/*/", nothing));
   const { user } = await open();
   expect(await screen.findByText("No open reports")).toBeVisible();
   for (const [tab, title] of [
@@ -157,12 +159,41 @@ test("a report that somebody else has decided meanwhile leaves the list", async 
   await waitFor(() => expect(screen.queryByText(post.content)).not.toBeInTheDocument());
 });
 
+/** What the server answers to every moderators' call from now on. */
+function refuseModerators(problem: string, detail: string) {
+  const refusal = () =>
+    HttpResponse.json(
+      { type: `urn:guildway:problem:${problem}`, title: "No", status: 403, detail },
+      { status: 403 },
+    );
+  server.use(http.all("*/api/moderation/*", refusal), http.all("*/api/moderation/reports/:id/*", refusal));
+}
+
+test("a moderator who loses the role while the page is open is told with the next decision", async () => {
+  const post = await report("Decided by nobody");
+  const { user } = await open();
+  const card = await cardOf(post.content);
+  await user.click(card.getByRole("button", { name: "Hide…" }));
+  refuseModerators("forbidden", "Only moderators can do this");
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Hide" }));
+  expect(await screen.findByText("Moderation is for moderators")).toBeVisible();
+  expect(screen.getByText(/Only moderators can do this/)).toBeVisible();
+  expect(screen.queryByText(post.content)).not.toBeInTheDocument();
+});
+
+test("sends a moderator without a second factor to the settings", async () => {
+  refuseModerators("factor-required", "Moderators need an authenticator app");
+  await open();
+  expect(await screen.findByText("Add a second factor first")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Go to your settings" })).toBeVisible();
+});
+
 test("a list that fails says so, and Retry asks again", async () => {
   server.use(http.get("*/api/moderation/reports/", failure, { once: true }));
   const { user } = await open();
   expect(await screen.findByRole("alert")).toHaveTextContent("Couldn't load the reports");
   await user.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await screen.findByText("No open reports")).toBeVisible();
+  expect(await screen.findByText(/this job was filled weeks ago/)).toBeVisible();
 });
 
 test("a reported post is shown with its pictures, until they are hidden", async () => {

@@ -1,10 +1,8 @@
-import { ApiError } from "@guildway/shared/api";
 import type { ReportStatus } from "@guildway/shared/contract/options";
+import { isModeratorsOnly, ModeratorsOnly } from "@guildway/shared/moderation/moderators-only";
 import { moderationDecisions, reports, suspensions } from "@guildway/shared/queries/reports";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { useSearchParams } from "@guildway/shared/router";
-import { routes } from "@guildway/shared/routes";
-import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
@@ -12,11 +10,13 @@ import { Tabs } from "@guildway/shared/ui/layout/tabs";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
-import { Flag, Lock, ScrollText, UserX } from "lucide-react";
+import { Flag, ScrollText, UserX } from "lucide-react";
 import type { ReactNode } from "react";
 import { DecisionLine } from "./decision-line";
 import { ReportCard } from "./report-card";
 import { SuspensionLine } from "./suspension-line";
+
+const TITLE = "Moderation is for moderators";
 
 /** For moderators: reports to work through, what became of them, and who decided it. */
 export function Page() {
@@ -57,7 +57,7 @@ const nothing: Record<Listed, { title: string; text: string }> = {
 
 function Reports({ status }: { status: Listed }) {
   const list = useInfiniteQuery(reports(status));
-  if (isForbidden(list.error)) return <ForModerators />;
+  if (isModeratorsOnly(list.error)) return <ModeratorsOnly error={list.error} title={TITLE} />;
   return (
     <PagedList
       list={list}
@@ -74,7 +74,7 @@ function Reports({ status }: { status: Listed }) {
 
 function Decisions() {
   const list = useInfiniteQuery(moderationDecisions());
-  if (isForbidden(list.error)) return <ForModerators />;
+  if (isModeratorsOnly(list.error)) return <ModeratorsOnly error={list.error} title={TITLE} />;
   return (
     <PagedList
       list={list}
@@ -97,7 +97,7 @@ function Decisions() {
 
 function Suspensions() {
   const list = useInfiniteQuery(suspensions());
-  if (isForbidden(list.error)) return <ForModerators />;
+  if (isModeratorsOnly(list.error)) return <ModeratorsOnly error={list.error} title={TITLE} />;
   return (
     <PagedList
       list={list}
@@ -126,22 +126,4 @@ function Nothing({ icon, title, text }: { icon: ReactNode; title: string; text: 
       </EmptyState>
     </Card>
   );
-}
-
-function ForModerators() {
-  return (
-    <Card>
-      <EmptyState
-        icon={<Lock />}
-        title="Moderation is for moderators"
-        action={<ButtonLink to={routes.feed}>Go to the feed</ButtonLink>}
-      >
-        Only the people who run this site can open it.
-      </EmptyState>
-    </Card>
-  );
-}
-
-function isForbidden(error: Error | null): boolean {
-  return error instanceof ApiError && error.status === 403;
 }

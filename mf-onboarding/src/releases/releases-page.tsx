@@ -1,16 +1,15 @@
-import { ApiError, failureText } from "@guildway/shared/api";
+import { failureText } from "@guildway/shared/api";
 import type { RemoteHealth } from "@guildway/shared/contract/releases";
+import { isModeratorsOnly, ModeratorsOnly } from "@guildway/shared/moderation/moderators-only";
 import { releases } from "@guildway/shared/queries/releases";
 import { useQuery } from "@guildway/shared/query";
-import { routes } from "@guildway/shared/routes";
-import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout, Stack } from "@guildway/shared/ui/layout/page-layout";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
-import { Lock, PackageOpen } from "lucide-react";
+import { PackageOpen } from "lucide-react";
 import { RemoteReleases } from "./remote-releases";
 
 /** How often the page refreshes itself: people watch it while a canary runs. */
@@ -31,25 +30,16 @@ export function Page() {
 
 function Releases() {
   const { data, error, refetch, isFetching } = useQuery({ ...releases(), refetchInterval: EVERY_MS });
+  if (isModeratorsOnly(error)) return <ModeratorsOnly error={error} title="Releases are for moderators" />;
   if (data) return data.length > 0 ? <Remotes remotes={data} /> : <NoRemotes />;
   if (!error) return <SkeletonList label="Loading releases..." count={6} kind="company" />;
   return (
     <Card>
-      {error instanceof ApiError && error.status === 403 ? (
-        <EmptyState
-          icon={<Lock />}
-          title="Releases are for moderators"
-          action={<ButtonLink to={routes.feed}>Go to the feed</ButtonLink>}
-        >
-          {error.message}.
-        </EmptyState>
-      ) : (
-        <ErrorState
-          message={failureText("Couldn't load the releases", error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <ErrorState
+        message={failureText("Couldn't load the releases", error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
     </Card>
   );
 }

@@ -35,9 +35,11 @@ function WaysIn() {
       <ButtonLink to={routes.login} variant="secondary" size="sm">
         Sign In
       </ButtonLink>
-      <ButtonLink to={routes.register} size="sm">
-        Join Now
-      </ButtonLink>
+      <span className={styles.ifWide}>
+        <ButtonLink to={routes.register} size="sm">
+          Join Now
+        </ButtonLink>
+      </span>
     </>
   );
 }
