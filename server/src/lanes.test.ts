@@ -1,4 +1,4 @@
-import { createLanes } from "./lanes";
+import { createLanes, createPageLane } from "./lanes";
 
 /** Work that never ends. */
 const never = () => new Promise<never>(() => undefined);
@@ -8,6 +8,17 @@ test("many searches at once keep nobody else waiting", async () => {
   for (let count = 0; count < 50; count++) laneOf("search")(never).catch(() => undefined);
   const answers = ["listPosts", "getJob", "getSession"].map((name) => laneOf(name)(async () => name));
   expect(await Promise.all(answers)).toEqual(["listPosts", "getJob", "getSession"]);
+});
+
+test.each([
+  ["searches", () => createLanes()("search")],
+  ["visitors' pages", createPageLane],
+])("a crowd of 500 that wants %s waits before anyone is refused", async (_, laneOf) => {
+  const lane = laneOf();
+  const refused = jest.fn();
+  for (let count = 0; count < 500; count++) lane(never).catch(refused);
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(refused).not.toHaveBeenCalled();
 });
 
 test("somebody's uploads of pictures keep neither others' uploads nor other calls waiting", async () => {

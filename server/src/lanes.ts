@@ -30,14 +30,15 @@ const PICTURES: ReadonlySet<EndpointName> = new Set(["uploadPicture", "uploadMes
 
 /**
  * How much this process does at once. Ten database connections are busy with fewer than 32 requests; more would only
- * share them. Who waits longer than this has usually reloaded the page by then.
+ * share them. Who waits longer than this has usually reloaded the page by then. Lines are long, because those who are
+ * refused at once may ask again at once, and refusing costs more than letting them wait.
  */
 const LANES = {
   entry: { running: 16, waiting: 200, waitMs: 3_000 },
   other: { running: 32, waiting: 1_000, waitMs: 700 },
-  searches: { running: 4, waiting: 200, waitMs: 500 },
+  searches: { running: 4, waiting: 1_000, waitMs: 500 },
   // Pages that name a thing: anyone may ask for any address, and members' calls need the same database.
-  pages: { running: 4, waiting: 200, waitMs: 500 },
+  pages: { running: 4, waiting: 1_000, waitMs: 500 },
   // Encoding takes seconds, and who sends a picture expects to wait: those that wait haven't been read yet.
   // Its sender may be slow for minutes, and one account must not keep everyone else's pictures waiting.
   pictures: { running: 4, waiting: 100, waitMs: 60_000, each: 2 },
