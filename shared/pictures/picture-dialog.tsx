@@ -134,7 +134,8 @@ export function PictureDialog(props: PictureDialogProps) {
                 Choose a picture
               </span>
               <span className={styles.hint}>
-                Or drop one here. JPEG, PNG, WebP, AVIF or GIF, up to 12 MB.
+                <span className={styles.pointer}>Or drop one here. </span>
+                JPEG, PNG, WebP, AVIF or GIF, up to 12 MB.
               </span>
               <input
                 type="file"
