@@ -7,6 +7,11 @@
 set -euo pipefail
 
 target=${1:?usage: ops/backup.sh <folder>}
+# Like the server, takes a setting from the file that NAME_FILE names.
+for name in DATABASE_URL DATABASE_DIRECT_URL SITE_DIR FILES_DIR DATA_DIR; do
+  file=${name}_FILE
+  if [ -n "${!file:-}" ]; then printf -v "$name" %s "$(cat "${!file}")"; fi
+done
 url=${DATABASE_DIRECT_URL:-${DATABASE_URL:?Set DATABASE_URL}}
 name=$(date -u +%Y-%m-%dT%H-%M-%SZ)
 # A backup that was cut off never has the name of a finished one.

@@ -6,6 +6,11 @@
 set -euo pipefail
 
 backup=${1:?usage: ops/restore.sh <backup> [--replace]}
+# Like the server, takes a setting from the file that NAME_FILE names.
+for name in DATABASE_URL DATABASE_DIRECT_URL SITE_DIR FILES_DIR DATA_DIR; do
+  file=${name}_FILE
+  if [ -n "${!file:-}" ]; then printf -v "$name" %s "$(cat "${!file}")"; fi
+done
 url=${DATABASE_DIRECT_URL:-${DATABASE_URL:?Set DATABASE_URL}}
 
 (cd "$backup" && sha256sum --check --quiet SHA256SUMS) || { echo "The backup is damaged: nothing was changed." >&2; exit 1; }
@@ -17,14 +22,15 @@ if [ "$tables" -gt 0 ] && [ "${2:-}" != --replace ]; then
   exit 1
 fi
 
-# All of it or nothing.
+# All of it or nothing. What is dropped, and system tables that only a superuser may analyze, are no news.
+quiet="set client_min_messages = error"
 {
-  echo "begin;"
+  echo "$quiet; begin;"
   if [ "$tables" -gt 0 ]; then echo "drop schema if exists drizzle cascade; drop schema public cascade; create schema public;"; fi
   pg_restore --no-owner --no-privileges --file=- "$backup/database.dump"
   echo "commit;"
 } | psql --no-psqlrc --quiet --set=ON_ERROR_STOP=1 --dbname="$url" >/dev/null
-psql --no-psqlrc --quiet --dbname="$url" --command=analyze
+psql --no-psqlrc --quiet --dbname="$url" --command="$quiet" --command=analyze
 
 for part in site:"${SITE_DIR:-}" files:"${FILES_DIR:-${DATA_DIR:-.data}/files}"; do
   archive=$backup/${part%%:*}.tar.gz folder=${part#*:}

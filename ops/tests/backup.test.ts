@@ -26,8 +26,10 @@ let folder: string;
 beforeAll(async () => {
   postgres = await Postgres.start(["fsync=off"]);
   folder = mkdtempSync(join(tmpdir(), "guildway-backup-"));
-  await administer("create database product");
-  await migrateDatabase(postgres.url("product"));
+  // As deploying.md says: an ordinary role that owns its database.
+  await administer("create role product login");
+  await administer("create database product owner product");
+  await migrateDatabase(urlOf("product"));
   const { db, pool } = connectDatabase(postgres.url("product"), 1);
   await seedDemo(db, { hasher: argon2Hasher, clock: systemClock });
   await pool.end();
@@ -38,6 +40,8 @@ afterAll(async () => {
   await postgres?.end();
   rmSync(folder, { recursive: true, force: true });
 });
+
+const urlOf = (database: string) => postgres.url(database).replace("postgres@", "product@");
 
 async function administer(statement: string, database = "postgres"): Promise<unknown[]> {
   const { pool } = connectDatabase(postgres.url(database), 1);
@@ -70,18 +74,24 @@ const backUp = (env: Record<string, string> = {}) =>
     encoding: "utf8",
     env: {
       PATH: process.env.PATH,
-      DATABASE_URL: postgres.url("product"),
+      DATABASE_URL: urlOf("product"),
       SITE_DIR: join(folder, "site"),
       ...env,
     },
   }).trim();
+
+function secretFile(value: string): string {
+  const file = join(folder, "database-url");
+  writeFileSync(file, `${value}\n`);
+  return file;
+}
 
 const restore = (backup: string, database: string, ...options: string[]) =>
   spawnSync(script("restore.sh"), [backup, ...options], {
     encoding: "utf8",
     env: {
       PATH: process.env.PATH,
-      DATABASE_URL: postgres.url(database),
+      DATABASE_URL_FILE: secretFile(urlOf(database)),
       SITE_DIR: join(folder, `site-of-${database}`),
     },
   });
@@ -89,7 +99,7 @@ const restore = (backup: string, database: string, ...options: string[]) =>
 test("a restored product has every row and every file, and runs", async () => {
   mkdirSync(join(folder, "backups"), { recursive: true });
   const backup = backUp();
-  await administer("create database restored");
+  await administer("create database restored owner product");
   expect(restore(backup, "restored")).toMatchObject({ status: 0, stderr: "" });
 
   const content = await contentOf("product");
@@ -100,7 +110,7 @@ test("a restored product has every row and every file, and runs", async () => {
 
   // As in production, so that it also refuses a schema that lacks something.
   const server = await ServerProcess.start({
-    DATABASE_URL: postgres.url("restored"),
+    DATABASE_URL: urlOf("restored"),
     NODE_ENV: "production",
     DRAIN_SECONDS: "0",
   });
@@ -110,8 +120,11 @@ test("a restored product has every row and every file, and runs", async () => {
 
 test("a database with tables is only replaced on demand, and a damaged backup never is used", async () => {
   const backup = backUp();
-  await administer("create database other");
-  await administer("create table notes as select 'keep me' as text", "other");
+  await administer("create database other owner product");
+  await administer(
+    "create table notes as select 'keep me' as text; alter table notes owner to product",
+    "other",
+  );
 
   expect(restore(backup, "other")).toMatchObject({
     status: 1,
@@ -119,7 +132,7 @@ test("a database with tables is only replaced on demand, and a damaged backup ne
   });
   expect(await administer("select * from notes", "other")).toEqual([{ text: "keep me" }]);
 
-  expect(restore(backup, "other", "--replace")).toMatchObject({ status: 0 });
+  expect(restore(backup, "other", "--replace")).toMatchObject({ status: 0, stderr: "" });
   expect(await contentOf("other")).toEqual(await contentOf("product"));
 
   appendFileSync(join(backup, "database.dump"), "x");
