@@ -183,9 +183,14 @@ async function startHttp(
   const { probe, replicas, requests, background } = databases;
   const { db } = requests;
   let accepting = false;
-  let server: ReturnType<typeof composeServer> | undefined;
+  type Server = ReturnType<typeof composeServer>;
+  let open: (server: Server) => void = () => {};
+  const composed = new Promise<Server>((resolve) => {
+    open = resolve;
+  });
+  // Requests may come before the server is composed, which needs the port. They wait: a proxy wouldn't repeat what is refused.
   const http = await listen(
-    () => server?.fetch ?? (() => new Response("starting", { status: 503 })),
+    () => async (request, env) => (await composed).fetch(request, env),
     config.PORT,
     config.HOST,
   );
@@ -252,7 +257,7 @@ async function startHttp(
     composeApi(app, { ...api, siteOrigin: new URL(publicUrl).origin }),
   );
   const apiOrigin = apiHttp && `http://${readableHost(config.HOST)}:${apiHttp.port}`;
-  server = composeServer({
+  const server = composeServer({
     api: apiHttp ? undefined : composeApi(app, api),
     db,
     metrics: isPublic ? metrics : undefined,
@@ -268,6 +273,7 @@ async function startHttp(
     ready: async () => accepting && (await probe.ready()),
   });
   accepting = true;
+  open(server);
   stops.push(async () => {
     accepting = false;
     await closeInOrder(apiHttp ? [http, apiHttp] : [http], events, config);
