@@ -70,12 +70,21 @@ test.describe("on a phone", () => {
   });
 
   for (const width of [390, 320]) {
-    test(`a visitor's header fits into ${width} pixels`, async ({ page }) => {
+    test(`a visitor's header and the first words fit into ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto("/");
+      await settle(page);
       await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeInViewport({
         ratio: 1,
       });
+      const linesOfLongestWord = await page.getByRole("heading", { level: 1 }).evaluate(({ lastChild }) => {
+        const text = lastChild?.textContent ?? "";
+        const word = document.createRange();
+        if (lastChild) word.setStart(lastChild, text.indexOf("connections"));
+        if (lastChild) word.setEnd(lastChild, text.indexOf("connections") + "connections".length);
+        return word.getClientRects().length;
+      });
+      expect(linesOfLongestWord).toBe(1);
       await expectNoSidewaysScroll(page, "the landing page on a phone with text twice as large");
     });
   }
