@@ -33,3 +33,10 @@ test("pages that need nothing from the database don't wait for those that do", a
   expect(await headOf(optionsOf(admit), "/fields/nonsense")).toBeUndefined();
   await expect(headOf(optionsOf(admit), `/jobs/${uuidv7()}`)).rejects.toMatchObject({ code: "overloaded" });
 });
+
+test.each(["/jobs", "/jobs/", "/Jobs"])("%s has one address for search engines", async (path) => {
+  expect(await headOf(optionsOf(), path)).toMatchObject({
+    title: "Jobs · Guildway",
+    url: "https://guildway.test/jobs",
+  });
+});

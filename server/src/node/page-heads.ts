@@ -1,6 +1,6 @@
 import { FIELDS } from "@guildway/shared/contract/options";
 import { PRODUCT_NAME } from "@guildway/shared/product";
-import { fieldPath, fieldSlug } from "@guildway/shared/routes";
+import { fieldPath, fieldSlug, routes } from "@guildway/shared/routes";
 import { companyHead } from "../companies/company-head";
 import type { Admit } from "../core/admission";
 import type { Clock } from "../core/services";
@@ -16,13 +16,24 @@ const THING_PATH = /^\/(jobs|companies|in)\/[^/]+\/?$/;
 
 /** The head of a page whose address names a thing; undefined for other pages. */
 export async function headOf(options: Options, path: string): Promise<PageHead | undefined> {
-  if (!THING_PATH.test(path)) return fieldHead(options.publicUrl, path);
+  if (!THING_PATH.test(path)) return jobsHead(options.publicUrl, path) ?? fieldHead(options.publicUrl, path);
   return options.admit(
     async () =>
       (await jobHead(options, path)) ??
       (await companyHead(options, path)) ??
       (await profileHead(options, path)),
   );
+}
+
+/** The public list of jobs isn't prerendered, because its page differs with what is searched for. */
+function jobsHead(publicUrl: string, path: string): PageHead | undefined {
+  if (path.replace(/\/$/, "").toLowerCase() !== routes.publicJobs) return undefined;
+  return {
+    status: 200,
+    title: `Jobs · ${PRODUCT_NAME}`,
+    description: "Open jobs, newest first",
+    url: publicUrl + routes.publicJobs,
+  };
 }
 
 const FIELD_PATH = /^\/homepage\/field\/([^/]+)\/?$/;
