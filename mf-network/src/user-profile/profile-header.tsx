@@ -19,6 +19,7 @@ export function ProfileHeader({ user }: { user: User }) {
   const { data: follow } = useQuery(userFollow(user.user_id));
   return (
     <Card as="section" className={styles.header}>
+      <ProfileIdentity name={name} id={user.user_id} user={user} />
       <div className={styles.menu}>
         <PersonMenu
           label={`More about ${name}`}
@@ -30,7 +31,6 @@ export function ProfileHeader({ user }: { user: User }) {
           <MuteItem person={{ id: user.user_id, name }} muted={follow?.muted} />
         </PersonMenu>
       </div>
-      <ProfileIdentity name={name} id={user.user_id} user={user} />
       <SharedConnections user={user} />
       <ConnectionActions user={user} />
     </Card>
