@@ -1,3 +1,4 @@
+import { parseUrl } from "./parse-url";
 /** A part of a text: plain, or an address with its visible form. */
 export interface TextPart {
   text: string;
@@ -18,7 +19,7 @@ export function findLinks(text: string): TextPart[] {
   let end = 0;
   for (const match of text.matchAll(ADDRESS)) {
     const address = trimAddress(match[0]);
-    if (!URL.canParse(address)) continue;
+    if (!parseUrl(address)) continue;
     if (match.index > end) parts.push({ text: text.slice(end, match.index) });
     parts.push({ text: address.replace(/^https?:\/\//i, ""), href: address });
     end = match.index + address.length;

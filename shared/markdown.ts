@@ -1,6 +1,7 @@
 import type { Nodes, Parents } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { findLinks } from "./links";
+import { parseUrl } from "./parse-url";
 
 /** What a formatted text may consist of (product §8.6). Everything else is shown as the text that it is. */
 export type MarkdownNode =
@@ -84,7 +85,7 @@ function nodesOf(node: Nodes, depth: number, parent: Parents): MarkdownNode[] {
 }
 
 function linkTo(href: string, children: MarkdownNode[]): MarkdownNode[] {
-  const isSafe = URL.canParse(href) && /^(https?|mailto):$/.test(new URL(href).protocol);
+  const isSafe = /^(https?|mailto):$/.test(parseUrl(href)?.protocol ?? "");
   return isSafe ? [{ type: "link", href, children }] : children;
 }
 

@@ -1,3 +1,4 @@
+import { parseUrl } from "./parse-url";
 import * as routes from "./route-paths";
 
 export { routes };
@@ -56,9 +57,8 @@ export function loginPath(next: string): string {
 export function safeNext(next: string | null): string {
   if (!next?.startsWith("/")) return routes.feed;
   const base = "http://this.site";
-  if (!URL.canParse(next, base)) return routes.feed;
-  const url = new URL(next, base);
-  return url.origin === base ? url.pathname + url.search + url.hash : routes.feed;
+  const url = parseUrl(next, base);
+  return url?.origin === base ? url.pathname + url.search + url.hash : routes.feed;
 }
 
 /** Routes only for members; everything else is open to signed-out visitors (product §2). */

@@ -1,14 +1,10 @@
 import { readFileSync } from "node:fs";
+import { parseUrl } from "@guildway/shared/parse-url";
 import { z } from "zod";
 
 const flag = z.enum(["true", "false"], "must be true or false").transform((value) => value === "true");
 const url = (protocols: RegExp, example: string) =>
-  z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && protocols.test(new URL(value).protocol),
-      `must be like ${example}`,
-    );
+  z.string().refine((value) => protocols.test(parseUrl(value)?.protocol ?? ""), `must be like ${example}`);
 const port = (min: number) =>
   z.coerce
     .number("must be a number")
@@ -45,7 +41,7 @@ const origins = list.pipe(
     z
       .string()
       .refine(
-        (origin) => URL.canParse(origin) && new URL(origin).origin === origin,
+        (origin) => parseUrl(origin)?.origin === origin,
         "must be origins like https://cdn.example.com, separated by commas",
       ),
   ),
@@ -115,10 +111,7 @@ export const configSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional().describe("Secret of that key"),
   MEDIA_URL: z
     .string()
-    .refine(
-      (value) => URL.canParse(value) && new URL(value).origin === value,
-      "must be an origin like https://cdn.example.com",
-    )
+    .refine((value) => parseUrl(value)?.origin === value, "must be an origin like https://cdn.example.com")
     .optional()
     .describe("Origin of a CDN that passes `/media/` on to this server; pages then load pictures from there"),
   LINK_PREVIEWS: flag

@@ -1,6 +1,7 @@
 import { optionLabel, type ProfileEntryKind } from "@guildway/shared/contract/options";
 import type { ProfileEntry } from "@guildway/shared/contract/profile-entries";
 import type { ReactNode } from "react";
+import { parseUrl } from "../parse-url";
 import { Avatar } from "../ui/avatar";
 import { periodLabel } from "../ui/text/period-label";
 import { LinkedText } from "../ui/text/rich-text";
@@ -87,5 +88,5 @@ function factsOf({ kind, start_date, end_date }: ProfileEntry): string {
 const monthOf = (day: string) => periodLabel(day, day).split(" – ")[0];
 
 function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host.replace(/^www\./, "") : url;
+  return parseUrl(url)?.host.replace(/^www\./, "") ?? url;
 }

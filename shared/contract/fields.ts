@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseUrl } from "../parse-url";
 import { COUNTRY_CODES } from "./countries";
 import { hasHiddenCharacters } from "./hidden-characters";
 import { LIMITS } from "./limits";
@@ -93,7 +94,7 @@ export function withScheme(value: string): string {
 }
 
 export function isHttpUrl(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+  return /^https?:$/.test(parseUrl(value)?.protocol ?? "");
 }
 
 const blank = z.literal("");

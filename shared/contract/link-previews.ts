@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id, line, shownText } from "./fields";
+import { id, isHttpUrl, line, shownText } from "./fields";
 import { LIMITS } from "./limits";
 import { picture } from "./pictures";
 
@@ -26,7 +26,7 @@ export const linkPreviews = defineEndpoints({
       "Read what a page says about itself, for a post that is being written. A worker reads it: ask again while `reading` is true. Pages are read once a day.",
     body: z.object({
       url: line({ label: "Link", max: LIMITS.url, required: "Enter a link" }).refine(
-        (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+        isHttpUrl,
         "Enter a link like https://example.com",
       ),
     }),

@@ -51,7 +51,7 @@ test("says what moderators have hidden and why, and leads there", async () => {
   const post = await api.createPost({ content: "Half-price watches" });
   await signInAs("recruiter");
   await api.reportContent({ subject: "post", subject_id: post.id, reason: "false-information" });
-  const [report] = (await api.listReports()).items;
+  const report = (await api.listReports()).items.find(({ subject_id }) => subject_id === post.id);
   await api.decideReport({ id: report?.id ?? "", decision: "hide" });
 
   const { cards } = await open();

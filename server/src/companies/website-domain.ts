@@ -1,9 +1,11 @@
+import { parseUrl } from "@guildway/shared/parse-url";
+
 /** Names with a dot and a top-level domain, as `URL` writes them: no IP address, no `localhost`. */
 const PUBLIC_NAME = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]*$/;
 
 /** A website's host, in lower case and without the dot that may end it. */
 function hostOf(website: string): string {
-  return URL.canParse(website) ? new URL(website).hostname.replace(/\.$/, "") : "";
+  return parseUrl(website)?.hostname.replace(/\.$/, "") ?? "";
 }
 
 /**

@@ -1,3 +1,4 @@
+import { parseUrl } from "@guildway/shared/parse-url";
 /**
  * Returns the address that a client is throttled by. Each trusted proxy appends the address that it saw to
  * `X-Forwarded-For`, so counting that many entries from the right gives the first one that nobody could forge.
@@ -31,8 +32,7 @@ function network(address: string): string {
 
 /** The eight groups of an IPv6 address. `URL` writes each address in one way only. */
 function groupsOf(address: string): string[] {
-  const url = `http://[${address}]`;
-  const canonical = URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : address;
+  const canonical = parseUrl(`http://[${address}]`)?.hostname.slice(1, -1) ?? address;
   const [left = [], right = []] = canonical.split("::").map((part) => part.split(":").filter(Boolean));
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
   return [...left, ...zeros, ...right];

@@ -1,3 +1,4 @@
+import { parseUrl } from "@guildway/shared/parse-url";
 import { Parser } from "htmlparser2";
 
 /** What a page says about itself; empty for what it doesn't. */
@@ -82,5 +83,5 @@ function shorten(text: string, most: number): string {
 }
 
 function addressOf(picture: string, base: string): string {
-  return picture !== "" && URL.canParse(picture, base) ? new URL(picture, base).href : "";
+  return (picture !== "" && parseUrl(picture, base)?.href) || "";
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from "@guildway/shared/parse-url";
 import { desc } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { outbox } from "../db/schema";
@@ -25,5 +26,5 @@ export async function readMailbox(db: Database): Promise<MailboxEntry[]> {
 }
 
 function linksOf(text: string): string[] {
-  return (text.match(LINK) ?? []).filter((link) => URL.canParse(link) && new URL(link).pathname !== "/");
+  return (text.match(LINK) ?? []).filter((link) => (parseUrl(link)?.pathname ?? "/") !== "/");
 }

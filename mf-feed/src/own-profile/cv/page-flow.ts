@@ -1,3 +1,4 @@
+import { parseUrl } from "@guildway/shared/parse-url";
 import type { Fragment, Inline, Line, LineBreaker } from "./lines";
 
 /** Structure element of the document, as PDFKit has it. */
@@ -210,7 +211,7 @@ export class PageFlow {
   }
 }
 
-const addressOf = (url: string) => (URL.canParse(url) ? new URL(url).href : encodeURI(url));
+const addressOf = (url: string) => parseUrl(url)?.href ?? encodeURI(url);
 
 /** Draws text as text, and what no font has as a picture. */
 export function drawFragment(doc: PDFKit.PDFDocument, fragment: Fragment, x: number, baseline: number): void {

@@ -2,6 +2,7 @@ import { promises as dns } from "node:dns";
 import { get as getPlain, type IncomingMessage } from "node:http";
 import { get as getOverTls, type RequestOptions } from "node:https";
 import { isIP } from "node:net";
+import { parseUrl } from "@guildway/shared/parse-url";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import type { PageReader, ReadPage } from "../../core/services";
 import { addressesOf, connectOnlyTo, isPublic, type NameResolver } from "../public-internet";
@@ -53,8 +54,8 @@ async function follow(network: Network, first: string, kind: Kind, signal: Abort
   let next = first;
   let base: URL | undefined;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-    if (!URL.canParse(next, base)) return undefined;
-    base = new URL(next, base);
+    base = parseUrl(next, base);
+    if (!base) return undefined;
     const answer = await ask(network, base, kind, signal);
     if (!answer || !("location" in answer)) return answer;
     next = answer.location;
