@@ -45,7 +45,7 @@ export function renderPage(
   const links = assetsFor(site, path).map((href) =>
     rendered && kindOf(href) === "style"
       ? styleLink(href)
-      : preloadLink(href, href === remote?.entry ? remote.integrity : hashInName(href), rendered && "low"),
+      : preloadLink(href, href === remote?.entry ? remote.integrity : hashInName(href)),
   );
   const elements = [
     ...links,
@@ -79,14 +79,11 @@ function ownerOf(registry: Site["registry"], path: string): PublishedRemote | un
 
 /**
  * The request must match the script's own, with the hash and anonymous for other origins, or the browser fetches twice.
- *
- * @param priority low on a rendered page, whose style sheets and font come first: its text doesn't wait for scripts
  */
-function preloadLink(href: string, integrity: string | undefined, priority: "low" | undefined) {
+function preloadLink(href: string, integrity: string | undefined) {
   const hash = integrity && html` integrity="${integrity}"`;
   const mode = isForeign(href) && html` crossorigin=""`;
-  const order = priority && html` fetchpriority="${priority}"`;
-  return html`<link rel="preload" as="${kindOf(href)}" href="${href}"${hash}${mode}${order}>`;
+  return html`<link rel="preload" as="${kindOf(href)}" href="${href}"${hash}${mode}>`;
 }
 
 /**

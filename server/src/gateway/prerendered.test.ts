@@ -24,14 +24,6 @@ test("a page that was rendered at its release comes with its text, title and sty
   expect(html).not.toContain(`as="style" href="${STYLE}"`);
 });
 
-test("its scripts come after its styles, those of another page at once", async () => {
-  putPages({ "/jobs/7": page("Seven") });
-  await open();
-  const preload = '<link rel="preload" as="script" href="/remotes/mf-jobs/v1/job.0a1b2c3d.js"';
-  expect(await textOf("/jobs/7")).toContain(`${preload} fetchpriority="low">`);
-  expect(await textOf("/jobs/8")).toContain(`${preload}>`);
-});
-
 test("neither case, a last slash nor a query makes it another page", async () => {
   putPages({ "/jobs/seven/": page("Seven") });
   await open();
