@@ -142,3 +142,16 @@ test("a server that is stopping answers, and asks its clients to reconnect", asy
   expect(await second.text()).toBe("hello");
   expect(second.headers.get("connection")).toBe("close");
 });
+
+test("connections that came just before the server closes get their answers", async () => {
+  await open();
+  const dialed = Array.from({ length: 10 }, () => dial());
+  await Promise.race(dialed);
+  const closed = server.close();
+  const all = await Promise.all(dialed);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  for (const { socket } of all)
+    socket.write("GET /hello HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+  for (const { ended } of all) expect(await ended).toMatch(/^HTTP\/1\.1 200 OK/);
+  await closed;
+});

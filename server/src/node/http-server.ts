@@ -1,10 +1,13 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, ServerResponse } from "node:http";
+import { setImmediate } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 
 /** How long stopping waits for requests in progress. */
 const FINISH_MS = 10_000;
 const POLL_MS = 50;
+/** Node's own limit of connections that wait to be accepted. */
+const MOST_WAITING = 511;
 /**
  * Longer than proxies keep an idle connection (usually 60 s), so that they don't send a request into one that is
  * closing.
@@ -176,8 +179,26 @@ function cutOff({ socket }: IncomingMessage, { headersSent }: ServerResponse): v
   socket.end(() => socket.destroy());
 }
 
+/**
+ * Accepts the connections that the system has opened for us, which closing would reset. Node accepts one in each round of
+ * its loop.
+ */
+async function acceptWaiting(server: Server): Promise<void> {
+  let accepted = 0;
+  server.on("connection", () => {
+    accepted++;
+  });
+  for (let before = -1, round = 0; accepted > before && round < MOST_WAITING; round++) {
+    before = accepted;
+    // The first may come in the middle of a round.
+    await setImmediate();
+    await setImmediate();
+  }
+}
+
 async function drain(server: Server): Promise<void> {
   const closed = once(server, "close");
+  await acceptWaiting(server);
   server.close();
   // A connection that is kept alive becomes idle when its request is answered; close() sees only those
   // that are idle already.
