@@ -74,7 +74,7 @@ test("people search says what is missing, forgives typos, and is in the address"
     if (await more.isVisible()) await more.scrollIntoViewIfNeeded();
     // More may follow: scrolling also loads what comes after them.
     expect((await people.allTextContents()).slice(0, all.length)).toEqual(all);
-  }).toPass();
+  }).toPass({ timeout: 20_000 });
 });
 
 test("the quiz goes back and forth, survives a reload, and ends with a role and its jobs", async ({
