@@ -1,6 +1,7 @@
 import { POSITION_HEADER, UNKNOWN_POSITION } from "@guildway/shared/contract/log-position";
 import type { Database } from "../db/database";
 import { Problem } from "./problem";
+import { unlessAborted } from "./unless-aborted";
 
 /** A database that follows the primary and answers reads. */
 export interface Replica {
@@ -54,7 +55,7 @@ export async function runOnReplica<Result>(
   if (replica) {
     try {
       const done = async () => ({ result: await work(replica.db), position: await replica.position() });
-      const answer = await Promise.race([done(), untilGone(replica.gone)]);
+      const answer = await unlessAborted(replica.gone, done());
       replicas.countRead("replica");
       return answer;
     } catch (error) {
@@ -70,13 +71,6 @@ export async function runOnReplica<Result>(
     if (error instanceof Problem) error.headers[POSITION_HEADER] = await position();
     throw error;
   }
-}
-
-function untilGone(gone: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    if (gone.aborted) reject(gone.reason);
-    gone.addEventListener("abort", () => reject(gone.reason), { once: true });
-  });
 }
 
 function isTooSlow(error: unknown): boolean {

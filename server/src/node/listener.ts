@@ -3,6 +3,7 @@ import { setTimeout as after } from "node:timers/promises";
 import { Client } from "pg";
 import { describeError } from "../core/problem-of";
 import type { Log } from "../core/services";
+import { unlessAborted } from "../core/unless-aborted";
 
 /** Connecting, listening and probing get this long each. */
 const ANSWER_MS = 5_000;
@@ -80,25 +81,24 @@ export function startListener({ url, channels, log }: Options): Listener {
       keepAlive: true,
       stream: () => socket,
     });
-    const lost = new Promise<never>((_, reject) => {
-      client.on("error", reject);
-      client.on("end", () => reject(new Error("The connection has ended")));
-      signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-    });
-    // What is lost before anyone waits for it is noticed by the next query.
-    lost.catch(() => undefined);
+    const life = new AbortController();
+    const lost = life.signal;
+    client.on("error", (error) => life.abort(error));
+    client.on("end", () => life.abort(new Error("The connection has ended")));
+    signal.addEventListener("abort", () => life.abort(signal.reason), { once: true, signal: lost });
     try {
-      await Promise.race([client.connect(), lost]);
+      await unlessAborted(lost, client.connect());
       client.on("notification", ({ channel, payload = "" }) => {
         for (const { onMessage } of heard.get(channel) ?? []) onMessage(payload);
       });
-      await Promise.race([client.query(channels.map((channel) => `listen ${channel}`).join(";")), lost]);
+      await unlessAborted(lost, client.query(channels.map((channel) => `listen ${channel}`).join(";")));
       onBegin();
       for (;;) {
-        await Promise.race([after(PROBE_MS, undefined, { signal }), lost]);
-        await Promise.race([client.query("select 1"), lost]);
+        await after(PROBE_MS, undefined, { signal: lost }).catch(() => lost.throwIfAborted());
+        await unlessAborted(lost, client.query("select 1"));
       }
     } finally {
+      life.abort();
       // A goodbye could wait forever for a database that is silent.
       socket.destroy();
     }
