@@ -17,6 +17,8 @@ declare module "@tanstack/react-query" {
   }
 }
 
+import type { FetchQueryOptions, QueryClient, QueryKey } from "@tanstack/react-query";
+
 // The part of React Query that the product uses; one instance for shell and remotes.
 export {
   type InfiniteData,
@@ -36,3 +38,15 @@ export {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
+
+/**
+ * Reads what the server has now, for what is decided by it. `fetchQuery` would join a read that is already on its way,
+ * which may be older than the reason to ask.
+ */
+export async function fetchAnew<Data, Failure, Result, Key extends QueryKey>(
+  client: QueryClient,
+  query: FetchQueryOptions<Data, Failure, Result, Key>,
+): Promise<Result> {
+  await client.cancelQueries({ queryKey: query.queryKey, exact: true });
+  return client.fetchQuery({ ...query, staleTime: 0 });
+}

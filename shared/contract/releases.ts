@@ -86,7 +86,7 @@ export const releases = defineEndpoints({
           z.object({
             remote: z.string().max(100),
             version: z.string().max(200),
-            views: z.int().min(1).max(500),
+            views: z.int().min(0).max(500),
             loads: z.array(z.int().min(0).max(600_000)).max(20),
           }),
         )

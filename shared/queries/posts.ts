@@ -1,6 +1,6 @@
 import { api, isNotFound } from "../api/client";
 import type { Comment, Post } from "../contract/posts";
-import { mutationOptions, type QueryClient } from "../query";
+import { fetchAnew, mutationOptions, type QueryClient } from "../query";
 import { changeItems, mapItems, one, type Pages, pages } from "./define";
 import * as wire from "./wire.gen";
 import { withReposts } from "./with-reposts";
@@ -155,7 +155,7 @@ export async function refreshPost(client: QueryClient, id: string): Promise<bool
     predicate: ({ state }) => (state.data as Comment | undefined)?.post_id === id,
   });
   try {
-    const fresh = await client.fetchQuery({ ...post(id), staleTime: 0, retry: false });
+    const fresh = await fetchAnew(client, { ...post(id), retry: false });
     changePost(client, id, () => fresh);
   } catch (error) {
     if (isNotFound(error)) removePost(client, id);

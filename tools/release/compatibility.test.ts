@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { enterSite } from "@guildway/server/site/server-record";
+import { recordServer, requireFittingApps } from "@guildway/server/site/server-record";
 import {
   type Release,
   release,
@@ -146,10 +146,10 @@ test("the older shell is refused where the newer remote is live", () => {
 test("an older server doesn't start where the newer remote is live; the newer one does", async () => {
   const siteDir = join(folder, "site");
   await publishRemote(REMOTE, siteDir, newer.built);
-  await expect(enterSite(siteDir, older.server, () => undefined)).rejects.toThrow(
+  await expect(requireFittingApps(siteDir, older.server)).rejects.toThrow(
     /The server doesn't start:\n {2}- mf-quiz \w+ calls listEvents \(GET \/events\/all\/\), which this server doesn't serve[\s\S]*Deploy mf-quiz first/,
   );
-  await enterSite(siteDir, newer.server, () => undefined);
+  await recordServer(siteDir, newer.server, () => undefined);
   expect(serverRecord.parse(JSON.parse(readFileSync(join(siteDir, "server.json"), "utf8")))).toEqual(
     newer.server,
   );

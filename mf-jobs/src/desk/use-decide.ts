@@ -8,7 +8,7 @@ import {
   updateApplicationStatus,
 } from "@guildway/shared/queries/applicants";
 import { application } from "@guildway/shared/queries/applications";
-import { useMutation, useQueryClient } from "@guildway/shared/query";
+import { fetchAnew, useMutation, useQueryClient } from "@guildway/shared/query";
 import { toast } from "@guildway/shared/toast";
 import { useRef, useState } from "react";
 import { describeDecision, type Target } from "./decision";
@@ -110,9 +110,7 @@ export function useDecide({ jobId, offerUndo }: DecideOptions) {
     decideAnyway: async () => {
       if (!refusal) return;
       setRefusal(undefined);
-      const targets = await Promise.all(
-        refusal.refused.map(({ id }) => client.fetchQuery({ ...application(id), staleTime: 0 })),
-      );
+      const targets = await Promise.all(refusal.refused.map(({ id }) => fetchAnew(client, application(id))));
       await decide(
         targets.filter(({ status }) => status !== "withdrawn"),
         refusal.choice,

@@ -5,7 +5,7 @@ import { countryLabel, optionLabel } from "@guildway/shared/contract/options";
 import { useEditForm } from "@guildway/shared/edit-form";
 import { useContractForm } from "@guildway/shared/form";
 import { jobQuestions } from "@guildway/shared/queries/jobs";
-import { useQueryClient } from "@guildway/shared/query";
+import { fetchAnew, useQueryClient } from "@guildway/shared/query";
 import { useState } from "react";
 import { draftOf, draftPath, type JobDraft } from "./job-draft";
 
@@ -31,7 +31,7 @@ export function useEditJobForm(draft: string, job: JobDetail, questions: readonl
     fields: SHOWN_FIELDS,
     complete: async (present) => ({
       ...present,
-      questions: await queryClient.fetchQuery({ ...jobQuestions(present.id), staleTime: 0 }),
+      questions: await fetchAnew(queryClient, jobQuestions(present.id)),
     }),
   });
 }

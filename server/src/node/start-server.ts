@@ -17,7 +17,7 @@ import { NEWS_CHANNEL } from "../notifications/next-news";
 import { grantFirstModerators } from "../roles/grant-first-moderators";
 import { readHistory } from "../site/history";
 import { releasedVersion } from "../site/released-version";
-import { enterSite, ownServerRecord } from "../site/server-record";
+import { ownServerRecord, recordServer, requireFittingApps } from "../site/server-record";
 import { REMOVED_FILES_CHANNEL } from "../storage/removed-files";
 import { argon2Hasher } from "./argon2-hasher";
 import { createBreachedPasswords } from "./breached-passwords";
@@ -76,10 +76,8 @@ export async function startServer({ config, log, demo, onDatabaseDeath }: Option
   const wantsDemo = demo || startsWithDemo(config);
   requireSafeAddress(config, { demo: wantsDemo, mailbox: hasMailbox(config) });
   try {
-    if (hasSite(config)) {
-      const own = ownServerRecord(config.ALLOWED_REMOTE_ORIGINS);
-      await enterSite(config.SITE_DIR, own, (message) => log.warn({ siteDir: config.SITE_DIR }, message));
-    }
+    const own = ownServerRecord(config.ALLOWED_REMOTE_ORIGINS);
+    if (hasSite(config)) await requireFittingApps(config.SITE_DIR, own);
     if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) await startTracing(stops);
     const files = await openFiles(config, stops);
     const databases = await openDatabases({ config, log, stops, onDeath: onDatabaseDeath });
@@ -96,6 +94,9 @@ export async function startServer({ config, log, demo, onDatabaseDeath }: Option
     const parts = { files, pictureEncoder, databases, events, sessions, listener, log };
     const url = await startHttp(config, parts, stops);
     startWorkers({ config, db, files, pictureEncoder, listener, log, publicUrl: url }, stops);
+    if (hasSite(config)) {
+      await recordServer(config.SITE_DIR, own, (message) => log.warn({ siteDir: config.SITE_DIR }, message));
+    }
     return { url, signIns, mailbox: hasMailbox(config), stop };
   } catch (error) {
     await stop();

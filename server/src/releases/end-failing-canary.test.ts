@@ -34,11 +34,17 @@ afterEach(async () => {
   await app().db.delete(remoteViews);
 });
 
-async function seen(version: string, views: number, errors: number): Promise<void> {
-  const slot = app().clock.now();
+interface Seen {
+  code?: string;
+  minutesAgo?: number;
+}
+
+async function seen(version: string, views: number, errors: number, options: Seen = {}): Promise<void> {
+  const { code = "TEST_CODE", minutesAgo = 0 } = options;
+  const slot = new Date(app().clock.now().getTime() - minutesAgo * 60_000);
   await app().db.insert(remoteViews).values({ remote: "mf-jobs", version, slot, views, loads: [] });
   const failures = Array.from({ length: errors }, () => ({
-    code: "TEST_CODE",
+    code,
     remote: "mf-jobs",
     version,
     createdAt: slot,
@@ -107,5 +113,26 @@ it("doesn't count what was reported before the canary began", async () => {
     createdAt,
   }));
   await app().db.insert(clientErrors).values(old);
+  expect(await run()).toBe(false);
+});
+
+it("doesn't count tabs that are too old for the canary", async () => {
+  await seen("v1", 10_000, 1);
+  await seen("v2", 500, 40, { code: "REMOTE_SHELL_TOO_OLD" });
+  expect(await run()).toBe(false);
+});
+
+it("compares with the live version's last day if hardly anyone sees it beside the canary", async () => {
+  await seen("v1", 1_000, 20, { minutesAgo: 120 });
+  await seen("v1", 2, 0);
+  await seen("v2", 1_000, 25);
+  expect(await run()).toBe(false);
+});
+
+it("compares errors and views of the same time", async () => {
+  // The views of a quarter of an hour are counted together: the canary began in the middle of it.
+  await seen("v1", 10_000, 50, { minutesAgo: 14 });
+  await seen("v1", 4_000, 20);
+  await seen("v2", 1_500, 20);
   expect(await run()).toBe(false);
 });

@@ -5,7 +5,7 @@ import { readHistory } from "../site/history";
 import { withLock } from "../site/lock";
 import { readSiteRegistry, registryContent } from "../site/registry-file";
 import { sitePaths } from "../site/site-paths";
-import { errorsPer1000, type VersionHealth, versionHealth } from "./version-health";
+import { errorsPer1000, failureRate, type VersionHealth, versionHealth, viewSlot } from "./version-health";
 
 interface Options {
   db: Database;
@@ -46,14 +46,22 @@ async function reasonToEnd(
   // A larger share continues the same canary.
   const before = own.findLastIndex((entry) => entry.action !== "canary" || entry.version !== version);
   const begun = own[before + 1];
-  const since = begun ? new Date(begun.at) : new Date(clock.now().getTime() - 24 * 60 * 60_000);
-  const [tried, known] = await Promise.all(
-    [version, live].map((each) => versionHealth(db, { remote: name, version: each, since })),
+  const since = begun ? new Date(begun.at) : dayBefore(clock.now());
+  const healthOf = (each: string, from: Date) =>
+    versionHealth(db, { remote: name, version: each, since: from });
+  const tried = await healthOf(version, since);
+  if (tried.errors < leastErrors) return undefined;
+  // Beside a canary for nearly everyone the live version is hardly seen, and what troubles the network now troubles both.
+  const [beside, lately] = await Promise.all(
+    [since, dayBefore(since)].map((from) => healthOf(live, viewSlot(from))),
   );
-  if (!tried || !known || tried.errors < leastErrors) return undefined;
-  if (errorsPer1000(tried) <= factor * errorsPer1000(known)) return undefined;
+  if (!beside || !lately) return undefined;
+  const known = failureRate(beside) > failureRate(lately) ? beside : lately;
+  if (failureRate(tried) <= factor * failureRate(known)) return undefined;
   return `${rateOf(tried)}; the live version has ${rateOf(known)}`;
 }
+
+const dayBefore = (moment: Date) => new Date(moment.getTime() - 24 * 60 * 60_000);
 
 const rateOf = (health: VersionHealth): string =>
   health.views === 0

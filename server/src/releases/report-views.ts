@@ -2,13 +2,12 @@ import { LOAD_BOUNDS_MS } from "@guildway/shared/contract/releases";
 import { sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { remoteViews } from "../db/schema";
-
-const SLOT_MS = 15 * 60_000;
+import { viewSlot } from "./version-health";
 
 /** Counts the views that browsers report, only for versions that the site serves: anyone may send anything. */
 export const reportViews: OperationOf<"reportViews"> = async ({ db, clock, body, readSite }) => {
   const { remotes } = (await readSite?.())?.registry ?? { remotes: {} };
-  const slot = new Date(Math.floor(clock.now().getTime() / SLOT_MS) * SLOT_MS);
+  const slot = viewSlot(clock.now());
   for (const { remote, version, views, loads } of body.remotes) {
     const site = remotes[remote];
     if (version !== site?.version && version !== site?.canary?.release.version) continue;

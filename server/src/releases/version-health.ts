@@ -1,7 +1,15 @@
 import { LOAD_BOUNDS_MS } from "@guildway/shared/contract/releases";
-import { and, count, eq, gte, sql } from "drizzle-orm";
+import { and, count, eq, gte, ne } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { clientErrors, remoteViews } from "../db/schema";
+
+const SLOT_MS = 15 * 60_000;
+
+/** The beginning of the quarter of an hour that views are counted in. */
+export const viewSlot = (moment: Date): Date => new Date(Math.floor(moment.getTime() / SLOT_MS) * SLOT_MS);
+
+/** Says that the open page has an older shell, not that the version is broken: a deploy refuses one that is. */
+const TAB_TOO_OLD = "REMOTE_SHELL_TOO_OLD";
 
 /** How well a version has worked in people's browsers since a moment. */
 export interface VersionHealth {
@@ -12,7 +20,7 @@ export interface VersionHealth {
   loadP95: number | null;
 }
 
-/** Counts what browsers have reported about one version. */
+/** Counts what browsers have reported about one version: errors since a moment, views since its slot began. */
 export async function versionHealth(
   db: Database,
   { remote, version, since }: { remote: string; version: string; since: Date },
@@ -24,6 +32,7 @@ export async function versionHealth(
       and(
         eq(clientErrors.remote, remote),
         eq(clientErrors.version, version),
+        ne(clientErrors.code, TAB_TOO_OLD),
         gte(clientErrors.createdAt, since),
       ),
     );
@@ -34,7 +43,7 @@ export async function versionHealth(
       and(
         eq(remoteViews.remote, remote),
         eq(remoteViews.version, version),
-        gte(remoteViews.slot, sql`${since.toISOString()}::timestamptz - interval '15 minutes'`),
+        gte(remoteViews.slot, viewSlot(since)),
       ),
     );
   const loads = LOAD_BOUNDS_MS.map(() => 0).concat(0);
@@ -60,6 +69,10 @@ function quantile(counts: readonly number[], share: number): number | null {
   return LOAD_BOUNDS_MS[range] ?? LOAD_BOUNDS_MS.at(-1) ?? null;
 }
 
-/** Failures per 1,000 views. A version that fails before it is seen has failed every time. */
-export const errorsPer1000 = ({ errors, views }: Pick<VersionHealth, "errors" | "views">): number =>
-  errors === 0 ? 0 : Math.round((errors / Math.max(views, 1)) * 10_000) / 10;
+/** Failures per view. A version that fails before it is seen has failed every time. */
+export const failureRate = ({ errors, views }: Pick<VersionHealth, "errors" | "views">): number =>
+  errors / Math.max(views, 1);
+
+/** Failures per 1,000 views, to a tenth. */
+export const errorsPer1000 = (health: Pick<VersionHealth, "errors" | "views">): number =>
+  Math.round(failureRate(health) * 10_000) / 10;

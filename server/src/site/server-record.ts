@@ -22,22 +22,25 @@ export const ownServerRecord = (allowedOrigins: readonly string[]): ServerRecord
 });
 
 /**
- * Checks that every live or canary app on the site can work with this server, then records what it serves in the
- * site's folder. Releases are checked against that record.
+ * Checks that every live or canary app on the site can work with a server.
  *
- * @throws {ServerMisfitError} if one of them calls what this server doesn't serve.
+ * @throws {ServerMisfitError} if one of them calls what it doesn't serve.
  */
-export async function enterSite(
-  siteDir: string,
-  own: ServerRecord,
-  warn: (message: string) => void,
-): Promise<void> {
+export async function requireFittingApps(siteDir: string, own: ServerRecord): Promise<void> {
   const { reasons, first } = await misfitsOn(siteDir, own);
   if (reasons.length > 0) {
     const lines = reasons.map((reason) => `  - ${reason}`);
     const advice = `Deploy ${first.join(", ")} first, in a version that does without.`;
     throw new ServerMisfitError(["The server doesn't start:", ...lines, advice].join("\n"));
   }
+}
+
+/** Records in the site's folder what a server serves once it does: releases are checked against that. */
+export async function recordServer(
+  siteDir: string,
+  own: ServerRecord,
+  warn: (message: string) => void,
+): Promise<void> {
   try {
     await writeAtomically(sitePaths(siteDir).server, JSON.stringify(own));
   } catch (error) {

@@ -29,6 +29,18 @@ test("views and load times are reported together, by version, those from before 
   ]);
 });
 
+test("a page that appears only after its view was reported is reported, too", () => {
+  const views: View[] = [{ remote: "mf-jobs", version: "v1" }];
+  reportViews(views);
+  jest.advanceTimersByTime(15_000);
+  views.push({ remote: "mf-jobs", version: "v1", loadedIn: 18_000 });
+  jest.advanceTimersByTime(15_000);
+  expect(told()).toEqual([
+    [{ remote: "mf-jobs", version: "v1", views: 1, loads: [] }],
+    [{ remote: "mf-jobs", version: "v1", views: 0, loads: [18_000] }],
+  ]);
+});
+
 test("they are reported when the tab is left, and only once", () => {
   reportViews([{ remote: "mf-jobs", version: "v1" }]);
   window.dispatchEvent(new Event("pagehide"));

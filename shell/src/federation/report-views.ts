@@ -4,9 +4,10 @@ import type { View } from "./remotes";
 
 /** Views are reported together: after this time, and when the tab is left. */
 const TOGETHER_MS = 15_000;
-/** The server takes no more versions, and no more load times of one version, at once. */
+/** The server takes no more versions, no more load times of one version at once, and no longer ones. */
 const MOST_VERSIONS = 30;
 const MOST_LOADS = 20;
+const LONGEST_MS = 600_000;
 
 /** Reports which versions of remotes are looked at, for the page of releases (/admin/remotes), and empties the list. */
 export function reportViews(views: View[]): void {
@@ -42,7 +43,8 @@ function summaryOf(views: readonly View[]): Summary[] {
     const summary = summaries.get(key) ?? { remote, version, views: 0, loads: [] };
     summaries.set(key, summary);
     if (loadedIn === undefined) summary.views += 1;
-    else if (summary.loads.length < MOST_LOADS) summary.loads.push(Math.round(loadedIn));
+    else if (summary.loads.length < MOST_LOADS)
+      summary.loads.push(Math.min(Math.round(loadedIn), LONGEST_MS));
   }
-  return [...summaries.values()].filter((summary) => summary.views > 0).slice(0, MOST_VERSIONS);
+  return [...summaries.values()].slice(0, MOST_VERSIONS);
 }
