@@ -9,6 +9,8 @@ import { createGateway, type GatewayOptions } from "../src/gateway/gateway";
 import { createSiteFiles } from "../src/gateway/site-files";
 
 export const entry = "/remotes/mf-jobs/v1/remoteEntry.0a1b2c3d.js";
+/** The shell's script: its name contains a hash, as those of all files that are kept. */
+export const shellScript = "/static/main.A1b2C3d4E5A1b2C3d4E5A1b2C3d4E5A1b2C3d4E5f6G.js";
 export const integrity = `sha384-${"0123456789abcdef".repeat(4)}`;
 
 /** The one remote of the site that a test begins with. */
@@ -66,11 +68,11 @@ export function useGateway() {
     warnings.length = 0;
     put(
       "shell/index.html",
-      '<!doctype html><html><head><script>theme()</script><script defer src="/static/main.0a1b2c3d.js"></script></head><body></body></html>',
+      `<!doctype html><html><head><script>theme()</script><script defer src="${shellScript}"></script></head><body></body></html>`,
     );
-    put("shell/static/main.0a1b2c3d.js", "shell()");
-    put("shell/static/main.0a1b2c3d.js.br", brotliCompressSync("shell()"));
-    put("shell/static/main.0a1b2c3d.js.gz", gzipSync("shell()"));
+    put(`shell${shellScript}`, "shell()");
+    put(`shell${shellScript}.br`, brotliCompressSync("shell()"));
+    put(`shell${shellScript}.gz`, gzipSync("shell()"));
     put(entry, "jobs()");
     putRegistry(registry());
   });

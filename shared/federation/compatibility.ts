@@ -1,5 +1,5 @@
 /*
- * Whether a remote can run in a shell. Both sides are read from their builds (`tools/uses.ts`, `tools/offers.ts`).
+ * Whether a remote can run in a shell. Both sides are read from their builds (`tools/build/uses.ts`, `tools/build/offers.ts`).
  * The same comparison runs during releases and in the page, so this module loads no schemas.
  */
 

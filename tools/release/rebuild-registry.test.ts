@@ -5,7 +5,7 @@ import type { Release } from "@guildway/shared/federation/release-file";
 import { integrityOf } from "../build/integrity";
 import { publishRemote, removeRemote, rollBack } from "./publish";
 import { rebuildRegistry } from "./rebuild-registry";
-import { readRegistry, requireSite } from "./site";
+import { readRegistry, requireSite, SiteError } from "./site";
 
 let root: string;
 let siteDir: string;
@@ -51,6 +51,15 @@ test("restores the live version of each remote from the history, and nothing tha
 
   expect(rebuilt.get("mf-jobs")).toBe(first);
   expect(await readRegistry(siteDir)).toEqual(before);
+});
+
+test("says which remote can't be read, and writes nothing", async () => {
+  const version = await publish("mf-jobs", "1");
+  await publish("mf-quiz", "1");
+  rmSync(join(siteDir, "remotes.json"));
+  writeFileSync(join(siteDir, "remotes", "mf-jobs", version, "release.json"), "{");
+  await expect(rebuildRegistry(siteDir)).rejects.toThrow("mf-jobs: no version's release.json can be read.");
+  await expect(rebuildRegistry(siteDir)).rejects.toThrow(SiteError);
 });
 
 test("leaves an existing registry alone", async () => {

@@ -19,7 +19,7 @@ import { versionsOn } from "./versions";
  * history, or else the newest. Canaries end, and retired remotes stay retired.
  *
  * @returns name → version.
- * @throws {SiteError} if the registry exists.
+ * @throws {SiteError} if the registry exists, or a remote on the site has no version that can be read.
  */
 export async function rebuildRegistry(
   siteDir: string,
@@ -33,6 +33,7 @@ export async function rebuildRegistry(
     const remotes: SiteRegistry["remotes"] = {};
     const removed: string[] = [];
     const changes: HistoryEntry[] = [];
+    const unreadable: string[] = [];
     for (const name of await remotesOn(siteDir)) {
       if (history.findLast((entry) => entry.name === name)?.action === "remove") {
         removed.push(name);
@@ -43,11 +44,17 @@ export async function rebuildRegistry(
       const live = liveVersions(history, name).findLast((version) => kept.includes(version)) ?? kept[0];
       const known =
         live && (await readJson(join(host.folder, live, "release.json"), release).catch(() => undefined));
-      if (!live || !known) continue;
+      if (!live || !known) {
+        unreadable.push(
+          `${name}: no version's release.json can be read. Restore it, or remove ${host.folder} to go without`,
+        );
+        continue;
+      }
       remotes[name] = toPublished(known, live, `${host.base}${live}/`);
       const change = { name, action: "rebuild", version: live } as const;
       changes.push(record(change, await notesOf(siteDir, name, live, notes)));
     }
+    if (unreadable.length > 0) throw new SiteError(unreadable.join("\n"));
     await changeSite(
       siteDir,
       [await registryContent(siteDir, { remotes, ...(removed.length > 0 && { removed }) })],

@@ -1,12 +1,12 @@
 import { html } from "hono/html";
-import { entry, registry, useGateway } from "../../testing/gateway";
+import { entry, registry, shellScript, useGateway } from "../../testing/gateway";
 import { Problem } from "../core/problem";
 
 const { get, open, put, putRegistry, remove, warnings } = useGateway();
 
 describe("files", () => {
   test.each([
-    ["/static/main.0a1b2c3d.js", "shell()"],
+    [shellScript, "shell()"],
     [entry, "jobs()"],
   ])("%s may be cached forever", async (path, content) => {
     await open();
@@ -18,13 +18,22 @@ describe("files", () => {
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
+  test.each(["/static/licenses.txt", "/remotes/mf-jobs/v1/mf-manifest.json"])(
+    "%s keeps its name from release to release, and is asked for again",
+    async (path) => {
+      put(path.replace("/static", "shell/static"), "text");
+      await open();
+      expect((await get(path)).headers.get("cache-control")).toBe("no-cache");
+    },
+  );
+
   test.each([
     ["br, gzip", "br"],
     ["gzip", "gzip"],
     ["identity", null],
   ])("a browser that accepts %s gets the copy compressed as %s", async (accepted, encoding) => {
     await open();
-    const response = await get("/static/main.0a1b2c3d.js", { "Accept-Encoding": accepted });
+    const response = await get(shellScript, { "Accept-Encoding": accepted });
     expect(response.headers.get("content-encoding")).toBe(encoding);
     expect(await response.text()).toBe("shell()");
   });
@@ -57,7 +66,7 @@ test.each(["/remotes/mf-jobs/v1/remoteEntry.0a1b2c3d.js", "/remotes/mf-jobs/v2/r
 
 test("only remotes may be read by pages of other origins", async () => {
   await open();
-  expect((await get("/static/main.0a1b2c3d.js")).headers.get("access-control-allow-origin")).toBeNull();
+  expect((await get(shellScript)).headers.get("access-control-allow-origin")).toBeNull();
   expect((await get("/")).headers.get("access-control-allow-origin")).toBeNull();
 });
 
@@ -249,7 +258,7 @@ describe("pages", () => {
     await open();
     const response = await get("/nowhere");
     expect(response.status).toBe(404);
-    expect(await response.text()).toContain("/static/main.0a1b2c3d.js");
+    expect(await response.text()).toContain(shellScript);
   });
 
   test("forbid everything that the site doesn't need", async () => {

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { hashInName } from "@guildway/shared/federation/hash-in-name";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
@@ -101,9 +102,7 @@ export function createGateway(options: GatewayOptions): Hono {
     // A folder isn't a file: without an index file, it isn't found.
     index: ".none",
     rewriteRequestPath: (path) => (path.startsWith("/static/") ? `/shell${path}` : path),
-    // A manifest keeps its name from release to release.
-    onFound: (path, c) =>
-      c.header("Cache-Control", path.endsWith("/mf-manifest.json") ? "no-cache" : IMMUTABLE),
+    onFound: (_path, c) => c.header("Cache-Control", isKept(c.req.path) ? IMMUTABLE : "no-cache"),
   });
   // Pages of any origin may run a remote, as with files of any package. There is no session in them.
   app.use("/remotes/*", async (c, next) => {
@@ -142,6 +141,10 @@ export function createGateway(options: GatewayOptions): Hono {
   });
   return app;
 }
+
+/** Whether an address never gets other bytes: its file's name contains their hash, or its folder that of a version. */
+const isKept = (path: string): boolean =>
+  path.startsWith("/static/") ? hashInName(path) !== undefined : !path.endsWith("/mf-manifest.json");
 
 /**
  * The session's versions. While there is a canary, a cookie remembers the session's seat, so that it stays with
