@@ -45,12 +45,12 @@ export const report = z.object({
   created_at: timestamp,
   /** Null once they have left. */
   reporter: named.nullable(),
-  /** The author of what was reported, whoever created the job or company, or the reported person; null once they have left. */
+  /** The author of what was reported, whoever created the job or company, or the reported person; null for a company's post, and once they have left. */
   author: named.nullable(),
   author_suspended: z.boolean().optional(),
   /** It is about the viewer or their company, so that another moderator decides. */
   own: z.boolean().optional(),
-  /** A job's title or a company's name; empty for anything else, and once it is gone. */
+  /** A job's title, or the name of a company or of the one whose post it is; empty for anything else, and once it is gone. */
   name: shownText.optional(),
   /** What was reported, in its current state: the text, a description, or a person's bio; empty once it is gone. */
   content: shownText,
@@ -81,11 +81,11 @@ export const moderationDecision = z.object({
   status: z.enum(REPORT_STATUSES),
   /** Null once they have left. */
   reporter: named.nullable(),
-  /** The author of what was reported, or the reported person; null once they have left. */
+  /** The author of what was reported, or the reported person; null for a company's post, and once they have left. */
   author: named.nullable(),
   /** It is about the viewer or their company, so that another moderator decides. */
   own: z.boolean().optional(),
-  /** A job's title or a company's name; empty for anything else, and once it is gone. */
+  /** A job's title, or the name of a company or of the one whose post it is; empty for anything else, and once it is gone. */
   name: shownText.optional(),
   /** What was reported, in its current state: the text, a description, or a person's bio; empty once it is gone. */
   content: shownText,

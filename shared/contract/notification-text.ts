@@ -145,7 +145,7 @@ export function notificationText(notification: Notification): NotificationText {
     case "moderation":
       return {
         who: "Moderators",
-        what: moderation ? moderationNews(moderation) : "",
+        what: moderation ? moderationNews(moderation, company !== null) : "",
         quote: moderation?.excerpt ?? "",
         to: moderatedPage(notification),
       };
@@ -196,13 +196,16 @@ function interviewNews(interview: NonNullable<Notification["interview"]>, job: s
   return `invited you to an interview for ${job} on ${when}`;
 }
 
-function moderationNews({ decision, subject, reason }: NonNullable<Notification["moderation"]>): string {
-  const thing = OWN_THINGS[subject];
+function moderationNews(
+  { decision, subject, reason }: NonNullable<Notification["moderation"]>,
+  isCompanys: boolean,
+): string {
+  const thing = subject === "post" && isCompanys ? "your company's post" : OWN_THINGS[subject];
   return decision === "hide" ? `have hidden ${thing}, ${REASONS[reason]}` : `show ${thing} again`;
 }
 
 function moderatedPage({ moderation, company }: Notification): string {
-  if (company) return routes.company(company.company_id);
+  if (moderation?.post_id) return routes.post(moderation.post_id);
   if (moderation?.job_id) return routes.job(moderation.job_id);
-  return moderation?.post_id ? routes.post(moderation.post_id) : routes.ownProfile;
+  return company ? routes.company(company.company_id) : routes.ownProfile;
 }

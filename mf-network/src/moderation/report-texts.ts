@@ -21,7 +21,8 @@ export function subjectOf({ subject, author, name }: Omit<Reported, "id">): stri
     return name ? `${kind} “${name}”` : `Deleted ${subject}`;
   }
   if (subject === "user") return `Profile of ${nameOf(author)}`;
-  return `${SUBJECTS[subject]} by ${nameOf(author)}`;
+  // A company's post has no author.
+  return `${SUBJECTS[subject]} by ${(!author && name) || nameOf(author)}`;
 }
 
 /** The same within a sentence: `this post by Mateo Kovač`. */

@@ -8,7 +8,8 @@ import {
   buildPost,
   buildUser,
 } from "../../testing/builders";
-import { type Member, useModerators } from "../../testing/reports";
+import { heardBy } from "../../testing/heard";
+import { type Member, reporting, useModerators } from "../../testing/reports";
 import { moderationDecisions, posts, profiles, reports } from "../db/schema";
 
 const app = useTestApp();
@@ -210,6 +211,34 @@ describe("moderators", () => {
       reports.map(({ id }) => body.find((entry) => entry.id === id)?.own);
     expect(marked(own)).toEqual([true, true, true]);
     expect(marked(others)).toEqual([false, false]);
+  });
+
+  it("leave a post of their own company to others, and its recruiters are told", async () => {
+    const company = await buildCompany(app().db, { name: "Acme Ltd" });
+    const recruiter = await person();
+    for (const { id: userId } of [moderator(), recruiter]) {
+      await buildEmployee(app().db, { companyId: company.id, userId, isAdmin: true });
+    }
+    const words = { content: "We are hiring", company_id: company.id };
+    const { body: post } = await app().call("createPost", words, recruiter);
+
+    const own = await app().refuse("reportContent", reporting("post", post), recruiter);
+    expect(own).toMatchObject({ status: 422, errors: [{ message: "You can't report your own post" }] });
+    const { id } = await report("post", post);
+    const { body } = await app().call("listReports", { status: "open", limit: 50 }, moderator());
+    expect(body.find((entry) => entry.id === id)).toMatchObject({
+      own: true,
+      name: "Acme Ltd",
+      author: null,
+    });
+    expect((await app().refuse("decideReport", { id, decision: "hide" }, moderator())).status).toBe(403);
+
+    await decide(id, "hide", otherModerator());
+    expect(await heardBy(app(), recruiter)).toContain(
+      "Moderators have hidden your company's post, for spam or advertising: We are hiring",
+    );
+    const { body: lines } = await app().call("listModerationDecisions", { limit: 1 }, moderator());
+    expect(lines).toMatchObject([{ report_id: id, own: true, name: "Acme Ltd" }]);
   });
 
   it("get 404 for an unknown report", async () => {

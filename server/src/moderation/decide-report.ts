@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { notFound, Problem } from "../core/problem";
 import type { Database } from "../db/database";
-import { employees, jobs, moderationDecisions, profiles, reports } from "../db/schema";
+import { companyPosts, employees, jobs, moderationDecisions, profiles, reports } from "../db/schema";
 import { notify } from "../notifications/notify";
 import { requireModerator } from "../policies/moderator-policy";
 import { setHidden } from "./hidden-subject";
@@ -74,17 +74,23 @@ export const decideReport: OperationOf<"decideReport"> = async (context) => {
 };
 
 /** Who is told: the author, or the recruiters of the company. */
-async function whoRuns(tx: Database, { subject, subjectId, authorId }: Reported): Promise<string[]> {
-  if (subject !== "job" && subject !== "company") return authorId ? [authorId] : [];
-  const companyId =
-    subject === "company"
-      ? subjectId
-      : tx.select({ id: jobs.companyId }).from(jobs).where(eq(jobs.id, subjectId));
+async function whoRuns(tx: Database, report: Reported): Promise<string[]> {
+  const companyId = companyOf(tx, report);
+  if (companyId === undefined) return report.authorId ? [report.authorId] : [];
   const recruiters = await tx
     .select({ userId: employees.userId })
     .from(employees)
     .where(and(eq(employees.companyId, companyId), eq(employees.isAdmin, true)));
   return recruiters.map(({ userId }) => userId);
+}
+
+/** The company that answers for what was reported; undefined if a person does. */
+function companyOf(tx: Database, { subject, subjectId, authorId }: Reported) {
+  if (subject === "company") return subjectId;
+  if (subject === "job") return tx.select({ id: jobs.companyId }).from(jobs).where(eq(jobs.id, subjectId));
+  if (subject !== "post" || authorId) return undefined;
+  const { companyId, postId } = companyPosts;
+  return tx.select({ id: companyId }).from(companyPosts).where(eq(postId, subjectId));
 }
 
 type Reported = typeof reports.$inferSelect;

@@ -1,9 +1,10 @@
 import type { ReportSubject } from "@guildway/shared/contract/options";
-import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import {
   comments,
   companies,
+  companyPosts,
   hiddenCompanies,
   hiddenJobs,
   jobs,
@@ -22,9 +23,10 @@ import {
   countReposts,
   holdAuthor,
   holdAuthorOf,
+  lockOriginal,
 } from "../posts/counters";
 
-/** Where the thing that was hidden or shown again is; nothing for a person or a job. */
+/** Where the thing that was hidden or shown again is, and the company whose it is; nothing for a person or a job. */
 interface Changed {
   postId?: string;
   commentId?: string;
@@ -40,16 +42,21 @@ type SetHidden = (tx: Database, id: string, hiddenAt: Date | null) => Promise<Ch
  */
 export const setHidden: Record<ReportSubject, SetHidden> = {
   post: async (tx, id, hiddenAt) => {
+    await lockOriginal(tx, id);
     const [changed] = await tx
       .update(posts)
       .set({ hiddenAt })
       .where(and(eq(posts.id, id), isOther(posts, hiddenAt)))
-      .returning({ postId: posts.id, authorId: posts.authorId });
+      .returning({
+        postId: posts.id,
+        authorId: posts.authorId,
+        companyId: sql<string | null>`(select company_id from ${companyPosts} where post_id = ${posts.id})`,
+      });
     if (!changed) return undefined;
-    const { postId, authorId } = changed;
+    const { postId, authorId, companyId } = changed;
     const isShown = hiddenAt === null && (await holdAuthorOf(tx, { id: postId, authorId }));
     await countReposts(tx, eq(reposts.postId, postId), isShown);
-    return { postId };
+    return { postId, ...(companyId && { companyId }) };
   },
   comment: async (tx, id, hiddenAt) => {
     // First its post, in the same order as deleting the comment does.

@@ -4,9 +4,18 @@ import { alias } from "drizzle-orm/pg-core";
 import type { OperationOf } from "../core/operation";
 import { after, pageOf, positionInTime } from "../core/paging";
 import { isoMoment, jsonText } from "../db/json";
-import { comments, companies, jobs, moderationDecisions, posts, profiles, reports } from "../db/schema";
+import {
+  comments,
+  companies,
+  companyPosts,
+  jobs,
+  moderationDecisions,
+  posts,
+  profiles,
+  reports,
+} from "../db/schema";
 import { requireModerator } from "../policies/moderator-policy";
-import { contentOf, isOwnOf, namedOrNull, nameOfSubject } from "./select-reports";
+import { contentOf, isCompanyOf, isOwnOf, namedOrNull, nameOfSubject } from "./select-reports";
 
 /**
  * Every decision of the moderators, newest first, with the current state of what it was about.
@@ -56,7 +65,8 @@ export const listModerationDecisions: OperationOf<"listModerationDecisions"> = a
     .leftJoin(posts, eq(posts.id, reports.subjectId))
     .leftJoin(comments, eq(comments.id, reports.subjectId))
     .leftJoin(jobs, eq(jobs.id, reports.subjectId))
-    .leftJoin(companies, eq(companies.id, reports.subjectId))
+    .leftJoin(companyPosts, eq(companyPosts.postId, reports.subjectId))
+    .leftJoin(companies, isCompanyOf(reports.subjectId))
     .orderBy(desc(page.createdAt), desc(page.id));
   return pageOf(rows, query.limit);
 };

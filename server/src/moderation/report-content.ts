@@ -3,11 +3,16 @@ import { and, eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { invalid } from "../core/problem";
 import type { Database } from "../db/database";
-import { employees, reports } from "../db/schema";
+import { employees, posts, reports } from "../db/schema";
 import { messagesUpTo } from "../messages/messages-up-to";
 import { requireVisibleCompany, requireVisibleJob } from "../policies/job-visibility";
 import { requireOwnMessage } from "../policies/message-policy";
-import { requireVisibleComment, requireVisiblePerson, requireVisiblePost } from "../policies/visibility";
+import {
+  requireVisibleComment,
+  requireVisiblePerson,
+  requireVisiblePost,
+  writesForCompanyOf,
+} from "../policies/visibility";
 
 /**
  * Reports a post, a comment, a person, a message, a job or a company that the viewer sees; a second report while the first is open changes
@@ -40,7 +45,11 @@ export const reportContent: OperationOf<"reportContent"> = async ({ db, viewer, 
 type FindAuthor = (db: Database, viewerId: string, id: string) => Promise<string | null>;
 
 const requireAuthorOf: Record<ReportSubject, FindAuthor> = {
-  post: async (db, viewerId, id) => (await requireVisiblePost(db, viewerId, id)).authorId,
+  post: async (db, viewerId, id) => {
+    const { authorId } = await requireVisiblePost(db, viewerId, id);
+    const recruiting = await db.$count(posts, and(eq(posts.id, id), writesForCompanyOf(viewerId)));
+    return recruiting > 0 ? viewerId : authorId;
+  },
   comment: async (db, viewerId, id) => (await requireVisibleComment(db, viewerId, id)).authorId,
   message: async (db, viewerId, id) => (await requireOwnMessage(db, id, viewerId)).message.authorId,
   job: async (db, viewerId, id) => {

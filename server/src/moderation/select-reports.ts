@@ -3,7 +3,7 @@ import { asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import { isoMoment, type JsonFields, jsonObject, jsonText } from "../db/json";
-import { comments, companies, jobs, posts, profiles, reports } from "../db/schema";
+import { comments, companies, companyPosts, jobs, posts, profiles, reports } from "../db/schema";
 import { picturesOf } from "../pictures/picture-json";
 import { recruitsAt } from "../policies/company-policy";
 import { isSuspended } from "../policies/suspension-policy";
@@ -50,11 +50,17 @@ export function selectReports(db: Database, viewerId: string, where: SQL | undef
     .leftJoin(posts, eq(posts.id, page.subjectId))
     .leftJoin(comments, eq(comments.id, page.subjectId))
     .leftJoin(jobs, eq(jobs.id, page.subjectId))
-    .leftJoin(companies, eq(companies.id, page.subjectId))
+    .leftJoin(companyPosts, eq(companyPosts.postId, page.subjectId))
+    .leftJoin(companies, isCompanyOf(page.subjectId))
     .orderBy(asc(page.createdAt), asc(page.id));
 }
 
-/** Whether a report is about the viewer, what they wrote, or the company of the joined job, which they recruit for. */
+/** Whether a row of `companies` is what was reported, or whose joined post it is. */
+export function isCompanyOf(subjectId: SQLWrapper): SQL {
+  return eq(companies.id, sql`coalesce(${companyPosts.companyId}, ${subjectId})`);
+}
+
+/** Whether a report is about the viewer, what they wrote, or the joined company or that of the joined job, which they recruit for. */
 export function isOwnOf(db: Database, viewerId: string, authorId: SQLWrapper): SQL {
   const runs = recruitsAt(db, sql`coalesce(${jobs.companyId}, ${companies.id})`, viewerId);
   return sql`case when coalesce(${jobs.id}, ${companies.id}) is not null then ${runs} else coalesce(${authorId} = ${viewerId}, false) end`;
@@ -68,7 +74,7 @@ export function contentOf(subject: SQLWrapper, bio: SQLWrapper, reported: SQLWra
   return sql`coalesce(${posts.content}, ${comments.content}, ${jobs.description}, ${companies.description}, case ${subject} when 'user' then ${bio} end, ${reported} -> -1 ->> 'content', '')`;
 }
 
-/** The title of the joined job, or the name of the company; empty for anything else, and once it is gone. */
+/** The title of the joined job, or the name of the joined company; empty for anything else, and once it is gone. */
 export const nameOfSubject = sql`coalesce(${jobs.title}, ${companies.name}, '')`;
 
 /** A joined person's name, or null if there is none. */

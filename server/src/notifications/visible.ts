@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { comments, notifications, posts } from "../db/schema";
-import { seesPerson, type ViewerId } from "../policies/visibility";
+import { seesPerson, seesPost, type ViewerId } from "../policies/visibility";
 
 type Row = Record<"actorId" | "postId" | "commentId" | "decisionId", SQLWrapper>;
 type Grouped = Record<"userId" | "aboutId" | "kind", SQLWrapper>;
@@ -51,7 +51,7 @@ export function isVisibleTo(userId: ViewerId, row: Row = notifications): SQL | u
     isNotNull(decisionId),
     and(
       seesPerson(userId, actorId),
-      isTrueOf(posts, sql`${posts.hiddenAt} is null`, postId),
+      isTrueOf(posts, sql`(${and(isNull(posts.hiddenAt), seesPost(userId))})`, postId),
       isTrueOf(comments, isInShownThread, commentId),
     ),
   );

@@ -52,6 +52,10 @@ export async function countCompany(tx: Database, companyId: string, counted: boo
   await countReposts(tx, sql`${reposts.postId} in (${its}) and ${IS_SHOWN}`, counted);
 }
 
+/** Locks what a post reposts before the post itself, in the order of a deletion that reaches its reposts. */
+export const lockOriginal = (tx: Database, id: string): Promise<void> =>
+  lockPosts(tx, sql`select original_id from ${reposts} where post_id = ${id}`);
+
 /** In one order, so that hiding two people at once doesn't deadlock. */
 async function lockPosts(tx: Database, ids: SQL): Promise<void> {
   await tx

@@ -2,11 +2,13 @@ import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { posts, reposts } from "../db/schema";
 import { announcePost } from "./announce-post";
+import { lockOriginal } from "./counters";
 import { lockOwnPost } from "./lock-own-post";
 
 /** Deletes the viewer's own post with its comments and likes. */
 export const deletePost: OperationOf<"deletePost"> = async ({ db, viewer, params }) =>
   db.transaction(async (tx) => {
+    await lockOriginal(tx, params.id);
     await lockOwnPost(tx, params.id, viewer.id);
     const [repost] = await tx
       .select({ originalId: reposts.originalId })
