@@ -1,4 +1,5 @@
 import type { Mention } from "../contract/mentions";
+import { mentionPattern } from "../mentions";
 import type { TaggedPart } from "../tags";
 
 /** A part of a text; the person, if it mentions one. */
@@ -12,9 +13,7 @@ export interface MentioningPart extends TaggedPart {
  */
 export function findMentions(parts: readonly TaggedPart[], mentions: readonly Mention[]): MentioningPart[] {
   if (mentions.length === 0) return [...parts];
-  // A longer name first: “@Ann Ek” is also the beginning of “@Ann Eklund”.
-  const names = [...new Set(mentions.map(({ written }) => written))].sort((a, b) => b.length - a.length);
-  const pattern = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+  const pattern = mentionPattern(mentions);
   const waiting = [...mentions];
   const mentioned = (name: string) => {
     const next = waiting.findIndex(({ written }) => written === name);
@@ -23,7 +22,7 @@ export function findMentions(parts: readonly TaggedPart[], mentions: readonly Me
   return parts.flatMap((part) => {
     if (part.href !== undefined || part.tag !== undefined) return [part];
     return part.text
-      .split(new RegExp(`(@(?:${pattern}))`))
+      .split(pattern)
       .filter(Boolean)
       .map((text) => {
         const person = text.startsWith("@") ? mentioned(text.slice(1)) : undefined;

@@ -78,7 +78,9 @@ describe("notifications", () => {
     const like = { userId: reader.id, actorId: shown.id, kind: "like" } as const;
     await buildNotification(db, { ...like, postId: hiddenPost.id });
     await buildNotification(db, { ...like, kind: "comment", postId: post.id, commentId: comment.id });
-    expect(await unreadOf(reader)).toBe(6);
+    const blockedPost = await buildPostOf(blocked);
+    await buildNotification(db, { ...like, kind: "mention", postId: blockedPost.id });
+    expect(await unreadOf(reader)).toBe(7);
 
     const hiddenAt = new Date();
     await db.insert(blocks).values([

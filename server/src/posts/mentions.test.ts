@@ -82,6 +82,13 @@ describe("a mention in a post", () => {
     expect(await told(three)).toEqual([]);
   });
 
+  it("isn't of more people of one name than the text has places for", async () => {
+    const [author, one, two] = [await person(), await person(), await person()];
+    const post = await write(author, "With @Ann Ek", naming(one, "Ann Ek"), naming(two, "Ann Ek"));
+    expect(post.mentions.map(({ user_id }) => user_id)).toEqual([one.id]);
+    expect(await told(two)).toEqual([]);
+  });
+
   it.each(["blocks", "is blocked", "is hidden"])("isn't of someone who %s", async (what) => {
     const [author, ada] = [await person(), await person()];
     if (what === "blocks") await app().call("blockUser", { id: author.id }, ada);

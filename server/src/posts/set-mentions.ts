@@ -1,4 +1,5 @@
 import type { NewMention } from "@guildway/shared/contract/mentions";
+import { mentionsIn } from "@guildway/shared/mentions";
 import { and, eq, inArray, isNotNull, notInArray, sql } from "drizzle-orm";
 import type { Clock } from "../core/services";
 import type { Database } from "../db/database";
@@ -117,10 +118,9 @@ async function tellMentioned(
 
 /** Those whose names are in the text, each once, in the order of the text. */
 function inOrder(content: string, named: readonly NewMention[]): NewMention[] {
-  const once = new Map(named.map((one) => [one.user_id.toLowerCase(), one]));
-  return [...once]
-    .map(([user_id, { written }]) => ({ user_id, written, at: content.indexOf(`@${written}`) }))
-    .filter(({ at }) => at >= 0)
-    .sort((one, other) => one.at - other.at)
-    .map(({ user_id, written }) => ({ user_id, written }));
+  const once = new Map(named.map(({ user_id, written }) => [user_id.toLowerCase(), written]));
+  return mentionsIn(
+    content,
+    [...once].map(([user_id, written]) => ({ user_id, written })),
+  );
 }

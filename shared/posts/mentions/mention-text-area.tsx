@@ -1,6 +1,7 @@
 import type { NewMention } from "@guildway/shared/contract/mentions";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { type ComponentProps, type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from "react";
+import { mentionsIn } from "../../mentions";
 import { TextArea } from "../../ui/form/text-area";
 import { mentionAt, type StartedMention } from "./mention-at";
 import type { MentionListProps } from "./mention-list";
@@ -39,8 +40,13 @@ export function MentionTextArea({ mentions, onMention, onKeyDown, ...rest }: Men
     const text = area.current;
     if (!text || !started) return;
     const written = `${first_name} ${last_name}`;
+    const before = text.value.slice(0, started.from);
+    const others = mentions().filter((mention) => mention.user_id !== user_id);
+    // Without those whose names were taken out again: this one may be called the same.
+    const kept = mentionsIn(before + text.value.slice(text.selectionStart), others);
+    kept.splice(mentionsIn(before, kept).length, 0, { user_id, written });
     text.setRangeText(`@${written} `, started.from, text.selectionStart, "end");
-    onMention([...mentions().filter((mention) => mention.user_id !== user_id), { user_id, written }]);
+    onMention(kept);
     setStarted(undefined);
     text.dispatchEvent(new Event("input", { bubbles: true }));
   }
