@@ -212,9 +212,13 @@ const isRepostOf = ({ repost }: Post, id: string) => repost?.plain === true && r
 /** Removes a muted person's posts from the feeds; their profile still shows them. */
 export function removeFromFeeds(client: QueryClient, authorId: string): void {
   for (const list of FEEDS) {
-    changeItems<Post>(client, "posts", list, (items) => items.filter((item) => item.author_id !== authorId));
+    changeItems<Post>(client, "posts", list, (items) => items.filter((item) => !isBy(item, authorId)));
   }
 }
+
+/** Whether someone wrote a post, or what it reposts without words. */
+const isBy = ({ author_id, repost }: Post, id: string) =>
+  author_id === id || (repost?.plain === true && repost.original?.author_id === id);
 
 /**
  * Ends running fetches, which don't know about a change and would undo it on the screen. The count of new posts does no

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import { buildCompany, buildConnection, buildPost, buildUser } from "../../testing/builders";
-import { follows, profiles } from "../db/schema";
+import { follows, hiddenCompanies, profiles } from "../db/schema";
 
 const app = useTestApp();
 
@@ -96,6 +96,24 @@ describe("the network feed", () => {
     expect((await app().call("listFollows", {}, viewer)).body).toEqual([]);
   });
 
+  it("doesn't bring a muted person's posts back as somebody's reposts, nor does the other feed", async () => {
+    const [viewer, followed, muted] = await Promise.all([person(), person(), person()]);
+    await follow(viewer, followed);
+    const known = await post(followed);
+    const annoying = await post(muted);
+    await app().call("repostPost", { id: annoying.id }, followed);
+    const { body: repost } = await app().call("listUserPosts", { userId: followed.id, limit: 1 }, viewer);
+    const ids = repost.map(({ id }) => id);
+    expect(await network(viewer)).toEqual(expect.arrayContaining(ids));
+    expect(await everyone(viewer)).toEqual(expect.arrayContaining(ids));
+
+    await mute(viewer, muted);
+    expect(await network(viewer)).toEqual([known.id]);
+    expect(await everyone(viewer)).not.toEqual(expect.arrayContaining(ids));
+    const { body } = await app().call("countNewPosts", { since: known.id, feed: "everyone" }, viewer);
+    expect(body.count).toBe(0);
+  });
+
   it("counts only its own new posts", async () => {
     const [viewer, followed, stranger, muted] = await Promise.all([person(), person(), person(), person()]);
     await follow(viewer, followed);
@@ -122,6 +140,9 @@ describe("following", () => {
     await app().call("followCompany", { id: company.id }, viewer);
 
     const items = (await app().call("listFollows", {}, viewer)).body;
+    await app().db.insert(hiddenCompanies).values({ companyId: company.id });
+    expect((await app().call("listFollows", {}, viewer)).body).toEqual(items.slice(1));
+    await app().db.delete(hiddenCompanies);
     expect(items).toMatchObject([
       { person: null, company: { company_id: company.id, company_name: company.name } },
       { person: { user_id: other.id }, company: null },

@@ -1,10 +1,11 @@
 import type { Follow } from "@guildway/shared/contract/follows";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { after, pageOf, positionInTime } from "../core/paging";
 import { isoMoment, jsonObject, jsonText } from "../db/json";
 import { companies, follows, profiles } from "../db/schema";
 import { personFields } from "../people/person-json";
+import { seesCompany } from "../policies/job-visibility";
 import { seesPerson } from "../policies/visibility";
 
 /** Lists the people and companies that the viewer follows, newest first; connections have a list of their own. */
@@ -17,6 +18,7 @@ export const listFollows: OperationOf<"listFollows"> = async ({ db, viewer, quer
         eq(follows.followerId, viewer.id),
         sql`not ${follows.byConnection}`,
         seesPerson(viewer.id, follows.personId),
+        or(isNull(follows.companyId), seesCompany(viewer.id, follows.companyId)),
         after(follows.createdAt, follows.sourceId, positionInTime(query.cursor)),
       ),
     )

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
-import { buildUser } from "../../testing/builders";
+import { buildCompany, buildEmployee, buildUser } from "../../testing/builders";
 import { pictureFile } from "../../testing/pictures";
 import type { PageReader } from "../core/services";
-import { linkPreviews, posts } from "../db/schema";
+import { hiddenCompanies, linkPreviews, posts } from "../db/schema";
 import { sweep } from "../maintenance/sweep";
 import { sharpEncoder } from "../node/pictures/sharp-encoder";
 import { readWithheld } from "../pictures/withheld";
@@ -167,6 +167,13 @@ it("its picture can't be loaded once every post that shows it is hidden", async 
   await hide(one.body.id);
   expect(await isWithheld()).toBe(false);
   await hide(two.body.id);
+  expect(await isWithheld()).toBe(true);
+
+  const company = await buildCompany(db);
+  await buildEmployee(db, { companyId: company.id, userId: ada.id, isAdmin: true });
+  await app().call("createPost", { ...post, company_id: company.id }, ada);
+  expect(await isWithheld()).toBe(false);
+  await db.insert(hiddenCompanies).values({ companyId: company.id });
   expect(await isWithheld()).toBe(true);
 });
 

@@ -1,6 +1,6 @@
-import { eq, isNotNull, not, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { linkPreviews, pictures, postLinks, posts, profiles } from "../db/schema";
+import { companyPosts, linkPreviews, pictures, postLinks, posts, profiles } from "../db/schema";
 import { isListedCompany } from "../policies/job-visibility";
 
 /** Keys of the pictures that moderators have hidden, with a post, a company or their owner. */
@@ -14,7 +14,7 @@ export async function readWithheld(db: Database): Promise<Set<string>> {
       or(isNotNull(posts.hiddenAt), isNotNull(profiles.hiddenAt), not(isListedCompany(pictures.companyId))),
     );
   // A link's picture belongs to nobody: it goes once no visible post shows it.
-  const isShown = sql`bool_or(${posts.hiddenAt} is null and ${profiles.hiddenAt} is null)`;
+  const isShown = sql`bool_or(${and(isNull(posts.hiddenAt), isNull(profiles.hiddenAt), isListedCompany(companyPosts.companyId))})`;
   const ofLinks = await db
     .select({ key: linkPreviews.pictureKey })
     .from(postLinks)
@@ -22,6 +22,7 @@ export async function readWithheld(db: Database): Promise<Set<string>> {
     .innerJoin(posts, eq(posts.id, postLinks.postId))
     // A company's post has no author who could be hidden.
     .leftJoin(profiles, eq(profiles.id, posts.authorId))
+    .leftJoin(companyPosts, eq(companyPosts.postId, posts.id))
     .where(isNotNull(linkPreviews.pictureKey))
     .groupBy(linkPreviews.pictureKey)
     .having(not(isShown));

@@ -42,8 +42,8 @@ export function seesJob(viewerId: ViewerId): SQL | undefined {
 }
 
 /** Whether a viewer sees the row's company; its employees also see it hidden. */
-export function seesCompany(viewerId: ViewerId): SQL | undefined {
-  return or(isListedCompany(), worksAt(companies.id, viewerId));
+export function seesCompany(viewerId: ViewerId, companyId: SQLWrapper = companies.id): SQL | undefined {
+  return or(isListedCompany(companyId), worksAt(companyId, viewerId));
 }
 
 /** Looked up by key: for `in` PostgreSQL may read everybody's places. */

@@ -23,6 +23,7 @@ import {
   posts,
   profiles,
   publicProfiles,
+  reposts,
 } from "../db/schema";
 
 /** The viewer: a member's id, or null for a visitor; also as a placeholder or a column. */
@@ -127,6 +128,16 @@ export function writesForCompanyOf(viewerId: ViewerId): SQL {
 export function isUnmuted(viewerId: ViewerId, personId: SQLWrapper): SQL {
   const muted = sql`select muted_id from ${mutes} where muter_id = ${viewerId}::uuid`;
   return sql`(${personId} <> all (array(${muted}))) is not false`;
+}
+
+/** Whether the row of `posts` isn't a repost without words of someone whom the viewer has muted. */
+export function repostsUnmuted(viewerId: ViewerId): SQL {
+  const original = alias(posts, "original");
+  const itsAuthor = sql`(
+    select ${original.authorId} from ${reposts} join ${posts} as original on ${eq(original.id, reposts.originalId)}
+     where ${reposts.postId} = ${posts.id} and ${reposts.plain}
+  )`;
+  return sql`case when ${posts.isRepost} then ${isUnmuted(viewerId, itsAuthor)} else true end`;
 }
 
 /**

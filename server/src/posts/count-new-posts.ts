@@ -3,7 +3,7 @@ import type { OperationOf } from "../core/operation";
 import { before } from "../core/paging";
 import { notFound } from "../core/problem";
 import { companyPosts, posts } from "../db/schema";
-import { isUnmuted, seesPost } from "../policies/visibility";
+import { isUnmuted, repostsUnmuted, seesPost } from "../policies/visibility";
 import { isFollowed } from "./network-posts";
 
 /** More aren't counted: the exact number no longer matters. */
@@ -31,6 +31,7 @@ export const countNewPosts: OperationOf<"countNewPosts"> = async ({ db, viewer, 
         not(inArray(posts.id, written)),
         seesPost(viewer.id),
         isUnmuted(viewer.id, posts.authorId),
+        repostsUnmuted(viewer.id),
         query.feed === "network" ? isFollowed(viewer.id) : undefined,
       ),
     )

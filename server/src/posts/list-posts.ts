@@ -1,13 +1,17 @@
-import { sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { pageOf, positionInTime } from "../core/paging";
 import { preparedPage } from "../db/prepared";
 import { posts } from "../db/schema";
-import { isUnmuted } from "../policies/visibility";
+import { isUnmuted, repostsUnmuted } from "../policies/visibility";
 import { selectPosts } from "./select-posts";
 
+const viewerId = sql.placeholder("viewerId");
+
 const feed = preparedPage((db, rows) =>
-  selectPosts(db, rows, isUnmuted(sql.placeholder("viewerId"), posts.authorId)).prepare(`list_posts_${rows}`),
+  selectPosts(db, rows, and(isUnmuted(viewerId, posts.authorId), repostsUnmuted(viewerId))).prepare(
+    `list_posts_${rows}`,
+  ),
 );
 
 /** Lists everyone's posts, newest first (product §14.1). */

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { after, GIVEN_POSITION } from "../core/paging";
 import { companyPosts, follows, posts } from "../db/schema";
-import { isPostShown, isUnmuted, seesPerson, type ViewerId } from "../policies/visibility";
+import { isPostShown, isUnmuted, repostsUnmuted, seesPerson, type ViewerId } from "../policies/visibility";
 
 /** Whoever follows up to this many has each of them asked for their newest post. */
 const FEW = 100;
@@ -10,7 +10,11 @@ const WINDOW = 2_000;
 
 const viewerId = sql.placeholder("viewerId");
 
-const isBefore = and(isPostShown(viewerId), after(posts.createdAt, posts.id, GIVEN_POSITION));
+const isBefore = and(
+  isPostShown(viewerId),
+  repostsUnmuted(viewerId),
+  after(posts.createdAt, posts.id, GIVEN_POSITION),
+);
 
 const followsMany = sql`(
   select count(*) > ${sql.raw(String(FEW))}

@@ -122,6 +122,7 @@ describe("a public page", () => {
 
     await set({ publicDirectory: false });
     expect(await status()).toBe(404);
+    expect((await app().send("getPublicProfile", { handle: "gone" }, user)).status).toBe(404);
     expect((await app().call("getPublicProfileSettings", {}, user)).body).toMatchObject({
       is_on: true,
       is_visible: false,

@@ -4,7 +4,7 @@ import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { type Json, type JsonFields, jsonObject, jsonText } from "../db/json";
 import { profileEntries, profiles, publicProfiles, skills, userSkills, workExperience } from "../db/schema";
-import { seesProfile } from "../policies/visibility";
+import { isPublic, isUnblocked } from "../policies/visibility";
 import { newestEntryFirst, profileEntryFields } from "../profile-entries/profile-entry-json";
 import { skillFields } from "../profiles/skill-json";
 import { newestWorkFirst, workExperienceFields } from "../profiles/work-experience-json";
@@ -55,6 +55,6 @@ export async function readPublicProfile(
     .select({ json: jsonText<PublicProfile>(fields) })
     .from(publicProfiles)
     .innerJoin(profiles, eq(profiles.id, publicProfiles.userId))
-    .where(and(eq(publicProfiles.handle, handle), publicProfiles.isOn, seesProfile(viewerId)));
+    .where(and(eq(publicProfiles.handle, handle), isPublic(), isUnblocked(viewerId, profiles.id)));
   return found?.json;
 }
