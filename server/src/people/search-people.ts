@@ -11,16 +11,30 @@ import { keyOf, MOST_RANKED } from "../db/search-terms";
 import { findTerms, fit, newestFirst, type Terms } from "../db/text-search";
 import { seenAsOpenToWork } from "../policies/open-to-work";
 import { seesProfile } from "../policies/visibility";
-import { publicHandle } from "../public-profiles/public-handle";
+import { publicHandle, shownToVisitors } from "../public-profiles/public-handle";
 import { personFields } from "./person-json";
 
-/** What a search shows of a person, from a row of `profiles`. */
-export const foundPersonFields: JsonFields<UserSearchResult> = {
+const forMembers: JsonFields<UserSearchResult> = {
   ...personFields,
   handle: publicHandle,
   location_state: profiles.locationState,
   location_country: profiles.locationCountry,
 };
+
+const forVisitors: JsonFields<UserSearchResult> = {
+  ...forMembers,
+  headline: shownToVisitors("headline", profiles.headline),
+  portrait: shownToVisitors("photo", profiles.portrait),
+  location_state: shownToVisitors("location", profiles.locationState),
+  location_country: shownToVisitors("location", profiles.locationCountry),
+};
+
+/**
+ * What a search shows of a person, from a row of `profiles`: to visitors, beside the name, only what the person's public
+ * page shows.
+ */
+export const foundPersonFields = (viewerId: string | null): JsonFields<UserSearchResult> =>
+  viewerId === null ? forVisitors : forMembers;
 
 /** Which people a text finds, for one viewer. */
 export interface PeopleSearch {
@@ -106,7 +120,7 @@ export const searchPeople: OperationOf<"searchPeople"> = async ({ db, clock, vie
     .limit(query.limit + 1)
     .as("page");
   const rows = await db
-    .select({ json: jsonText<UserSearchResult>(foundPersonFields), first: page.rank, id: page.id })
+    .select({ json: jsonText<UserSearchResult>(foundPersonFields(viewerId)), first: page.rank, id: page.id })
     .from(page)
     .innerJoin(profiles, eq(profiles.id, page.id))
     .orderBy(desc(page.rank), desc(page.id));

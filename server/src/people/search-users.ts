@@ -15,12 +15,13 @@ import { foundPersonFields } from "./search-people";
  * their settings. If very many match, only the best {@link MOST_RANKED} are ranked and shown.
  */
 export const searchUsers: OperationOf<"searchUsers"> = async ({ db, viewer, query }) => {
+  const viewerId = viewer?.id ?? null;
   const { fits, rough, rank } = termsOf(query.first_name, query.last_name);
   const { id, firstNameKey, lastNameKey } = profiles;
   const found = db
     .select({ id, firstNameKey, lastNameKey })
     .from(profiles)
-    .where(and(fits, seesProfile(viewer?.id ?? null)))
+    .where(and(fits, seesProfile(viewerId)))
     .orderBy(desc(rough), desc(id))
     .limit(MOST_RANKED)
     .as("found");
@@ -37,7 +38,7 @@ export const searchUsers: OperationOf<"searchUsers"> = async ({ db, viewer, quer
     .as("page");
   const rows = await db
     .select({
-      json: jsonText<UserSearchResult>(foundPersonFields),
+      json: jsonText<UserSearchResult>(foundPersonFields(viewerId)),
       first: page.rank,
       id: page.id,
     })

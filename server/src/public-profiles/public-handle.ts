@@ -1,8 +1,16 @@
-import { eq, sql } from "drizzle-orm";
+import type { PUBLIC_PARTS } from "@guildway/shared/contract/options";
+import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { profiles, publicProfiles } from "../db/schema";
 import { isPublic } from "../policies/visibility";
 
-/** Name of a person's public page in its address, for a row of `profiles`; empty without one. */
-export const publicHandle = sql<string>`coalesce((
-  select ${publicProfiles.handle}::text from ${publicProfiles}
+/** Something of a person's public page, for a row of `profiles`; empty without one. */
+const ofPublicPage = (value: SQLWrapper): SQL<string> => sql`coalesce((
+  select ${value} from ${publicProfiles}
    where ${eq(publicProfiles.userId, profiles.id)} and ${isPublic()}), '')`;
+
+/** The page's name in its address. */
+export const publicHandle = ofPublicPage(sql`${publicProfiles.handle}::text`);
+
+/** A text of the profile, if the page shows this part of it. */
+export const shownToVisitors = (part: (typeof PUBLIC_PARTS)[number], text: SQLWrapper): SQL<string> =>
+  ofPublicPage(sql`case when ${part} = any(${publicProfiles.parts}) then ${text} end`);

@@ -149,6 +149,30 @@ describe("a public page", () => {
     ]);
   });
 
+  it("decides what visitors read of its owner in search results; members read everything", async () => {
+    const user = await buildUser(app().db, {
+      firstName: "Xanthe",
+      lastName: "Quux",
+      headline: "Pilot",
+      portrait: "/media/face",
+      locationState: "Texas",
+    });
+    const found = async (viewer?: typeof user) => {
+      const users = await app().call("searchUsers", { first_name: "Xanthe", last_name: "" }, viewer);
+      const people = await app().call("searchPeople", { text: "Xanthe" }, viewer);
+      const { body: all } = await app().call("search", { text: "Xanthe" }, viewer);
+      const [one, ...others] = [users.body[0], people.body[0], all.people.items[0]];
+      for (const other of others) expect(other).toEqual(one);
+      return [one?.headline, one?.portrait, one?.location_state];
+    };
+    expect(await found()).toEqual(["", "", ""]);
+    await app().call("updatePublicProfile", { handle: "xanthe", is_on: true, parts: ["headline"] }, user);
+    expect(await found()).toEqual(["Pilot", "", ""]);
+    await app().call("updatePublicProfile", { handle: "xanthe", is_on: false, parts: ["headline"] }, user);
+    expect(await found()).toEqual(["", "", ""]);
+    expect(await found(await person("reader"))).toEqual(["Pilot", "/media/face", "Texas"]);
+  });
+
   it("is where a found person leads", async () => {
     const user = await buildUser(app().db, { firstName: "Zenobia", lastName: "Quux" });
     const found = async () => {

@@ -1,16 +1,23 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
+import type { UserSearchResult } from "@guildway/shared/contract/people";
 import { type SearchResults, SUGGESTED } from "@guildway/shared/contract/search";
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { companySearch, rankCompanies } from "../companies/search-companies";
 import type { OperationOf } from "../core/operation";
 import type { Database } from "../db/database";
+import { jsonObject } from "../db/json";
 import { companies, jobs, profiles } from "../db/schema";
 import { newestFirst, type Terms } from "../db/text-search";
 import { openJobCount } from "../jobs/open-jobs";
 import { jobSearch, rankJobs } from "../jobs/search-jobs";
-import { narrowedTo, type PeopleSearch, peopleSearch, rankPeople } from "../people/search-people";
-import { publicHandle } from "../public-profiles/public-handle";
+import {
+  foundPersonFields,
+  narrowedTo,
+  type PeopleSearch,
+  peopleSearch,
+  rankPeople,
+} from "../people/search-people";
 
 /** The people, jobs and companies that match a text best, and how many there are (product §11). */
 export const search: OperationOf<"search"> = async ({ db, clock, viewer, query: { text, only } }) => {
@@ -28,24 +35,16 @@ export const search: OperationOf<"search"> = async ({ db, clock, viewer, query: 
 
 async function bestPeople(db: Database, wanted: PeopleSearch): Promise<SearchResults["people"]> {
   const best = firstOf(db, rankPeople(db, wanted));
-  const [items, counted] = await Promise.all([
+  const person = jsonObject(foundPersonFields(wanted.viewerId)) as SQL<UserSearchResult>;
+  const [found, counted] = await Promise.all([
     db
-      .select({
-        user_id: profiles.id,
-        first_name: profiles.firstName,
-        last_name: profiles.lastName,
-        headline: profiles.headline,
-        portrait: profiles.portrait,
-        handle: publicHandle,
-        location_state: profiles.locationState,
-        location_country: profiles.locationCountry,
-      })
+      .select({ person })
       .from(best)
       .innerJoin(profiles, eq(profiles.id, best.id))
       .orderBy(desc(best.rank), desc(best.id)),
     count(db, profiles, wanted, profiles.id),
   ]);
-  return { items, ...counted };
+  return { items: found.map((row) => row.person), ...counted };
 }
 
 async function bestJobs(db: Database, text: string, now: Date): Promise<SearchResults["jobs"]> {
