@@ -17,7 +17,7 @@ import {
 } from "../testing/roles-world";
 import { throttles } from "./db/schema";
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 const app = useTestApp();
 const endpoints: [EndpointName, Endpoint][] = Object.entries(contract).map(([name, endpoint]) => [

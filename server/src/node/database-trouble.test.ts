@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from "../../testing/database";
 import { ServerProcess } from "../../testing/server-process";
 import { SilentProxy } from "../../testing/silent-proxy";
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 let database: TestDatabase;
 let proxy: SilentProxy;

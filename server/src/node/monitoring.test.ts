@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { createTestDatabase, type TestDatabase } from "../../testing/database";
 import { ServerProcess } from "../../testing/server-process";
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let database: TestDatabase;
 let server: ServerProcess | undefined;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ServerProcess } from "../../testing/server-process";
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 let folder: string;
 let server: ServerProcess;

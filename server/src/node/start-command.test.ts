@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { createTestDatabase, type TestDatabase } from "../../testing/database";
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 const ROOT = join(__dirname, "../../..");
 

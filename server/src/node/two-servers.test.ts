@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from "../../testing/database";
 import { EventReader } from "../../testing/event-reader";
 import { ServerProcess } from "../../testing/server-process";
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 let database: TestDatabase;
 let servers: ServerProcess[] = [];
