@@ -10,7 +10,7 @@ export const LIMITS = {
   headline: 200,
   skillName: 60,
   /** Of the address of a public page. */
-  handle: 50,
+  handle: 30,
   post: 3_000,
   comment: 1_250,
   ...TAG_LIMITS,

@@ -88,7 +88,11 @@ function PublicPageForm({ settings, userId }: { settings: PublicProfileSettings;
       />
       <TextField
         label="Address"
-        help={isMoving ? `${address}. Links to the present address will stop working.` : address}
+        help={
+          isMoving
+            ? `${address}. Links to the present address lead there for 90 days. You can change it again after 30.`
+            : address
+        }
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -32,6 +32,20 @@ test("a member is led to the full profile, its owner to their own", async () => 
   expect(await screen.findByText("This is what everyone sees.")).toBeVisible();
 });
 
+test("a former address leads to the present one", async () => {
+  const person = await api.getPublicProfile({ handle: "amara-okafor" });
+  const asked: unknown[] = [];
+  server.use(
+    http.get("*/api/public-profiles/:handle", ({ params }) => {
+      asked.push(params.handle);
+      return HttpResponse.json(person);
+    }),
+  );
+  await renderRemote(routes, { path: "/in/amara" });
+  expect(await screen.findByRole("heading", { level: 1, name: "Amara Okafor" })).toBeVisible();
+  expect(asked).toEqual(["amara", "amara-okafor"]);
+});
+
 test("a page that nobody has switched on is not found", async () => {
   await renderRemote(routes, { path: "/in/mateo-kovac" });
   expect(await screen.findByRole("heading", { level: 1, name: "User Not Found" })).toBeInTheDocument();

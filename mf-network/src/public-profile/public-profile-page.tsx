@@ -4,7 +4,7 @@ import { ProfileIdentity } from "@guildway/shared/cards/profile-identity";
 import type { PublicProfile } from "@guildway/shared/contract/public-profiles";
 import { publicProfile } from "@guildway/shared/queries/public-profiles";
 import { useQuery } from "@guildway/shared/query";
-import { useParams } from "@guildway/shared/router";
+import { Navigate, useParams } from "@guildway/shared/router";
 import { loginPath, routes } from "@guildway/shared/routes";
 import { useUserId } from "@guildway/shared/session";
 import { ButtonLink } from "@guildway/shared/ui/button";
@@ -33,7 +33,13 @@ export function Page() {
         failed="Could not fetch the user"
         missing={<NobodyHere />}
       >
-        {(person) => <PublicPerson person={person} />}
+        {(person) =>
+          person.handle.toLowerCase() === handle.toLowerCase() ? (
+            <PublicPerson person={person} />
+          ) : (
+            <Navigate to={routes.publicProfile(person.handle)} replace />
+          )
+        }
       </QueryState>
     </PageLayout>
   );

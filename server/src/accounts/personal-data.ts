@@ -24,6 +24,7 @@ import {
   employees,
   files,
   follows,
+  formerHandles,
   interviews,
   jobAlerts,
   jobQuestions,
@@ -138,6 +139,10 @@ const personalData = jsonObject({
       updated_at: isoMoment(publicProfiles.updatedAt),
     },
     sql`${publicProfiles} where ${eq(publicProfiles.userId, accounts.id)}`,
+  ),
+  former_addresses: list(
+    { handle: formerHandles.handle, left_at: isoMoment(formerHandles.createdAt) },
+    sql`${formerHandles} where ${eq(formerHandles.userId, accounts.id)}`,
   ),
   skills: list(
     { skill_name: skills.skillName, added_at: isoMoment(userSkills.createdAt) },

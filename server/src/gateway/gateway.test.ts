@@ -103,6 +103,15 @@ describe("pages", () => {
     expect(await preloads("/nowhere")).toEqual([false, false]);
   });
 
+  test("lead to where they have moved, and are asked for again", async () => {
+    const movedTo = "https://guildway.test/in/new";
+    await open({ head: () => Promise.resolve({ status: 200, title: "Moved", movedTo }) });
+    const response = await get("/in/old");
+    expect(response.status).toBe(301);
+    expect(response.headers.get("location")).toBe(movedTo);
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+  });
+
   test("stay the same while the shell's page is missing for a moment", async () => {
     await open();
     const before = await (await get("/jobs/7")).text();

@@ -124,6 +124,11 @@ export function createGateway(options: GatewayOptions): Hono {
   app.get("*", async (c) => {
     const site = siteOf(c, await readSite(), tls);
     const pageHead = await headOf(c.req.path);
+    if (pageHead !== UNKNOWN && pageHead?.movedTo !== undefined) {
+      // Asked for again: somebody else may have the address one day.
+      c.header("Cache-Control", "no-cache");
+      return c.redirect(pageHead.movedTo, 301);
+    }
     const page = pageOf(site, c.req.path, pageHead === UNKNOWN ? undefined : pageHead);
     if (page.status === 404 && hasExtension(c.req.path)) return missing(c);
     c.header("Content-Security-Policy", policyOf(site));

@@ -8,6 +8,8 @@ export interface PageHead {
   /** 404 if the path is a page's, but the thing that it names doesn't exist. */
   status: 200 | 404;
   title: string;
+  /** Where the page is now, absolute. */
+  movedTo?: string;
   description?: string;
   /** The page's canonical address, absolute. */
   url?: string;

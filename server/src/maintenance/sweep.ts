@@ -9,6 +9,7 @@ import {
   devices,
   emailTokens,
   files,
+  formerHandles,
   halfSessions,
   invitations,
   linkPreviews,
@@ -68,6 +69,8 @@ export async function sweep({ db, clock, config }: SweepOptions): Promise<void> 
         ),
       ),
     );
+  // An address that a public page has left leads to the new one for so long.
+  await db.delete(formerHandles).where(lt(formerHandles.createdAt, daysAgo(90)));
   // An old mail's link works for a year.
   await db.delete(unsubscribeLinks).where(lt(unsubscribeLinks.createdAt, daysAgo(365)));
   await db.delete(remoteViews).where(lt(remoteViews.slot, daysAgo(30)));

@@ -33,8 +33,10 @@ export async function profileHead(
   const image = profile.portrait && publicUrl + squareOfWidth(profile.portrait, 320);
   const facts = [profile.headline, locationLabel(profile)].filter(Boolean).join(", ");
   const description = summaryOf([facts, profile.bio].filter(Boolean).join(". "));
+  const isFormer = handle?.toLowerCase() !== profile.handle.toLowerCase();
   return {
     status: 200,
+    ...(isFormer && { movedTo: url }),
     title: `${name} · ${PRODUCT_NAME}`,
     description: description || `${name} on ${PRODUCT_NAME}`,
     url,

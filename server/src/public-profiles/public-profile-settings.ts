@@ -5,7 +5,7 @@ import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
 import type { Database } from "../db/database";
 import { Json } from "../db/json";
-import { profiles, publicProfiles } from "../db/schema";
+import { formerHandles, profiles, publicProfiles } from "../db/schema";
 import { isPublic } from "../policies/visibility";
 
 /** Whether the viewer has a page for everybody, and what it shows (product §4.10). */
@@ -51,9 +51,8 @@ async function freeHandle(db: Database, name: string, userId: string): Promise<s
   // Random bits of a UUIDv7 are at its end.
   const random = userId.slice(-4);
   if (plain.replaceAll("-", "").length < 3) return `member-${random}`;
-  const [taken] = await db
-    .select({ userId: publicProfiles.userId })
-    .from(publicProfiles)
-    .where(eq(publicProfiles.handle, plain));
-  return taken ? `${plain}-${random}` : plain;
+  const taken =
+    (await db.$count(publicProfiles, eq(publicProfiles.handle, plain))) +
+    (await db.$count(formerHandles, eq(formerHandles.handle, plain)));
+  return taken > 0 ? `${plain}-${random}` : plain;
 }

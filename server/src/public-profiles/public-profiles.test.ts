@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import { buildProfileEntry, buildSkill, buildUser, buildWorkExperience } from "../../testing/builders";
 import { profiles, userSkills } from "../db/schema";
+import { sweep } from "../maintenance/sweep";
 import { profileHead } from "./profile-head";
 
 const app = useTestApp();
@@ -147,6 +148,45 @@ describe("a public page", () => {
     expect((await app().refuse("updatePublicProfile", page("two", { is_on: true }), two)).errors).toEqual([
       { path: "parts", message: "Choose what your page shows" },
     ]);
+  });
+
+  it("leads from its former address for 90 days, which nobody else gets, and can move once in 30 days", async () => {
+    const [user, other] = [await person("mover"), await person("other")];
+    const save = (handle: string, by = user) =>
+      app().call("updatePublicProfile", { handle, is_on: true, parts: ["bio"] }, by);
+    const refusal = async (handle: string, by = user) =>
+      (await app().refuse("updatePublicProfile", { handle, is_on: true, parts: ["bio"] }, by)).errors?.[0]
+        ?.message;
+    const at = async (handle: string) => (await app().send("getPublicProfile", { handle }, undefined)).status;
+    await save("first-place");
+    await save("second-place");
+
+    const { body } = await app().call("getPublicProfile", { handle: "First-Place" }, undefined);
+    expect(body.handle).toBe("second-place");
+    expect(await headOf("/in/first-place")).toMatchObject({
+      movedTo: expect.stringMatching(/\/in\/second-place$/),
+    });
+    expect((await headOf("/in/second-place"))?.movedTo).toBeUndefined();
+    expect(await refusal("first-place", other)).toBe("Someone else has this address. Choose another");
+    expect(await refusal("third-place")).toMatch(/^You can change your address again on \w+ \d+, \d{4}$/);
+
+    app().clock.advance({ days: 31 });
+    await save("first-place");
+    expect(await at("second-place")).toBe(200);
+    app().clock.advance({ days: 91 });
+    await sweep({ db: app().db, clock: app().clock, config: { requireEmailVerification: false } });
+    expect(await at("second-place")).toBe(404);
+    await save("second-place", other);
+    expect(await at("second-place")).toBe(200);
+  });
+
+  it("can't have an address that speaks for Guildway", async () => {
+    const refused = await app().refuse(
+      "updatePublicProfile",
+      { handle: "Admin", is_on: false, parts: [] },
+      await person("not-admin"),
+    );
+    expect(refused.errors).toEqual([{ path: "handle", message: "This address is reserved. Choose another" }]);
   });
 
   it("decides what visitors read of its owner in search results; members read everything", async () => {

@@ -3,7 +3,15 @@ import type { PublicProfile } from "@guildway/shared/contract/public-profiles";
 import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { type Json, type JsonFields, jsonObject, jsonText } from "../db/json";
-import { profileEntries, profiles, publicProfiles, skills, userSkills, workExperience } from "../db/schema";
+import {
+  formerHandles,
+  profileEntries,
+  profiles,
+  publicProfiles,
+  skills,
+  userSkills,
+  workExperience,
+} from "../db/schema";
 import { isPublic, isUnblocked } from "../policies/visibility";
 import { newestEntryFirst, profileEntryFields } from "../profile-entries/profile-entry-json";
 import { skillFields } from "../profiles/skill-json";
@@ -45,6 +53,12 @@ const fields: JsonFields<PublicProfile> = {
   ),
 };
 
+/** The id of the person whose page has an address, or had it. */
+const ownerOf = (handle: string): SQL => sql`coalesce(
+  (select user_id from ${publicProfiles} where handle = ${handle}),
+  (select user_id from ${formerHandles} where handle = ${handle})
+)`;
+
 /** Reads what a person shows to everybody; undefined unless they have switched it on, and the viewer sees them. */
 export async function readPublicProfile(
   db: Database,
@@ -55,6 +69,6 @@ export async function readPublicProfile(
     .select({ json: jsonText<PublicProfile>(fields) })
     .from(publicProfiles)
     .innerJoin(profiles, eq(profiles.id, publicProfiles.userId))
-    .where(and(eq(publicProfiles.handle, handle), isPublic(), isUnblocked(viewerId, profiles.id)));
+    .where(and(eq(profiles.id, ownerOf(handle)), isPublic(), isUnblocked(viewerId, profiles.id)));
   return found?.json;
 }

@@ -1,14 +1,15 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { invalid, Problem } from "../core/problem";
-import { profiles, publicProfiles } from "../db/schema";
+import type { Database } from "../db/database";
+import { formerHandles, profiles, publicProfiles } from "../db/schema";
 import { isUniqueViolation } from "../db/violations";
 import { nextVersion, requireCurrent } from "../policies/versions";
 import { readPublicSettings } from "./public-profile-settings";
 
 /**
  * Switches the viewer's page for everybody on or off, and chooses its address and parts (product §4.10).
- * @throws {Problem} 422 if someone else has the address
+ * @throws {Problem} 422 if someone else has the address, or had it lately, or the viewer has changed theirs lately
  */
 export const updatePublicProfile: OperationOf<"updatePublicProfile"> = async ({
   db,
@@ -28,7 +29,11 @@ export const updatePublicProfile: OperationOf<"updatePublicProfile"> = async ({
       .for("no key update");
     if (!profile) throw new Problem("signed-out");
     const [page] = await tx
-      .select({ version: publicProfiles.version, updatedAt: publicProfiles.updatedAt })
+      .select({
+        handle: publicProfiles.handle,
+        version: publicProfiles.version,
+        updatedAt: publicProfiles.updatedAt,
+      })
       .from(publicProfiles)
       .where(eq(publicProfiles.userId, viewer.id));
     const read = () => readPublicSettings(tx, viewer.id);
@@ -42,12 +47,45 @@ export const updatePublicProfile: OperationOf<"updatePublicProfile"> = async ({
         target: publicProfiles.userId,
         set: { ...columns, version: nextVersion(publicProfiles.version) },
       });
+    await keepFormer(tx, clock.now(), { userId: viewer.id, former: page?.handle, handle });
     return read();
   });
   try {
     return await write;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw invalid([{ path: "handle", message: "Someone else has this address. Choose another" }]);
+    throw taken();
   }
 };
+
+/** An address can be changed once in so many days (product §4.10). */
+const DAYS_BETWEEN = 30;
+
+interface Handles {
+  userId: string;
+  /** None before the page is first saved. */
+  former: string | undefined;
+  handle: string;
+}
+
+/** Reserves the address that a page has left; looks at others' only now that nobody can leave or take the new one. */
+async function keepFormer(tx: Database, now: Date, { userId, former, handle }: Handles): Promise<void> {
+  const isOthers = and(eq(formerHandles.handle, handle), ne(formerHandles.userId, userId));
+  if ((await tx.$count(formerHandles, isOthers)) > 0) throw taken();
+  if (former === undefined || former === handle) return;
+  const [last] = await tx
+    .select({ createdAt: formerHandles.createdAt })
+    .from(formerHandles)
+    .where(eq(formerHandles.userId, userId))
+    .orderBy(desc(formerHandles.createdAt))
+    .limit(1);
+  const next = last && new Date(last.createdAt.getTime() + DAYS_BETWEEN * 24 * 60 * 60_000);
+  if (next && next > now) {
+    const day = next.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+    throw invalid([{ path: "handle", message: `You can change your address again on ${day}` }]);
+  }
+  await tx.delete(formerHandles).where(eq(formerHandles.handle, handle));
+  await tx.insert(formerHandles).values({ handle: former, userId, createdAt: now });
+}
+
+const taken = () => invalid([{ path: "handle", message: "Someone else has this address. Choose another" }]);

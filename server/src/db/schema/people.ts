@@ -167,6 +167,20 @@ export const publicProfiles = pgTable(
   (table) => [index("public_profiles_on").on(table.userId).where(sql`is_on`)],
 );
 
+/** Addresses that public pages had before: they lead to the new ones, and nobody else gets them, until they are swept. */
+export const formerHandles = pgTable(
+  "former_handles",
+  {
+    handle: citext().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    /** When it was given up. */
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.userId), index().on(table.createdAt)],
+);
+
 export const workExperienceSkills = pgTable(
   "work_experience_skills",
   {
