@@ -43,6 +43,7 @@ function expectedOf(role: Role, whose: Whose, { auth }: Endpoint, row: Row): num
   // Moderators decide about everyone.
   if (role === "moderator" && row.moderator) return row.moderator;
   if (!seesOwner(role, whose)) return row.unseen ?? row.others;
+  if (whose === "unlisted" && row.unlisted) return row.unlisted;
   if (role === OWNERS[whose] && whose === "hidden" && row.hiddenOwner) return row.hiddenOwner;
   if (role === OWNERS[whose]) return row.applicant ?? row.others;
   if (role === RECRUITERS[whose]) return row.recruiter ?? row.others;

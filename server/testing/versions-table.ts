@@ -148,7 +148,7 @@ export const VERSIONED: Partial<Record<EndpointName, (world: VersionsWorld) => S
     writers: own,
   }),
   updatePublicProfile: () => ({
-    input: { handle: `page-${crypto.randomUUID()}`.slice(0, 40), is_on: false },
+    input: { handle: `page-${crypto.randomUUID()}`.slice(0, 30), is_on: false },
     first: { parts: ["bio"] },
     second: { parts: ["bio", "work"] },
     writers: own,

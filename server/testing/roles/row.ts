@@ -10,6 +10,8 @@ export interface Row extends Partial<Record<Exclude<Role, "nobody">, number>> {
   unseen?: number;
   /** For an owner whom moderators have hidden, if not the same as for other owners. */
   hiddenOwner?: number;
+  /** About someone who left the public directory, if members don't see the thing either. */
+  unlisted?: number;
   /** Requests that name things that don't belong together: refused for everyone. */
   mixed?: (own: Things, other: Things) => unknown[];
 }
