@@ -11,7 +11,7 @@ export interface OwnServer {
   stop: () => Promise<void>;
 }
 
-const START_MS = 120_000;
+const START_MS = 240_000;
 
 const TSX = ["--import", "tsx"];
 const SERVER = [...TSX, "--eval", 'await (await import("@guildway/server/main")).main()'];

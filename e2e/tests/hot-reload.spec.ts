@@ -69,7 +69,7 @@ for (const { path, ...edit } of edits) {
   test(`npm start -w ${remote} shows an edit in the open page and keeps the page's state`, async ({
     page,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     const { url, stop } = await startScript(join(copy, remote), "start", `/${remote}/`);
     try {
       await page.goto(`${url}/${remote}/${path}`);
