@@ -20,6 +20,11 @@ mkdir -p "$work"
 trap 'rm -rf "$work"' EXIT
 umask 077
 
+# Until this script ends, the server deletes no uploaded files: every row of the dump finds its file.
+coproc keeper { psql --no-psqlrc --quiet --tuples-only --no-align --dbname="$url"; }
+echo "begin; set local idle_in_transaction_session_timeout = 0; select 'locked' from pg_advisory_xact_lock(7270457);" >&"${keeper[1]}"
+read -r locked <&"${keeper[0]}" && [ "$locked" = locked ] || { echo "The database can't be reached." >&2; exit 1; }
+
 pg_dump --format=custom --no-owner --no-privileges --file="$work/database.dump" --dbname="$url"
 # Packs a folder while it is in use: that a file grows meanwhile isn't an error.
 pack() {
@@ -28,7 +33,7 @@ pack() {
 # The registry first: every version that it names is there already, and stays.
 if [ -f "${SITE_DIR:-/nowhere}/remotes.json" ]; then pack site "$SITE_DIR" --exclude=./remotes.json remotes.json .; fi
 files=${FILES_DIR:-${DATA_DIR:-.data}/files}
-if [ -d "$files" ]; then pack files "$files" .; fi
+if [ -d "$files" ]; then pack files "$files" --exclude=./swept .; fi
 (cd "$work" && sha256sum ./*.dump ./*.tar.gz 2>/dev/null >SHA256SUMS || true)
 mv "$work" "$target/$name"
 find "$target" -maxdepth 1 -name '20*Z' -type d | sort | head -n "-${KEEP:-14}" | xargs -r rm -rf

@@ -22,6 +22,15 @@ if [ "$tables" -gt 0 ] && [ "${2:-}" != --replace ]; then
   exit 1
 fi
 
+# Files first: those that the database doesn't name do no harm if something fails. The site's registry last.
+unpack() {
+  mkdir -p "$2"
+  tar --extract --gzip --file="$backup/$1.tar.gz" --directory="$2" "${@:3}"
+}
+files=${FILES_DIR:-${DATA_DIR:-.data}/files}
+if [ -f "$backup/files.tar.gz" ]; then unpack files "$files"; fi
+if [ -f "$backup/site.tar.gz" ] && [ -n "${SITE_DIR:-}" ]; then unpack site "$SITE_DIR" --anchored --exclude=remotes.json; fi
+
 # All of it or nothing. What is dropped, and system tables that only a superuser may analyze, are no news.
 quiet="set client_min_messages = error"
 {
@@ -32,11 +41,5 @@ quiet="set client_min_messages = error"
 } | psql --no-psqlrc --quiet --set=ON_ERROR_STOP=1 --dbname="$url" >/dev/null
 psql --no-psqlrc --quiet --dbname="$url" --command="$quiet" --command=analyze
 
-for part in site:"${SITE_DIR:-}" files:"${FILES_DIR:-${DATA_DIR:-.data}/files}"; do
-  archive=$backup/${part%%:*}.tar.gz folder=${part#*:}
-  if [ -f "$archive" ] && [ -n "$folder" ]; then
-    mkdir -p "$folder"
-    tar --extract --gzip --file="$archive" --directory="$folder"
-  fi
-done
+if [ -f "$backup/site.tar.gz" ] && [ -n "${SITE_DIR:-}" ]; then unpack site "$SITE_DIR" remotes.json; fi
 echo "Restored $backup."

@@ -35,6 +35,10 @@ beforeAll(async () => {
   await pool.end();
   mkdirSync(join(folder, "site/shell"), { recursive: true });
   writeFileSync(join(folder, "site/remotes.json"), '{"remotes":{}}');
+  for (const path of ["files/documents/1/hash", "files/swept/2026-11-25/documents/2/hash"]) {
+    mkdirSync(join(folder, path, ".."), { recursive: true });
+    writeFileSync(join(folder, path), "content");
+  }
 });
 afterAll(async () => {
   await postgres?.end();
@@ -76,6 +80,7 @@ const backUp = (env: Record<string, string> = {}) =>
       PATH: process.env.PATH,
       DATABASE_URL: urlOf("product"),
       SITE_DIR: join(folder, "site"),
+      FILES_DIR: join(folder, "files"),
       ...env,
     },
   }).trim();
@@ -93,6 +98,7 @@ const restore = (backup: string, database: string, ...options: string[]) =>
       PATH: process.env.PATH,
       DATABASE_URL_FILE: secretFile(urlOf(database)),
       SITE_DIR: join(folder, `site-of-${database}`),
+      FILES_DIR: join(folder, `files-of-${database}`),
     },
   });
 
@@ -107,6 +113,8 @@ test("a restored product has every row and every file, and runs", async () => {
   expect(content.profiles).not.toMatch(/^0 /);
   expect(await contentOf("restored")).toEqual(content);
   expect(readFileSync(join(folder, "site-of-restored/remotes.json"), "utf8")).toBe('{"remotes":{}}');
+  expect(readFileSync(join(folder, "files-of-restored/documents/1/hash"), "utf8")).toBe("content");
+  expect(existsSync(join(folder, "files-of-restored/swept"))).toBe(false);
 
   // As in production, so that it also refuses a schema that lacks something.
   const server = await ServerProcess.start({
@@ -116,6 +124,36 @@ test("a restored product has every row and every file, and runs", async () => {
   });
   expect((await fetch(`${server.url}/api/all-skills/`)).status).toBe(200);
   expect(await server.end()).toBe(0);
+});
+
+test("no file is deleted between the copy of the database and that of the files", () => {
+  // The last step of a backup is tar: a stand-in asks whether the server may delete files meanwhile.
+  const programs = join(folder, "programs");
+  const asked = join(folder, "may-delete");
+  mkdirSync(programs);
+  writeFileSync(
+    join(programs, "tar"),
+    `#!/usr/bin/env bash
+psql --no-psqlrc --tuples-only --no-align --dbname="$DATABASE_URL" \
+  --command="select pg_try_advisory_xact_lock_shared(7270457)" >> ${asked}
+PATH=\${PATH#*:} exec tar "$@"
+`,
+    { mode: 0o755 },
+  );
+  const backup = backUp({ PATH: `${programs}:${process.env.PATH}` });
+  expect(readFileSync(asked, "utf8")).toBe("f\nf\n");
+  expect(existsSync(join(backup, "files.tar.gz"))).toBe(true);
+});
+
+test("a restore whose database fails changes neither rows nor the site's registry", async () => {
+  const backup = backUp();
+  await administer("create database kept owner product");
+  mkdirSync(join(folder, "site-of-kept"));
+  writeFileSync(join(folder, "site-of-kept/remotes.json"), "before");
+  await administer("alter database kept set default_transaction_read_only = on");
+  expect(restore(backup, "kept", "--replace").status).not.toBe(0);
+  expect(readFileSync(join(folder, "site-of-kept/remotes.json"), "utf8")).toBe("before");
+  expect(existsSync(join(folder, "files-of-kept/documents/1/hash"))).toBe(true);
 });
 
 test("a database with tables is only replaced on demand, and a damaged backup never is used", async () => {

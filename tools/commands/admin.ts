@@ -8,7 +8,7 @@ import {
   administerAddress,
   listAccounts,
 } from "@guildway/server/node/admin-account";
-import { verifyStoredFiles } from "@guildway/server/node/storage/verify-stored-files";
+import { administerFiles, FILE_WORK, type FileWork } from "@guildway/server/node/storage/administer-files";
 import { STAFF_ROLES, type StaffRole } from "@guildway/shared/contract/options";
 import { giveUp } from "../give-up";
 import { readOptions, UsageError } from "../read-options";
@@ -18,7 +18,9 @@ import { readOptions, UsageError } from "../read-options";
  * npm run admin -- suspend ada@example.com "Sends spam"
  * Work of operators, on the files and the database that the environment names.
  */
-const USAGE = `npm run admin -- verify-files
+const USAGE = `${Object.keys(FILE_WORK)
+  .map((work) => `npm run admin -- ${work}`)
+  .join("\n")}
 npm run admin -- list
 npm run admin -- grant <e-mail> [moderator|administrator]
 npm run admin -- revoke <e-mail>
@@ -29,9 +31,8 @@ npm run admin -- remove-factors <e-mail>
 npm run admin -- invite <e-mail>
 npm run admin -- uninvite <e-mail>
 
-  verify-files     checks every stored file that the database names: whether it is there and unchanged
   list             shows who moderates, is suspended or is invited
-${Object.entries({ ...ACCOUNT_WORK, ...ADDRESS_WORK })
+${Object.entries({ ...FILE_WORK, ...ACCOUNT_WORK, ...ADDRESS_WORK })
   .map(([work, what]) => `  ${work.padEnd(15)}  ${what}`)
   .join("\n")}`;
 
@@ -41,9 +42,9 @@ const {
 
 try {
   const config = () => readConfig(process.env);
-  if (command === "verify-files" && email === undefined) {
-    const isWhole = await verifyStoredFiles(config(), console);
-    if (!isWhole) process.exitCode = 1;
+  if (isFileWork(command) && email === undefined) {
+    const isFine = await administerFiles(config(), command, console);
+    if (!isFine) process.exitCode = 1;
   } else if (command === "list" && email === undefined) {
     const { staff, invited } = await listAccounts(config());
     for (const { email, role, suspended } of staff) {
@@ -74,6 +75,10 @@ function optionsOf(work: AccountWork, word: string | undefined): { role?: StaffR
 function report(refusal: string | undefined): void {
   if (refusal) process.exitCode = 1;
   console.log(refusal ?? "Done.");
+}
+
+function isFileWork(word: string): word is FileWork {
+  return Object.hasOwn(FILE_WORK, word);
 }
 
 function isAddressWork(word: string): word is AddressWork {

@@ -28,6 +28,8 @@ export interface FileStore {
   put(key: string, content: Uint8Array): Promise<void>;
   /** Opens a file, or a range within it; undefined if there is none. */
   get(key: string, range?: ByteRange): Promise<StoredFile | undefined>;
+  /** Renames a file; a file that isn't there is no error. A crash may leave it under both keys. */
+  move(from: string, to: string): Promise<void>;
   /** Deletes a file; doing so again changes nothing. */
   delete(key: string): Promise<void>;
   /** All files whose key begins with `prefix`, in no order. */

@@ -14,6 +14,7 @@ const idle = {
   listener: { isListening: () => false },
   events: { openPages: () => 0 },
   pictures: { queued: () => 0 },
+  files: { refusal: undefined },
 };
 
 test("mail that was sent or given up no longer counts as waiting", async () => {
@@ -39,6 +40,7 @@ test("shows connections, streams, waiting pictures and whether announcements arr
     listener: { isListening: () => true },
     events: { openPages: () => 3 },
     pictures: { queued: () => 4 },
+    files: { refusal: "The uploaded files belong to another database." },
   }).write();
 
   expect(text).toContain('\ndatabase_connections{pool="requests",state="used"} 3\n');
@@ -46,6 +48,7 @@ test("shows connections, streams, waiting pictures and whether announcements arr
   expect(text).toContain("\ndatabase_listening 1\n");
   expect(text).toContain("\nevent_streams_open 3\n");
   expect(text).toContain("\npictures_queued 4\n");
+  expect(text).toContain("\nfiles_sweep_refused 1\n");
   expect(text).toMatch(/\nguildway_info\{version="\d+\.\d+\.\d+"\} 1\n/);
 });
 

@@ -6,6 +6,7 @@ import { databaseSeconds } from "./database-time";
 import type { Listener } from "./listener";
 import type { Databases } from "./open-database";
 import type { EncoderPool } from "./pictures/encoder-pool";
+import type { FilesState } from "./storage/keep-files";
 import { VERSION } from "./version";
 
 const BUCKETS_IN_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -26,6 +27,7 @@ export interface Measured {
   listener: Pick<Listener, "isListening">;
   events: Pick<EventHub, "openPages">;
   pictures: Pick<EncoderPool, "queued">;
+  files: Readonly<FilesState>;
 }
 
 type PoolCounts = "totalCount" | "idleCount" | "waitingCount";
@@ -41,6 +43,7 @@ export function createMetrics(measured: Measured): Metrics {
   );
   addMail(registry, measured);
   addConnections(registry, measured);
+  addFiles(registry, measured);
   if (measured.replicas) addReplicas(registry, measured.replicas);
   const requests = addRequests(registry);
   const site = new Counter({
@@ -113,6 +116,17 @@ function addReplicas(registry: Registry, { reads, states }: NonNullable<Measured
     registers,
     collect() {
       for (const state of states) this.set({ replica: state.name }, state.lag() ?? Number.NaN);
+    },
+  });
+}
+
+function addFiles(registry: Registry, { files }: Measured): void {
+  new Gauge({
+    name: "files_sweep_refused",
+    help: "1 while uploaded files aren't swept because they may be another database's; the log says why",
+    registers: [registry],
+    collect() {
+      this.set(files.refusal === undefined ? 0 : 1);
     },
   });
 }

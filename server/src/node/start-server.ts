@@ -37,6 +37,7 @@ import { startWithholding } from "./pictures/start-withholding";
 import { requireSafeAddress } from "./require-safe-address";
 import { startMail, startWorkers } from "./start-workers";
 import type { Stops } from "./stops";
+import type { FilesState } from "./storage/keep-files";
 import { openFileStore } from "./storage/open-file-store";
 import { describeTrace, startTracing } from "./tracing";
 import { createDiskUploads } from "./uploads/disk-uploads";
@@ -91,9 +92,10 @@ export async function startServer({ config, log, demo, onDatabaseDeath }: Option
     await Promise.race([listener.listening, after(LISTEN_MS, undefined, { ref: false })]);
     startMail({ config, db, listener, log }, stops);
     const pictureEncoder = openEncoder(stops);
-    const parts = { files, pictureEncoder, databases, events, sessions, listener, log };
+    const filesState: FilesState = { refusal: undefined };
+    const parts = { files, filesState, pictureEncoder, databases, events, sessions, listener, log };
     const url = await startHttp(config, parts, stops);
-    startWorkers({ config, db, files, pictureEncoder, listener, log, publicUrl: url }, stops);
+    startWorkers({ config, db, files, filesState, pictureEncoder, listener, log, publicUrl: url }, stops);
     if (hasSite(config)) {
       await recordServer(config.SITE_DIR, own, (message) => log.warn({ siteDir: config.SITE_DIR }, message));
     }
@@ -168,6 +170,7 @@ const poolsOf = ({ requests, background, replicas }: Databases) => ({
 
 interface HttpParts {
   files: FileStore;
+  filesState: FilesState;
   pictureEncoder: EncoderPool;
   databases: Databases;
   events: EventHub;
@@ -178,7 +181,7 @@ interface HttpParts {
 
 async function startHttp(
   config: Config,
-  { files, pictureEncoder, databases, events, sessions, listener, log }: HttpParts,
+  { files, filesState, pictureEncoder, databases, events, sessions, listener, log }: HttpParts,
   stops: Stops,
 ): Promise<string> {
   const { probe, replicas, requests, background } = databases;
@@ -205,6 +208,7 @@ async function startHttp(
         listener,
         events,
         pictures: pictureEncoder,
+        files: filesState,
       })
     : undefined;
   const readSite = await openSiteReader(config, log);

@@ -23,7 +23,7 @@ import type { Listener } from "./listener";
 import { hasSite } from "./open-site";
 import { createSmtpSender, MAIL_CONNECTIONS } from "./smtp-sender";
 import type { Stops } from "./stops";
-import { startKeepingFiles } from "./storage/keep-files";
+import { type FilesState, startKeepingFiles } from "./storage/keep-files";
 import { startWokenWorker } from "./woken-worker";
 
 const LINK_READERS = 3;
@@ -38,11 +38,16 @@ interface Work {
 
 /** Starts everything that happens without a request, except mail. */
 export function startWorkers(
-  work: Work & { files: FileStore; pictureEncoder: PictureEncoder; publicUrl: string },
+  work: Work & {
+    files: FileStore;
+    filesState: FilesState;
+    pictureEncoder: PictureEncoder;
+    publicUrl: string;
+  },
   stops: Stops,
 ): void {
   startNews(work, stops);
-  startKeepingFiles(work, stops);
+  startKeepingFiles({ ...work, state: work.filesState }, stops);
   startSweeping(work, stops);
   if (work.config.LINK_PREVIEWS) startReadingLinks(work, stops);
   if (hasSite(work.config)) startWatchingCanaries(work, stops);

@@ -80,6 +80,15 @@ describe.each([
     for await (const file of store.list("nothing/")) throw new Error(`there is ${file.key}`);
   });
 
+  it("moves a file, and nothing if there is none", async () => {
+    await store.put("documents/e/1 é", bytes("moved"));
+    await store.move("documents/e/1 é", "swept/2026-11-25/documents/e/1 é");
+    expect(await store.get("documents/e/1 é")).toBeUndefined();
+    expect(await textOf(store, "swept/2026-11-25/documents/e/1 é")).toBe("moved");
+    await store.move("documents/e/1 é", "documents/e/2");
+    expect(await store.get("documents/e/2")).toBeUndefined();
+  });
+
   it("deletes, also what is already gone", async () => {
     await store.put("documents/d/1", bytes("1"));
     await store.delete("documents/d/1");

@@ -20,6 +20,13 @@ export class MemoryFileStore implements FileStore {
     return { size: file.content.byteLength, stream: new Blob([content]).stream() };
   }
 
+  async move(from: string, to: string): Promise<void> {
+    const file = this.files.get(from);
+    if (!file) return;
+    this.files.set(to, file);
+    this.files.delete(from);
+  }
+
   async delete(key: string): Promise<void> {
     this.files.delete(key);
   }

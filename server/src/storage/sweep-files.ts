@@ -5,48 +5,103 @@ import type { Database } from "../db/database";
 import { files, linkPreviews, messageFiles, pictures, resumes } from "../db/schema";
 import { MEDIA, MESSAGE_PICTURES } from "../pictures/picture-key";
 import { DOCUMENTS } from "./document-key";
+import { FOREIGN_STORE, ownsStore } from "./store-owner";
 
 /** Long after any upload has ended, so that no row can still be on its way. */
 const AGE_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 500;
 
+/** Where swept files are kept, in a folder for each day. */
+const SWEPT = "swept/";
+const KEPT_DAYS = 7;
+
+/** A sweep of more than this many files, and more than this share of all, is a mistake until an operator says it isn't. */
+const MOST_FILES = 100;
+const MOST_SHARE = 0.01;
+
 interface Options {
   db: Database;
   clock: Clock;
   files: FileStore;
+  /** Whether an operator has said that many files may go. */
+  meant?: boolean;
+}
+
+/** What a sweep has done: `refusal` is a sentence that says why it did nothing. */
+export type Sweep = { swept: number; refusal?: undefined } | { swept: 0; refusal: string };
+
+/**
+ * Sweeps files that no row names after a day: what was stored before a crash, or for a request that was then refused.
+ * They are kept for 7 days, from which `restoreSweptFiles` brings them back.
+ */
+export async function sweepFiles({ db, clock, files: store, meant = false }: Options): Promise<Sweep> {
+  if (!(await ownsStore(db, store))) return { swept: 0, refusal: FOREIGN_STORE };
+  const { all, unnamed } = await findUnnamed(db, store, clock.now().getTime() - AGE_MS);
+  if (!meant && unnamed.length > MOST_FILES && unnamed.length > MOST_SHARE * all) {
+    return {
+      swept: 0,
+      refusal: `The database doesn't know ${unnamed.length} of ${all} uploaded files, so none are deleted. If they may go, run npm run admin -- sweep-files.`,
+    };
+  }
+  const day = clock.now().toISOString().slice(0, 10);
+  for (const key of unnamed) await store.move(key, `${SWEPT}${day}/${key}`);
+  await deleteSweptBefore(store, clock.now().getTime() - (KEPT_DAYS + 1) * 24 * 60 * 60 * 1000);
+  return { swept: unnamed.length };
 }
 
 /**
- * Deletes files that no row names after a day: what was stored before a crash, or for a request that was then refused.
+ * Puts swept files back where they were, unless there is a file again.
  * @returns how many
  */
-export async function sweepFiles({ db, clock, files: store }: Options): Promise<number> {
-  const before = clock.now().getTime() - AGE_MS;
-  let deleted = 0;
-  const sweepAll = async (keys: string[], named: (keys: string[]) => Promise<Set<string>>) => {
-    if (keys.length === 0) return;
-    const wanted = await named(keys);
-    for (const key of keys.filter((each) => !wanted.has(each))) {
-      await store.delete(key);
-      deleted += 1;
-    }
-  };
+export async function restoreSweptFiles(store: FileStore): Promise<number> {
+  let restored = 0;
+  for await (const { key } of store.list(SWEPT)) {
+    const place = key.split("/").slice(2).join("/");
+    const taken = await store.get(place);
+    await taken?.stream.cancel();
+    if (taken) continue;
+    await store.move(key, place);
+    restored += 1;
+  }
+  return restored;
+}
+
+/** @param before end of a day, in milliseconds since 1970 */
+async function deleteSweptBefore(store: FileStore, before: number): Promise<void> {
+  for await (const { key } of store.list(SWEPT)) {
+    if (Date.parse(key.split("/")[1] ?? "") <= before) await store.delete(key);
+  }
+}
+
+async function findUnnamed(
+  db: Database,
+  store: FileStore,
+  before: number,
+): Promise<{ all: number; unnamed: string[] }> {
+  let all = 0;
+  const unnamed: string[] = [];
   for (const [prefix, named] of [
-    [DOCUMENTS, (keys: string[]) => namedDocuments(db, keys)],
-    [MEDIA, (keys: string[]) => namedPictures(db, keys)],
-    [MESSAGE_PICTURES, (keys: string[]) => namedMessagePictures(db, keys)],
+    [DOCUMENTS, namedDocuments],
+    [MEDIA, namedPictures],
+    [MESSAGE_PICTURES, namedMessagePictures],
   ] as const) {
+    const ask = async (keys: string[]) => {
+      if (keys.length === 0) return;
+      const wanted = await named(db, keys);
+      unnamed.push(...keys.filter((key) => !wanted.has(key)));
+    };
     let old: string[] = [];
     for await (const { key, storedAt } of store.list(prefix)) {
+      all += 1;
       if (storedAt.getTime() > before) continue;
       old.push(key);
       if (old.length < AT_ONCE) continue;
-      await sweepAll(old, named);
+      await ask(old);
       old = [];
     }
-    await sweepAll(old, named);
+    await ask(old);
   }
-  return deleted;
+  return { all, unnamed };
 }
 
 async function namedDocuments(db: Database, keys: string[]): Promise<Set<string>> {

@@ -15,6 +15,7 @@ export async function readDemoPictures(): Promise<DemoPictures> {
 export function withDemoPictures(files: FileStore): FileStore {
   return {
     put: (key, content) => files.put(key, content),
+    move: (from, to) => files.move(from, to),
     delete: (key) => files.delete(key),
     list: (prefix) => files.list(prefix),
     async get(key, range) {

@@ -16,6 +16,10 @@ const UNFINISHED = ".unfinished-";
 /** Stores files in a folder. A file is written beside its place, flushed to disk, and renamed into it. */
 export function createFolderStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, ...key.split("/"));
+  /** The folder of an upload has only its own files. One that isn't empty stays. */
+  const removeIfEmpty = async (key: string) => {
+    if (key.split("/").length > 2) await rmdir(dirname(pathOf(key))).catch(() => undefined);
+  };
 
   return {
     async put(key, content) {
@@ -55,11 +59,22 @@ export function createFolderStore(folder: string): FileStore {
       }
     },
 
+    async move(from, to) {
+      const path = pathOf(to);
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await rename(pathOf(from), path);
+      } catch (error) {
+        if (isMissing(error)) return;
+        throw error;
+      }
+      await syncFolders(dirname(path), folder);
+      await removeIfEmpty(from);
+    },
+
     async delete(key) {
-      const path = pathOf(key);
-      await rm(path, { force: true });
-      // The folder of an upload has only its own files. One that isn't empty stays.
-      if (key.split("/").length > 2) await rmdir(dirname(path)).catch(() => undefined);
+      await rm(pathOf(key), { force: true });
+      await removeIfEmpty(key);
     },
 
     async *list(prefix) {

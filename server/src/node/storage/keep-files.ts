@@ -4,6 +4,7 @@ import { type Log, systemClock } from "../../core/services";
 import type { Database } from "../../db/database";
 import { moveDocument } from "../../storage/move-document";
 import { deleteRemovedFiles, REMOVED_FILES_CHANNEL } from "../../storage/removed-files";
+import { FOREIGN_STORE, ownsStore } from "../../storage/store-owner";
 import { sweepFiles } from "../../storage/sweep-files";
 import { startDueWorker } from "../due-worker";
 import type { Listener } from "../listener";
@@ -16,12 +17,13 @@ interface Parts {
   files: FileStore;
   listener: Listener;
   log: Log;
+  state: FilesState;
 }
 
 const SWEEP_EVERY_MS = 6 * 60 * 60 * 1000;
 
 /** Starts what keeps files and rows in step: deleting what was removed, moving old documents, and the sweep. */
-export function startKeepingFiles({ db, files, listener, log }: Parts, stops: Stops): void {
+export function startKeepingFiles({ db, files, listener, log, state }: Parts, stops: Stops): void {
   stops.push(
     startWokenWorker({
       listener,
@@ -37,12 +39,29 @@ export function startKeepingFiles({ db, files, listener, log }: Parts, stops: St
       pollMs: 5_000,
     }),
   );
-  const sweep = (work: Promise<unknown>) =>
-    work.catch((error: unknown) => log.error({ error: describeError(error) }, "can't sweep files"));
-  void sweep(sweepUploads());
+  const sweep = async () => {
+    const { refusal } = await sweepFiles({ db, clock: systemClock, files });
+    state.refusal = refusal;
+    if (refusal) log.error({}, refusal);
+  };
+  const report = (error: unknown) => log.error({ error: describeError(error) }, "can't sweep files");
+  void warnOfForeignStore({ db, files, log, state }).catch(report);
+  void sweepUploads().catch(report);
   const timer = setInterval(() => {
-    void sweep(sweepFiles({ db, clock: systemClock, files }));
-    void sweep(sweepUploads());
+    void sweep().catch(report);
+    void sweepUploads().catch(report);
   }, SWEEP_EVERY_MS);
   stops.push(() => clearInterval(timer));
+}
+
+/** Why uploaded files aren't swept; for the metrics. */
+export interface FilesState {
+  refusal: string | undefined;
+}
+
+/** An operator learns of it when the server starts, not hours later. */
+async function warnOfForeignStore({ db, files, log, state }: Pick<Parts, "db" | "files" | "log" | "state">) {
+  if (await ownsStore(db, files)) return;
+  state.refusal = FOREIGN_STORE;
+  log.error({}, FOREIGN_STORE);
 }

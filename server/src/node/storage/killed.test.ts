@@ -9,6 +9,8 @@ import { buildUser } from "../../../testing/builders";
 import { createTestDatabase, type TestDatabase } from "../../../testing/database";
 import { documents } from "../../../testing/documents";
 import { pictures, removedFiles, resumes } from "../../db/schema";
+import { MEDIA } from "../../pictures/picture-key";
+import { DOCUMENTS } from "../../storage/document-key";
 import { moveDocument } from "../../storage/move-document";
 import { deleteRemovedFiles } from "../../storage/removed-files";
 import { sweepFiles } from "../../storage/sweep-files";
@@ -63,7 +65,9 @@ async function work(name: "upload" | "move" | "delete", steps: number): Promise<
 
 async function stored(): Promise<string[]> {
   const keys: string[] = [];
-  for await (const { key } of store().list("")) keys.push(key);
+  for (const prefix of [DOCUMENTS, MEDIA]) {
+    for await (const { key } of store().list(prefix)) keys.push(key);
+  }
   return keys;
 }
 

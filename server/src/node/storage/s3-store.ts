@@ -1,4 +1,5 @@
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   PutObjectCommand,
@@ -33,6 +34,10 @@ export function createS3Store({ endpoint, bucket, region, credentials }: S3Optio
     requestHandler: { connectionTimeout: 5_000, requestTimeout: TIMEOUT_MS },
   });
 
+  const remove = async (key: string) => {
+    await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+  };
+
   return {
     async put(key, content) {
       await client.send(
@@ -58,9 +63,18 @@ export function createS3Store({ endpoint, bucket, region, credentials }: S3Optio
       }
     },
 
-    async delete(key) {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    async move(from, to) {
+      const source = `${bucket}/${from}`.split("/").map(encodeURIComponent).join("/");
+      try {
+        await client.send(new CopyObjectCommand({ Bucket: bucket, Key: to, CopySource: source }));
+      } catch (error) {
+        if (isMissing(error)) return;
+        throw error;
+      }
+      await remove(from);
     },
+
+    delete: remove,
 
     async *list(prefix) {
       for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) {

@@ -1,0 +1,78 @@
+import type { Config } from "../../config";
+import type { FileStore } from "../../core/file-store";
+import { systemClock } from "../../core/services";
+import type { Database } from "../../db/database";
+import { claimStore } from "../../storage/store-owner";
+import { restoreSweptFiles, sweepFiles } from "../../storage/sweep-files";
+import { verifyFiles } from "../../storage/verify-files";
+import { connectDatabase } from "../connect-database";
+import { startEmbeddedPostgres } from "../embedded-postgres";
+import { openFileStore } from "./open-file-store";
+
+/** What operators can do with uploaded files, and what it is for. */
+export const FILE_WORK = {
+  "verify-files": "checks every stored file that the database names: whether it is there and unchanged",
+  "claim-files": "makes this database the owner of the stored files; only the owner deletes any",
+  "sweep-files": "sweeps the files that no row names, however many there are",
+  "restore-files": "puts back what was swept in the last 7 days",
+};
+export type FileWork = keyof typeof FILE_WORK;
+
+/**
+ * Does an operator's work on the uploaded files, and prints how that went. An embedded database is started for it, so the
+ * server must be stopped then; your own may stay in use.
+ *
+ * @returns whether nothing is wrong
+ */
+export async function administerFiles(
+  config: Config,
+  work: FileWork,
+  print: Pick<Console, "log">,
+): Promise<boolean> {
+  const embedded =
+    config.DATABASE_URL === undefined
+      ? await startEmbeddedPostgres({ folder: config.DATA_DIR, verbose: false, onDeath: () => undefined })
+      : undefined;
+  const { db, pool } = connectDatabase(config.DATABASE_URL ?? embedded?.url ?? "", 1);
+  const { store, close } = await openFileStore(config);
+  try {
+    return await WORK[work](db, store, print);
+  } finally {
+    close();
+    await pool.end();
+    await embedded?.stop();
+  }
+}
+
+type Work = (db: Database, store: FileStore, print: Pick<Console, "log">) => Promise<boolean>;
+
+const WORK: Record<FileWork, Work> = {
+  async "verify-files"(db, store, print) {
+    const counts = { checked: 0, missing: 0, changed: 0 };
+    for await (const found of verifyFiles(db, store)) {
+      counts.checked += 1;
+      if (!found) continue;
+      counts[found.fault] += 1;
+      print.log(`${found.fault}  ${found.key}`);
+    }
+    print.log(`${counts.checked} checked, ${counts.missing} missing, ${counts.changed} changed.`);
+    return counts.missing + counts.changed === 0;
+  },
+
+  async "claim-files"(db, store, print) {
+    await claimStore(db, store);
+    print.log("The files belong to this database now.");
+    return true;
+  },
+
+  async "sweep-files"(db, store, print) {
+    const { swept, refusal } = await sweepFiles({ db, clock: systemClock, files: store, meant: true });
+    print.log(refusal ?? `${swept} swept. For 7 days, npm run admin -- restore-files puts them back.`);
+    return refusal === undefined;
+  },
+
+  async "restore-files"(_db, store, print) {
+    print.log(`${await restoreSweptFiles(store)} put back.`);
+    return true;
+  },
+};

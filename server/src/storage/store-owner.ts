@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { type FileStore, readFile } from "../core/file-store";
+import type { Database } from "../db/database";
+
+/** Key of the file that names the database to which a store belongs. */
+const OWNER = "owner";
+
+/** Tells operators why no files are deleted. */
+export const FOREIGN_STORE =
+  "The uploaded files belong to another database, so none are deleted. If they are this database's, run npm run admin -- claim-files.";
+
+/**
+ * Returns whether a store belongs to this database. The first database that asks becomes its owner. Only the owner may
+ * delete files: another database, such as a staging server's or a restored copy, doesn't know what the store is for.
+ */
+export async function ownsStore(db: Database, store: FileStore): Promise<boolean> {
+  const owner = await readFile(store, OWNER);
+  if (owner) return new TextDecoder().decode(owner) === (await identityOf(db));
+  await claimStore(db, store);
+  return true;
+}
+
+/** Makes this database the owner of a store. */
+export async function claimStore(db: Database, store: FileStore): Promise<void> {
+  await store.put(OWNER, new TextEncoder().encode(await identityOf(db)));
+}
+
+/**
+ * PostgreSQL's own identity of a database: a standby that is promoted keeps it, a dump that is restored elsewhere doesn't.
+ */
+async function identityOf(db: Database): Promise<string> {
+  const [row] = await db
+    .select({
+      identity: sql<string>`system_identifier || '/' || (select oid from pg_database where datname = current_database())`,
+    })
+    .from(sql`pg_control_system()`);
+  if (!row) throw new Error("PostgreSQL has no identity");
+  return row.identity;
+}
