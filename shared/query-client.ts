@@ -17,7 +17,10 @@ export function createQueryClient(): QueryClient {
     },
   });
   sessionStore.subscribe((now, before) => {
-    if (now.authToken !== before.authToken) client.clear();
+    if (now.authToken === before.authToken) return;
+    // What is still on its way belongs to the last session, too.
+    void client.cancelQueries();
+    client.clear();
   });
   return client;
 }

@@ -20,6 +20,7 @@ export async function call(
   const entry = endpoints[name];
   if (!entry) throw new Error(`The client has no call named ${name}`);
   const token = entry.auth === "none" ? null : authToken;
+  const { currUserId } = sessionStore.getState();
   try {
     const request = {
       ...splitInput(entry, input),
@@ -38,6 +39,11 @@ export async function call(
     if (process.env.NODE_ENV !== "production" && !entry.download) {
       const { checkResponse } = await import("./check-response");
       checkResponse(name, response.data);
+    }
+    const now = sessionStore.getState();
+    if (token !== null && now.authToken !== null && now.currUserId !== currUserId) {
+      // Another account is in the tab by now: the answer belongs to the last one, and nothing of it may be shown.
+      throw new ApiError({ status: 0, message: "This page's account has changed.", dismissed: true });
     }
     openSession(response.data);
     return entry.paged ? { items: response.data, next: response.next } : response.data;

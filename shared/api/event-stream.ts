@@ -1,3 +1,4 @@
+import { BACKGROUND_HEADER } from "../contract/background-header";
 import type { ServerEvent } from "../contract/events";
 import { POSITION_HEADER } from "../contract/log-position";
 import { apiOrigin } from "./api-origin";
@@ -54,7 +55,12 @@ async function readOnce(
   let silence = setTimeout(leave, SILENCE_MS);
   try {
     const response = await fetch(new URL("/api/events", apiOrigin), {
-      headers: { Authorization: `Bearer ${token}`, Accept: "text/event-stream" },
+      headers: {
+        Authorization: `Bearer ${token}`,
+        Accept: "text/event-stream",
+        // The page connects by itself, again and again.
+        [BACKGROUND_HEADER]: "1",
+      },
       signal: connection.signal,
     });
     if (response.status === 401 || response.status === 403) return true;

@@ -3,6 +3,7 @@ import { POSITION_HEADER } from "../contract/log-position";
 import { ApiError, type FieldError, OFFLINE, type Stale, type SuspensionNotice } from "./api-error";
 import { apiOrigin } from "./api-origin";
 import { forgetFirstReads, takeFirstRead } from "./first-reads";
+import { backgroundHeaders } from "./in-use";
 import { keepPosition, seenHeaders } from "./seen-position";
 
 const TIMEOUT_MS = 30_000;
@@ -81,6 +82,7 @@ async function sendOnce(request: HttpRequest): Promise<HttpResponse> {
       responseType: request.download ? "blob" : "json",
       headers: {
         ...seen,
+        ...(token && backgroundHeaders()),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(version !== undefined && { "If-Match": `"${version}"` }),
       },

@@ -33,19 +33,44 @@ const storedKeys = [
   "currUserProfile",
 ] as const satisfies StorageKey[];
 
+/** What the record holds while a tab writes the keys: others wait for its end. */
+const WRITING = "writing";
+
+const nobody: StoredSession = {
+  authToken: null,
+  currUserId: null,
+  verifiedUserId: null,
+  currUserProfile: null,
+};
+
 /**
  * The browser's session: one store for shell and remotes, stored under the specification's keys and the same in all
- * tabs.
+ * tabs. The keys can't be written at once, so a record of all of them says which belong together.
  */
-export const sessionStore = create<Session>()(() => ({ ...readStoredSession(), leftTo: null }));
+export const sessionStore = create<Session>()(() => ({ ...(readStoredSession() ?? nobody), leftTo: null }));
 
-sessionStore.subscribe((session) => {
-  for (const key of storedKeys) writeStored(key, serialise(session[key]));
+/** Whether the last write reached the browser's storage; if not, this tab's session is in its memory only. */
+let isStored = true;
+/** Whether the store is taking over what it has read, which is never written back. */
+let isReading = false;
+
+sessionStore.subscribe((now, before) => {
+  if (isReading) return;
+  const opens = now.authToken !== null && now.authToken !== before.authToken;
+  const stored = storedToken();
+  // A tab that slept may be the last to know about the end of its session: it neither changes nor ends another one.
+  if (!opens && isStored && stored !== undefined && stored !== before.authToken) readAgain();
+  else if (storedKeys.some((key) => now[key] !== before[key])) isStored = store(now);
 });
 
 globalThis.addEventListener("storage", ({ key }) => {
-  if (key === null || storedKeys.some((stored) => stored === key)) sessionStore.setState(readStoredSession());
+  if (key === null || key === "session" || storedKeys.some((stored) => stored === key)) readAgain();
 });
+
+// A page that comes back from the browser's cache, or wakes up, has missed events.
+for (const sign of ["pageshow", "resume", "visibilitychange", "focus"]) {
+  globalThis.addEventListener(sign, readAgain);
+}
 
 /** The signed-in account's id, `null` when signed out. */
 export function useUserId(): string | null {
@@ -73,13 +98,63 @@ export function clearSession({ byChoice = false, to = landing } = {}): void {
   });
 }
 
-function readStoredSession(): StoredSession {
+function readAgain(): void {
+  const read = isStored || storedToken() ? readStoredSession() : undefined;
+  const { leftTo: _, ...shown } = sessionStore.getState();
+  if (!read || JSON.stringify(read, withoutEmail) === JSON.stringify(shown, withoutEmail)) return;
+  isReading = true;
+  isStored = true;
+  sessionStore.setState(read);
+  isReading = false;
+}
+
+/** The stored token, which may be another tab's; undefined if the browser refuses storage. */
+function storedToken(): string | null | undefined {
+  try {
+    return localStorage.getItem("authToken" satisfies StorageKey);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the session as one tab has written it; undefined while one is writing. */
+function readStoredSession(): StoredSession | undefined {
+  const authToken = readStored("authToken");
+  if (authToken === null) return nobody;
+  const record = readStored("session");
+  if (record === WRITING) return undefined;
+  const whole = parse(record);
+  if (isRecord(whole) && whole.authToken === authToken) {
+    return {
+      authToken,
+      currUserId: textOf(whole.currUserId),
+      verifiedUserId: textOf(whole.verifiedUserId),
+      currUserProfile: isProfile(whole.currUserProfile) ? whole.currUserProfile : null,
+    };
+  }
+  // The keys were written by hand or by an older release: a profile of somebody else doesn't belong to them.
+  const currUserId = readStored("currUserId");
+  const profile = parse(readStored("currUserProfile"));
   return {
-    authToken: readStored("authToken"),
-    currUserId: readStored("currUserId"),
+    authToken,
+    currUserId,
     verifiedUserId: readStored("verifiedUserId"),
-    currUserProfile: parseProfile(readStored("currUserProfile")),
+    currUserProfile: isProfile(profile) && profile.user_id === currUserId ? profile : null,
   };
+}
+
+/** @returns whether the browser has stored it */
+function store(session: StoredSession): boolean {
+  if (session.authToken === null) {
+    for (const key of [...storedKeys, "session"] as const) writeStored(key, null);
+    return true;
+  }
+  writeStored("session", WRITING);
+  for (const key of storedKeys) writeStored(key, serialise(session[key]));
+  const { authToken, currUserId, verifiedUserId, currUserProfile } = session;
+  const record = { authToken, currUserId, verifiedUserId, currUserProfile };
+  const isComplete = writeStored("session", JSON.stringify(record, withoutEmail));
+  return isComplete && storedToken() === authToken;
 }
 
 function serialise(value: StoredSession[keyof StoredSession]): string | null {
@@ -97,14 +172,20 @@ const steps: readonly string[] = [
 ] satisfies SessionState["state"][];
 
 // Written by us, but a person or an older version may have changed it; Zod would be too large here.
-function parseProfile(text: string | null): SessionProfile | null {
-  if (text === null) return null;
+function parse(text: string | null): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return isProfile(value) ? value : null;
+    return text === null ? null : JSON.parse(text);
   } catch {
     return null;
   }
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }
 
 function isProfile(value: unknown): value is SessionProfile {

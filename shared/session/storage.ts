@@ -1,6 +1,7 @@
 /** What the browser stores, under the specification's keys (product §3). */
 export type StorageKey =
   | "authToken"
+  | "session"
   | "currUserId"
   | "verifiedUserId"
   | "currUserProfile"
@@ -20,12 +21,17 @@ export function readStored(key: StorageKey): string | null {
   }
 }
 
-/** Stores a value; `null` removes it. */
-export function writeStored(key: StorageKey, value: string | null): void {
+/**
+ * Stores a value; `null` removes it.
+ * @returns whether the browser has done it
+ */
+export function writeStored(key: StorageKey, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
+    return true;
   } catch {
     // See readStored.
+    return false;
   }
 }

@@ -46,11 +46,11 @@ export class SessionCache {
 
   /** Finds viewers as `find` does, but looks up each only once within a few seconds. */
   around(find: FindViewer): FindViewer {
-    return async (services, token) => {
+    return async (services, token, call) => {
       const known = this.viewers.get(token);
       if (known) return known;
       const { changes } = this;
-      const viewer = await find(services, token);
+      const viewer = await find(services, token, call);
       if (viewer && this.hearing && changes === this.changes) this.viewers.set(token, viewer);
       return viewer;
     };

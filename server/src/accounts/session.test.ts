@@ -56,6 +56,19 @@ describe("a session", () => {
     expect((await app().refuse("getSession", {}, unused)).status).toBe(401);
   });
 
+  it("isn't used by what a page asks in the background", async () => {
+    const { email } = await buildUser(app().db, { email: "away@example.com", password: "correct horse" });
+    const { body } = await app().call("login", { email, password: "correct horse" });
+    const headers = { "Guildway-Background": "1" };
+    const ask = () => app().request("/session/", { headers }, { token: body.access_token });
+
+    app().clock.advance({ days: 29 });
+    expect((await ask()).status).toBe(200);
+    app().clock.advance({ days: 2 });
+
+    expect((await ask()).status).toBe(401);
+  });
+
   it("expires 180 days after it was opened, however often it is used", async () => {
     const user = await buildUser(app().db, { email: "daily@example.com", password: "correct horse" });
     const { body } = await app().call("login", { email: user.email, password: "correct horse" });

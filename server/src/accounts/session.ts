@@ -85,12 +85,13 @@ export async function isSessionOpen(
 export async function findViewer(
   { db, clock, config, hasher }: Pick<Services, "db" | "clock" | "config" | "hasher">,
   token: string,
+  { background } = { background: false },
 ): Promise<Viewer | undefined> {
   if (!TOKEN.test(token)) return undefined;
   const now = clock.now();
   const [found] = await sessionByToken(db).execute({ hash: await hasher.digest(token), now });
   if (!found) return undefined;
-  if (now.getTime() - found.lastUsedAt.getTime() > NOTED_EVERY_MS) {
+  if (!background && now.getTime() - found.lastUsedAt.getTime() > NOTED_EVERY_MS) {
     const expiresAt = new Date(Math.min(now.getTime() + LIFETIME_MS, found.createdAt.getTime() + LONGEST_MS));
     await db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, found.sessionId));
   }

@@ -3,8 +3,15 @@ import { Problem } from "./problem";
 import type { Services } from "./services";
 import type { Viewer } from "./viewer";
 
-/** Returns who a bearer token belongs to, or undefined if it opens no session. */
-export type FindViewer = (services: Services, token: string) => Promise<Viewer | undefined>;
+/**
+ * Returns who a bearer token belongs to, or undefined if it opens no session. What a page asks in the background isn't
+ * a use of the session.
+ */
+export type FindViewer = (
+  services: Services,
+  token: string,
+  call?: { background: boolean },
+) => Promise<Viewer | undefined>;
 
 const BEARER = /^Bearer +(\S+)$/i;
 
@@ -23,10 +30,11 @@ export async function authenticate(
   services: Services,
   auth: Auth,
   authorization: string | undefined,
+  call?: { background: boolean },
 ): Promise<Viewer | undefined> {
   if (auth === "none") return undefined;
   const token = bearerToken(authorization);
-  const viewer = token ? await findViewer(services, token) : undefined;
+  const viewer = token ? await findViewer(services, token, call) : undefined;
   if (auth === "optional-account") return viewer;
   if (auth === "optional") return viewer?.verified && viewer.hasProfile ? viewer : undefined;
   if (!viewer) throw new Problem("signed-out");

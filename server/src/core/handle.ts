@@ -1,3 +1,4 @@
+import { BACKGROUND_HEADER } from "@guildway/shared/contract/background-header";
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import { POSITION_HEADER } from "@guildway/shared/contract/log-position";
 import type { Context as HonoContext } from "hono";
@@ -88,8 +89,12 @@ export function handle<E extends Endpoint>({
   const isOpen = endpoint.auth !== "account" && endpoint.auth !== "member";
 
   /** Counts callers whose token opens no session. */
-  const viewerOf = (authorization: string | undefined, visit: (visitor: string) => void) =>
-    authenticate(findViewer, services, endpoint.auth, authorization).catch((error: unknown) => {
+  const viewerOf = (
+    authorization: string | undefined,
+    call: { background: boolean },
+    visit: (visitor: string) => void,
+  ) =>
+    authenticate(findViewer, services, endpoint.auth, authorization, call).catch((error: unknown) => {
       if (isSignedOut(error)) visit(NO_SESSION);
       throw error;
     });
@@ -106,7 +111,8 @@ export function handle<E extends Endpoint>({
     if (!isOpen) visit(NO_SESSION, 0);
     const authorization = c.req.header("Authorization");
     return admitFor("everything")(async () => {
-      const viewer = await viewerOf(authorization, visit);
+      const background = c.req.header(BACKGROUND_HEADER) !== undefined;
+      const viewer = await viewerOf(authorization, { background }, visit);
       if (viewer) await count(`${name}:account:${viewer.id}`, rates?.account);
       if (viewer && endpoint.confirmed) await requireConfirmed(services, viewer);
       const work = admitFor("body")(async () => {

@@ -1,3 +1,4 @@
+import { BACKGROUND_HEADER } from "@guildway/shared/contract/background-header";
 import { POSITION_HEADER } from "@guildway/shared/contract/log-position";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
@@ -82,8 +83,16 @@ function callableFrom(origin: string) {
     origin,
     credentials: true,
     allowMethods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
-    allowHeaders: ["Authorization", "Content-Type", "If-Match", POSITION_HEADER],
-    exposeHeaders: ["ETag", "Link", "Retry-After", "X-Request-Id", "Content-Disposition", POSITION_HEADER],
+    allowHeaders: ["Authorization", "Content-Type", "If-Match", POSITION_HEADER, BACKGROUND_HEADER],
+    exposeHeaders: [
+      "ETag",
+      "Link",
+      "Retry-After",
+      "X-Request-Id",
+      "Content-Disposition",
+      "Date",
+      POSITION_HEADER,
+    ],
     maxAge: 600,
   });
 }

@@ -2,7 +2,8 @@ import type { SessionState } from "@guildway/shared/contract/accounts";
 import { QueryClient, QueryClientProvider } from "@guildway/shared/query";
 import { createMemoryRouter, RouterProvider, useLocation } from "@guildway/shared/router";
 import { clearSession, sessionStore } from "@guildway/shared/session";
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { SessionGate } from "./session-gate";
 
 const ada = {
@@ -20,11 +21,16 @@ function Here() {
   return <p>Here: {pathname}</p>;
 }
 
+function Typed() {
+  return <input aria-label="Typed" />;
+}
+
 function open(path: string, state: SessionState["state"] = "member") {
   sessionStore.setState({ authToken: "token", currUserId: "1", currUserProfile: { ...ada, state } });
   const gate = (
     <SessionGate>
       <Here />
+      <Typed />
     </SessionGate>
   );
   const router = createMemoryRouter([{ path: "*", element: gate }], { initialEntries: [path] });
@@ -60,4 +66,29 @@ test("the end of a session leads to the page the person asked for", async () => 
   act(() => clearSession({ byChoice: true, to: "/register/" }));
 
   expect(await screen.findByText("Here: /register/")).toBeVisible();
+});
+
+test("what one account has typed into a page isn't there for the next", async () => {
+  open("/signed-in/feed/");
+  const box = () => screen.getByRole("textbox", { name: "Typed" });
+  await userEvent.type(box(), "Ada's secret");
+  act(() => sessionStore.setState({ currUserProfile: { ...ada, state: "member", first_name: "Augusta" } }));
+  expect(box()).toHaveValue("Ada's secret");
+
+  act(() =>
+    sessionStore.setState({
+      authToken: "another",
+      currUserId: "2",
+      currUserProfile: { ...ada, user_id: "2", state: "member" },
+    }),
+  );
+  expect(box()).toHaveValue("");
+});
+
+test("a page out of the browser's cache asks whether its session is still open", () => {
+  open("/signed-in/feed/");
+  const ask = jest.mocked(fetch);
+  ask.mockClear();
+  act(() => void globalThis.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  return waitFor(() => expect(ask).toHaveBeenCalled());
 });

@@ -17,8 +17,17 @@ export function useStanding() {
     staleTime: 60_000,
   });
   useEffect(() => {
-    if (data) sessionStore.setState({ currUserProfile: data });
+    // Whose session it is, the server says.
+    if (data) sessionStore.setState({ currUserId: data.user_id, currUserProfile: data });
   }, [data]);
+  useEffect(() => {
+    // A page from the browser's cache may be of a session that has ended on the server.
+    const ask = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && sessionStore.getState().authToken) void refetch();
+    };
+    globalThis.addEventListener("pageshow", ask);
+    return () => globalThis.removeEventListener("pageshow", ask);
+  }, [refetch]);
 
   const standing: Standing = signedIn ? ((data ?? profile)?.state ?? "unknown") : "signed-out";
   return { standing, error: standing === "unknown" ? error : null, refetch, isFetching };
