@@ -32,8 +32,8 @@ export function ProveDomain({ company, domain, proof, fileUrl }: ProveDomainProp
   return (
     <>
       <p>
-        Show applicants that {company.company_name} owns {domain}. Publish the text below in <em>one</em> of
-        these two ways, then check.
+        Show applicants that {company.company_name} owns {domain}, and find members who tell only recruiters
+        that they're open to work. Publish the text below in <em>one</em> of these two ways, then check.
       </p>
       <section className={styles.way}>
         <h2>DNS record</h2>

@@ -48,7 +48,8 @@ export function VerifiedDomain({ company, domain, verifiedAt }: VerifiedDomainPr
         busy={isPending}
         onConfirm={end}
       >
-        The badge disappears. You can verify the domain again at any time.
+        The badge disappears, and recruiters no longer find members who tell only recruiters that they're open
+        to work. You can verify the domain again at any time.
       </ConfirmDialog>
     </>
   );

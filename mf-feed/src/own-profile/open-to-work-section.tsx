@@ -8,7 +8,11 @@ import { FormSection, SaveActions } from "./form-section";
 
 const choices = [
   { value: "", label: "Nobody" },
-  { value: "recruiters", label: "Recruiters", note: "Members who recruit for a company on Guildway" },
+  {
+    value: "recruiters",
+    label: "Recruiters",
+    note: "Members who recruit for a company whose domain is verified",
+  },
   { value: "everyone", label: "All members", note: "Your profile shows “Open to work”" },
 ];
 

@@ -1,15 +1,22 @@
 import type { User } from "@guildway/shared/contract/people";
 import { and, ne, type SQL, sql } from "drizzle-orm";
 import { companies, employees, profiles, workExperience } from "../db/schema";
+import { isListedCompany } from "./job-visibility";
 
 /**
- * What a viewer learns of whether the person of a row of `profiles` is open to work; empty for nothing. Recruiters of a
- * company that the person works for never learn it, even if everyone else does. A person works for the companies that
- * list them, and for those that have the name of a current employer in their work experience.
+ * What a viewer learns of whether the person of a row of `profiles` is open to work; empty for nothing. Anybody can
+ * register a company, so "recruiters" are those of listed companies that have proven their domain. Recruiters of a
+ * company that the person works for never learn it, even if everyone else does, and whether or not it is verified. A
+ * person works for the companies that list them, and for those that have the name of a current employer in their work
+ * experience.
  */
 export function openToWorkFor(viewerId: string, now: Date): SQL<User["open_to_work"]> {
   const today = now.toISOString().slice(0, 10);
   const recruiting = sql`${employees} recruiter where recruiter.user_id = ${viewerId} and recruiter.is_admin`;
+  const recruitsForVerified = sql`exists (
+    select from ${employees} recruiter join ${companies} company on company.id = recruiter.company_id
+     where recruiter.user_id = ${viewerId} and recruiter.is_admin and company.verified_domain is not null
+       and ${isListedCompany(sql`company.id`)})`;
   const recruitsAtTheirs = sql`(
     exists (
       select from ${employees} worker join ${employees} recruiter on recruiter.company_id = worker.company_id
@@ -24,7 +31,7 @@ export function openToWorkFor(viewerId: string, now: Date): SQL<User["open_to_wo
   return sql<User["open_to_work"]>`case
     when ${profiles.id} = ${viewerId} then ${profiles.openToWork}
     when ${profiles.openToWork} = '' or ${recruitsAtTheirs} then ''
-    when ${profiles.openToWork} = 'everyone' or exists (select from ${recruiting}) then ${profiles.openToWork}
+    when ${profiles.openToWork} = 'everyone' or ${recruitsForVerified} then ${profiles.openToWork}
     else '' end`;
 }
 

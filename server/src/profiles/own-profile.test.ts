@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import {
   buildCompany,
@@ -6,6 +7,7 @@ import {
   buildUser,
   buildWorkExperience,
 } from "../../testing/builders";
+import { companies, hiddenCompanies } from "../db/schema";
 
 const app = useTestApp();
 
@@ -53,7 +55,7 @@ describe("open to work", () => {
       await buildUser(db),
     ];
     const [elsewhere, own, former] = [
-      await buildCompany(db),
+      await buildCompany(db, { verifiedDomain: "elsewhere.example" }),
       await buildCompany(db),
       await buildCompany(db, { name: "Café Öl" }),
     ];
@@ -62,7 +64,7 @@ describe("open to work", () => {
     await buildEmployee(db, { companyId: elsewhere.id, userId: ownRecruiter.id, isAdmin: true });
     await buildEmployee(db, { companyId: own.id, userId: person.id });
     await buildEmployee(db, { companyId: former.id, userId: formerRecruiter.id, isAdmin: true });
-    return { person, member, recruiter, ownRecruiter, formerRecruiter };
+    return { person, member, recruiter, ownRecruiter, formerRecruiter, elsewhere, former };
   }
 
   it("is shown to nobody until the person says so", async () => {
@@ -78,6 +80,35 @@ describe("open to work", () => {
     expect(await seenBy(person, recruiter)).toBe("recruiters");
     expect(await seenBy(person, member)).toBe("");
     expect(await seenBy(person, ownRecruiter)).toBe("");
+  });
+
+  it("is shown to recruiters of no company that anybody could have registered, or that moderators have hidden", async () => {
+    const { person, recruiter, formerRecruiter: inventor, elsewhere, former: invented } = await people();
+    const verify = (id: string, verifiedDomain: string | null) =>
+      app().db.update(companies).set({ verifiedDomain }).where(eq(companies.id, id));
+    const isFoundBy = async (viewer: typeof person) => {
+      const { body } = await app().call(
+        "searchPeople",
+        { text: "Opal Harkness", only: "open-to-work" },
+        viewer,
+      );
+      return body.length > 0;
+    };
+    await app().call("updateProfile", { first_name: "Opal", last_name: "Harkness" }, person);
+    await app().call("updateOpenToWork", { open_to_work: "recruiters" }, person);
+    expect(await seenBy(person, inventor)).toBe("");
+    expect(await isFoundBy(inventor)).toBe(false);
+
+    await verify(invented.id, "invented.example");
+    expect(await seenBy(person, inventor)).toBe("recruiters");
+    expect(await isFoundBy(inventor)).toBe(true);
+
+    await verify(invented.id, null);
+    expect(await seenBy(person, inventor)).toBe("");
+
+    expect(await seenBy(person, recruiter)).toBe("recruiters");
+    await app().db.insert(hiddenCompanies).values({ companyId: elsewhere.id });
+    expect(await seenBy(person, recruiter)).toBe("");
   });
 
   it("is shown to everyone but recruiters of one's own company, also of one that only the work experience names", async () => {
