@@ -15,12 +15,12 @@ export function coalesce(action: () => void, { every, spread = 0 }: Pace) {
   let last = Number.NEGATIVE_INFINITY;
   const run = () => {
     timer = undefined;
-    last = Date.now();
+    last = performance.now();
     action();
   };
   return {
     call: () => {
-      timer ??= setTimeout(run, Math.max(Math.random() * spread, last + every - Date.now()));
+      timer ??= setTimeout(run, Math.max(Math.random() * spread, last + every - performance.now()));
     },
     stop: () => clearTimeout(timer),
   };

@@ -65,3 +65,4 @@ export {
 export { apiOrigin } from "./api-origin";
 export { askToConfirmWith } from "./asker";
 export { listenToServer, onServerEvent } from "./events";
+export { serverNow } from "./server-clock";

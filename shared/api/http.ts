@@ -5,6 +5,7 @@ import { apiOrigin } from "./api-origin";
 import { forgetFirstReads, takeFirstRead } from "./first-reads";
 import { backgroundHeaders } from "./in-use";
 import { keepPosition, seenHeaders } from "./seen-position";
+import { keepServerTime } from "./server-clock";
 
 const TIMEOUT_MS = 30_000;
 /** A phone may have little signal, and others may be uploading, too. Who waits can cancel. */
@@ -68,6 +69,7 @@ async function sendOnce(request: HttpRequest): Promise<HttpResponse> {
   // What the page asked for first was sent with what had been seen then.
   const keepFrom = ({ headers }: AxiosResponse) =>
     keepPosition(headers[POSITION_HEADER.toLowerCase()], first ? undefined : seen[POSITION_HEADER]);
+  const sent = performance.now();
   const first = method === "GET" && takeFirstRead(http.getUri({ url, params }), token);
   try {
     const response = await http.request({
@@ -90,6 +92,8 @@ async function sendOnce(request: HttpRequest): Promise<HttpResponse> {
       ...(onUploadProgress && { onUploadProgress: ({ progress }) => onUploadProgress(progress ?? 0) }),
     });
     keepFrom(response);
+    // What the page asked for first was sent at another moment.
+    if (!first) keepServerTime(response.headers.date, sent);
     return { data: response.status === 204 ? undefined : response.data, next: nextCursor(response) };
   } catch (error) {
     if (isAxiosError(error) && error.response) keepFrom(error.response);

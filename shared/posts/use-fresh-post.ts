@@ -20,7 +20,7 @@ export function useFreshPost(id: string) {
   const card = useRef<HTMLDivElement>(null);
   const client = useQueryClient();
   useEffect(() => {
-    const since = Date.now();
+    const since = performance.now();
     let inSight = false;
     let changed = false;
     const refreshing = coalesce(
@@ -40,7 +40,7 @@ export function useFreshPost(id: string) {
     });
     if (card.current) observer.observe(card.current);
     const stop = onServerEvent("post-changed", (event) => {
-      const missed = event === undefined && Date.now() - since > FRESH;
+      const missed = event === undefined && performance.now() - since > FRESH;
       if (!missed && !(event?.type === "post-changed" && event.id === id)) return;
       changed = true;
       look();

@@ -8,6 +8,6 @@ export function useStaged(companyId: string) {
   // Browsers are shared: a draft belongs to the account.
   const name = `add-employees:${companyId}:${useUserId() ?? "nobody"}`;
   const [staged, setStaged] = useState(() => parseStaged(readDraft(name)));
-  useEffect(() => writeDraft(name, staged.length > 0 ? staged : undefined), [name, staged]);
+  useEffect(() => void writeDraft(name, staged.length > 0 ? staged : undefined), [name, staged]);
   return [staged, setStaged] as const satisfies readonly [Staged[], unknown];
 }

@@ -33,7 +33,7 @@ export function useDeskQuery(jobId: string, list: string) {
   useEffect(() => {
     latest.current = query;
   }, [query]);
-  useEffect(() => writeDraft(nameOf(jobId), search), [jobId, search]);
+  useEffect(() => void writeDraft(nameOf(jobId), search), [jobId, search]);
 
   const go = (part: DeskQuery, replace: boolean) => {
     const next = { ...latest.current, ...part };

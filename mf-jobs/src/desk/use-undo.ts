@@ -10,7 +10,7 @@ export interface Undoable {
   text: string;
   /** The application to return to. */
   applicationId: string | undefined;
-  /** Milliseconds since 1970. */
+  /** By `performance.now()`. */
   until: number;
   /** The decisions' ids, once the server has answered; none if nothing has changed. */
   decisionIds: Promise<readonly string[]>;
@@ -27,8 +27,8 @@ export function useUndo(onUndone: (applicationId: string | undefined) => void) {
   useEffect(() => {
     if (!oldest) return;
     const timer = setTimeout(
-      () => setUndoable((all) => all.filter(({ until }) => until > Date.now())),
-      Math.max(0, oldest.until - Date.now()),
+      () => setUndoable((all) => all.filter(({ key }) => key !== oldest.key)),
+      Math.max(0, oldest.until - performance.now()),
     );
     return () => clearTimeout(timer);
   }, [oldest]);
@@ -54,7 +54,7 @@ export function useUndo(onUndone: (applicationId: string | undefined) => void) {
     offer: (decision: Omit<Undoable, "key" | "until">) => {
       lastKey.current += 1;
       const key = lastKey.current;
-      setUndoable((all) => [...all, { ...decision, key, until: Date.now() + UNDO_MILLISECONDS }]);
+      setUndoable((all) => [...all, { ...decision, key, until: performance.now() + UNDO_MILLISECONDS }]);
       decision.decisionIds.then(
         (ids) => {
           if (ids.length === 0) drop(key);

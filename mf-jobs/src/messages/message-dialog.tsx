@@ -134,7 +134,7 @@ function useDraftText(name: string) {
     const kept = readDraft(name);
     return typeof kept === "string" ? kept : "";
   });
-  useEffect(() => writeDraft(name, text === "" ? undefined : text), [name, text]);
+  useEffect(() => void writeDraft(name, text === "" ? undefined : text), [name, text]);
   return [text, setText] as const;
 }
 

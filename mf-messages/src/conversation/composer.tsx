@@ -25,7 +25,7 @@ export interface Intent {
 interface ComposerProps {
   /** The other person's. */
   name: string;
-  /** The draft's: the conversation's id, or the person's. */
+  /** The draft's: the person's id, so that it is the same before and after the first message. */
   draftName: string;
   intent: Intent | null;
   /** Whether an answer or a change has just ended, so that typing continues in the box. */
@@ -38,13 +38,15 @@ interface ComposerProps {
 /** A box to write in. What is typed is kept on this device until it is sent. */
 export function Composer({ name, draftName, intent, isBack, onDone, onTyping, onSend }: ComposerProps) {
   const edited = intent?.kind === "edit" ? intent.message : undefined;
-  const draft = `message-draft:${useUserId()}:${draftName}`;
-  const [text, setText] = useState(() => edited?.content ?? String(readDraft(draft, "device") ?? ""));
+  const userId = useUserId();
+  const draft = edited ? `message-edit:${userId}:${edited.id}` : `message-draft:${userId}:${draftName}`;
+  const [text, setText] = useState(() => String(readDraft(draft, "device") ?? edited?.content ?? ""));
+  const [isKept, setKept] = useState(true);
   const box = useRef<HTMLTextAreaElement>(null);
   const enterSends = useEnterSends();
   const content = text.trim();
   const isTooLong = content.length > LIMITS.message;
-  const attachments = useAttachments(draft);
+  const attachments = useAttachments(`message-draft:${userId}:${draftName}`);
   const isReady =
     !isTooLong && !attachments.isUploading && (content !== "" || (!edited && attachments.files.length > 0));
 
@@ -62,9 +64,12 @@ export function Composer({ name, draftName, intent, isBack, onDone, onTyping, on
 
   const type = (value: string) => {
     setText(value);
-    if (edited) return;
-    writeDraft(draft, value === "" ? undefined : value, "device");
-    onTyping();
+    setKept(writeDraft(draft, value === (edited?.content ?? "") ? undefined : value, "device"));
+    if (!edited) onTyping();
+  };
+  const cancel = () => {
+    if (edited) writeDraft(draft, undefined, "device");
+    onDone();
   };
   /** Files that are pasted or dropped. A text from a spreadsheet comes with a picture of itself, and stays a text. */
   const attach = (event: SyntheticEvent, { files, types }: DataTransfer) => {
@@ -75,7 +80,7 @@ export function Composer({ name, draftName, intent, isBack, onDone, onTyping, on
   };
   const submit = () => {
     if (!isReady || isSaving) return;
-    if (edited) return save({ message: edited, content }, { onSuccess: onDone });
+    if (edited) return save({ message: edited, content }, { onSuccess: cancel });
     onSend({ content, files: [...attachments.files], replyTo: intent?.message ?? null });
     type("");
     attachments.clear();
@@ -83,7 +88,7 @@ export function Composer({ name, draftName, intent, isBack, onDone, onTyping, on
     box.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && intent) return onDone();
+    if (event.key === "Escape" && intent) return cancel();
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     const sends = event.ctrlKey || event.metaKey || (enterSends ? !event.shiftKey : event.shiftKey);
     if (!sends || isTouch()) return;
@@ -104,7 +109,7 @@ export function Composer({ name, draftName, intent, isBack, onDone, onTyping, on
       }}
       onDrop={(event) => attach(event, event.dataTransfer)}
     >
-      {intent && <IntentBar intent={intent} name={name} onCancel={onDone} />}
+      {intent && <IntentBar intent={intent} name={name} onCancel={cancel} />}
       {!edited && <AttachmentList attachments={attachments} />}
       <div className={styles.line}>
         {!edited && <AttachButton onChoose={attachments.add} />}
@@ -136,6 +141,11 @@ export function Composer({ name, draftName, intent, isBack, onDone, onTyping, on
           </Button>
         )}
       </div>
+      {!isKept && text !== "" && (
+        <p role="status" className={styles.unkept}>
+          Your browser doesn't store what you type here: it's lost when you leave this page.
+        </p>
+      )}
       {isTooLong && (
         <p id="message-too-long" role="alert" className={styles.tooLong}>
           Message can be at most {LIMITS.message.toLocaleString("en")} characters. It has{" "}

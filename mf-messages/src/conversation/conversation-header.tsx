@@ -1,4 +1,5 @@
 import type { ConversationDetail } from "@guildway/shared/contract/messages";
+import type { PersonSummary } from "@guildway/shared/contract/people";
 import { updateConversation } from "@guildway/shared/queries/messages";
 import { useMutation } from "@guildway/shared/query";
 import { Link, useNavigate, useSearchParams } from "@guildway/shared/router";
@@ -16,22 +17,20 @@ const loadBlock = () =>
   import("@guildway/shared/moderation/block-dialog").then((module) => module.BlockDialog);
 
 interface ConversationHeaderProps {
-  conversation: ConversationDetail;
+  /** The other person; null once they have left. */
+  person: PersonSummary | null;
+  /** Undefined before the first message. It is one heading all the same: a new one would take the focus. */
+  conversation: ConversationDetail | undefined;
   onSearch: () => void;
 }
 
 /** Whom the conversation is with, and what can be done with it. */
-export function ConversationHeader({ conversation, onSearch }: ConversationHeaderProps) {
-  const { id, person, job, archived, muted, may_write } = conversation;
-  const { mutate: change } = useMutation(updateConversation(id));
-  const block = useLazyPart(loadBlock);
-  const navigate = useNavigate();
+export function ConversationHeader({ person, conversation, onSearch }: ConversationHeaderProps) {
   const [params] = useSearchParams();
   const search = params.get("search");
   const searched = search ? `?${new URLSearchParams({ search })}` : "";
   const name = nameOf(person);
-  // Of people whom the viewer doesn't see, only the name remains.
-  const seen = may_write === "blocked" || may_write === "unavailable" ? null : person;
+  const seen = conversation ? seenIn(conversation) : person;
   return (
     // The shell hides its header and bottom bar on phones: this one leads back.
     <header className={styles.header} data-whole-screen>
@@ -49,10 +48,29 @@ export function ConversationHeader({ conversation, onSearch }: ConversationHeade
       <div className={styles.text}>
         <p className={styles.name}>
           {seen ? <Link to={routes.user(seen.user_id)}>{name}</Link> : name}
-          <JobBadge job={job} className={styles.job} />
+          {conversation && <JobBadge job={conversation.job} className={styles.job} />}
         </p>
         {person?.headline && <p className={styles.headline}>{person.headline}</p>}
       </div>
+      {conversation && <ConversationMenu conversation={conversation} onSearch={onSearch} />}
+    </header>
+  );
+}
+
+interface ConversationMenuProps {
+  conversation: ConversationDetail;
+  onSearch: () => void;
+}
+
+function ConversationMenu({ conversation, onSearch }: ConversationMenuProps) {
+  const { id, person, archived, muted } = conversation;
+  const { mutate: change } = useMutation(updateConversation(id));
+  const block = useLazyPart(loadBlock);
+  const navigate = useNavigate();
+  const name = nameOf(person);
+  const seen = seenIn(conversation);
+  return (
+    <>
       <Menu label={`More about this conversation`} icon={<Ellipsis aria-hidden="true" />}>
         <MenuItem icon={<Search aria-hidden="true" />} onSelect={onSearch}>
           Search
@@ -82,10 +100,15 @@ export function ConversationHeader({ conversation, onSearch }: ConversationHeade
         )}
       </Menu>
       {block.Part && seen && <block.Part person={{ id: seen.user_id, name }} onClose={block.close} />}
-    </header>
+    </>
   );
 
   function leaveIf(isDone: boolean): void {
     if (isDone) void navigate(routes.messages);
   }
+}
+
+/** Of people whom the viewer doesn't see, only the name remains. */
+function seenIn({ person, may_write }: ConversationDetail): PersonSummary | null {
+  return may_write === "blocked" || may_write === "unavailable" ? null : person;
 }

@@ -133,6 +133,33 @@ test("a draft is kept, for each conversation", async () => {
   expect((await open("Mateo")).box()).toHaveValue("");
 });
 
+test("a change of a message that wasn't saved is there when it is edited again", async () => {
+  const { user, log, box, unmount } = await open("Grace");
+  const edit = async (of: ReturnType<typeof within>) => {
+    await user.click(of.getAllByRole("button", { name: "Actions for your message" }).at(-1) ?? document.body);
+    await user.click(await screen.findByRole("menuitem", { name: "Edit" }));
+    return screen.getByRole("textbox", { name: "Edit your message" });
+  };
+  await user.type(box(), "A first thought{Enter}");
+  await log.findByText("Sent");
+  await user.type(await edit(log), ", and a second");
+  unmount();
+  const again = await open("Grace");
+  expect(await edit(again.log)).toHaveValue("A first thought, and a second");
+  await user.click(screen.getByRole("button", { name: "Cancel edit" }));
+  expect(await edit(again.log)).toHaveValue("A first thought");
+});
+
+test("in a browser that doesn't store what is typed, the box says so", async () => {
+  const { user, box } = await open("Grace");
+  const full = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("Full", "QuotaExceededError");
+  });
+  await user.type(box(), "Half a thou");
+  expect(screen.getByText(/^Your browser doesn't store what you type here/)).toBeVisible();
+  full.mockRestore();
+});
+
 test("what is typed or sent in another tab is so in this one", async () => {
   const { user, box } = await open("Grace");
   await user.type(box(), "One");

@@ -1,6 +1,8 @@
-import type { ConversationDetail, Message } from "@guildway/shared/contract/messages";
+import type { ConversationDetail, MayWrite, Message } from "@guildway/shared/contract/messages";
+import type { PersonSummary } from "@guildway/shared/contract/people";
 import { useState } from "react";
 import { SkipToBox } from "../layout/skip-to-box";
+import { FirstLog } from "../new/first-log";
 import { useOutbox } from "../outbox/use-outbox";
 import { SearchPanel } from "../search/search-panel";
 import { CannotWrite } from "./cannot-write";
@@ -11,35 +13,44 @@ import { nameOf } from "./name-of";
 import { useShown } from "./use-shown";
 import { useTypingHint } from "./use-typing";
 
-/** A conversation: who with, what was said, and a box to write in. */
-export function ConversationPane({ conversation }: { conversation: ConversationDetail }) {
-  const { id, person, may_write } = conversation;
+type ConversationPaneProps =
+  | { conversation: ConversationDetail }
+  /** Nothing has been said yet. */
+  | { conversation: undefined; person: PersonSummary; mayWrite: MayWrite };
+
+/**
+ * A conversation: who with, what was said, and a box to write in. The box stays while the first message begins the
+ * conversation: somebody may be typing the second.
+ */
+export function ConversationPane(props: ConversationPaneProps) {
+  const { conversation } = props;
+  const person = conversation ? conversation.person : props.person;
+  const mayWrite = conversation ? conversation.may_write : props.mayWrite;
   const { outbox, pending } = useOutbox();
   const [intent, setIntent] = useState<Intent | null>(null);
   const [isBack, setBack] = useState(false);
-  const hintTyping = useTypingHint(id);
+  const hintTyping = useTypingHint(conversation?.id ?? "");
   const name = nameOf(person);
-  const own = pending.filter(
-    ({ to }) =>
-      ("conversationId" in to && to.conversationId === id) ||
-      ("userId" in to && to.userId === person?.user_id),
-  );
+  const place = person?.user_id ?? conversation?.id ?? "";
+  const own = pending.filter((item) => item.place === place || item.place === conversation?.id);
   const { at, find, show } = useShown();
   const choose = (kind: Intent["kind"], message: Message) => setIntent({ kind, message });
 
   return (
     <>
-      <ConversationHeader conversation={conversation} onSearch={() => show({ find: "" })} />
-      {may_write === "yes" && <SkipToBox />}
-      {find === null ? (
+      <ConversationHeader person={person} conversation={conversation} onSearch={() => show({ find: "" })} />
+      {conversation && mayWrite === "yes" && <SkipToBox />}
+      {!conversation ? (
+        <FirstLog name={name} mayWrite={mayWrite} pending={own} />
+      ) : find === null ? (
         <MessageLog
           key={at ?? "latest"}
           conversation={conversation}
           pending={own}
           at={at}
           onLatest={() => show({})}
-          onReply={may_write === "yes" ? (message) => choose("reply", message) : undefined}
-          onEdit={may_write === "yes" ? (message) => choose("edit", message) : undefined}
+          onReply={mayWrite === "yes" ? (message) => choose("reply", message) : undefined}
+          onEdit={mayWrite === "yes" ? (message) => choose("edit", message) : undefined}
         />
       ) : (
         <SearchPanel
@@ -49,27 +60,28 @@ export function ConversationPane({ conversation }: { conversation: ConversationD
           onClose={() => show({})}
         />
       )}
-      {may_write === "yes" ? (
+      {mayWrite === "yes" ? (
         <Composer
           // What is edited is typed into a box of its own, so that the draft stays as it was.
           key={intent?.kind === "edit" ? intent.message.id : "draft"}
           name={name}
-          draftName={id}
+          draftName={place}
           intent={intent}
           isBack={isBack}
           onDone={() => {
             setIntent(null);
             setBack(intent !== null);
           }}
-          onTyping={hintTyping}
+          onTyping={() => conversation && hintTyping()}
           onSend={(written) => {
-            outbox.add({ ...written, id: crypto.randomUUID(), to: { conversationId: id } });
+            const to = conversation ? { conversationId: conversation.id } : { userId: place };
+            outbox.add({ ...written, id: crypto.randomUUID(), to, place });
             // What was sent is at the end.
             if (at !== null || find !== null) show({});
           }}
         />
       ) : (
-        <CannotWrite person={person} mayWrite={may_write} />
+        <CannotWrite person={person} mayWrite={mayWrite} />
       )}
     </>
   );

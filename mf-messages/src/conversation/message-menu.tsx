@@ -1,3 +1,4 @@
+import { serverNow } from "@guildway/shared/api";
 import { MESSAGE_EDIT_SECONDS } from "@guildway/shared/contract/limits";
 import { MESSAGE_REACTIONS } from "@guildway/shared/contract/options";
 import { deleteMessage, reactToMessage } from "@guildway/shared/queries/messages";
@@ -24,7 +25,7 @@ export function MessageMenu({ message, name, person, onReply, onEdit }: MessageI
   const [asking, setAsking] = useState(false);
   const report = useLazyPart(loadReport);
   const own = reactions.find((given) => given.mine)?.reaction;
-  const isEditable = Date.now() - Date.parse(created_at) < MESSAGE_EDIT_SECONDS * 1000;
+  const isEditable = serverNow() - Date.parse(created_at) < MESSAGE_EDIT_SECONDS * 1000;
   return (
     <span className={styles.menu}>
       <Menu

@@ -1,6 +1,8 @@
 import { Button } from "@guildway/shared/ui/button";
 import { classNames } from "@guildway/shared/ui/class-names";
+import { exactTime } from "@guildway/shared/ui/text/relative-time";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
+import { ChooseAgain } from "../files/choose-again";
 import { MessageFiles } from "../files/message-files";
 import type { Pending } from "../outbox/outbox";
 import { useOutbox } from "../outbox/use-outbox";
@@ -9,14 +11,16 @@ import styles from "./message-item.module.css";
 /** A message on its way, or one that couldn't be sent. */
 export function PendingItem({ pending }: { pending: Pending }) {
   const { outbox } = useOutbox();
-  const { id, content, files, replyTo, failure } = pending;
+  const { id, content, files, replyTo, failure, lacksFiles, writtenAt } = pending;
   const documents = files.filter(({ picture }) => !picture).map(({ name }) => name);
+  const state = outbox.stateOf(pending);
+  const isWaiting = state === "failed" || state === "old";
   return (
     <li className={classNames(styles.item, styles.mine)}>
       <div className={styles.row}>
         <div
           className={classNames(styles.bubble, styles.pending)}
-          data-failed={failure !== null || undefined}
+          data-failed={isWaiting || undefined}
           data-bare={(content === "" && documents.length === 0 && !replyTo) || undefined}
         >
           <span className="visually-hidden">You: </span>
@@ -25,13 +29,29 @@ export function PendingItem({ pending }: { pending: Pending }) {
         </div>
       </div>
       <MessageFiles files={files.filter(({ picture }) => picture)} />
-      {failure === null ? (
-        <p className={styles.below}>Sending…</p>
-      ) : (
+      {state === "sending" && (
+        <p className={styles.below}>
+          {outbox.isOnlyInMemory(id) ? "Sending… Keep this page open." : "Sending…"}
+        </p>
+      )}
+      {state === "behind" && <p className={styles.below}>Waiting for the message above</p>}
+      {isWaiting && (
         <div className={styles.failed}>
-          <p role="alert">Not sent. {failure}</p>
+          <p role="alert">
+            {state === "old"
+              ? `Not sent. You wrote this on ${exactTime(new Date(writtenAt))}.`
+              : `Not sent. ${failure}`}
+          </p>
+          {lacksFiles &&
+            files.map((file) => (
+              <ChooseAgain
+                key={file.id}
+                gone={file}
+                onUploaded={(uploaded) => outbox.replaceFile(id, file.id, uploaded)}
+              />
+            ))}
           <Button size="sm" variant="secondary" onClick={() => outbox.retry(id)}>
-            Retry
+            {state === "old" ? "Send now" : "Retry"}
           </Button>
           <Button size="sm" variant="ghost" onClick={() => outbox.remove(id)}>
             Delete

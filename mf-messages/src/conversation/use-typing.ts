@@ -13,7 +13,7 @@ export function useTypingHint(conversationId: string): () => void {
   const { mutate } = useMutation(hintTyping(conversationId));
   const last = useRef(Number.NEGATIVE_INFINITY);
   return useCallback(() => {
-    const now = Date.now();
+    const now = performance.now();
     if (now - last.current < HINT_EVERY_MS) return;
     last.current = now;
     mutate();

@@ -1,7 +1,8 @@
 import { File as NodeFile } from "node:buffer";
 import { api } from "@guildway/shared/api";
+import { sessionStore } from "@guildway/shared/session";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../app";
 
@@ -62,6 +63,34 @@ test("files are uploaded as they are chosen, kept with the draft, and sent witho
   Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
   await user.click(download);
   await waitFor(() => expect(saved).toHaveBeenCalled());
+});
+
+test("a file that the server no longer has is chosen again, and the message is sent", async () => {
+  await signInAs("member");
+  const { currUserId } = sessionStore.getState();
+  const { items } = await api.listConversations();
+  const talk = items.find(({ person }) => person?.first_name === "Grace");
+  const id = crypto.randomUUID();
+  const gone = { id: crypto.randomUUID(), name: "pier-4.pdf", media_type: "application/pdf", bytes: 9 };
+  const waiting = {
+    id,
+    to: { conversationId: talk?.id },
+    content: "The pier, once more",
+    files: [{ ...gone, picture: null }],
+    writtenAt: new Date().toISOString(),
+  };
+  const { user, log } = await open();
+  const key = `message:${currUserId}:${id}`;
+  localStorage.setItem(key, JSON.stringify(waiting));
+  act(() => void dispatchEvent(new StorageEvent("storage", { key })));
+  expect(await log.findByRole("alert")).toHaveTextContent(/Remove it and choose it again/);
+  expect(log.getByRole("button", { name: "Choose pier-4.pdf again" })).toBeVisible();
+  await user.upload(
+    log.getByLabelText("pier-4.pdf, chosen again"),
+    new File(["%PDF-1.7\n%%EOF"], "pier-4b.pdf"),
+  );
+  expect(await log.findByRole("button", { name: "Download pier-4b.pdf, 14 bytes" })).toBeVisible();
+  expect(log.queryByRole("alert")).not.toBeInTheDocument();
 });
 
 test("a file of another kind is refused beside its name, and can be dismissed", async () => {

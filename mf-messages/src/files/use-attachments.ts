@@ -36,7 +36,7 @@ export function useAttachments(draft: string) {
       for (const controller of all.values()) controller.abort();
     };
   }, []);
-  useEffect(() => writeDraft(name, files.length > 0 ? files : undefined, "device"), [name, files]);
+  useEffect(() => void writeDraft(name, files.length > 0 ? files : undefined, "device"), [name, files]);
   useEffect(() => onDraftChange(name, (value) => setFiles(keptFiles(value))), [name]);
 
   const dismiss = (key: string) => {

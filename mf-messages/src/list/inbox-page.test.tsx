@@ -48,6 +48,29 @@ test("the first message to a connection begins a conversation", async () => {
   expect(screen.getByRole("link", { name: new RegExp(name), current: "page" })).toBeVisible();
 });
 
+test("what is typed while the first message begins the conversation stays in the box", async () => {
+  await signInAs("member");
+  const { items } = await api.listConnections({ status: "accepted", limit: 100 });
+  const talks = (await api.listConversations()).items.map(({ person }) => person?.user_id);
+  const friend = items.find(({ user_id }) => !talks.includes(user_id))?.friend_profile_data;
+  if (!friend) throw new Error("the demo member has more connections than conversations");
+  const { user } = await renderRemote(routes, { path: `${path}/to/${friend.user_id}`, as: "member" });
+  const box = await screen.findByRole("textbox", { name: /^Message to/ });
+  await user.type(box, "Hi{Enter}And by the w");
+  expect(await screen.findByText("Sent")).toBeVisible();
+  expect(box).toBeInTheDocument();
+  expect(box).toHaveValue("And by the w");
+  expect(box).toHaveFocus();
+  await user.type(box, "ay{Enter}");
+  const { conversation_id: id } = await api.getAddressee({ id: friend.user_id });
+  await waitFor(async () =>
+    expect((await api.listMessages({ id: id ?? "" })).items.map(({ content }) => content)).toEqual([
+      "And by the way",
+      "Hi",
+    ]),
+  );
+});
+
 test("strangers connect first", async () => {
   await signInAs("member");
   const known = new Set((await api.listConnections({ limit: 100 })).items.map(({ user_id }) => user_id));

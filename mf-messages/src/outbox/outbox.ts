@@ -1,18 +1,26 @@
-import { ApiError, errorMessage } from "@guildway/shared/api";
-import type { Message } from "@guildway/shared/contract/messages";
-import { draftNames, readDraft, writeDraft } from "@guildway/shared/draft";
+import { ApiError, errorMessage, serverNow } from "@guildway/shared/api";
+import type { Message, MessageFile } from "@guildway/shared/contract/messages";
+import { draftNames, isOnlyInMemory, readDraft, writeDraft } from "@guildway/shared/draft";
 import { type NewMessage, sendNewMessage } from "@guildway/shared/queries/messages";
 import { sessionStore } from "@guildway/shared/session";
 
 /** A message that was written here and that the server hasn't confirmed yet. */
 export interface Pending extends NewMessage {
+  /** Whom it is for: what is written to one person arrives in that order. */
+  place: string;
   /** ISO 8601. */
   writtenAt: string;
-  /** Why it couldn't be sent; null while it is being sent. */
+  /** When its author last wanted it sent, milliseconds since 1970. */
+  wantedAt: number;
+  /** Why it couldn't be sent; null as long as nothing has failed. */
   failure: string | null;
   /** Whether the server refused it: then it isn't sent again until the person asks for it. */
   refused: boolean;
+  /** Whether it was refused because a file is gone, which can be chosen again. */
+  lacksFiles: boolean;
 }
+
+export type PendingState = "sending" | "failed" | "behind" | "old";
 
 type Listener = () => void;
 type SentListener = (sent: Message, pending: Pending) => void;
@@ -20,25 +28,36 @@ type RefusedListener = () => void;
 
 const STORE = "device";
 
+/** What has waited longer than this isn't sent before its author is asked: it may no longer be true. */
+const ASK_AFTER_MS = 24 * 60 * 60 * 1000;
+
 /**
  * The messages of one account that are on their way. They are kept in the browser until the server has them, so that
- * they survive a reload, a sign-out and a release. Their ids make it harmless to send them twice, from two tabs too.
+ * they survive a reload, a sign-out and a release. One tab sends at a time, and the next goes on if it is closed. Their
+ * ids make it harmless to send them twice.
  */
 export class Outbox {
   private items: readonly Pending[] = [];
   private readonly listeners = new Set<Listener>();
   private readonly sentListeners = new Set<SentListener>();
   private readonly refusedListeners = new Set<RefusedListener>();
-  /** The last message on its way to each place: messages arrive in the order in which they were written. */
-  private readonly queues = new Map<string, Promise<void>>();
+  private isWorking = false;
+  /** Whether something was added, or wanted again, since this tab last looked. */
+  private isCalled = false;
 
   constructor(private readonly accountId: string) {
     this.read();
     globalThis.addEventListener("storage", ({ key }) => {
-      if (key === null || key.startsWith(this.prefix)) this.read();
+      if (key !== null && !key.startsWith(this.prefix)) return;
+      this.read();
+      this.work();
     });
     globalThis.addEventListener("online", () => this.sendAgain());
-    for (const item of this.items) if (!item.refused) this.retry(item.id);
+    // Its author is back.
+    sessionStore.subscribe((now, before) => {
+      if (now.authToken !== before.authToken) this.sendAgain();
+    });
+    this.sendAgain();
   }
 
   private get prefix(): string {
@@ -65,53 +84,117 @@ export class Outbox {
   }
 
   /** Keeps a message and sends it. */
-  add(message: NewMessage): void {
-    const pending = { ...message, writtenAt: new Date().toISOString(), failure: null, refused: false };
-    this.keep(pending);
-    this.enqueue(pending);
+  add(message: NewMessage & { place: string }): void {
+    const now = serverNow();
+    this.keep({ ...message, ...UNTRIED, writtenAt: new Date(now).toISOString(), wantedAt: now });
+    this.work();
   }
 
+  /** Sends a message that its author still wants sent. */
   retry(id: string): void {
     const pending = this.items.find((item) => item.id === id);
     if (!pending) return;
-    const again = { ...pending, failure: null, refused: false };
-    this.keep(again);
-    this.enqueue(again);
+    this.keep({ ...pending, ...UNTRIED, wantedAt: serverNow() });
+    this.work();
+  }
+
+  /** Puts a file that was chosen again in the place of one that is gone, and sends the message. */
+  replaceFile(id: string, gone: string, file: MessageFile): void {
+    const pending = this.items.find((item) => item.id === id);
+    if (!pending) return;
+    const files = pending.files.map((one) => (one.id === gone ? withAlt(file, one) : one));
+    this.keep({ ...pending, files });
+    this.retry(id);
   }
 
   remove(id: string): void {
     writeDraft(this.prefix + id, undefined, STORE);
     this.show(this.items.filter((item) => item.id !== id));
+    // What waited behind it.
+    this.work();
   }
 
   /** Tries again whatever didn't reach the server. */
   sendAgain(): void {
-    for (const item of this.items) if (item.failure !== null && !item.refused) this.retry(item.id);
+    for (const item of this.items) {
+      if (item.failure !== null && !item.refused && !isOld(item)) this.keep({ ...item, ...UNTRIED });
+    }
+    this.work();
   }
 
-  private enqueue(pending: Pending): void {
-    const place = JSON.stringify(pending.to);
-    const before = this.queues.get(place) ?? Promise.resolve();
-    this.queues.set(
-      place,
-      before.then(() => this.send(pending)),
-    );
+  stateOf(pending: Pending): PendingState {
+    if (pending.failure !== null) return "failed";
+    if (isOld(pending)) return "old";
+    const first = this.items.find(({ place }) => place === pending.place);
+    return first && first.id !== pending.id && (first.failure !== null || isOld(first))
+      ? "behind"
+      : "sending";
   }
 
-  private async send(pending: Pending): Promise<void> {
-    // Deleted, or sent by another try, while it waited.
-    if (!this.items.some(({ id, failure }) => id === pending.id && failure === null)) return;
+  /** Whether a message is lost once the page is closed. */
+  isOnlyInMemory(id: string): boolean {
+    return isOnlyInMemory(this.prefix + id);
+  }
+
+  private work(): void {
+    this.isCalled = true;
+    if (this.isWorking || !this.hasWork()) return;
+    this.isWorking = true;
+    void this.alone(async () => {
+      while (this.isCalled) {
+        this.isCalled = false;
+        // Another tab may have sent it meanwhile.
+        this.read();
+        const places = new Set(this.items.map(({ place }) => place));
+        await Promise.all([...places].map((place) => this.sendTo(place)));
+      }
+    }).finally(() => {
+      this.isWorking = false;
+      if (this.isCalled) this.work();
+    });
+  }
+
+  private hasWork(): boolean {
+    return this.items.some((item) => this.stateOf(item) === "sending");
+  }
+
+  /** Waits until no other tab sends: one that is closed, or crashes, gives way. */
+  private async alone(work: () => Promise<void>): Promise<void> {
+    // Without HTTPS a browser has no locks; the messages' ids suffice.
+    if (!globalThis.navigator.locks) return work();
+    await navigator.locks.request(`outbox:${this.accountId}`, work);
+  }
+
+  /** Sends what is for one person in the order in which it was written, as far as it gets. */
+  private async sendTo(place: string): Promise<void> {
+    for (;;) {
+      const next = this.items.find((item) => item.place === place);
+      if (!next || this.stateOf(next) !== "sending" || !(await this.send(next))) return;
+    }
+  }
+
+  private async send(pending: Pending): Promise<boolean> {
     // Somebody else may have signed in to this tab: it is sent once its author is back.
-    if (sessionStore.getState().currUserId !== this.accountId) return;
+    const { authToken, currUserId } = sessionStore.getState();
+    if (authToken === null || currUserId !== this.accountId) return false;
     try {
       const sent = await sendNewMessage(pending);
       for (const listener of this.sentListeners) listener(sent, pending);
       this.remove(pending.id);
+      return true;
     } catch (error) {
-      if (!this.items.some(({ id }) => id === pending.id)) return;
+      if (!this.items.some(({ id }) => id === pending.id)) return true;
+      // The session has ended: that is no failure of the message.
+      if (sessionStore.getState().authToken !== authToken) return false;
       const refused = error instanceof ApiError && isRefusal(error.status);
-      this.keep({ ...pending, failure: errorMessage(error, "Your message is kept."), refused });
+      const lacksFiles =
+        error instanceof ApiError && error.fieldErrors.some(({ path }) => path.startsWith("file_ids"));
+      const kept = this.isOnlyInMemory(pending.id)
+        ? "Keep this page open: your browser doesn't store your message."
+        : "Your message is kept.";
+      this.keep({ ...pending, failure: errorMessage(error, kept), refused, lacksFiles });
       if (refused) for (const listener of this.refusedListeners) listener();
+      return false;
     }
   }
 
@@ -127,8 +210,9 @@ export class Outbox {
 
   private read(): void {
     const stored = draftNames(this.prefix, STORE).map((name) => readDraft(name, STORE));
-    const pending = stored.filter(isPending).map((item) => ({ ...item, files: item.files ?? [] }));
-    this.show(pending.sort((one, other) => (one.writtenAt < other.writtenAt ? -1 : 1)));
+    const pending = stored.filter(isPending).map(complete);
+    const read = pending.sort((one, other) => (one.writtenAt < other.writtenAt ? -1 : 1));
+    if (JSON.stringify(read) !== JSON.stringify(this.items)) this.show(read);
   }
 
   private show(items: readonly Pending[]): void {
@@ -137,13 +221,35 @@ export class Outbox {
   }
 }
 
+const UNTRIED = { failure: null, refused: false, lacksFiles: false };
+
+function isOld({ wantedAt }: Pending): boolean {
+  return serverNow() - wantedAt > ASK_AFTER_MS;
+}
+
+function withAlt(file: MessageFile, gone: MessageFile): MessageFile {
+  return file.picture ? { ...file, picture: { ...file.picture, alt: gone.picture?.alt ?? "" } } : file;
+}
+
 /** Whether sending the same message again would be refused again. */
 function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 }
 
-/** As it is kept; an older release kept no files, or only documents. */
-type Kept = Omit<Pending, "files"> & Partial<Pick<Pending, "files">>;
+/** As it is kept; an older release kept less. */
+type Kept = Pick<Pending, "id" | "to" | "content" | "writtenAt"> & Partial<Pending>;
+
+function complete(kept: Kept): Pending {
+  const place = "userId" in kept.to ? kept.to.userId : kept.to.conversationId;
+  return {
+    ...UNTRIED,
+    replyTo: null,
+    files: [],
+    place,
+    wantedAt: Date.parse(kept.writtenAt) || 0,
+    ...kept,
+  };
+}
 
 // Written by us, but a person or an older release may have changed it.
 function isPending(value: unknown): value is Kept {
@@ -151,6 +257,7 @@ function isPending(value: unknown): value is Kept {
     typeof value === "object" &&
     value !== null &&
     ["id", "content", "writtenAt"].every((name) => typeof Reflect.get(value, name) === "string") &&
-    typeof Reflect.get(value, "to") === "object"
+    typeof Reflect.get(value, "to") === "object" &&
+    Reflect.get(value, "to") !== null
   );
 }

@@ -22,10 +22,10 @@ export function followReleases(
     ({ pathname } = location);
   });
 
-  let askedAt = Date.now();
+  let askedAt = performance.now();
   const ask = () => {
-    if (document.hidden || Date.now() - askedAt < AT_MOST_EVERY_MS) return;
-    askedAt = Date.now();
+    if (document.hidden || performance.now() - askedAt < AT_MOST_EVERY_MS) return;
+    askedAt = performance.now();
     void remotes.refresh().then(() => {
       if (remotes.hasNewShell()) offerReload();
     });

@@ -1,0 +1,151 @@
+import { api } from "@guildway/shared/api";
+import { sessionStore } from "@guildway/shared/session";
+import { signInAs } from "@guildway/shared/testing/render";
+import { HttpResponse, http, server } from "@guildway/shared/testing/server";
+import { waitFor } from "@testing-library/react";
+import { Outbox } from "./outbox";
+
+const POSTS = "*/api/messages/conversations/*/messages/";
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The member's conversation with Grace, and one message to her. */
+async function talk() {
+  await signInAs("member");
+  const account = sessionStore.getState().currUserId ?? "";
+  const { items } = await api.listConversations();
+  const found = items.find(({ person }) => person?.first_name === "Grace");
+  const id = found?.id ?? "";
+  const messageOf = (content: string) => ({
+    id: crypto.randomUUID(),
+    to: { conversationId: id },
+    place: found?.person?.user_id ?? "",
+    content,
+    files: [],
+    replyTo: null,
+  });
+  const arrived = async () => (await api.listMessages({ id })).items.map(({ content }) => content).reverse();
+  return { account, messageOf, arrived };
+}
+
+const failure =
+  (status: number, more: object = {}) =>
+  () =>
+    HttpResponse.json({ title: "Out of order", detail: "Out of order", status, ...more }, { status });
+
+const stored = (account: string) =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(`message:${account}:`))
+    .map((key): Record<string, unknown> => JSON.parse(localStorage.getItem(key) ?? "{}"));
+
+/** Keeps a message as a tab left it that has since been closed. */
+function leave(account: string, message: { id: string }, writtenAt = new Date().toISOString()) {
+  localStorage.setItem(
+    `message:${account}:${message.id}`,
+    JSON.stringify({ ...message, writtenAt, failure: null, refused: false }),
+  );
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test("what was written later waits for what couldn't be sent, and both arrive in order", async () => {
+  const { account, messageOf, arrived } = await talk();
+  const outbox = new Outbox(account);
+  server.use(http.post(POSTS, failure(500), { once: true }));
+  const [first, second] = [messageOf("first"), messageOf("second")];
+  outbox.add(first);
+  outbox.add(second);
+  await waitFor(() => expect(outbox.all()[0]?.failure).toBe("Out of order"));
+  expect(outbox.all().map((item) => outbox.stateOf(item))).toEqual(["failed", "behind"]);
+  outbox.retry(first.id);
+  await waitFor(() => expect(outbox.all()).toEqual([]));
+  expect((await arrived()).slice(-2)).toEqual(["first", "second"]);
+});
+
+test("what was written behind a message that is given up is sent", async () => {
+  const { account, messageOf, arrived } = await talk();
+  const outbox = new Outbox(account);
+  server.use(http.post(POSTS, failure(500), { once: true }));
+  const first = messageOf("given up");
+  outbox.add(first);
+  outbox.add(messageOf("goes on"));
+  await waitFor(() => expect(outbox.all()[0]?.failure).toBe("Out of order"));
+  outbox.remove(first.id);
+  await waitFor(() => expect(outbox.all()).toEqual([]));
+  expect((await arrived()).at(-1)).toBe("goes on");
+});
+
+test("goes on when its author is back, and doesn't send in another account's name", async () => {
+  const { account, messageOf, arrived } = await talk();
+  const outbox = new Outbox(account);
+  await signInAs("recruiter");
+  outbox.add(messageOf("after a break"));
+  expect(outbox.all()).toHaveLength(1);
+  await signInAs("member");
+  await waitFor(() => expect(outbox.all()).toEqual([]));
+  expect((await arrived()).at(-1)).toBe("after a break");
+});
+
+test("a message whose tab was closed while it was being sent is sent by the next", async () => {
+  const { account, messageOf, arrived } = await talk();
+  leave(account, messageOf("from a closed tab"));
+  const outbox = new Outbox(account);
+  await waitFor(() => expect(outbox.all()).toEqual([]));
+  expect((await arrived()).at(-1)).toBe("from a closed tab");
+});
+
+test("only the tab that has the lock sends, and the next once it is closed", async () => {
+  const { account, messageOf, arrived } = await talk();
+  let give = () => {};
+  const closed = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  const request = jest.fn(async (_name: string, work: () => Promise<void>) => {
+    await closed;
+    await work();
+  });
+  Object.defineProperty(navigator, "locks", { configurable: true, value: { request } });
+  try {
+    const outbox = new Outbox(account);
+    outbox.add(messageOf("in turn"));
+    expect(request).toHaveBeenCalledWith(`outbox:${account}`, expect.any(Function));
+    expect(await arrived()).not.toContain("in turn");
+    give();
+    await waitFor(() => expect(outbox.all()).toEqual([]));
+    expect(await arrived()).toContain("in turn");
+  } finally {
+    Reflect.deleteProperty(navigator, "locks");
+  }
+});
+
+test("asks before it sends what has waited for more than a day", async () => {
+  const { account, messageOf, arrived } = await talk();
+  const old = messageOf("see you tonight");
+  leave(account, old, new Date(Date.now() - 2 * DAY).toISOString());
+  const outbox = new Outbox(account);
+  outbox.sendAgain();
+  expect(outbox.all().map((item) => outbox.stateOf(item))).toEqual(["old"]);
+  expect(await arrived()).not.toContain("see you tonight");
+  outbox.retry(old.id);
+  await waitFor(() => expect(outbox.all()).toEqual([]));
+  expect(await arrived()).toContain("see you tonight");
+});
+
+test("in a browser that has no room, a message stays in memory, says so, and is still sent", async () => {
+  const { account, messageOf, arrived } = await talk();
+  const outbox = new Outbox(account);
+  server.use(http.post(POSTS, () => HttpResponse.error(), { once: true }));
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("Full", "QuotaExceededError");
+  });
+  const message = messageOf("unstored");
+  outbox.add(message);
+  await waitFor(() => expect(outbox.all()[0]?.failure).toMatch(/Keep this page open/));
+  expect(stored(account)).toEqual([]);
+  // Another tab's change doesn't drop it.
+  globalThis.dispatchEvent(new StorageEvent("storage", { key: `message:${account}:other` }));
+  expect(outbox.all()).toHaveLength(1);
+  outbox.retry(message.id);
+  await waitFor(() => expect(outbox.all()).toEqual([]));
+  expect(await arrived()).toContain("unstored");
+});
