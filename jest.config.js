@@ -29,7 +29,8 @@ const shared = {
 
 /** @type {import("jest").Config} */
 const config = {
-  testTimeout: 60_000,
+  // For what hangs, not for what is slow: a busy machine may take minutes for what takes seconds.
+  testTimeout: 600_000,
   // Jest would leave one core idle; PostgreSQL and the tests take turns anyway.
   maxWorkers: "100%",
   projects: [

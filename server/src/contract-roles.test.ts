@@ -17,8 +17,6 @@ import {
 } from "../testing/roles-world";
 import { throttles } from "./db/schema";
 
-jest.setTimeout(60_000);
-
 const app = useTestApp();
 const endpoints: [EndpointName, Endpoint][] = Object.entries(contract).map(([name, endpoint]) => [
   name as EndpointName,

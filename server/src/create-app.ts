@@ -19,6 +19,8 @@ export interface AppDependencies extends Services {
   onRequest?: RequestObserver;
   /** Remembers sessions for a few seconds; by default nothing is remembered. */
   sessions?: SessionCache;
+  /** What each call waits for; by default it is refused once it has waited too long. */
+  laneOf?: ReturnType<typeof createLanes>;
 }
 
 /**
@@ -32,6 +34,7 @@ export interface AppDependencies extends Services {
 export function createApp({
   onRequest,
   sessions = new SessionCache(),
+  laneOf = createLanes(),
   ...services
 }: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false }).basePath("/api");
@@ -44,7 +47,7 @@ export function createApp({
     findViewer: sessions.around(findViewer),
     requireConfirmed,
     onWrite: (token) => sessions.forget(token),
-    laneOf: createLanes(),
+    laneOf,
   });
   app.notFound((c) => new Problem("not-found").toResponse(c.get("requestId")));
   app.onError((error, c) => problemOf(error).toResponse(c.get("requestId")));

@@ -1,5 +1,8 @@
 import { createLanes, createPageLane } from "./lanes";
 
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
 /** Work that never ends. */
 const never = () => new Promise<never>(() => undefined);
 
@@ -13,12 +16,14 @@ test("many searches at once keep nobody else waiting", async () => {
 test.each([
   ["searches", () => createLanes()("search")],
   ["visitors' pages", createPageLane],
-])("a crowd of 500 that wants %s waits before anyone is refused", async (_, laneOf) => {
+])("a crowd of 500 that wants %s waits half a second before anyone is refused", async (_, laneOf) => {
   const lane = laneOf();
   const refused = jest.fn();
   for (let count = 0; count < 500; count++) lane(never).catch(refused);
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await jest.advanceTimersByTimeAsync(499);
   expect(refused).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(refused).toHaveBeenCalledTimes(496);
 });
 
 test("somebody's uploads of pictures keep neither others' uploads nor other calls waiting", async () => {

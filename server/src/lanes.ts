@@ -1,5 +1,5 @@
 import type { EndpointName } from "@guildway/shared/contract";
-import { type Admit, createLane } from "./core/admission";
+import { type Admit, createLane, type Lane } from "./core/admission";
 
 /** Calls that let people in and out. They never wait behind the product's other calls. */
 const ENTRY: ReadonlySet<EndpointName> = new Set([
@@ -45,14 +45,14 @@ const LANES = {
 };
 
 /** Creates what each visitors' page that is read from the database waits for. */
-export const createPageLane = (): Admit => createLane(LANES.pages);
+export const createPageLane = (create: (lane: Lane) => Admit = createLane): Admit => create(LANES.pages);
 
 /** Creates what every call waits for before it is worked on. */
-export function createLanes(): (name: string) => Admit {
-  const entry = createLane(LANES.entry);
-  const other = createLane(LANES.other);
-  const searches = createLane(LANES.searches);
-  const pictures = createLane(LANES.pictures);
+export function createLanes(create: (lane: Lane) => Admit = createLane): (name: string) => Admit {
+  const entry = create(LANES.entry);
+  const other = create(LANES.other);
+  const searches = create(LANES.searches);
+  const pictures = create(LANES.pictures);
   const isIn = (names: ReadonlySet<string>, name: string) => names.has(name);
   return (name) => {
     if (isIn(ENTRY, name)) return entry;

@@ -4,8 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ServerProcess } from "../testing/server-process";
 
-jest.setTimeout(240_000);
-
 let folder = "";
 let started: ServerProcess[] = [];
 

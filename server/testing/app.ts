@@ -10,12 +10,14 @@ import type { AppConfig, Services, SiteState } from "../src/core/services";
 import { createApp } from "../src/create-app";
 import type { Database } from "../src/db/database";
 import { EventHub } from "../src/events/event-hub";
+import { createLanes } from "../src/lanes";
 import { argon2Hasher } from "../src/node/argon2-hasher";
 import { createPasskeyVerifier } from "../src/node/passkeys";
 import { sharpEncoder } from "../src/node/pictures/sharp-encoder";
 import { createDiskUploads } from "../src/node/uploads/disk-uploads";
 import { MemoryFileStore } from "../src/storage/memory-file-store";
 import { createTestDatabase, type TestDatabase } from "./database";
+import { createPatientLane } from "./patient-lane";
 import { TestClock } from "./test-clock";
 import { TestDomains } from "./test-domains";
 import { TestLog } from "./test-log";
@@ -69,6 +71,7 @@ export class TestApp {
   ) {
     this.db = database.db;
     this.hono = createApp({
+      laneOf: createLanes(createPatientLane),
       db: database.db,
       hasher: argon2Hasher,
       clock: this.clock,

@@ -8,6 +8,7 @@ import { createSecretBox } from "../src/core/secret-box";
 import { systemClock } from "../src/core/services";
 import { createApp } from "../src/create-app";
 import { EventHub } from "../src/events/event-hub";
+import { createLanes } from "../src/lanes";
 import { argon2Hasher } from "../src/node/argon2-hasher";
 import { connectDatabase } from "../src/node/connect-database";
 import { sharpEncoder } from "../src/node/pictures/sharp-encoder";
@@ -15,6 +16,7 @@ import { grantFirstModerators } from "../src/roles/grant-first-moderators";
 import { MemoryFileStore } from "../src/storage/memory-file-store";
 import { createTestDatabase } from "./database";
 import { lastTokenMailedTo } from "./mailed-links";
+import { createPatientLane } from "./patient-lane";
 import { findTestPostgres, withDatabase } from "./postgres-for-tests";
 import { TestLog } from "./test-log";
 
@@ -38,6 +40,7 @@ export async function createDemoServer(): Promise<DemoServer> {
   const signIns = await seedDemo(database.db, outside);
   await grantFirstModerators(database.db, [signIns.recruiter.email]);
   const app = createApp({
+    laneOf: createLanes(createPatientLane),
     ...outside,
     db: database.db,
     log: new TestLog(),

@@ -16,7 +16,7 @@ const nextTurn = () => new Promise<void>((resolve) => void afterMilliseconds(res
 
 configure({
   // The real server answers; a busy machine may take its time.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 60_000,
   // What a test waited for is on the screen, but React has yet to run that rendering's effects.
   asyncWrapper: async (callback) => {
     const result = await asyncWrapper(callback);

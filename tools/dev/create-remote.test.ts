@@ -77,4 +77,4 @@ test("a new remote passes all checks, and can be built and deployed alone", () =
   expect(Object.entries(others)).toEqual(Object.entries(before));
   expect(packages[NAME]).toEqual({ ...packages["mf-quiz"], name: `@guildway/${NAME}` });
   expect(packages[`node_modules/@guildway/${NAME}`]).toEqual({ resolved: NAME, link: true });
-}, 600_000);
+});

@@ -107,7 +107,7 @@ ${read("mf-quiz/src/quiz/quiz-page.tsx")}`,
   );
   run(copy, "tools/commands/generate.ts");
   newer = build(builds.newer);
-}, 600_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

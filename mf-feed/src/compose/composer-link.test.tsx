@@ -54,7 +54,7 @@ test("the first link gets a preview once it is typed, and the post shows it", as
   expect(new Set(asked)).toEqual(new Set(["https://example.com/a"]));
   await user.click(dialog.getByRole("button", { name: "Post" }));
   await waitFor(() => expect(posted).toMatchObject([{ preview_id: ID }]), { timeout: 10_000 });
-}, 30_000);
+});
 
 test("a preview that was removed doesn't come back, and isn't posted", async () => {
   const { posted } = answerPreviews();
@@ -72,4 +72,4 @@ test("a preview that was removed doesn't come back, and isn't posted", async () 
       timeout: 10_000,
     },
   );
-}, 30_000);
+});

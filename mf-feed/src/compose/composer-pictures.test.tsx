@@ -84,7 +84,7 @@ test("pictures are described, sorted, and posted in that order", async () => {
     { content: "Two dots", pictures: [{ alt: "The second" }, { alt: "The first" }] },
   ]);
   expect(screen.getByRole("button", { name: "Open picture 1 of 2: The second" })).toBeVisible();
-}, 30_000);
+});
 
 test("pictures can be pasted and dropped, at most four, and no other files", async () => {
   answerUploads();
@@ -101,7 +101,7 @@ test("pictures can be pasted and dropped, at most four, and no other files", asy
   await described(dialog, 4);
   expect(dialog.getByRole("button", { name: "Add pictures" })).toBeDisabled();
   await uploaded(dialog);
-}, 30_000);
+});
 
 test("a failed upload is told beside the picture, tried again, and nothing is posted before", async () => {
   const posted = answerUploads();
@@ -128,7 +128,7 @@ test("a failed upload is told beside the picture, tried again, and nothing is po
   await waitFor(() => expect(posted).toMatchObject([{ content: "One dot", pictures: [{ alt: "" }] }]), {
     timeout: 10_000,
   });
-}, 30_000);
+});
 
 test("an upload can be cancelled, and uploaded pictures stay in the draft", async () => {
   answerUploads();
@@ -144,4 +144,4 @@ test("an upload can be cancelled, and uploaded pictures stay in the draft", asyn
   const again = within(await screen.findByRole("dialog"));
   expect(await described(again, 1)).toHaveValue("Kept");
   expect(again.queryByRole("textbox", { name: /picture 2/ })).not.toBeInTheDocument();
-}, 30_000);
+});

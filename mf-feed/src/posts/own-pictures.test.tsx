@@ -45,7 +45,7 @@ test("the pictures of one's own post are described and removed in the dialog, an
   expect(sent).toMatchObject([
     { content: "Two pictures", pictures: [{ id: picture(2, "").id, alt: "A river" }] },
   ]);
-}, 30_000);
+});
 
 test("a picture that was removed in another tab says so, and the post can be saved without it", async () => {
   await signInAs("member");
@@ -73,7 +73,7 @@ test("a picture that was removed in another tab says so, and the post can be sav
   await user.click(dialog.getByRole("button", { name: "Remove picture 2" }));
   expect(dialog.queryByRole("alert")).not.toBeInTheDocument();
   expect(dialog.getByRole("button", { name: "Remove picture 1" })).toHaveFocus();
-}, 30_000);
+});
 
 test("a hidden post says that its pictures are hidden instead of showing broken ones", async () => {
   await signInAs("member");
@@ -86,4 +86,4 @@ test("a hidden post says that its pictures are hidden instead of showing broken 
   await renderRemote(routes, { path: `/signed-in/feed/post/${post.id}`, as: "member" });
   expect(await screen.findByText("Its pictures are hidden too.")).toBeVisible();
   expect(screen.queryByRole("img", { name: "A bridge" })).not.toBeInTheDocument();
-}, 30_000);
+});

@@ -208,7 +208,7 @@ test("edits the questions, keeps at least one, and restores the draft after a re
 
   await user.click(screen.getByRole("button", { name: "Back to Job App" }));
   expect(await screen.findByRole("heading", { name: "Final details" })).toBeVisible();
-}, 30_000);
+});
 
 test("an incomplete preview leads to the first page with an error", async () => {
   await openWithDraft("preview", { title: "", job_type: "" });

@@ -3,8 +3,6 @@ import { useTestApp } from "../../testing/app";
 import { buildManyRows } from "../../testing/many-rows";
 import { recordStatements, type Statement } from "../../testing/recorded-statements";
 
-jest.setTimeout(300_000);
-
 const app = useTestApp();
 
 /** Tables that grow with use; the others stay small. */

@@ -4,8 +4,6 @@ import { createTestDatabase, type TestDatabase } from "../../testing/database";
 import { ServerProcess } from "../../testing/server-process";
 import { SilentProxy } from "../../testing/silent-proxy";
 
-jest.setTimeout(240_000);
-
 let database: TestDatabase;
 let proxy: SilentProxy;
 let server: ServerProcess;

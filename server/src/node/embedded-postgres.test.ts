@@ -17,4 +17,4 @@ test("starts in a folder that nobody else may enter, even as root", async () => 
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   }
-}, 60_000);
+});

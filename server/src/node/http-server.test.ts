@@ -5,8 +5,6 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { type ArrivalLimits, type HttpServer, listen } from "./http-server";
 
-jest.setTimeout(60_000);
-
 const app = new Hono();
 app.post("/limited", bodyLimit({ maxSize: 1000, onError: (c) => c.text("too large", 413) }), async (c) =>
   c.text(String((await c.req.text()).length)),

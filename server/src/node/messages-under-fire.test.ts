@@ -8,8 +8,6 @@ import { createTestDatabase, type TestDatabase } from "../../testing/database";
 import { ServerProcess } from "../../testing/server-process";
 import { conversationMembers, messages } from "../db/schema";
 
-jest.setTimeout(600_000);
-
 const EACH = 5_000;
 /** Sent at once by each of the two, as from several tabs. */
 const LANES = 16;

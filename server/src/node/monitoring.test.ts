@@ -3,8 +3,6 @@ import { createServer } from "node:net";
 import { createTestDatabase, type TestDatabase } from "../../testing/database";
 import { ServerProcess } from "../../testing/server-process";
 
-jest.setTimeout(120_000);
-
 let database: TestDatabase;
 let server: ServerProcess | undefined;
 

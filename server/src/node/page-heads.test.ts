@@ -1,5 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { useTestApp } from "../../testing/app";
+import { createPatientLane } from "../../testing/patient-lane";
+import { createLane } from "../core/admission";
 import { createPageLane } from "../lanes";
 import { headOf } from "./page-heads";
 
@@ -8,14 +10,14 @@ const app = useTestApp();
 /** Work that never ends. */
 const never = () => new Promise<never>(() => undefined);
 
-function optionsOf(admit = createPageLane()) {
+function optionsOf(admit = createPageLane(createPatientLane)) {
   return { db: app().db, clock: app().clock, publicUrl: "https://guildway.test", admit };
 }
 
 test.each(["jobs", "companies", "in"])("many pages of /%s are read a few at a time", async (kind) => {
   let running = 0;
   let most = 0;
-  const admit = createPageLane();
+  const admit = createPageLane(createPatientLane);
   const options = optionsOf((work) =>
     admit(async () => {
       most = Math.max(most, ++running);
@@ -28,8 +30,8 @@ test.each(["jobs", "companies", "in"])("many pages of /%s are read a few at a ti
 });
 
 test("pages that need nothing from the database don't wait for those that do", async () => {
-  const admit = createPageLane();
-  for (let count = 0; count < 50; count++) admit(never).catch(() => undefined);
+  const admit = createLane({ running: 1, waiting: 0, waitMs: 0 });
+  admit(never).catch(() => undefined);
   expect(await headOf(optionsOf(admit), "/fields/nonsense")).toBeUndefined();
   await expect(headOf(optionsOf(admit), `/jobs/${uuidv7()}`)).rejects.toMatchObject({ code: "overloaded" });
 });

@@ -5,8 +5,6 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { createTestDatabase, type TestDatabase } from "../../testing/database";
 
-jest.setTimeout(240_000);
-
 const ROOT = join(__dirname, "../../..");
 
 let database: TestDatabase;

@@ -2,8 +2,6 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { createTestDatabase, type TestDatabase } from "../../testing/database";
 import { ServerProcess } from "../../testing/server-process";
 
-jest.setTimeout(240_000);
-
 let database: TestDatabase;
 
 beforeAll(async () => {

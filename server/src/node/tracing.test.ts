@@ -5,8 +5,6 @@ import { text } from "node:stream/consumers";
 import { createTestDatabase, type TestDatabase } from "../../testing/database";
 import { ServerProcess } from "../../testing/server-process";
 
-jest.setTimeout(120_000);
-
 interface ReceivedSpan {
   traceId: string;
   spanId: string;

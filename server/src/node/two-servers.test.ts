@@ -3,8 +3,6 @@ import { createTestDatabase, type TestDatabase } from "../../testing/database";
 import { EventReader } from "../../testing/event-reader";
 import { ServerProcess } from "../../testing/server-process";
 
-jest.setTimeout(240_000);
-
 let database: TestDatabase;
 let servers: ServerProcess[] = [];
 

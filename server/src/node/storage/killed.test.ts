@@ -17,8 +17,6 @@ import { sweepFiles } from "../../storage/sweep-files";
 import { verifyFiles } from "../../storage/verify-files";
 import { createFolderStore } from "./folder-store";
 
-jest.setTimeout(240_000);
-
 const WORK = fileURLToPath(new URL("../../../testing/killed-work.ts", import.meta.url));
 /** A picture of 600 pixels has three sizes in two formats. */
 const FILES = 6;
