@@ -6,9 +6,9 @@ import { uuidv7 } from "uuidv7";
 import { sniffDocument } from "../src/applications/files/sniff-document";
 import type { Database } from "../src/db/database";
 import * as schema from "../src/db/schema";
-import { argon2Hasher } from "../src/node/argon2-hasher";
 import { useTestApp } from "../testing/app";
 import { createTestDatabase } from "../testing/database";
+import { testHasher } from "../testing/test-hasher";
 import { DEMO_PASSWORD, seedDemo } from "./seed-demo";
 
 const app = useTestApp();
@@ -18,7 +18,7 @@ let signIns: Awaited<ReturnType<typeof seedDemo>>;
 
 beforeAll(async () => {
   signIns = await seedDemo(app().db, {
-    hasher: argon2Hasher,
+    hasher: testHasher,
     clock,
     files: app().files,
     makePictures: async () => drawn,
@@ -354,7 +354,7 @@ test("the member sees the demo world through the API", async () => {
 test("the same moment produces the same demo world", async () => {
   const other = await createTestDatabase();
   try {
-    await seedDemo(other.db, { hasher: argon2Hasher, clock });
+    await seedDemo(other.db, { hasher: testHasher, clock });
     for (const table of [schema.posts, schema.comments, schema.connections, schema.jobQuestions]) {
       const rows = (db: Database) => db.select().from(table).orderBy(asc(table.id));
       expect(await rows(other.db)).toEqual(await rows(app().db));
@@ -369,7 +369,7 @@ test("another day produces the same ids, so that links still work tomorrow and o
   try {
     // An odd number of milliseconds, and another month.
     const later = { now: () => new Date(start.getTime() + 40 * 24 * 60 * 60 * 1000 + 1) };
-    await seedDemo(other.db, { hasher: argon2Hasher, clock: later });
+    await seedDemo(other.db, { hasher: testHasher, clock: later });
     for (const table of Object.values(schema)) {
       if (!is(table, PgTable) || !("id" in table) || table === schema.skills) continue;
       const ids = (db: Database) => db.select({ id: sql`id` }).from(table);
@@ -391,6 +391,6 @@ test("rows added later have later ids", async () => {
 test("a second start changes nothing, even if the member has deleted their account", async () => {
   const { db } = app();
   await db.delete(schema.accounts).where(eq(schema.accounts.email, signIns.member.email));
-  expect(await seedDemo(db, { hasher: argon2Hasher, clock })).toEqual(signIns);
+  expect(await seedDemo(db, { hasher: testHasher, clock })).toEqual(signIns);
   expect(await db.$count(schema.profiles)).toBe(60);
 });

@@ -11,7 +11,6 @@ import { createApp } from "../src/create-app";
 import type { Database } from "../src/db/database";
 import { EventHub } from "../src/events/event-hub";
 import { createLanes } from "../src/lanes";
-import { argon2Hasher } from "../src/node/argon2-hasher";
 import { createPasskeyVerifier } from "../src/node/passkeys";
 import { sharpEncoder } from "../src/node/pictures/sharp-encoder";
 import { createDiskUploads } from "../src/node/uploads/disk-uploads";
@@ -20,6 +19,7 @@ import { createTestDatabase, type TestDatabase } from "./database";
 import { createPatientLane } from "./patient-lane";
 import { TestClock } from "./test-clock";
 import { TestDomains } from "./test-domains";
+import { testHasher } from "./test-hasher";
 import { TestLog } from "./test-log";
 
 /** The response to a call. If it succeeded, `body` has passed the contract's response schema. */
@@ -73,7 +73,7 @@ export class TestApp {
     this.hono = createApp({
       laneOf: createLanes(createPatientLane),
       db: database.db,
-      hasher: argon2Hasher,
+      hasher: testHasher,
       clock: this.clock,
       log: this.log,
       secrets: createSecretBox(new Uint8Array(32)),

@@ -5,7 +5,7 @@ import { openSession } from "../src/accounts/session";
 import { systemClock } from "../src/core/services";
 import type { Database } from "../src/db/database";
 import * as schema from "../src/db/schema";
-import { argon2Hasher } from "../src/node/argon2-hasher";
+import { testHasher } from "./test-hasher";
 
 type Insert<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
 
@@ -23,13 +23,13 @@ export async function buildAccount(db: Database, { password, role, ...fields }: 
   const account = {
     id: uuidv7(),
     email: `person-${next()}@example.com`,
-    passwordHash: password ? await argon2Hasher.hash(password) : "none",
+    passwordHash: password ? await testHasher.hash(password) : "none",
     verifiedAt: new Date(),
     ...fields,
   };
   await db.insert(schema.accounts).values(account);
   if (role) await db.insert(schema.roles).values({ accountId: account.id, role });
-  const token = await openSession({ clock: systemClock, hasher: argon2Hasher }, db, {
+  const token = await openSession({ clock: systemClock, hasher: testHasher }, db, {
     accountId: account.id,
     userAgent: "Jest",
     by: "password",

@@ -14,11 +14,11 @@ export interface TestDatabase extends DatabaseConnection {
   drop(): Promise<void>;
 }
 
-/** A database with the whole schema, cloned from the run's empty template or from another one. */
+/** A database with the whole schema, cloned from the empty template or from another one. */
 export async function createTestDatabase(source?: string): Promise<TestDatabase> {
-  const { url, template: empty } = findTestPostgres();
+  const { url, template: empty, prefix } = await findTestPostgres();
   const template = source ?? empty;
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const name = `${prefix}_${randomUUID().replaceAll("-", "")}`;
   await administer(url, `create database ${name} template ${template}`);
   const own = withDatabase(url, name);
   const connection = connectDatabase(own, 20);

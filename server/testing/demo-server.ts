@@ -9,7 +9,6 @@ import { systemClock } from "../src/core/services";
 import { createApp } from "../src/create-app";
 import { EventHub } from "../src/events/event-hub";
 import { createLanes } from "../src/lanes";
-import { argon2Hasher } from "../src/node/argon2-hasher";
 import { connectDatabase } from "../src/node/connect-database";
 import { sharpEncoder } from "../src/node/pictures/sharp-encoder";
 import { grantFirstModerators } from "../src/roles/grant-first-moderators";
@@ -18,6 +17,7 @@ import { createTestDatabase } from "./database";
 import { lastTokenMailedTo } from "./mailed-links";
 import { createPatientLane } from "./patient-lane";
 import { findTestPostgres, withDatabase } from "./postgres-for-tests";
+import { testHasher } from "./test-hasher";
 import { TestLog } from "./test-log";
 
 /** The real application on its own database with the demo world, for component tests. */
@@ -29,7 +29,7 @@ export interface DemoServer {
   close(): Promise<void>;
 }
 
-const outside = { hasher: argon2Hasher, clock: systemClock };
+const outside = { hasher: testHasher, clock: systemClock };
 /** Any fixed number: the workers of a run create one template together. */
 const TEMPLATE_LOCK = 7_270_458;
 
@@ -67,8 +67,8 @@ export async function createDemoServer(): Promise<DemoServer> {
 }
 
 async function demoTemplate(): Promise<string> {
-  const { url, template: empty } = findTestPostgres();
-  const template = `${empty}_demo`;
+  const { url, template: empty, prefix } = await findTestPostgres();
+  const template = `${prefix}_demo`;
   const admin = new Client({ connectionString: url });
   await admin.connect();
   try {

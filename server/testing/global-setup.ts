@@ -1,43 +1,53 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
-import { Client } from "pg";
-import { startEmbeddedPostgres } from "../src/node/embedded-postgres";
-import { migrateDatabase } from "../src/node/migrate-database";
-import { handOver, withDatabase } from "./postgres-for-tests";
+import { createInterface } from "node:readline";
 
-/** Nothing in a test run has to survive a power cut. */
-const FAST = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=300"];
-
-/**
- * Starts one PostgreSQL for the whole run (or takes `TEST_DATABASE_URL`) and migrates a template; each test file then
- * clones its own database from it.
- */
-export default async function globalSetup(): Promise<void> {
-  const template = `guildway_template_${process.pid}`;
-  const given = process.env.TEST_DATABASE_URL;
-  const postgres = given ? undefined : await startTemporary();
-  const url = given ?? postgres?.url ?? "";
-
-  const admin = new Client({ connectionString: url });
-  await admin.connect();
-  await admin.query(`create database ${template}`);
-  await admin.end();
-  await migrateDatabase(withDatabase(url, template));
-
-  handOver({ url, template, stop: postgres?.stop });
+declare global {
+  // Jest's setup and teardown share one global object; workers see only the environment.
+  var endTestPostgres: (() => Promise<void>) | undefined;
 }
 
-async function startTemporary() {
-  const folder = await mkdtemp(join(tmpdir(), "guildway-tests-"));
-  // PostgreSQL may have to run as another user, who needs access.
-  await chmod(folder, 0o755);
-  const postgres = await startEmbeddedPostgres({ folder, settings: FAST });
-  return {
-    url: postgres.url,
-    async stop() {
-      await postgres.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
+/**
+ * Lets tests ask for the run's PostgreSQL (`findTestPostgres`). It is started for the first that asks, in a folder that
+ * outlives the run; with `TEST_DATABASE_URL`, tests use that one.
+ */
+export default async function globalSetup({ rootDir }: { rootDir: string }): Promise<void> {
+  let keeper: ChildProcess | undefined;
+  let answer: Promise<string> | undefined;
+
+  const server = createServer(async (socket) => {
+    socket.on("error", () => undefined);
+    keeper ??= startKeeper(join(rootDir, "node_modules", ".cache", "guildway-tests"));
+    answer ??= firstLine(keeper);
+    socket.end(await answer);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  process.env.TEST_POSTGRES_PORT = String((server.address() as AddressInfo).port);
+
+  globalThis.endTestPostgres = async () => {
+    server.close();
+    if (!keeper || keeper.exitCode !== null) return;
+    keeper.stdin?.end();
+    await once(keeper, "exit");
   };
+}
+
+/** Its input ends with this process, even if that is killed. */
+function startKeeper(folder: string): ChildProcess {
+  const { NODE_ENV, JEST_WORKER_ID, ...env } = process.env;
+  return spawn(
+    process.execPath,
+    ["--import", require.resolve("tsx"), join(__dirname, "keep-postgres.ts"), folder],
+    // In its own process group: Ctrl-C reaches only the run, after which this one cleans up.
+    { stdio: ["pipe", "pipe", "inherit"], detached: true, env, cwd: __dirname },
+  );
+}
+
+/** Empty if it ends without one. */
+async function firstLine({ stdout }: ChildProcess): Promise<string> {
+  if (stdout) for await (const line of createInterface({ input: stdout })) return line;
+  return "";
 }

@@ -1,29 +1,25 @@
-interface TestPostgres {
+import { connect } from "node:net";
+
+/** The PostgreSQL of a test run. */
+export interface TestPostgres {
   /** Address with a user who may create databases. */
   url: string;
   /** The migrated database that others are cloned from. */
   template: string;
-  /** Ends the PostgreSQL of the run; undefined if the run didn't start it. */
-  stop: (() => Promise<void>) | undefined;
+  /** Names of the run's databases begin with it and `_`. */
+  prefix: string;
 }
 
-declare global {
-  // Jest's setup and teardown share one global object; workers see only the environment.
-  var testPostgres: TestPostgres | undefined;
-}
-
-/** Stores the run's PostgreSQL for the workers and for the teardown. */
-export function handOver(postgres: TestPostgres): void {
-  globalThis.testPostgres = postgres;
-  process.env.TEST_POSTGRES_URL = postgres.url;
-  process.env.TEST_POSTGRES_TEMPLATE = postgres.template;
-}
-
-/** The run's PostgreSQL as a worker sees it. */
-export function findTestPostgres(): { url: string; template: string } {
-  const { TEST_POSTGRES_URL: url, TEST_POSTGRES_TEMPLATE: template } = process.env;
-  if (!url || !template) throw new Error("server/testing/global-setup.ts has not run");
-  return { url, template };
+/** The run's PostgreSQL; the first test that asks starts it. */
+export async function findTestPostgres(): Promise<TestPostgres> {
+  const port = Number(process.env.TEST_POSTGRES_PORT);
+  if (!port)
+    throw new Error("Only tests of the projects server and web may use a database: see jest.config.js");
+  const socket = connect(port, "127.0.0.1");
+  let answer = "";
+  for await (const chunk of socket) answer += chunk;
+  if (!answer) throw new Error("PostgreSQL did not start; the run's output says why");
+  return JSON.parse(answer);
 }
 
 /** The same PostgreSQL, another database. */

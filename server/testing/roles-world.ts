@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import type { Database } from "../src/db/database";
 import * as schema from "../src/db/schema";
-import { argon2Hasher } from "../src/node/argon2-hasher";
 import {
   buildAccount,
   buildApplication,
@@ -22,6 +21,7 @@ import {
   buildWorkExperience,
 } from "./builders";
 import { documents } from "./documents";
+import { testHasher } from "./test-hasher";
 
 type User = Awaited<ReturnType<typeof buildUser>>;
 
@@ -274,7 +274,7 @@ export async function buildRolesWorld(db: Database) {
   await buildConnection(db, hidden.id, stranger.id, { status: "accepted" });
   await buildConnection(db, hidden.id, formerRecruiter.id);
   // One hash for all, because hashing is slow by design; calls that need a password send another one.
-  knownHash ??= argon2Hasher.hash("correct horse");
+  knownHash ??= testHasher.hash("correct horse");
   await db
     .update(schema.accounts)
     .set({ passwordHash: await knownHash })

@@ -18,9 +18,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const { NODE_ENV, JEST_WORKER_ID, INIT_CWD, ...environment } = process.env;
 
 function run(command: string, ...args: string[]): { status: number | null; output: string } {
-  // The nested run of Jest clones its databases from the PostgreSQL of this one.
-  const env = { ...environment, TEST_DATABASE_URL: findTestPostgres().url };
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: "utf8", env });
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: copy,
+    encoding: "utf8",
+    env: environment,
+  });
   return { status, output: stdout + stderr };
 }
 
@@ -46,7 +48,9 @@ test.each([
   await expect(createRemote(copy, events)).rejects.toThrow(reason);
 });
 
-test("a new remote passes all checks, and can be built and deployed alone", () => {
+test("a new remote passes all checks, and can be built and deployed alone", async () => {
+  // The nested run of Jest clones its databases from the PostgreSQL of this one.
+  environment.TEST_DATABASE_URL = (await findTestPostgres()).url;
   const passed = { status: 0 };
   const site = join(folder, "site");
   expect(runCommand("create-remote", NAME, "Events", "/signed-in/feed/made-by-a-test")).toMatchObject(passed);

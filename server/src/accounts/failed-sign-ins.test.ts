@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import { buildAccount, buildUser } from "../../testing/builders";
 import { lastTokenMailedTo, subjectsMailedTo } from "../../testing/mailed-links";
+import { testHasher } from "../../testing/test-hasher";
 import { devices, sessions } from "../db/schema";
-import { argon2Hasher } from "../node/argon2-hasher";
 
 const app = useTestApp();
 const password = "correct horse";
@@ -19,7 +19,7 @@ const buildOwner = () => buildAccount(app().db, { email: newAddress(), password 
 // A cheap hasher, because these tests make hundreds of guesses and only test how they are counted.
 beforeEach(() => {
   jest
-    .spyOn(argon2Hasher, "verify")
+    .spyOn(testHasher, "verify")
     .mockImplementation(async (given, hash) => hash !== undefined && given === password);
 });
 afterEach(() => jest.restoreAllMocks());

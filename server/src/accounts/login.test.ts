@@ -1,6 +1,6 @@
 import { useTestApp } from "../../testing/app";
 import { buildAccount, buildUser } from "../../testing/builders";
-import { argon2Hasher } from "../node/argon2-hasher";
+import { testHasher } from "../../testing/test-hasher";
 
 const app = useTestApp();
 const password = "correct horse";
@@ -25,7 +25,7 @@ describe("login", () => {
 
   it("gives the same answer for an unknown address and a wrong password, after the same amount of work", async () => {
     await buildAccount(app().db, { email: "known@example.com", password });
-    const verify = jest.spyOn(argon2Hasher, "verify");
+    const verify = jest.spyOn(testHasher, "verify");
 
     const wrong = await app().refuse("login", { email: "known@example.com", password: "wrong horse" });
     const unknown = await app().refuse("login", { email: "unknown@example.com", password: "wrong horse" });
@@ -38,8 +38,8 @@ describe("login", () => {
 
   it("opens no session with a password that is replaced while it is being checked", async () => {
     const user = await buildUser(app().db, { email: "hurried@example.com", password });
-    const { verify } = argon2Hasher;
-    const slowly = jest.spyOn(argon2Hasher, "verify").mockImplementationOnce(async (given, hash) => {
+    const { verify } = testHasher;
+    const slowly = jest.spyOn(testHasher, "verify").mockImplementationOnce(async (given, hash) => {
       const matches = await verify(given, hash);
       await app().call("changePassword", { current_password: password, password: "battery staple" }, user);
       return matches;

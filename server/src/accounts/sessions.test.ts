@@ -1,6 +1,6 @@
 import { useTestApp } from "../../testing/app";
 import { buildUser } from "../../testing/builders";
-import { argon2Hasher } from "../node/argon2-hasher";
+import { testHasher } from "../../testing/test-hasher";
 import { openSession } from "./session";
 
 const app = useTestApp();
@@ -10,7 +10,7 @@ const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefo
 async function signInAgain(accountId: string, userAgent = FIREFOX) {
   app().clock.advance({ minutes: 1 });
   return {
-    token: await openSession({ clock: app().clock, hasher: argon2Hasher }, app().db, {
+    token: await openSession({ clock: app().clock, hasher: testHasher }, app().db, {
       accountId,
       userAgent,
       by: "password",

@@ -3,8 +3,8 @@ import { useTestApp } from "../../testing/app";
 import { buildEmployee, buildUser } from "../../testing/builders";
 import { heardBy } from "../../testing/heard";
 import { apply, buildHiring } from "../../testing/hiring";
+import { testHasher } from "../../testing/test-hasher";
 import { outbox } from "../db/schema";
-import { argon2Hasher } from "../node/argon2-hasher";
 import { mailDueDigest } from "../notifications/mail-due-digest";
 
 const app = useTestApp();
@@ -12,7 +12,7 @@ const app = useTestApp();
 const heard = (reader: { token: string }) => heardBy(app(), reader);
 
 async function mailDue(): Promise<void> {
-  const run = { db: app().db, clock: app().clock, hasher: argon2Hasher, publicUrl: "https://guildway.test" };
+  const run = { db: app().db, clock: app().clock, hasher: testHasher, publicUrl: "https://guildway.test" };
   while (await mailDueDigest(run)) {}
 }
 

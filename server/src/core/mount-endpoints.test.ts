@@ -4,9 +4,9 @@ import { z } from "zod";
 import { useTestApp } from "../../testing/app";
 import { TestClock } from "../../testing/test-clock";
 import { TestDomains } from "../../testing/test-domains";
+import { testHasher } from "../../testing/test-hasher";
 import { TestLog } from "../../testing/test-log";
 import { EventHub } from "../events/event-hub";
-import { argon2Hasher } from "../node/argon2-hasher";
 import { MemoryFileStore } from "../storage/memory-file-store";
 import type { AppEnv } from "./app-env";
 import { memoryUploads } from "./memory-uploads";
@@ -57,7 +57,7 @@ function send(path: string, init?: RequestInit) {
   const app = new Hono<AppEnv>({ strict: false });
   const services = {
     db: database().db,
-    hasher: argon2Hasher,
+    hasher: testHasher,
     clock: new TestClock(),
     log: new TestLog(),
     events: new EventHub(),

@@ -2,15 +2,15 @@ import { desc } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { useTestApp } from "../../testing/app";
 import { buildJob, buildUser } from "../../testing/builders";
+import { testHasher } from "../../testing/test-hasher";
 import { jobAlerts, outbox } from "../db/schema";
 import { deliverNext, type OutgoingMail } from "../mail/deliver";
-import { argon2Hasher } from "../node/argon2-hasher";
 import { mailDueAlert } from "./mail-due-alert";
 
 const app = useTestApp();
 const nurses = { filters: { text: "nurse" }, frequency: "daily" } as const;
 const publicUrl = "https://guildway.test";
-const run = () => mailDueAlert({ db: app().db, clock: app().clock, hasher: argon2Hasher, publicUrl });
+const run = () => mailDueAlert({ db: app().db, clock: app().clock, hasher: testHasher, publicUrl });
 
 const mails = () => app().db.select().from(outbox).orderBy(desc(outbox.createdAt));
 

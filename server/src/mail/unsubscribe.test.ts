@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import { buildJob, buildNotification, buildUser } from "../../testing/builders";
 import { Postbox } from "../../testing/postbox";
+import { testHasher } from "../../testing/test-hasher";
 import { jobAlerts, outbox, unsubscribeLinks } from "../db/schema";
 import { mailDueAlert } from "../job-alerts/mail-due-alert";
 import { sweep } from "../maintenance/sweep";
-import { argon2Hasher } from "../node/argon2-hasher";
 import { createSmtpSender, type SmtpSender } from "../node/smtp-sender";
 import { mailDueDigest } from "../notifications/mail-due-digest";
 import { deliverNext } from "./deliver";
@@ -35,7 +35,7 @@ interface Kind {
   comes: (reader: Reader) => Promise<boolean>;
 }
 
-const due = () => ({ db: app().db, clock: app().clock, hasher: argon2Hasher, publicUrl });
+const due = () => ({ db: app().db, clock: app().clock, hasher: testHasher, publicUrl });
 
 const kinds: Kind[] = [
   {

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { useTestApp } from "../../testing/app";
 import { buildConnection, buildConversation, buildUser } from "../../testing/builders";
+import { testHasher } from "../../testing/test-hasher";
 import { outbox } from "../db/schema";
-import { argon2Hasher } from "../node/argon2-hasher";
 import { mailDueMessages } from "./mail-due-messages";
 
 const app = useTestApp();
@@ -21,7 +21,7 @@ async function buildTalk() {
 /** Mails what is due by now, and returns what that person got. */
 async function mailTo({ email }: { email: string }) {
   const { db, clock } = app();
-  while (await mailDueMessages({ db, clock, hasher: argon2Hasher, publicUrl: "https://guildway.test" })) {}
+  while (await mailDueMessages({ db, clock, hasher: testHasher, publicUrl: "https://guildway.test" })) {}
   return db.select().from(outbox).where(eq(outbox.recipient, email));
 }
 

@@ -1,7 +1,7 @@
 import { seedDemo } from "../../demo/seed-demo";
 import { createTestDatabase, type TestDatabase } from "../../testing/database";
+import { testHasher } from "../../testing/test-hasher";
 import { systemClock } from "../core/services";
-import { argon2Hasher } from "./argon2-hasher";
 import { copyDatabase } from "./copy-database";
 
 let source: TestDatabase;
@@ -9,7 +9,7 @@ let target: TestDatabase;
 
 beforeAll(async () => {
   [source, target] = [await createTestDatabase(), await createTestDatabase()];
-  await seedDemo(source.db, { hasher: argon2Hasher, clock: systemClock });
+  await seedDemo(source.db, { hasher: testHasher, clock: systemClock });
 });
 afterAll(async () => {
   await source.drop();

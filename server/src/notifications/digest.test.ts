@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import { buildNotification, buildPost, buildUser } from "../../testing/builders";
+import { testHasher } from "../../testing/test-hasher";
 import { blocks, notifications, outbox, profiles } from "../db/schema";
-import { argon2Hasher } from "../node/argon2-hasher";
 import { mailDueDigest } from "./mail-due-digest";
 import { nextDigest } from "./next-digest";
 
 const app = useTestApp();
 const publicUrl = "https://guildway.test";
-const run = () => mailDueDigest({ db: app().db, clock: app().clock, hasher: argon2Hasher, publicUrl });
+const run = () => mailDueDigest({ db: app().db, clock: app().clock, hasher: testHasher, publicUrl });
 const person = (firstName: string) => buildUser(app().db, { firstName, lastName: "Doe" });
 
 /** Moves the clock to just after the next digest is due. */

@@ -1,9 +1,9 @@
 import type { Database } from "@guildway/server/db/database";
 import * as schema from "@guildway/server/db/schema";
 import { DEMO_PASSWORD, seedDemo } from "@guildway/server/demo/seed-demo";
-import { argon2Hasher } from "@guildway/server/node/argon2-hasher";
 import { useTestApp } from "@guildway/server/testing/app";
 import { createTestDatabase } from "@guildway/server/testing/database";
+import { testHasher } from "@guildway/server/testing/test-hasher";
 import { asc, eq } from "drizzle-orm";
 import { blockPeople } from "./block-people";
 import { seedApplicants } from "./seed-applicants";
@@ -14,7 +14,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const start = new Date();
 
 async function seed(db: Database, now = start): Promise<void> {
-  await seedDemo(db, { hasher: argon2Hasher, clock: { now: () => now } });
+  await seedDemo(db, { hasher: testHasher, clock: { now: () => now } });
   await seedApplicants(db, { now: () => now });
 }
 
