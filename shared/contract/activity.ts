@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
 import { id, page, shownList, shownText, timestamp } from "./fields";
-import { SIGN_IN_METHODS } from "./security";
+import { SESSION_METHODS } from "./sign-in";
 
 /** What is listed in an account's activity. */
 export const ACTIVITY_KINDS = [
@@ -31,7 +31,7 @@ export const ACTIVITY_KINDS = [
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
 /** How whoever did it showed who they are: by a way to sign in or a mailed link, or by working on the site. */
-export const ACTIVITY_METHODS = [...SIGN_IN_METHODS, "link", "moderator", "operator"] as const;
+export const ACTIVITY_METHODS = [...SESSION_METHODS, "moderator", "operator"] as const;
 export type ActivityMethod = (typeof ACTIVITY_METHODS)[number];
 
 export const accountEvent = z.object({

@@ -40,10 +40,6 @@ export type OpenSession = z.output<typeof openSession>;
 export const CONFIRMATION_METHODS = ["password", "code", "passkey"] as const;
 export type ConfirmationMethod = (typeof CONFIRMATION_METHODS)[number];
 
-/** How people show that it's them. */
-export const SIGN_IN_METHODS = ["password", "code", "recovery-code", "passkey"] as const;
-export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
-
 /** Calls for the account's security and settings (product §3; none of them is in the specification). */
 export const security = defineEndpoints({
   requestPasswordReset: {

@@ -1,4 +1,4 @@
-import type { SignInMethod } from "@guildway/shared/contract/security";
+import type { SessionMethod } from "@guildway/shared/contract/sign-in";
 import { and, eq, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { accounts, sessions } from "../db/schema";
@@ -13,7 +13,7 @@ import { requirePassword, wrongPassword } from "./require-password";
 export const confirmIdentity: OperationOf<"confirmIdentity"> = async (context) => {
   const { db, clock, viewer, body } = context;
   const passwordHash = await requirePassword(context, body.current_password);
-  let confirmedBy: SignInMethod = "password";
+  let confirmedBy: SessionMethod = "password";
   if (await hasAuthenticator(db, viewer.id)) {
     if (body.code === undefined) throw wrongCode("Enter the code from your authenticator app");
     confirmedBy = await requireCode(context, viewer.id, body.code);

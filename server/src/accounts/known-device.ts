@@ -45,10 +45,11 @@ export async function rememberDevice(
   known?: string,
 ): Promise<{ device: string; isNew: boolean }> {
   const now = clock.now();
+  const userAgent = request.userAgent.slice(0, 300);
   if (known !== undefined) {
     const noted = await db
       .update(devices)
-      .set({ lastUsedAt: now })
+      .set({ lastUsedAt: now, userAgent })
       .where(and(eq(devices.accountId, accountId), eq(devices.tokenHash, await hasher.digest(known))))
       .returning({ accountId: devices.accountId });
     if (noted.length > 0) {
@@ -58,7 +59,7 @@ export async function rememberDevice(
   }
   const device = createSecret();
   const tokenHash = await hasher.digest(device);
-  await db.insert(devices).values({ accountId, tokenHash, createdAt: now, lastUsedAt: now });
+  await db.insert(devices).values({ accountId, tokenHash, userAgent, createdAt: now, lastUsedAt: now });
   await forgetOldest(db, accountId);
   request.keepDevice(accountId, device);
   return { device, isNew: true };

@@ -79,6 +79,7 @@ const personalData = jsonObject({
     email: accounts.email,
     created_at: isoMoment(accounts.createdAt),
     verified_at: isoMoment(accounts.verifiedAt),
+    sign_in_policy: accounts.signInPolicy,
   }),
   profile: sql`case when ${profiles.id} is null then null else ${jsonObject({
     first_name: profiles.firstName,
@@ -104,6 +105,8 @@ const personalData = jsonObject({
   sessions: list(
     {
       user_agent: sessions.userAgent,
+      opened_by: sessions.openedBy,
+      place: sessions.place,
       created_at: isoMoment(sessions.createdAt),
       last_used_at: isoMoment(sessions.lastUsedAt),
     },
@@ -120,7 +123,11 @@ const personalData = jsonObject({
     sql`${accountActivity} where ${eq(accountActivity.accountId, accounts.id)}`,
   ),
   known_devices: list(
-    { first_sign_in_at: isoMoment(devices.createdAt), last_sign_in_at: isoMoment(devices.lastUsedAt) },
+    {
+      user_agent: devices.userAgent,
+      first_sign_in_at: isoMoment(devices.createdAt),
+      last_sign_in_at: isoMoment(devices.lastUsedAt),
+    },
     sql`${devices} where ${eq(devices.accountId, accounts.id)}`,
   ),
   work_experience: list(

@@ -1,4 +1,4 @@
-import type { SignInMethod } from "@guildway/shared/contract/security";
+import type { SessionMethod } from "@guildway/shared/contract/sign-in";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Services } from "../core/services";
 import { createSecret } from "../core/tokens";
@@ -43,15 +43,17 @@ interface Opening {
   userAgent: string;
   /** The token by which the account knows the browser. */
   device?: string;
-  /** How its person has just shown that it's them; undefined if only by a mailed link. */
-  by?: SignInMethod | undefined;
+  /** How its person has just shown that it's them. */
+  by: SessionMethod;
+  /** Whether that counts as a confirmation, as it does by default. */
+  confirmed?: boolean;
 }
 
 /** Opens a session and returns its bearer token, which isn't stored anywhere. */
 export async function openSession(
   { clock, hasher }: Pick<Services, "clock" | "hasher">,
   db: Database,
-  { accountId, userAgent, device, by }: Opening,
+  { accountId, userAgent, device, by, confirmed = true }: Opening,
 ): Promise<string> {
   const token = createSecret();
   const now = clock.now();
@@ -63,8 +65,9 @@ export async function openSession(
     createdAt: now,
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + LIFETIME_MS),
-    confirmedAt: by ? now : null,
-    confirmedBy: by ?? null,
+    openedBy: by,
+    confirmedAt: confirmed ? now : null,
+    confirmedBy: confirmed ? by : null,
   });
   return token;
 }

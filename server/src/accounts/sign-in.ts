@@ -1,4 +1,4 @@
-import type { SignInMethod } from "@guildway/shared/contract/security";
+import type { SessionMethod } from "@guildway/shared/contract/sign-in";
 import type { RequestFacts } from "../core/operation";
 import { Problem } from "../core/problem";
 import type { Services } from "../core/services";
@@ -17,13 +17,13 @@ interface SignInOptions {
   /** The token by which the account already knows the browser. */
   known?: string | undefined;
   /** How the person has shown that it's them; a mailed link only shows who reads the mail. */
-  by?: SignInMethod | "link";
+  by?: SessionMethod;
   /** Whether the owner is told of a browser that is new to the account. */
   tells?: boolean;
 }
 
 /** Ways of showing that it's them that leave no second step. */
-const COMPLETE: ReadonlySet<SignInMethod | "link"> = new Set(["code", "recovery-code", "passkey"]);
+const COMPLETE: ReadonlySet<SessionMethod> = new Set(["code", "recovery-code", "passkey"]);
 
 /**
  * Opens a session for the browser that makes the call and remembers the browser. If the account has a second factor
@@ -48,7 +48,8 @@ export async function signIn(
     accountId,
     userAgent,
     device,
-    by: by === "link" ? undefined : by,
+    by,
+    confirmed: by !== "link",
   });
   await noteActivity(context, tx, accountId, "signed-in", { method: by });
   if (tells && isNew) await tellOfDevice(context, tx, { accountId, device });

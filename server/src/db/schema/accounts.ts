@@ -1,4 +1,4 @@
-import type { SignInMethod } from "@guildway/shared/contract/security";
+import type { SessionMethod, SignInPolicy } from "@guildway/shared/contract/sign-in";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytea, citext, createdAt, moment, primaryId } from "../column-types";
@@ -16,6 +16,8 @@ export const accounts = pgTable("accounts", {
   email: citext().notNull().unique(),
   /** `null` once the owner of the mailbox has verified the address without it, so that nobody can use the old password. */
   passwordHash: text(),
+  /** What a sign-in takes. With `passkeys`, there is no password. */
+  signInPolicy: text().$type<SignInPolicy>().notNull().default("password"),
   verifiedAt: moment(),
   createdAt: createdAt(),
 });
@@ -35,10 +37,14 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     lastUsedAt: createdAt(),
     expiresAt: moment().notNull(),
-    /** When its person last showed that it's them, by a password or a factor; null if a mailed link opened it. */
+    /** How it was opened; null if a server of the last release opened it. */
+    openedBy: text().$type<SessionMethod>(),
+    /** When its person last showed that it's them; null if they only followed the link that verifies an address. */
     confirmedAt: moment(),
     /** How they did. */
-    confirmedBy: text().$type<SignInMethod>(),
+    confirmedBy: text().$type<SessionMethod>(),
+    /** Approximately where it was opened; null if that isn't known. */
+    place: text(),
   },
   (table) => [index().on(table.accountId), index().on(table.expiresAt)],
 );
@@ -55,6 +61,9 @@ export const devices = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     /** SHA-256 of the token in the browser's cookie. */
     tokenHash: bytea().notNull(),
+    /** By which its owner removes it. */
+    id: uuid().notNull().defaultRandom(),
+    userAgent: text().notNull().default(""),
     createdAt: createdAt(),
     lastUsedAt: createdAt(),
   },

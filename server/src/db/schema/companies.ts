@@ -21,6 +21,8 @@ export const companies = pgTable(
     /** The website's domain, once that was proven, and when; null before that. */
     verifiedDomain: text(),
     verifiedAt: moment(),
+    /** Whether its recruiters read applicants' data only in sessions that a second factor has shown to be theirs. */
+    requireFactor: boolean().notNull().default(false),
     createdBy: uuid().references(() => profiles.id, { onDelete: "set null" }),
     createdAt: createdAt(),
     version: version(),

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytea, createdAt, moment, primaryId } from "../column-types";
-import { accounts } from "./accounts";
+import { accounts, sessions } from "./accounts";
 
 /** Authenticator apps, one for each account at most. */
 export const authenticators = pgTable("authenticators", {
@@ -82,4 +82,20 @@ export const passkeyChallenges = pgTable(
     expiresAt: moment().notNull(),
   },
   (table) => [index().on(table.expiresAt), index().on(table.accountId)],
+);
+
+/** Codes by which moderators without a factor may add their first one. Operators issue them, one for each account. */
+export const enrollmentCodes = pgTable(
+  "enrollment_codes",
+  {
+    accountId: uuid()
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** SHA-256. */
+    codeHash: bytea().notNull(),
+    expiresAt: moment().notNull(),
+    /** The session that has used it up, which may add a factor; null before that. */
+    sessionId: uuid().references(() => sessions.id, { onDelete: "cascade" }),
+  },
+  (table) => [index().on(table.sessionId)],
 );

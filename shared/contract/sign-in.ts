@@ -1,0 +1,11 @@
+/** How people show that it's them. `code` is a password and a code of the authenticator app. */
+export const SIGN_IN_METHODS = ["password", "code", "recovery-code", "passkey"] as const;
+export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
+
+/** How a session is opened or confirmed: also by a mailed link, which only shows who reads the mail. */
+export const SESSION_METHODS = [...SIGN_IN_METHODS, "link"] as const;
+export type SessionMethod = (typeof SESSION_METHODS)[number];
+
+/** What signing in to an account takes. */
+export const SIGN_IN_POLICIES = ["password", "second-factor", "passkeys"] as const;
+export type SignInPolicy = (typeof SIGN_IN_POLICIES)[number];
