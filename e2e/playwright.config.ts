@@ -17,6 +17,7 @@ const waiting = /(job-alert|hot-reload|own-repository)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests",
+  globalSetup: "./support/install-foreign.ts",
   outputDir: "test-results/artifacts",
   workers: 3,
   // One product, one database: journeys write to it, one after the other. Tests that only read, or have a server of

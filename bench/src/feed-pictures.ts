@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { encodeAs } from "@guildway/server/node/pictures/encode-with-sharp";
 import { defaultSiteDir } from "@guildway/tools/repository";
-import puppeteer, { type Browser, type Page } from "puppeteer-core";
+import { type Browser, chromium, type Page } from "playwright-core";
 import sharp, { type Sharp } from "sharp";
 import { findChromium } from "../../e2e/find-chromium";
 import { startProcess } from "./feed";
-import { type Session, showAs, signIn } from "./session";
+import { type Session, showAs, signIn, watchRequests } from "./session";
 
 const SCREENS = [
   { name: "Desktop, 1280 px", width: 1_280, height: 900, deviceScaleFactor: 1 },
@@ -53,7 +53,7 @@ export async function measureFeedPictures(): Promise<FeedPictures[]> {
     SITE_DIR: defaultSiteDir,
   });
   const executablePath = findChromium();
-  const browser = await puppeteer.launch({
+  const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: ["--no-sandbox", "--disable-gpu"],
   });
@@ -124,29 +124,29 @@ async function load(
   photos: Map<string, Photo>,
   { name, ...viewport }: (typeof SCREENS)[number],
 ): Promise<FeedPictures> {
-  const context = await browser.createBrowserContext();
+  const { deviceScaleFactor, ...size } = viewport;
+  const context = await browser.newContext({ viewport: size, deviceScaleFactor });
   const page = await context.newPage();
-  await page.setViewport(viewport);
+  const quiet = watchRequests(page);
   await showAs(page, site, session);
   const bytes = new Map<string, number>();
   page.on("response", async (response) => {
     const folder = folderOf(new URL(response.url()).pathname);
     if (!photos.has(folder)) return;
-    const { byteLength } = await response.buffer();
+    const { byteLength } = await response.body();
     bytes.set(folder, (bytes.get(folder) ?? 0) + byteLength);
   });
   const sum = () => [...bytes.values()].reduce((all, each) => all + each, 0);
   await page.goto(`${site}/signed-in/feed/`, { waitUntil: "load" });
   await page.waitForSelector("main article img[width]");
-  // The event stream stays open.
-  await page.waitForNetworkIdle({ concurrency: 1 });
+  await quiet();
   const [first, firstCount] = [sum(), bytes.size];
 
   for (let turn = 0; bytes.size < photos.size && turn < 400; turn++) {
-    await page.mouse.wheel({ deltaY: 500 });
+    await page.mouse.wheel(0, 500);
     await sleep(60);
   }
-  await page.waitForNetworkIdle({ concurrency: 1 });
+  await quiet();
   let ideal = 0;
   for (const { path, width } of await drawn(page)) {
     const photo = photos.get(folderOf(path));

@@ -1,10 +1,13 @@
+import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
+import { freePort } from "@guildway/server/node/embedded-postgres";
+import { installPackages } from "@guildway/tools/install-packages";
 import { defaultSiteDir } from "@guildway/tools/repository";
-import { launch } from "chrome-launcher";
-import lighthouse, { type Result } from "lighthouse";
-import puppeteer from "puppeteer-core";
+import { type Browser, chromium } from "playwright-core";
+import { z } from "zod";
 import { findChromium } from "../../e2e/find-chromium";
 import { startProcess } from "./feed";
 import { median } from "./load";
@@ -12,6 +15,27 @@ import { showAs, signIn } from "./session";
 
 const RUNS = Number(process.env.RUNS ?? 5);
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+/** Lighthouse has a lock file of its own: it is a hundred packages that only this needs. */
+const packages = join(import.meta.dirname, "../lighthouse");
+const command = join(packages, "node_modules/lighthouse/cli/index.js");
+const run = promisify(execFile);
+
+/** What is read of Lighthouse's report. */
+const result = z.object({
+  categories: z.record(
+    z.string(),
+    z.object({
+      score: z.number().nullable(),
+      auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+    }),
+  ),
+  audits: z.record(
+    z.string(),
+    z.object({ score: z.number().nullable(), numericValue: z.number().optional() }),
+  ),
+});
+type Result = z.output<typeof result>;
 
 /** A page on Lighthouse's mobile profile: medians of several runs. */
 export interface PageAudit {
@@ -34,16 +58,18 @@ interface Audits {
 
 /** Audits visitors' pages and a member's feed of the built site with the demo world. */
 export async function auditPages(): Promise<Audits> {
+  installPackages(packages);
   const folder = mkdtempSync(join(tmpdir(), "guildway-lighthouse-"));
   const product = await startProcess("../../server/src/main.ts", {
     NODE_ENV: "development",
     DATA_DIR: folder,
     SITE_DIR: defaultSiteDir,
   });
-  const chromePath = findChromium();
-  const chrome = await launch({
-    ...(chromePath && { chromePath }),
-    chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu"],
+  const port = await freePort();
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${port}`],
   });
   try {
     const [job] = await (await fetch(`${product.url}/api/home/jobs/all/?limit=1`)).json();
@@ -54,10 +80,10 @@ export async function auditPages(): Promise<Audits> {
       { name: "A public job", path: `/jobs/${job.id}` },
     ];
     const audited: PageAudit[] = [];
-    for (const { name, path } of pages) audited.push(await auditPage(name, product.url + path, chrome.port));
-    return { pages: audited, firstPost: await timeOfFirstPost(product.url, chrome.port) };
+    for (const { name, path } of pages) audited.push(await auditPage(name, product.url + path, port));
+    return { pages: audited, firstPost: await timeOfFirstPost(product.url, browser) };
   } finally {
-    chrome.kill();
+    await browser.close();
     await product.stop();
     rmSync(folder, { recursive: true, force: true });
   }
@@ -65,9 +91,13 @@ export async function auditPages(): Promise<Audits> {
 
 async function auditPage(name: string, url: string, port: number): Promise<PageAudit> {
   const results: Result[] = [];
-  for (let run = 0; run < RUNS; run++) {
-    const outcome = await lighthouse(url, { port, output: "json", logLevel: "error" });
-    if (outcome) results.push(outcome.lhr);
+  for (let count = 0; count < RUNS; count++) {
+    const { stdout } = await run(
+      process.execPath,
+      [command, url, `--port=${port}`, "--output=json", "--quiet", "--no-enable-error-reporting"],
+      { maxBuffer: 100 * 1024 ** 2 },
+    );
+    results.push(result.parse(JSON.parse(stdout)));
   }
   const medianOf = (read: (result: Result) => number | null | undefined) =>
     median(results.map((result) => read(result) ?? Number.NaN));
@@ -93,21 +123,27 @@ function faultsOf({ categories, audits }: Result): string[] {
 }
 
 /** The network and the processor of Lighthouse's mobile profile. */
-const SLOW_LINE = { download: 180_000, upload: 84_375, latency: 562.5 };
+const SLOW_LINE = {
+  offline: false,
+  downloadThroughput: 180_000,
+  uploadThroughput: 84_375,
+  latency: 562.5,
+};
 const SLOWER = 4;
 
-async function timeOfFirstPost(site: string, port: number): Promise<number> {
-  const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}` });
+async function timeOfFirstPost(site: string, browser: Browser): Promise<number> {
   const session = await signIn(site);
   const times: number[] = [];
-  for (let run = 0; run < RUNS; run++) {
-    const context = await browser.createBrowserContext();
+  for (let count = 0; count < RUNS; count++) {
+    const context = await browser.newContext();
     const page = await context.newPage();
     await showAs(page, site, session);
-    await page.setCacheEnabled(false);
-    await page.emulateNetworkConditions(SLOW_LINE);
-    await page.emulateCPUThrottling(SLOWER);
-    await page.evaluateOnNewDocument(() => {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Network.enable");
+    await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
+    await devtools.send("Network.emulateNetworkConditions", SLOW_LINE);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    await page.addInitScript(() => {
       new MutationObserver((_changes, observer) => {
         if (!document.querySelector("main article")) return;
         observer.disconnect();
@@ -121,6 +157,5 @@ async function timeOfFirstPost(site: string, port: number): Promise<number> {
     );
     await context.close();
   }
-  await browser.disconnect();
   return median(times);
 }

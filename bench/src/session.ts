@@ -1,4 +1,5 @@
-import type { Page } from "puppeteer-core";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Page } from "playwright-core";
 import { demoMember } from "../../e2e/support/people";
 
 export interface Session {
@@ -24,4 +25,22 @@ export async function showAs(page: Page, site: string, session: Session): Promis
     localStorage.setItem("authToken", access_token);
     localStorage.setItem("currUserId", user_id);
   }, session);
+}
+
+const QUIET_MS = 500;
+
+/** Counts the page's open requests; returns how to wait until only the event stream has been open for a while. */
+export function watchRequests(page: Page): () => Promise<void> {
+  let open = 0;
+  let changed = performance.now();
+  const count = (by: number) => () => {
+    open += by;
+    changed = performance.now();
+  };
+  page.on("request", count(1));
+  page.on("requestfinished", count(-1));
+  page.on("requestfailed", count(-1));
+  return async () => {
+    while (open > 1 || performance.now() - changed < QUIET_MS) await sleep(50);
+  };
 }
