@@ -8,6 +8,7 @@ import { uploadPicture } from "../src/pictures/upload-picture";
 import { moveDocument } from "../src/storage/move-document";
 import { deleteRemovedFiles } from "../src/storage/removed-files";
 import { pictureFile } from "./pictures";
+import { TestLog } from "./test-log";
 
 /*
  * Does one piece of work on files, and kills itself after a number of steps as `kill -9` would: for
@@ -49,7 +50,7 @@ const WORKS: Record<string, () => Promise<unknown>> = {
     await step(Promise.resolve(uploadPicture(context as unknown as Parameters<typeof uploadPicture>[0])));
   },
   move: () => moveDocument(db, files),
-  delete: () => deleteRemovedFiles(db, files),
+  delete: () => deleteRemovedFiles({ db, files, clock: systemClock, log: new TestLog() }),
 };
 await WORKS[WORK]?.();
 await pool.end();

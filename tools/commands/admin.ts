@@ -1,4 +1,5 @@
 import { readConfig } from "@guildway/server/config";
+import { systemClock } from "@guildway/server/core/services";
 import {
   ACCOUNT_WORK,
   type AccountWork,
@@ -9,6 +10,8 @@ import {
   listAccounts,
 } from "@guildway/server/node/admin-account";
 import { administerFiles, FILE_WORK, type FileWork } from "@guildway/server/node/storage/administer-files";
+import { withDatabase } from "@guildway/server/node/with-database";
+import { listTaskFailures, retryTaskFailures, type TaskFailure } from "@guildway/server/tasks/failures";
 import { STAFF_ROLES, type StaffRole } from "@guildway/shared/contract/options";
 import { giveUp } from "../give-up";
 import { readOptions, UsageError } from "../read-options";
@@ -21,6 +24,8 @@ import { readOptions, UsageError } from "../read-options";
 const USAGE = `${Object.keys(FILE_WORK)
   .map((work) => `npm run admin -- ${work}`)
   .join("\n")}
+npm run admin -- tasks
+npm run admin -- retry-tasks [<task>]
 npm run admin -- list
 npm run admin -- grant <e-mail> [moderator|administrator]
 npm run admin -- revoke <e-mail>
@@ -31,6 +36,8 @@ npm run admin -- remove-factors <e-mail>
 npm run admin -- invite <e-mail>
 npm run admin -- uninvite <e-mail>
 
+  tasks            shows the background work that fails or was given up
+  retry-tasks      starts it again
   list             shows who moderates, is suspended or is invited
 ${Object.entries({ ...FILE_WORK, ...ACCOUNT_WORK, ...ADDRESS_WORK })
   .map(([work, what]) => `  ${work.padEnd(15)}  ${what}`)
@@ -45,6 +52,15 @@ try {
   if (isFileWork(command) && email === undefined) {
     const isFine = await administerFiles(config(), command, console);
     if (!isFine) process.exitCode = 1;
+  } else if (command === "tasks" && email === undefined) {
+    const failures = await withDatabase(config(), listTaskFailures);
+    for (const failure of failures) console.log(describe(failure));
+    if (failures.length === 0) console.log("No background work fails.");
+  } else if (command === "retry-tasks" && more === undefined) {
+    const started = await withDatabase(config(), (db) =>
+      retryTaskFailures(db, { clock: systemClock, task: email }),
+    );
+    console.log(`${started} started again.`);
   } else if (command === "list" && email === undefined) {
     const { staff, invited } = await listAccounts(config());
     for (const { email, role, suspended } of staff) {
@@ -70,6 +86,12 @@ function optionsOf(work: AccountWork, word: string | undefined): { role?: StaffR
   const role = STAFF_ROLES.find((known) => known === word);
   if (work === "grant" && role) return { role };
   throw new UsageError(USAGE);
+}
+
+/** `close-job  0198…  12 attempts, given up  error refused` */
+function describe({ task, key, attempts, nextAttemptAt, lastError }: TaskFailure): string {
+  const next = nextAttemptAt ? `next at ${nextAttemptAt.toISOString()}` : "given up";
+  return `${task}  ${key}  ${attempts} attempts, ${next}  ${lastError}`;
 }
 
 function report(refusal: string | undefined): void {

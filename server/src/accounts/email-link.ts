@@ -59,7 +59,7 @@ export async function sendLink(
   await mailMatching(
     db,
     account,
-    { ...mail(token), evenIfSuspended: true },
+    { ...mail(token), expiresAt, evenIfSuspended: true },
     newEmail === undefined ? accounts.email : sql`${newEmail}::text`,
   );
   return true;

@@ -6,34 +6,30 @@ import type { Database } from "../db/database";
 import { applicationDecisions, applicationEvents, applications, jobs } from "../db/schema";
 import { notify } from "../notifications/notify";
 import { takeBackApplications } from "../notifications/take-back";
-
-interface Run {
-  db: Database;
-  clock: Clock;
-}
+import { defineTask } from "../tasks/task";
 
 /**
  * Tells the applicants of one decision that is due. The row stays locked until they are told: no other process tells
  * them as well, and nobody undoes it meanwhile.
- *
- * @returns whether one was due
  */
-export async function tellDueDecision({ db, clock }: Run): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const now = clock.now();
-    const [due] = await tx
-      .select({ id: applicationDecisions.id })
-      .from(applicationDecisions)
-      .where(and(lte(applicationDecisions.tellAt, now), isNull(applicationDecisions.toldAt)))
-      .orderBy(asc(applicationDecisions.tellAt))
-      .limit(1)
-      .for("update", { skipLocked: true });
-    if (!due) return false;
-    await tx.update(applicationDecisions).set({ toldAt: now }).where(eq(applicationDecisions.id, due.id));
-    await tellApplicants(tx, clock, eq(applicationEvents.decisionId, due.id));
-    return true;
-  });
-}
+export const tellDueDecision = defineTask("tell-decision", async ({ tx, now, isReady }, { clock }) => {
+  const { id, tellAt, toldAt } = applicationDecisions;
+  const [due] = await tx
+    .select({ id })
+    .from(applicationDecisions)
+    .where(and(lte(tellAt, now), isNull(toldAt), isReady(id)))
+    .orderBy(asc(tellAt))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  if (!due) return undefined;
+  return {
+    key: due.id,
+    async work() {
+      await tx.update(applicationDecisions).set({ toldAt: now }).where(eq(id, due.id));
+      await tellApplicants(tx, clock, eq(applicationEvents.decisionId, due.id));
+    },
+  };
+});
 
 /** Nobody withdraws from here on, so that the events that are read afterwards are the last. */
 async function lockApplicationsOf(tx: Database, which: SQL | undefined): Promise<void> {

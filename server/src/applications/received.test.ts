@@ -12,7 +12,13 @@ const app = useTestApp();
 const heard = (reader: { token: string }) => heardBy(app(), reader);
 
 async function mailDue(): Promise<void> {
-  const run = { db: app().db, clock: app().clock, hasher: testHasher, publicUrl: "https://guildway.test" };
+  const run = {
+    db: app().db,
+    clock: app().clock,
+    log: app().log,
+    hasher: testHasher,
+    publicUrl: "https://guildway.test",
+  };
   while (await mailDueDigest(run)) {}
 }
 

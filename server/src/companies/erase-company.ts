@@ -6,7 +6,7 @@ import type { Database } from "../db/database";
 import { applications, companies, jobs, notifications } from "../db/schema";
 import { announcing } from "../events/announce";
 import { composeMail, type Mail } from "../mail/mail";
-import { mailAccount } from "../mail/outbox";
+import { mailAccounts } from "../mail/outbox";
 
 /**
  * Deletes a company with its jobs, their applications and all that is about them. Applicants who haven't read the last
@@ -14,9 +14,11 @@ import { mailAccount } from "../mail/outbox";
  * still link to what is gone.
  */
 export async function eraseCompany(tx: Database, publicUrl: string, companyId: string): Promise<void> {
-  for (const [userId, unread] of await unreadNewsOf(tx, companyId)) {
-    await mailAccount(tx, userId, deletedCompanyMail(publicUrl, unread));
-  }
+  const mails = [...(await unreadNewsOf(tx, companyId))].map(([accountId, unread]) => ({
+    accountId,
+    mail: deletedCompanyMail(publicUrl, unread),
+  }));
+  await mailAccounts(tx, mails);
   await announceTheEnd(tx, companyId);
   await tx.delete(companies).where(eq(companies.id, companyId));
 }
@@ -56,7 +58,11 @@ async function unreadNewsOf(tx: Database, companyId: string): Promise<Map<string
     .where(and(eq(companies.id, companyId), inArray(applications.id, unreadApplications(tx, companyId))))
     .orderBy(asc(applications.createdAt));
   const unread = new Map<string, UnreadNews[]>();
-  for (const row of rows) unread.set(row.userId, [...(unread.get(row.userId) ?? []), row]);
+  for (const row of rows) {
+    const others = unread.get(row.userId);
+    if (others) others.push(row);
+    else unread.set(row.userId, [row]);
+  }
   return unread;
 }
 

@@ -4,11 +4,12 @@ import { Problem } from "./problem";
 
 // PostgreSQL error classes: 22 data exception (a value that no column of this type can hold).
 const UNSTORABLE = /^22/;
-// 08 connection exception, 40 rolled back to let another transaction go on, 53 insufficient resources,
-// 57P0x shutdown, 57014 the statement took too long, 55P03 a lock wasn't available in time, 25P03 the
-// transaction was idle for too long, 25006 the database is read-only: a standby, or about to become one.
-const UNAVAILABLE =
-  /^(08|40|53|57P0|57014|55P03|25P03|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|CONNECTION_)/;
+// 08 connection exception, 53 insufficient resources, 57P0x shutdown, 25006 the database is read-only: a standby, or about
+// to become one.
+const TROUBLE = /^(08|53|57P0|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|CONNECTION_)/;
+// 40 rolled back to let another transaction go on, 57014 the statement took too long, 55P03 a lock wasn't available in
+// time, 25P03 the transaction was idle for too long.
+const UNLUCKY = /^(40|57014|55P03|25P03)/;
 // Messages of the driver, which have no code, after it lost a connection or couldn't get one in time.
 const LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;
@@ -28,6 +29,16 @@ function isLost(error: unknown): boolean {
   return cause instanceof Error && LOST.test(cause.message);
 }
 
+/** Whether the database can't be used at all, as opposed to one statement that failed. */
+export function isDatabaseTrouble(error: unknown): boolean {
+  return TROUBLE.test(codeOf(sqlCause(error))) || isLost(error);
+}
+
+/** Whether PostgreSQL has rolled a transaction back so that another could go on: done again, it usually succeeds. */
+export function isRolledBackForAnother(error: unknown): boolean {
+  return codeOf(sqlCause(error)).startsWith("40");
+}
+
 /** Whether the caller hung up while sending, which is no failure of ours and belongs in neither log nor metrics. */
 function isCutOff(error: unknown): boolean {
   return error instanceof Error && error.message === "aborted" && codeOf(error) === "ECONNRESET";
@@ -41,7 +52,7 @@ export function problemOf(error: unknown): Problem {
   const code = codeOf(sqlCause(error));
   if (UNSTORABLE.test(code)) return new Problem("invalid", { errors: [], cause: error });
   if (code === GONE) return new Problem("gone-meanwhile", { cause: error });
-  if (UNAVAILABLE.test(code) || isLost(error)) {
+  if (UNLUCKY.test(code) || isDatabaseTrouble(error)) {
     return new Problem("unavailable", { headers: { "Retry-After": "5" }, cause: error });
   }
   return new Problem("internal", { cause: error });

@@ -23,5 +23,6 @@ export * from "./schema/remote-views";
 export * from "./schema/roles";
 export * from "./schema/session-end-links";
 export * from "./schema/sharing";
+export * from "./schema/tasks";
 export * from "./schema/throttles";
 export * from "./schema/unsubscribe-links";

@@ -30,7 +30,7 @@ export function interviewMail(occasion: Occasion, invite: Invite & { timeZone: s
     after: isOff ? [] : ["The attached file adds it to your calendar."],
   });
   const method = isOff ? "CANCEL" : "REQUEST";
-  return { ...mail, calendar: { method, content: writeInvite(invite, method) } };
+  return { ...mail, expiresAt: invite.startsAt, calendar: { method, content: writeInvite(invite, method) } };
 }
 
 const OPENINGS: Record<Occasion, (company: string, job: string) => string> = {

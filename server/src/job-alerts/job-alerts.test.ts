@@ -10,7 +10,8 @@ import { mailDueAlert } from "./mail-due-alert";
 const app = useTestApp();
 const nurses = { filters: { text: "nurse" }, frequency: "daily" } as const;
 const publicUrl = "https://guildway.test";
-const run = () => mailDueAlert({ db: app().db, clock: app().clock, hasher: testHasher, publicUrl });
+const run = () =>
+  mailDueAlert({ db: app().db, clock: app().clock, log: app().log, hasher: testHasher, publicUrl });
 
 const mails = () => app().db.select().from(outbox).orderBy(desc(outbox.createdAt));
 

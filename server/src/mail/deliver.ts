@@ -1,7 +1,8 @@
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, lte, sql } from "drizzle-orm";
 import type { Clock, Log } from "../core/services";
 import type { Database } from "../db/database";
 import { type CalendarEntry, outbox } from "../db/schema";
+import { MOST_ATTEMPTS, waitAfter } from "../tasks/task";
 
 /** A mail in the outbox. */
 export interface OutgoingMail {
@@ -25,14 +26,17 @@ interface Delivery {
 }
 
 const MINUTE_MS = 60_000;
-const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
-/** After this time the server stops trying to send a mail, because its link has expired. */
-const GIVE_UP_MS = 3 * 24 * 60 * MINUTE_MS;
 /** How long a mail belongs to the process that claimed it: longer than any sending takes. */
 export const CLAIM_MS = 5 * MINUTE_MS;
 const SETTLE_TRIES = 5;
 
-type Claimed = typeof outbox.$inferSelect;
+/**
+ * Mail that has waited longer for its first attempt is no news: there was no mail server, or the server was down. By
+ * PostgreSQL's clock, which has written when it was created.
+ */
+const isTooOld = sql<boolean>`${outbox.createdAt} < now() - interval '7 days'`;
+
+type Claimed = typeof outbox.$inferSelect & { isTooOld: boolean };
 
 /**
  * Sends the mail that is due first, if there is one: claims it, sends it outside any transaction, then writes how that
@@ -44,6 +48,11 @@ type Claimed = typeof outbox.$inferSelect;
 export async function deliverNext(delivery: Delivery): Promise<boolean> {
   const mail = await claim(delivery);
   if (!mail) return false;
+  const reason = reasonNotToSend(mail, delivery.clock.now());
+  if (reason) {
+    await settle(delivery, mail, notSent(delivery, reason));
+    return true;
+  }
   const error = await delivery.send(mail).then(
     () => undefined,
     (reason: unknown) => reason ?? new Error("refused"),
@@ -66,29 +75,37 @@ async function claim({ db, clock }: Delivery): Promise<Claimed | undefined> {
     .update(outbox)
     .set({ nextAttemptAt: new Date(now.getTime() + CLAIM_MS), attempts: sql`${outbox.attempts} + 1` })
     .where(eq(outbox.id, sql`(${due})`))
-    .returning();
+    .returning({ ...getTableColumns(outbox), isTooOld });
   return mail;
 }
 
-/** A link in it may open an account, so the content isn't kept once it is sent. */
-const sent = ({ clock }: Delivery) => ({
-  sentAt: clock.now(),
-  text: "",
-  html: "",
-  headers: {},
-  calendar: null,
-  lastError: null,
+function reasonNotToSend({ attempts, expiresAt, isTooOld }: Claimed, now: Date): string | undefined {
+  if (expiresAt && expiresAt <= now) return "expired: its link is dead, or its event over";
+  // The outcome of the last attempts couldn't be written.
+  if (attempts > MOST_ATTEMPTS) return "given up";
+  return attempts === 1 && isTooOld ? "too old: it waited for more than 7 days" : undefined;
+}
+
+const notSent = ({ clock }: Delivery, reason: string) => ({
+  ...EMPTIED,
+  failedAt: clock.now(),
+  lastError: reason,
 });
 
-function refused({ clock, log }: Delivery, { id, attempts, createdAt }: Claimed, error: unknown) {
+/** A link in a mail may open an account, so its content isn't kept once it is sent, or never will be. */
+const EMPTIED = { text: "", html: "", headers: {}, calendar: null };
+
+const sent = ({ clock }: Delivery) => ({ ...EMPTIED, sentAt: clock.now(), lastError: null });
+
+function refused({ clock, log }: Delivery, { id, attempts }: Claimed, error: unknown) {
   const now = clock.now().getTime();
-  const givenUp = now - createdAt.getTime() > GIVE_UP_MS;
+  const givenUp = attempts >= MOST_ATTEMPTS;
   const lastError = reasonOf(error);
   log.warn({ mail: id, attempts, givenUp, error: lastError }, "mail not sent");
   return {
     lastError,
     nextAttemptAt: new Date(now + waitAfter(attempts)),
-    failedAt: givenUp ? new Date(now) : null,
+    ...(givenUp && { ...EMPTIED, failedAt: new Date(now) }),
   };
 }
 
@@ -105,11 +122,6 @@ async function settle({ db }: Delivery, mail: Claimed, outcome: Partial<Claimed>
       await new Promise((resolve) => setTimeout(resolve, tries * 1_000));
     }
   }
-}
-
-/** Milliseconds until the next attempt: one minute, two, four … six hours. */
-export function waitAfter(attempts: number): number {
-  return Math.min(MINUTE_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
 }
 
 /** Returns a mail server's message without the address, which it often repeats. */

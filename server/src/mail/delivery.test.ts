@@ -1,4 +1,4 @@
-import { desc, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import { buildAccount } from "../../testing/builders";
 import { Postbox } from "../../testing/postbox";
@@ -6,8 +6,9 @@ import { outbox } from "../db/schema";
 import { startListener } from "../node/listener";
 import { createSmtpSender, MAIL_CONNECTIONS, type SmtpSender } from "../node/smtp-sender";
 import { startWokenWorker } from "../node/woken-worker";
-import { CLAIM_MS, deliverNext, waitAfter } from "./deliver";
-import { composeMail } from "./mail";
+import { MOST_ATTEMPTS, waitAfter } from "../tasks/task";
+import { CLAIM_MS, deliverNext } from "./deliver";
+import { composeMail, type Mail } from "./mail";
 import { mailAccount, OUTBOX_CHANNEL } from "./outbox";
 
 const app = useTestApp();
@@ -40,9 +41,9 @@ const letter = composeMail({
   after: [],
 });
 
-async function queue(): Promise<void> {
+async function queue(terms: Partial<Mail> = {}): Promise<void> {
   const { id } = await buildAccount(app().db, { email: `reader-${Math.random()}@example.com` });
-  await mailAccount(app().db, id, letter);
+  await mailAccount(app().db, id, { ...letter, ...terms });
 }
 
 async function newest() {
@@ -89,16 +90,42 @@ describe("the outbox", () => {
     expect(app().log.text).not.toContain("you@example.com");
   });
 
-  it("is given up long after its link has expired", async () => {
+  it("is given up after twenty attempts in three days, and then no longer contains the text", async () => {
     await queue();
-    postbox.refusals = 1;
-    app().clock.advance({ days: 4 });
-
-    await deliverNext(delivery);
-    app().clock.advance({ days: 4 });
-
+    postbox.refusals = MOST_ATTEMPTS;
+    let days = 0;
+    for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+      expect(await deliverNext(delivery)).toBe(true);
+      app().clock.advance({ hours: 6 });
+      days += 0.25;
+    }
+    expect(days).toBeGreaterThanOrEqual(3);
     expect(await deliverNext(delivery)).toBe(false);
-    expect(await newest()).toMatchObject({ failedAt: expect.any(Date), sentAt: null });
+    expect(await newest()).toMatchObject({ failedAt: expect.any(Date), sentAt: null, text: "", html: "" });
+  });
+
+  it("is sent after an outage of three days, refused once or not, but never with a dead link", async () => {
+    await queue();
+    const dead = new Date(app().clock.now().getTime() + 60 * 60_000);
+    await queue({ expiresAt: dead });
+    postbox.refusals = 1;
+    app().clock.advance({ days: 3 });
+    while (await deliverNext(delivery));
+    app().clock.advance({ minutes: 1 });
+    while (await deliverNext(delivery));
+    expect(postbox.taken).toHaveLength(1);
+    const [expired] = await app().db.select().from(outbox).where(eq(outbox.expiresAt, dead));
+    expect(expired).toMatchObject({ sentAt: null, failedAt: expect.any(Date), text: "" });
+  });
+
+  it("isn't sent if it has waited for a mail server for more than a week", async () => {
+    await queue();
+    await app()
+      .db.update(outbox)
+      .set({ createdAt: new Date(Date.now() - 8 * 24 * 60 * 60_000) });
+    while (await deliverNext(delivery));
+    expect(postbox.taken).toHaveLength(0);
+    expect(await newest()).toMatchObject({ lastError: expect.stringContaining("too old"), text: "" });
   });
 
   it("is shared by several workers without sending anything twice", async () => {

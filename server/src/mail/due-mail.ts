@@ -1,10 +1,8 @@
-import type { Clock, Hasher } from "../core/services";
-import type { Database } from "../db/database";
+import type { Hasher } from "../core/services";
+import type { TaskRun } from "../tasks/task";
 
 /** What mail that is written on a schedule needs. */
-export interface DueMailRun {
-  db: Database;
-  clock: Clock;
+export interface DueMailRun extends TaskRun {
   hasher: Hasher;
   /** Without a trailing slash. */
   publicUrl: string;

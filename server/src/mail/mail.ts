@@ -10,6 +10,8 @@ export interface Mail {
   /** Additional header fields, such as `List-Unsubscribe`. */
   headers?: Record<string, string>;
   calendar?: CalendarEntry;
+  /** When its link is dead, or its event over: it isn't sent any more. */
+  expiresAt?: Date;
   /** Whether suspended people get it, too: only what is about the suspension, and links that they ask for. */
   evenIfSuspended?: boolean;
 }

@@ -35,7 +35,7 @@ interface Kind {
   comes: (reader: Reader) => Promise<boolean>;
 }
 
-const due = () => ({ db: app().db, clock: app().clock, hasher: testHasher, publicUrl });
+const due = () => ({ db: app().db, clock: app().clock, log: app().log, hasher: testHasher, publicUrl });
 
 const kinds: Kind[] = [
   {

@@ -21,7 +21,15 @@ async function buildTalk() {
 /** Mails what is due by now, and returns what that person got. */
 async function mailTo({ email }: { email: string }) {
   const { db, clock } = app();
-  while (await mailDueMessages({ db, clock, hasher: testHasher, publicUrl: "https://guildway.test" })) {}
+  while (
+    await mailDueMessages({
+      db,
+      clock,
+      log: app().log,
+      hasher: testHasher,
+      publicUrl: "https://guildway.test",
+    })
+  ) {}
   return db.select().from(outbox).where(eq(outbox.recipient, email));
 }
 

@@ -1,65 +1,67 @@
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { routes } from "@guildway/shared/routes";
-import { and, asc, eq, lte } from "drizzle-orm";
+import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { conversationMembers, conversations, profiles } from "../db/schema";
 import type { DueMailRun } from "../mail/due-mail";
 import { composeMail } from "../mail/mail";
 import { mailAccount } from "../mail/outbox";
 import { createUnsubscribeLink } from "../mail/unsubscribe-link";
 import { seesPerson } from "../policies/visibility";
+import { defineTask } from "../tasks/task";
 import { isOtherPerson } from "./select-conversations";
+
+/** Names a conversation and its reader among the failures of the mail about it. */
+const KEY = sql`(${conversationMembers.conversationId} || ' ' || ${conversationMembers.userId})`;
 
 /**
  * Mails one person that a conversation has messages that they haven't read for 15 minutes, unless they can't see who
  * wrote them or want no such mail. The row stays locked until the mail is written: no other process mails it as well.
- *
- * @returns whether one was due
  */
-export async function mailDueMessages(run: DueMailRun): Promise<boolean> {
-  const { db, clock, publicUrl } = run;
-  return db.transaction(async (tx) => {
-    const now = clock.now();
-    const [due] = await tx
-      .select()
-      .from(conversationMembers)
-      .where(lte(conversationMembers.mailAt, now))
-      .orderBy(asc(conversationMembers.mailAt))
-      .limit(1)
-      .for("no key update", { skipLocked: true });
-    if (!due) return false;
-    const { conversationId, userId, unread, mutedAt } = due;
-    const [reader] = await tx
-      .select({ wantsMail: profiles.messageMail })
-      .from(profiles)
-      .where(eq(profiles.id, userId));
-    const [writer] = await tx
-      .select({ firstName: profiles.firstName, lastName: profiles.lastName })
-      .from(conversations)
-      .innerJoin(profiles, and(isOtherPerson(userId), seesPerson(userId, profiles.id)))
-      .where(eq(conversations.id, conversationId));
-    const isMailed = reader?.wantsMail && writer && unread > 0 && mutedAt === null;
-    if (isMailed) {
-      const name = `${writer.firstName} ${writer.lastName}`;
-      const unsubscribe = await createUnsubscribeLink(tx, run, { mail: "messages", messagesOf: userId });
-      const count = unread === 1 ? "a message" : `${unread} messages`;
-      const mail = composeMail({
-        subject: `${name} sent you ${count} on ${PRODUCT_NAME}`,
-        // Not the text: what people write to each other stays in the product.
-        before: [`${name} sent you ${count} that you haven't read yet.`],
-        action: { label: "Read and answer", url: `${publicUrl}${routes.conversation(conversationId)}` },
-        after: [
-          "We send this at most once a day for each conversation.",
-          `Unsubscribe from these emails: ${unsubscribe.page}`,
-        ],
-      });
-      await mailAccount(tx, userId, { ...mail, headers: unsubscribe.headers });
-    }
-    await tx
-      .update(conversationMembers)
-      .set({ mailAt: null, ...(isMailed && { mailedAt: now }) })
-      .where(
-        and(eq(conversationMembers.conversationId, conversationId), eq(conversationMembers.userId, userId)),
-      );
-    return true;
-  });
-}
+export const mailDueMessages = defineTask<DueMailRun>("mail-messages", async ({ tx, now, isReady }, run) => {
+  const [due] = await tx
+    .select()
+    .from(conversationMembers)
+    .where(and(lte(conversationMembers.mailAt, now), isReady(KEY)))
+    .orderBy(asc(conversationMembers.mailAt))
+    .limit(1)
+    .for("no key update", { skipLocked: true });
+  if (!due) return undefined;
+  const { conversationId, userId, unread, mutedAt } = due;
+  return {
+    key: `${conversationId} ${userId}`,
+    async work() {
+      const [reader] = await tx
+        .select({ wantsMail: profiles.messageMail })
+        .from(profiles)
+        .where(eq(profiles.id, userId));
+      const [writer] = await tx
+        .select({ firstName: profiles.firstName, lastName: profiles.lastName })
+        .from(conversations)
+        .innerJoin(profiles, and(isOtherPerson(userId), seesPerson(userId, profiles.id)))
+        .where(eq(conversations.id, conversationId));
+      const isMailed = reader?.wantsMail && writer && unread > 0 && mutedAt === null;
+      if (isMailed) {
+        const name = `${writer.firstName} ${writer.lastName}`;
+        const unsubscribe = await createUnsubscribeLink(tx, run, { mail: "messages", messagesOf: userId });
+        const count = unread === 1 ? "a message" : `${unread} messages`;
+        const mail = composeMail({
+          subject: `${name} sent you ${count} on ${PRODUCT_NAME}`,
+          // Not the text: what people write to each other stays in the product.
+          before: [`${name} sent you ${count} that you haven't read yet.`],
+          action: { label: "Read and answer", url: `${run.publicUrl}${routes.conversation(conversationId)}` },
+          after: [
+            "We send this at most once a day for each conversation.",
+            `Unsubscribe from these emails: ${unsubscribe.page}`,
+          ],
+        });
+        await mailAccount(tx, userId, { ...mail, headers: unsubscribe.headers });
+      }
+      await tx
+        .update(conversationMembers)
+        .set({ mailAt: null, ...(isMailed && { mailedAt: now }) })
+        .where(
+          and(eq(conversationMembers.conversationId, conversationId), eq(conversationMembers.userId, userId)),
+        );
+    },
+  };
+});

@@ -155,7 +155,7 @@ it("a picture's files are checked, kept while a message has them, and deleted wi
 
   const before = await storedKeys();
   await app().call("deleteMessage", { id: messageId }, ada);
-  while (await deleteRemovedFiles(app().db, app().files));
+  while (await deleteRemovedFiles(app()));
   expect(before.length - (await storedKeys()).length).toBe(3);
   const { body } = await app().call("listMessages", { id }, ada);
   expect(body[0]).toMatchObject({ deleted: true, files: [] });

@@ -10,8 +10,7 @@ import { accounts, devices, sessions } from "../db/schema";
 import { removeFactors } from "../factors/remove-factors";
 import { type Listed, listStaff, setRole } from "../roles/staff";
 import { restoreAccount, type SuspensionTerms, suspendAccount } from "../roles/suspend-account";
-import { connectDatabase } from "./connect-database";
-import { startEmbeddedPostgres } from "./embedded-postgres";
+import { withDatabase } from "./with-database";
 
 /** What operators can do to one account. */
 export const ACCOUNT_WORK = {
@@ -163,21 +162,3 @@ export async function listAccounts(config: Config): Promise<{ staff: Listed[]; i
 }
 
 const publicUrlOf = ({ PUBLIC_URL, PORT }: Config) => PUBLIC_URL ?? `http://localhost:${PORT}`;
-
-/** An embedded database is started for it, so the server must be stopped then; your own may stay in use. */
-async function withDatabase<Result>(
-  config: Config,
-  work: (db: Database) => Promise<Result>,
-): Promise<Result> {
-  const embedded =
-    config.DATABASE_URL === undefined
-      ? await startEmbeddedPostgres({ folder: config.DATA_DIR, verbose: false, onDeath: () => undefined })
-      : undefined;
-  const { db, pool } = connectDatabase(config.DATABASE_URL ?? embedded?.url ?? "", 1);
-  try {
-    return await work(db);
-  } finally {
-    await pool.end();
-    await embedded?.stop();
-  }
-}

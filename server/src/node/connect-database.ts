@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, Pool } from "pg";
 import type { Config } from "../config";
+import { isRolledBackForAnother } from "../core/problem-of";
 import { CASING, type Database } from "../db/database";
 
 /** A database that doesn't respond can't end its own statements, so the client gives up this much later. */
@@ -82,5 +83,23 @@ export function connectDatabase(
   // then dropped. Without a handler, either event would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  return { pool, db: drizzle(pool, { casing: CASING }) };
+  return { pool, db: repeating(drizzle(pool, { casing: CASING })) };
+}
+
+/** How often a transaction is done that PostgreSQL rolls back in a deadlock. */
+const MOST_TRIES = 3;
+
+/** Does a transaction again that PostgreSQL has rolled back so that another one could go on. */
+function repeating(db: Database): Database {
+  const transaction = db.transaction.bind(db);
+  db.transaction = async (work, config) => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await transaction(work, config);
+      } catch (error) {
+        if (tries === MOST_TRIES || !isRolledBackForAnother(error)) throw error;
+      }
+    }
+  };
+  return db;
 }

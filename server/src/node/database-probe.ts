@@ -11,12 +11,22 @@ export interface OutboxState {
   failed: number;
 }
 
+/** What background tasks couldn't do. */
+export interface TaskState {
+  /** Rows that wait for their next attempt. */
+  failing: number;
+  /** Rows that an operator has to start again. */
+  givenUp: number;
+}
+
 /** Queries the database over connections that no request uses. */
 export interface DatabaseProbe {
   /** Whether requests can be answered; resolves within a second, even if the database doesn't respond. */
   ready(): Promise<boolean>;
   /** What the outbox looks like; undefined if the database doesn't answer in time. */
   mail(): Promise<OutboxState | undefined>;
+  /** The same for background tasks. */
+  tasks(): Promise<TaskState | undefined>;
   close(): Promise<void>;
 }
 
@@ -25,6 +35,11 @@ const OUTBOX_STATE = `
          coalesce(extract(epoch from now() - min(created_at) filter (where failed_at is null)), 0)::float8 as "oldestSeconds",
          (count(*) filter (where failed_at is not null))::int as failed
     from outbox where sent_at is null`;
+
+const TASK_STATE = `
+  select (count(*) filter (where next_attempt_at is not null))::int as failing,
+         (count(*) filter (where next_attempt_at is null))::int as "givenUp"
+    from task_failures`;
 
 /** Opens the probe. Its connections stay open, so that it works even while requests use up all others. */
 export function createDatabaseProbe(url: string): DatabaseProbe {
@@ -53,16 +68,20 @@ export function createDatabaseProbe(url: string): DatabaseProbe {
     }
   }
 
-  async function mail(): Promise<OutboxState | undefined> {
-    try {
-      const { rows } = await pool.query<OutboxState>(OUTBOX_STATE);
-      return rows[0];
-    } catch {
-      return undefined;
-    }
-  }
+  const read =
+    <State extends object>(statement: string) =>
+    (): Promise<State | undefined> =>
+      pool.query<State>(statement).then(
+        ({ rows }) => rows[0],
+        () => undefined,
+      );
 
-  return { ready: shared(ready), mail: shared(mail), close: () => pool.end() };
+  return {
+    ready: shared(ready),
+    mail: shared(read<OutboxState>(OUTBOX_STATE)),
+    tasks: shared(read<TaskState>(TASK_STATE)),
+    close: () => pool.end(),
+  };
 }
 
 /** Concurrent callers share one query. */

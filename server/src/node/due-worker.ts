@@ -12,7 +12,7 @@ interface Options {
 }
 
 /**
- * Does things when they are due, one after the other.
+ * Does things when they are due, one after the other, from the start on.
  *
  * @returns what lets the one at hand finish, then stops
  */
@@ -31,6 +31,7 @@ export function startDueWorker({ log, work, failure, pollMs = 60_000 }: Options)
   const timer = setInterval(() => {
     working = working.then(workOff);
   }, pollMs);
+  working = workOff();
   return async () => {
     stopped = true;
     clearInterval(timer);

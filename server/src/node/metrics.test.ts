@@ -9,7 +9,7 @@ import { createMetrics } from "./metrics";
 const app = useTestApp();
 
 const idle = {
-  probe: { mail: async () => undefined },
+  probe: { mail: async () => undefined, tasks: async () => ({ failing: 2, givenUp: 1 }) },
   pools: {},
   listener: { isListening: () => false },
   events: { openPages: () => 0 },
@@ -48,6 +48,8 @@ test("shows connections, streams, waiting pictures and whether announcements arr
   expect(text).toContain("\ndatabase_listening 1\n");
   expect(text).toContain("\nevent_streams_open 3\n");
   expect(text).toContain("\npictures_queued 4\n");
+  expect(text).toContain("\ntasks_failing 2\n");
+  expect(text).toContain("\ntasks_given_up 1\n");
   expect(text).toContain("\nfiles_sweep_refused 1\n");
   expect(text).toMatch(/\nguildway_info\{version="\d+\.\d+\.\d+"\} 1\n/);
 });

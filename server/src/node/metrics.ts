@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { RequestObserver } from "../core/observe";
 import type { EventHub } from "../events/event-hub";
-import type { OutboxState } from "./database-probe";
+import type { OutboxState, TaskState } from "./database-probe";
 import { databaseSeconds } from "./database-time";
 import type { Listener } from "./listener";
 import type { Databases } from "./open-database";
@@ -21,7 +21,7 @@ export interface Metrics {
 
 /** What the gauges are read from. */
 export interface Measured {
-  probe: Pick<Databases["probe"], "mail">;
+  probe: Pick<Databases["probe"], "mail" | "tasks">;
   replicas?: Pick<NonNullable<Databases["replicas"]>, "reads" | "states"> | undefined;
   pools: Record<string, Pick<Databases["requests"]["pool"], PoolCounts>>;
   listener: Pick<Listener, "isListening">;
@@ -42,6 +42,7 @@ export function createMetrics(measured: Measured): Metrics {
     1,
   );
   addMail(registry, measured);
+  addTasks(registry, measured);
   addConnections(registry, measured);
   addFiles(registry, measured);
   if (measured.replicas) addReplicas(registry, measured.replicas);
@@ -81,20 +82,30 @@ function addRequests(registry: Registry): RequestObserver {
   };
 }
 
-/** The gauges share one query: they are read at the same time. */
 function addMail(registry: Registry, { probe }: Measured): void {
-  const add = (name: string, help: string, field: keyof OutboxState) =>
+  const add = gaugesOf<OutboxState>(registry, probe.mail);
+  add("outbox_pending", "Mails that wait to be sent", "pending");
+  add("outbox_oldest_seconds", "How long the oldest of them has been waiting", "oldestSeconds");
+  add("outbox_failed", "Mails that were given up and are still kept", "failed");
+}
+
+function addTasks(registry: Registry, { probe }: Measured): void {
+  const add = gaugesOf<TaskState>(registry, probe.tasks);
+  add("tasks_failing", "Rows of background tasks that wait for their next attempt", "failing");
+  add("tasks_given_up", "Rows of background tasks that were given up", "givenUp");
+}
+
+/** Adds gauges that share one query: they are read at the same time. */
+function gaugesOf<State>(registry: Registry, read: () => Promise<State | undefined>) {
+  return (name: string, help: string, field: keyof State) =>
     new Gauge({
       name,
       help: `${help}; not a number while the database doesn't answer`,
       registers: [registry],
       async collect() {
-        this.set((await probe.mail())?.[field] ?? Number.NaN);
+        this.set(Number((await read())?.[field] ?? Number.NaN));
       },
     });
-  add("outbox_pending", "Mails that wait to be sent", "pending");
-  add("outbox_oldest_seconds", "How long the oldest of them has been waiting", "oldestSeconds");
-  add("outbox_failed", "Mails that were given up and are still kept", "failed");
 }
 
 function addReplicas(registry: Registry, { reads, states }: NonNullable<Measured["replicas"]>): void {

@@ -15,12 +15,16 @@ import { type OpenReplicas, openReplicas } from "./open-replicas";
 import type { Stops } from "./stops";
 import { waitForDatabase } from "./wait-for-database";
 
-/** One each for mail, news, alerts, files, the sweep and an export, and some to spare. */
-const BACKGROUND_CONNECTIONS = 8;
+/** Five workers send mail, three read links, and one each does news, alerts, jobs, files, sweeps and canaries. */
+const BACKGROUND_CONNECTIONS = 14;
+
+/** Exports take long, and must not keep the workers from theirs. */
+const EXPORT_CONNECTIONS = 2;
 
 export interface Databases {
   requests: DatabaseConnection;
   background: DatabaseConnection;
+  exports: DatabaseConnection;
   probe: DatabaseProbe;
   /** Undefined if there are none. */
   replicas: OpenReplicas | undefined;
@@ -54,6 +58,7 @@ export async function openDatabases({ config, log, stops, onDeath }: Options): P
   return {
     requests,
     background: open(BACKGROUND_CONNECTIONS, BACKGROUND_LIMITS),
+    exports: open(EXPORT_CONNECTIONS, BACKGROUND_LIMITS),
     probe,
     replicas: openReplicas(config, url, log, stops),
     directUrl,

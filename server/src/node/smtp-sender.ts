@@ -6,6 +6,9 @@ const TIMEOUT_MS = 20_000;
 /** How many mails are sent at once, each over its own connection, which is then used again. */
 export const MAIL_CONNECTIONS = 5;
 
+/** The most that each process sends. */
+const MAILS_A_SECOND = 10;
+
 export interface SmtpSender {
   send: MailSender;
   /** Ends the connections. */
@@ -19,6 +22,9 @@ export function createSmtpSender(url: string, from: string): SmtpSender {
       url,
       pool: true,
       maxConnections: MAIL_CONNECTIONS,
+      // What has piled up in an outage must not look like spam.
+      rateDelta: 1_000,
+      rateLimit: MAILS_A_SECOND,
       // The outbox tries again, later each time.
       maxRequeues: 0,
       connectionTimeout: TIMEOUT_MS,

@@ -90,12 +90,17 @@ export async function startServer({ config, log, demo, onDatabaseDeath }: Option
     deliverEvents(listener, events, sessions, databases.replicas);
     databases.replicas?.follow(listener);
     await Promise.race([listener.listening, after(LISTEN_MS, undefined, { ref: false })]);
-    startMail({ config, db, listener, log }, stops);
+    // From here on, everything is stopped side by side, and first of all the server says that it is leaving.
+    const together: Stops = [];
+    stops.push(async () => {
+      await Promise.all(together.map((undo) => undo()));
+    });
+    startMail({ config, db, listener, log }, stops, together);
     const pictureEncoder = openEncoder(stops);
     const filesState: FilesState = { refusal: undefined };
     const parts = { files, filesState, pictureEncoder, databases, events, sessions, listener, log };
-    const url = await startHttp(config, parts, stops);
-    startWorkers({ config, db, files, filesState, pictureEncoder, listener, log, publicUrl: url }, stops);
+    const url = await startHttp(config, parts, stops, together);
+    startWorkers({ config, db, files, filesState, pictureEncoder, listener, log, publicUrl: url }, together);
     if (hasSite(config)) {
       await recordServer(config.SITE_DIR, own, (message) => log.warn({ siteDir: config.SITE_DIR }, message));
     }
@@ -162,9 +167,10 @@ function hasMailbox(config: Config): boolean {
   return config.SMTP_URL === undefined && config.NODE_ENV !== "production";
 }
 
-const poolsOf = ({ requests, background, replicas }: Databases) => ({
+const poolsOf = ({ requests, background, exports, replicas }: Databases) => ({
   requests: requests.pool,
   background: background.pool,
+  exports: exports.pool,
   ...Object.fromEntries((replicas?.states ?? []).map(({ name, pool }) => [`replica ${name}`, pool])),
 });
 
@@ -183,8 +189,9 @@ async function startHttp(
   config: Config,
   { files, filesState, pictureEncoder, databases, events, sessions, listener, log }: HttpParts,
   stops: Stops,
+  together: Stops,
 ): Promise<string> {
-  const { probe, replicas, requests, background } = databases;
+  const { probe, replicas, requests, background, exports } = databases;
   const { db } = requests;
   let accepting = false;
   type Server = ReturnType<typeof composeServer>;
@@ -214,7 +221,7 @@ async function startHttp(
   const readSite = await openSiteReader(config, log);
   const app = createApp({
     db,
-    patientDb: background.db,
+    patientDb: exports.db,
     replicas,
     hasher: argon2Hasher,
     clock: systemClock,
@@ -279,7 +286,7 @@ async function startHttp(
   });
   accepting = true;
   open(server);
-  stops.push(async () => {
+  together.unshift(async () => {
     accepting = false;
     await closeInOrder(apiHttp ? [http, apiHttp] : [http], events, config);
   });

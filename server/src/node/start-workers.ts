@@ -2,7 +2,6 @@ import { tellDueDecision } from "../applicants/tell";
 import type { Config } from "../config";
 import type { FileStore } from "../core/file-store";
 import type { PictureEncoder } from "../core/picture-encoder";
-import { describeError } from "../core/problem-of";
 import { type Log, systemClock } from "../core/services";
 import type { Database } from "../db/database";
 import { mailDueAlert } from "../job-alerts/mail-due-alert";
@@ -16,6 +15,7 @@ import { mailDueMessages } from "../messages/mail-due-messages";
 import { mailDueDigest } from "../notifications/mail-due-digest";
 import { NEWS_CHANNEL, nextNews } from "../notifications/next-news";
 import { endFailingCanary } from "../releases/end-failing-canary";
+import { runScheduled } from "../tasks/schedule";
 import { argon2Hasher } from "./argon2-hasher";
 import { startDueWorker } from "./due-worker";
 import { createPageReader } from "./link-previews/page-reader";
@@ -53,8 +53,11 @@ export function startWorkers(
   if (hasSite(work.config)) startWatchingCanaries(work, stops);
 }
 
-/** Sends several mails at once, so that a slow receiver doesn't hold up the others. */
-export function startMail({ config, db, listener, log }: Work, stops: Stops): void {
+/**
+ * Sends several mails at once, so that a slow receiver doesn't hold up the others.
+ * @param workers what is stopped before the connections to the mail server are closed
+ */
+export function startMail({ config, db, listener, log }: Work, stops: Stops, workers: Stops): void {
   if (config.SMTP_URL === undefined) {
     if (config.NODE_ENV === "production") log.warn({}, "SMTP_URL isn't set: mail stays in the outbox");
     return;
@@ -62,7 +65,7 @@ export function startMail({ config, db, listener, log }: Work, stops: Stops): vo
   const { send, close } = createSmtpSender(config.SMTP_URL, config.MAIL_FROM);
   stops.push(close);
   for (let worker = 0; worker < MAIL_CONNECTIONS; worker++) {
-    stops.push(
+    workers.push(
       startWokenWorker({
         listener,
         log,
@@ -76,7 +79,7 @@ export function startMail({ config, db, listener, log }: Work, stops: Stops): vo
 
 /** Starts the workers for what people are told and mailed when it is due. */
 function startNews({ db, listener, log, publicUrl }: Work & { publicUrl: string }, stops: Stops): void {
-  const run = { db, clock: systemClock, hasher: argon2Hasher, publicUrl };
+  const run = { db, clock: systemClock, log, hasher: argon2Hasher, publicUrl };
   stops.push(
     startWokenWorker({
       listener,
@@ -122,11 +125,18 @@ function startWatchingCanaries({ config, db, log }: Work, stops: Stops): void {
 }
 
 function startSweeping({ config, db, log }: Work, stops: Stops): void {
+  const run = { db, clock: systemClock, log };
   const requireEmailVerification = config.REQUIRE_EMAIL_VERIFICATION;
-  const run = () =>
-    sweep({ db, clock: systemClock, config: { requireEmailVerification } }).catch((error: unknown) =>
-      log.error({ error: describeError(error) }, "sweep failed"),
-    );
-  const timer = setInterval(run, SWEEP_EVERY_MS);
-  stops.push(() => clearInterval(timer));
+  stops.push(
+    startDueWorker({
+      log,
+      failure: "sweep failed",
+      work: () =>
+        runScheduled(run, {
+          name: "sweep",
+          everyMs: SWEEP_EVERY_MS,
+          work: () => sweep({ ...run, config: { requireEmailVerification } }),
+        }),
+    }),
+  );
 }

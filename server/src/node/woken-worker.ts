@@ -2,9 +2,6 @@ import { describeError } from "../core/problem-of";
 import type { Log } from "../core/services";
 import type { Listener } from "./listener";
 
-/** Another process may be at what is due. */
-const LEAST_WAIT_MS = 100;
-
 interface Options {
   listener: Pick<Listener, "on">;
   log: Log;
@@ -40,9 +37,12 @@ export function startWokenWorker({
 
   /** @returns milliseconds until something is due */
   async function workOff(): Promise<number> {
-    while (!stopped && (await work())) {}
-    const due = await next();
-    return due ? Math.min(pollMs, Math.max(LEAST_WAIT_MS, due.getTime() - Date.now())) : pollMs;
+    let asked = Date.now();
+    while (!stopped && (await work())) asked = Date.now();
+    const due = (await next())?.getTime();
+    // What was due already, and yet wasn't done, is being done by another process, or waits after a failure.
+    if (due === undefined || due <= asked) return pollMs;
+    return Math.min(pollMs, Math.max(0, due - Date.now()));
   }
 
   async function repeat(): Promise<void> {

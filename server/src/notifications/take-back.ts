@@ -87,7 +87,10 @@ export async function takeBackConnection(tx: Database, one: string, other: strin
 export async function takeBackApplications(tx: Database, applicationIds: string[]): Promise<void> {
   await takeBack(
     tx,
-    and(eq(notifications.kind, "application"), inArray(notifications.applicationId, applicationIds)),
+    and(
+      eq(notifications.kind, "application"),
+      sql`${notifications.applicationId} = any(${sql.param(applicationIds)}::uuid[])`,
+    ),
   );
 }
 

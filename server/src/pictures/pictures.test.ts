@@ -137,7 +137,7 @@ describe("portrait", () => {
 
     const second = await upload(ada, "portrait");
     await app().call("setPortrait", { picture_id: second.id }, ada);
-    await deleteRemovedFiles(app().db, app().files);
+    while (await deleteRemovedFiles(app()));
     const key = (src: string) => src.split("/")[2];
     const keys = (await keysOf()).map((each) => each.split("/")[1]);
     expect(keys).not.toContain(key(first.src));
@@ -160,7 +160,7 @@ describe("portrait", () => {
     const { id, src } = await upload(ada, "portrait");
     await app().call("setPortrait", { picture_id: id }, ada);
     await app().db.delete(profiles).where(eq(profiles.id, ada.id));
-    await deleteRemovedFiles(app().db, app().files);
+    while (await deleteRemovedFiles(app()));
     expect((await keysOf()).some((key) => key.includes(src.split("/")[2] ?? ""))).toBe(false);
   });
 });
@@ -193,7 +193,7 @@ describe("cover", () => {
 
     await app().call("setCover", { picture_id: null }, ada);
     expect((await app().call("getUser", { id: ada.id }, ada)).body.cover).toBe("");
-    await deleteRemovedFiles(app().db, app().files);
+    while (await deleteRemovedFiles(app()));
     expect((await keysOf()).some((key) => key.includes(src.split("/")[2] ?? ""))).toBe(false);
   });
 
@@ -215,7 +215,7 @@ describe("cover", () => {
     await app().call("setCompanyCover", next, recruiter);
     expect(await app().db.$count(pictures, eq(pictures.companyId, company.id))).toBe(1);
     await app().db.delete(companies).where(eq(companies.id, company.id));
-    await deleteRemovedFiles(app().db, app().files);
+    while (await deleteRemovedFiles(app()));
     expect((await keysOf()).some((key) => key.includes(picture.src.split("/")[2] ?? ""))).toBe(false);
   });
 });

@@ -43,7 +43,7 @@ describe("documents", () => {
     expect(await keys()).toContain(key);
     expect(await contentOf(`/home/resumes/${id}`, ada)).toEqual(documents.pdf);
     await app().call("deleteResume", { id }, ada);
-    await deleteRemovedFiles(app().db, app().files);
+    while (await deleteRemovedFiles(app()));
     expect(await keys()).not.toContain(key);
   });
 

@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from "../../testing/database";
 import { documents } from "../../testing/documents";
 import { type S3Server, startS3Server } from "../../testing/s3-server";
 import { TestClock } from "../../testing/test-clock";
+import { TestLog } from "../../testing/test-log";
 import type { FileStore } from "../core/file-store";
 import { resumes } from "../db/schema";
 import { createFolderStore } from "../node/storage/folder-store";
@@ -57,6 +58,8 @@ function later(days = 2): TestClock {
   return clock;
 }
 
+const run = ({ db }: TestDatabase, files: FileStore) => ({ db, files, clock: later(0), log: new TestLog() });
+
 async function storeResume({ db }: TestDatabase, store: FileStore): Promise<string> {
   const storageKey = await storeDocument(store, documents.pdf);
   const owner = await buildUser(db);
@@ -89,7 +92,7 @@ describe.each([
       storageKey: key,
     });
     await staging.db.delete(resumes);
-    expect(await deleteRemovedFiles(staging.db, files)).toBe(false);
+    expect(await deleteRemovedFiles(run(staging, files))).toBe(false);
     expect(await keysOf(files, "documents/")).toEqual([key]);
     expect(await ownsStore(production.db, files)).toBe(true);
 
@@ -138,11 +141,11 @@ test("removed files wait while a backup is made", async () => {
   const backup = await production.pool.connect();
   await backup.query("begin");
   await backup.query("select pg_advisory_xact_lock(7270457)");
-  expect(await deleteRemovedFiles(production.db, files)).toBe(false);
+  expect(await deleteRemovedFiles(run(production, files))).toBe(false);
   expect(await keysOf(files, "documents/")).toEqual([key]);
 
   await backup.query("commit");
   backup.release();
-  while (await deleteRemovedFiles(production.db, files));
+  while (await deleteRemovedFiles(run(production, files)));
   expect(await keysOf(files, "documents/")).toEqual([]);
 });

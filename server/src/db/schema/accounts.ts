@@ -108,6 +108,8 @@ export const outbox = pgTable(
     createdAt: createdAt(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: createdAt(),
+    /** Afterwards it isn't worth reading: its link is dead, or its event over. Null if it has no such end. */
+    expiresAt: moment(),
     lastError: text(),
     sentAt: moment(),
     /** Set when the worker has given up. */

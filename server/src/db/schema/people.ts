@@ -45,6 +45,8 @@ export const profiles = pgTable(
     enterSends: boolean().notNull().default(true),
     /** Whether unread messages are mailed. */
     messageMail: boolean().notNull().default(true),
+    /** When the last digest of notifications was mailed. */
+    digestMailedAt: moment(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
     /** Of name, headline, bio, location and being open to work. */

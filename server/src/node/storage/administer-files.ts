@@ -5,8 +5,7 @@ import type { Database } from "../../db/database";
 import { claimStore } from "../../storage/store-owner";
 import { restoreSweptFiles, sweepFiles } from "../../storage/sweep-files";
 import { verifyFiles } from "../../storage/verify-files";
-import { connectDatabase } from "../connect-database";
-import { startEmbeddedPostgres } from "../embedded-postgres";
+import { withDatabase } from "../with-database";
 import { openFileStore } from "./open-file-store";
 
 /** What operators can do with uploaded files, and what it is for. */
@@ -19,9 +18,7 @@ export const FILE_WORK = {
 export type FileWork = keyof typeof FILE_WORK;
 
 /**
- * Does an operator's work on the uploaded files, and prints how that went. An embedded database is started for it, so the
- * server must be stopped then; your own may stay in use.
- *
+ * Does an operator's work on the uploaded files, and prints how that went.
  * @returns whether nothing is wrong
  */
 export async function administerFiles(
@@ -29,19 +26,14 @@ export async function administerFiles(
   work: FileWork,
   print: Pick<Console, "log">,
 ): Promise<boolean> {
-  const embedded =
-    config.DATABASE_URL === undefined
-      ? await startEmbeddedPostgres({ folder: config.DATA_DIR, verbose: false, onDeath: () => undefined })
-      : undefined;
-  const { db, pool } = connectDatabase(config.DATABASE_URL ?? embedded?.url ?? "", 1);
-  const { store, close } = await openFileStore(config);
-  try {
-    return await WORK[work](db, store, print);
-  } finally {
-    close();
-    await pool.end();
-    await embedded?.stop();
-  }
+  return withDatabase(config, async (db) => {
+    const { store, close } = await openFileStore(config);
+    try {
+      return await WORK[work](db, store, print);
+    } finally {
+      close();
+    }
+  });
 }
 
 type Work = (db: Database, store: FileStore, print: Pick<Console, "log">) => Promise<boolean>;

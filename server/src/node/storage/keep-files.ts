@@ -6,6 +6,7 @@ import { moveDocument } from "../../storage/move-document";
 import { deleteRemovedFiles, REMOVED_FILES_CHANNEL } from "../../storage/removed-files";
 import { FOREIGN_STORE, ownsStore } from "../../storage/store-owner";
 import { sweepFiles } from "../../storage/sweep-files";
+import { runScheduled } from "../../tasks/schedule";
 import { startDueWorker } from "../due-worker";
 import type { Listener } from "../listener";
 import type { Stops } from "../stops";
@@ -24,12 +25,13 @@ const SWEEP_EVERY_MS = 6 * 60 * 60 * 1000;
 
 /** Starts what keeps files and rows in step: deleting what was removed, moving old documents, and the sweep. */
 export function startKeepingFiles({ db, files, listener, log, state }: Parts, stops: Stops): void {
+  const run = { db, files, log, clock: systemClock };
   stops.push(
     startWokenWorker({
       listener,
       log,
       channel: REMOVED_FILES_CHANNEL,
-      work: () => deleteRemovedFiles(db, files),
+      work: () => deleteRemovedFiles(run),
       failure: "can't delete removed files",
     }),
     startDueWorker({
@@ -40,17 +42,23 @@ export function startKeepingFiles({ db, files, listener, log, state }: Parts, st
     }),
   );
   const sweep = async () => {
-    const { refusal } = await sweepFiles({ db, clock: systemClock, files });
+    const { refusal } = await sweepFiles(run);
     state.refusal = refusal;
     if (refusal) log.error({}, refusal);
   };
   const report = (error: unknown) => log.error({ error: describeError(error) }, "can't sweep files");
   void warnOfForeignStore({ db, files, log, state }).catch(report);
-  void sweepUploads().catch(report);
-  const timer = setInterval(() => {
-    void sweep().catch(report);
-    void sweepUploads().catch(report);
-  }, SWEEP_EVERY_MS);
+  stops.push(
+    startDueWorker({
+      log,
+      failure: "can't sweep files",
+      work: () => runScheduled(run, { name: "sweep-files", everyMs: SWEEP_EVERY_MS, work: sweep }),
+    }),
+  );
+  // What killed processes have left in this machine's folder for temporary files.
+  const sweepTemporary = () => void sweepUploads().catch(report);
+  sweepTemporary();
+  const timer = setInterval(sweepTemporary, SWEEP_EVERY_MS);
   stops.push(() => clearInterval(timer));
 }
 

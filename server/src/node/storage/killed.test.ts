@@ -8,6 +8,8 @@ import { eq } from "drizzle-orm";
 import { buildUser } from "../../../testing/builders";
 import { createTestDatabase, type TestDatabase } from "../../../testing/database";
 import { documents } from "../../../testing/documents";
+import { TestLog } from "../../../testing/test-log";
+import { systemClock } from "../../core/services";
 import { pictures, removedFiles, resumes } from "../../db/schema";
 import { MEDIA } from "../../pictures/picture-key";
 import { DOCUMENTS } from "../../storage/document-key";
@@ -61,6 +63,11 @@ async function work(name: "upload" | "move" | "delete", steps: number): Promise<
   return output.includes("done");
 }
 
+async function deleteAll(): Promise<void> {
+  const { db } = database;
+  while (await deleteRemovedFiles({ db, files: store(), clock: systemClock, log: new TestLog() }));
+}
+
 async function stored(): Promise<string[]> {
   const keys: string[] = [];
   for (const prefix of [DOCUMENTS, MEDIA]) {
@@ -94,7 +101,7 @@ test.each([
 test("an upload that was answered stays", async () => {
   await database.db.delete(pictures);
   expect(await work("upload", NEVER)).toBe(true);
-  await deleteRemovedFiles(database.db, store());
+  await deleteAll();
   await expectInStep(FILES);
 });
 
@@ -103,7 +110,7 @@ test("a deletion that is killed is finished by the next", async () => {
   expect(await work("delete", 2)).toBe(false);
   expect(await stored()).toHaveLength(FILES - 2);
 
-  await deleteRemovedFiles(database.db, store());
+  await deleteAll();
   expect(await database.db.$count(removedFiles)).toBe(0);
   await expectInStep(0);
 });

@@ -1,0 +1,24 @@
+import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { moment } from "../column-types";
+
+/** Rows that a background task couldn't do: they wait for their next attempt, and stop no other row. */
+export const taskFailures = pgTable(
+  "task_failures",
+  {
+    task: text().notNull(),
+    /** What the task calls the row, such as its id. */
+    key: text().notNull(),
+    attempts: integer().notNull(),
+    lastError: text().notNull(),
+    failedAt: moment().notNull(),
+    /** Null once the task was given up: an operator can start it again. */
+    nextAttemptAt: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.task, table.key] })],
+);
+
+/** When recurring work was last done by any process. */
+export const schedules = pgTable("schedules", {
+  name: text().primaryKey(),
+  lastRunAt: moment().notNull(),
+});

@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import { schedules } from "../db/schema";
+import type { TaskRun } from "./task";
+
+interface Schedule {
+  name: string;
+  everyMs: number;
+  work: () => Promise<void>;
+}
+
+/**
+ * Does recurring work if it is due, in one process at a time: its row is locked until the work ends. Work that fails, or
+ * whose process is killed, is due again.
+ *
+ * @returns whether it was due
+ */
+export async function runScheduled(
+  { db, clock }: TaskRun,
+  { name, everyMs, work }: Schedule,
+): Promise<boolean> {
+  const now = clock.now();
+  const longAgo = new Date(0);
+  await db.insert(schedules).values({ name, lastRunAt: longAgo }).onConflictDoNothing();
+  return db.transaction(async (tx) => {
+    const [schedule] = await tx
+      .select({ lastRunAt: schedules.lastRunAt })
+      .from(schedules)
+      .where(eq(schedules.name, name))
+      .for("update", { skipLocked: true });
+    if (!schedule) return false;
+    const since = now.getTime() - schedule.lastRunAt.getTime();
+    // A last run in the future was written while the clock was ahead.
+    if (since >= 0 && since < everyMs) return false;
+    await work();
+    await tx.update(schedules).set({ lastRunAt: now }).where(eq(schedules.name, name));
+    return true;
+  });
+}
