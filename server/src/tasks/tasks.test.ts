@@ -9,6 +9,7 @@ import {
   buildUser,
 } from "../../testing/builders";
 import { apply, buildHiring } from "../../testing/hiring";
+import { testHasher } from "../../testing/test-hasher";
 import { tellDueDecision } from "../applicants/tell";
 import {
   applicationDecisions,
@@ -23,7 +24,6 @@ import {
 import { mailDueAlert } from "../job-alerts/mail-due-alert";
 import { closeDueJob } from "../jobs/close-due-job";
 import { mailDueMessages } from "../messages/mail-due-messages";
-import { argon2Hasher } from "../node/argon2-hasher";
 import { mailDueDigest } from "../notifications/mail-due-digest";
 import { nextDigest } from "../notifications/next-digest";
 import { deleteRemovedFiles } from "../storage/removed-files";
@@ -38,7 +38,7 @@ const runOf = (log = app().log) => ({
   clock: app().clock,
   log,
   files: app().files,
-  hasher: argon2Hasher,
+  hasher: testHasher,
   publicUrl: "https://guildway.test",
 });
 
