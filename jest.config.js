@@ -1,3 +1,5 @@
+import "./tools/jest/temporary-folder.js";
+
 const swc = [
   "@swc/jest",
   {
@@ -23,44 +25,57 @@ const shared = {
     "<rootDir>/.cache/",
     "<rootDir>/.data/",
   ],
+};
+
+const withDatabase = {
+  ...shared,
   globalSetup: "<rootDir>/server/testing/global-setup.ts",
   globalTeardown: "<rootDir>/server/testing/global-teardown.ts",
 };
 
+// Nested runs have results of their own.
+const results = process.env.CI_RESULTS;
+delete process.env.CI_RESULTS;
+
 /** @type {import("jest").Config} */
 const config = {
-  // For what hangs, not for what is slow: a busy machine may take minutes for what takes seconds.
-  testTimeout: 600_000,
+  testTimeout: 60_000,
   // Jest would leave one core idle; PostgreSQL and the tests take turns anyway.
   maxWorkers: "100%",
+  reporters: [
+    "default",
+    ...(results ? [["<rootDir>/tools/jest/results-reporter.js", { file: results }]] : []),
+  ],
+  // Every test belongs to exactly one project, by its name and nothing else: see docs/decisions/014-test-projects.md.
   projects: [
     {
-      ...shared,
+      ...withDatabase,
       displayName: "server",
       testEnvironment: "node",
       setupFilesAfterEnv: [retry],
-      testMatch: [
-        "<rootDir>/{server,tools,standalone}/**/*.test.ts",
-        "<rootDir>/shared/{contract,federation}/**/*.test.ts",
-      ],
+      testMatch: ["<rootDir>/server/**/*.test.ts", "<rootDir>/**/*.server.test.ts"],
     },
     {
-      ...shared,
+      ...withDatabase,
       displayName: "web",
       testEnvironment: "<rootDir>/tools/jest/web-environment.ts",
       setupFilesAfterEnv: [retry, "<rootDir>/shared/testing/setup.ts"],
-      testMatch: [
-        "<rootDir>/{shell,mf-*}/**/*.test.{ts,tsx}",
-        "<rootDir>/standalone/**/*.test.tsx",
-        "<rootDir>/shared/*.test.{ts,tsx}",
-        "<rootDir>/shared/{api,cards,pictures,posts,queries,session,skills,ui}/**/*.test.{ts,tsx}",
-      ],
+      testMatch: ["<rootDir>/**/*.test.tsx"],
       moduleNameMapper: {
         // What browsers run; Jest would take the build for Node.
         "^pdfkit$": "<rootDir>/node_modules/pdfkit/js/pdfkit.browser.mjs",
         "\\.module\\.css$": "<rootDir>/tools/jest/css-module.ts",
         "\\.(css|woff2?|svg|png)$": "<rootDir>/tools/jest/asset.ts",
       },
+    },
+    {
+      ...shared,
+      displayName: "pure",
+      testEnvironment: "node",
+      setupFilesAfterEnv: [retry],
+      testMatch: ["<rootDir>/**/*.test.ts"],
+      testPathIgnorePatterns: ["<rootDir>/(server|ops|node_modules)/", "\\.server\\.test\\.ts$"],
+      moduleNameMapper: { "\\.module\\.css$": "<rootDir>/tools/jest/css-module.ts" },
     },
   ],
 };

@@ -1,10 +1,12 @@
 import root from "../jest.config.js";
 
-const [server] = root.projects;
+const { reporters, projects } = root;
+const [server] = projects;
 
 /** Tests of operation on real components; see README.md. */
 export default {
   ...server,
+  reporters,
   displayName: "ops",
   rootDir: "..",
   testMatch: ["<rootDir>/ops/tests/*.test.ts"],

@@ -3,43 +3,132 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const folder = mkdtempSync(join(tmpdir(), "summary-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "summary-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
 
-const fromJest = (line: string) => `Test Suites: 1 failed, 9 passed, 10 total\nTests:       ${line}\n`;
+interface Step {
+  command: string;
+  code?: number;
+  log?: string;
+  results?: object;
+}
 
-test.each([
-  [
-    "every run is counted",
-    fromJest("3 passed, 3 total") + fromJest("4 passed, 4 total"),
-    0,
-    "7 passed, 0 failed",
-    0,
+function sumUp(...steps: Step[]) {
+  const lines = steps.map(({ command, code = 0 }, index) => `${index + 1}\t70\t${code}\t${command}\n`);
+  writeFileSync(join(folder, "steps"), lines.join(""));
+  for (const [index, { log = "", results }] of steps.entries()) {
+    writeFileSync(join(folder, `${index + 1}.log`), log);
+    if (results) writeFileSync(join(folder, `${index + 1}.json`), JSON.stringify(results));
+  }
+  const script = join(__dirname, "../.ci/summary.js");
+  const { stdout, status } = spawnSync(process.execPath, [script, folder], { encoding: "utf8" });
+  return { output: stdout, last: stdout.trim().split("\n").at(-1), status };
+}
+
+const aTest = (status: string, name = "a test", tries = 1) => ({ name, status, tries });
+
+const fromJest = (...tests: ReturnType<typeof aTest>[]) => ({
+  files: [{ file: "shared/a.test.ts", seconds: 12.3, broken: false, tests }],
+});
+
+/** As Playwright writes it: a suite for each file, and one within for each `describe`. */
+const fromPlaywright = (...outcomes: ("expected" | "flaky" | "unexpected" | "skipped")[]) => ({
+  errors: [],
+  suites: [
+    {
+      title: "chat.spec.ts",
+      line: 0,
+      specs: [],
+      suites: [
+        {
+          title: "A chat",
+          line: 3,
+          specs: outcomes.map((status, index) => ({
+            file: "chat.spec.ts",
+            title: `opens ${index}`,
+            tests: [{ status, results: Array(status === "flaky" ? 2 : 1).fill({ duration: 20_000 }) }],
+          })),
+        },
+      ],
+    },
   ],
-  ["Playwright's too", `${fromJest("3 passed, 3 total")}  2 passed (1.0m)\n`, 0, "5 passed, 0 failed", 0],
-  [
-    "colours don't matter",
-    "\u001b[1mTests:       \u001b[32m3 passed\u001b[39m, 3 total\n",
-    0,
-    "3 passed, 0 failed",
-    0,
-  ],
-  ["skipped tests don't count", fromJest("2 skipped, 3 passed, 5 total"), 0, "3 passed, 0 failed", 0],
-  ["a flaky test passed", "  1 flaky\n  2 passed (1.0m)\n", 0, "3 passed, 0 failed", 0],
-  ["a failed test fails", fromJest("1 failed, 3 passed, 4 total"), 0, "3 passed, 1 failed", 1],
-  [
-    "a step without tests fails",
-    `a.ts(1,2): error TS2322\n${fromJest("3 passed, 3 total")}`,
-    1,
-    "3 passed, 1 failed",
-    1,
-  ],
-  ["no test at all fails", "npm error\n", 0, "0 passed, 1 failed", 1],
-])("in CI's last line %s", (_, log, failedSteps, line, status) => {
-  const file = join(folder, "log");
-  writeFileSync(file, log);
-  const summary = spawnSync(join(__dirname, "../.ci/summary"), [file, String(failedSteps)], {
-    encoding: "utf8",
-  });
-  expect([summary.stdout.trim().split("\n").at(-1), summary.status]).toEqual([line, status]);
+});
+
+test("the last line counts the tests of all steps", () => {
+  const { last, status } = sumUp(
+    { command: "npm ci" },
+    { command: "npm test", results: fromJest(aTest("passed"), aTest("passed"), aTest("pending")) },
+    { command: "npm run test:e2e", results: fromPlaywright("expected", "skipped") },
+  );
+  expect([last, status]).toEqual(["3 passed, 0 failed", 0]);
+});
+
+test("a table shows each step's seconds and counts, and the slowest files", () => {
+  const { output } = sumUp(
+    { command: "npm test", results: fromJest(aTest("passed"), aTest("pending")) },
+    { command: "npm run test:e2e", results: fromPlaywright("expected", "flaky") },
+  );
+  expect(output).toMatch(/seconds +passed +failed +skipped +2nd try +step/);
+  expect(output).toMatch(/70 +1 +0 +1 +0 +npm test\n/);
+  expect(output).toMatch(/70 +2 +0 +0 +1 +npm run test:e2e\n/);
+  expect(output).toMatch(/60 s {2}e2e\/tests\/chat\.spec\.ts\n +12 s {2}shared\/a\.test\.ts/);
+});
+
+test("a test that needed a second try passes and is named; more than three fail the run", () => {
+  const flaky = (count: number) =>
+    fromJest(...Array.from({ length: count }, (_, index) => aTest("passed", `waits ${index}`, 2)));
+  const few = sumUp(
+    { command: "npm test", results: flaky(2) },
+    { command: "e2e", results: fromPlaywright("flaky") },
+  );
+  expect(few.output).toContain("shared/a.test.ts › waits 1");
+  expect(few.output).toContain("e2e/tests/chat.spec.ts › A chat opens 0");
+  expect([few.last, few.status]).toEqual(["3 passed, 0 failed", 0]);
+
+  const many = sumUp(
+    { command: "npm test", results: flaky(3) },
+    { command: "e2e", results: fromPlaywright("flaky") },
+  );
+  expect(many.output).toContain("4 tests needed a second try; at most 3 may.");
+  expect([many.last, many.status]).toEqual(["4 passed, 1 failed", 1]);
+});
+
+test("a failed test is named and fails", () => {
+  const { output, last, status } = sumUp(
+    { command: "npm test", code: 1, results: fromJest(aTest("passed"), aTest("failed", "adds up", 2)) },
+    { command: "npm run test:e2e", code: 1, results: fromPlaywright("unexpected") },
+  );
+  expect(output).toContain("shared/a.test.ts › adds up");
+  expect(output).toContain("e2e/tests/chat.spec.ts › A chat opens 0");
+  expect([last, status]).toEqual(["1 passed, 2 failed", 1]);
+});
+
+test("a file that can't be loaded, and a product that doesn't start, fail", () => {
+  const broken = { files: [{ file: "shared/b.test.ts", seconds: 0, broken: true, tests: [] }] };
+  const { output, last } = sumUp(
+    { command: "npm test", code: 1, results: broken },
+    {
+      command: "npm run test:e2e",
+      code: 1,
+      results: { suites: [], errors: [{ message: "No answer\nat all" }] },
+    },
+  );
+  expect(output).toContain("  shared/b.test.ts\n  No answer\n");
+  expect(last).toBe("0 passed, 2 failed");
+});
+
+test("a step that fails without a test fails the run, which shows the end of its output", () => {
+  const { output, last, status } = sumUp(
+    { command: "npm test", code: 2, log: "a.ts(1,2): error TS2322\n" },
+    { command: "npm run test:e2e", results: fromPlaywright("expected") },
+  );
+  expect(output).toContain("  a.ts(1,2): error TS2322\n");
+  expect([last, status]).toEqual(["1 passed, 1 failed", 1]);
+});
+
+test("no test at all fails", () => {
+  expect(sumUp({ command: "npm ci" })).toMatchObject({ last: "0 passed, 1 failed", status: 1 });
 });

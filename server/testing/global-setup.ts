@@ -37,7 +37,8 @@ export default async function globalSetup({ rootDir }: { rootDir: string }): Pro
 
 /** Its input ends with this process, even if that is killed. */
 function startKeeper(folder: string): ChildProcess {
-  const { NODE_ENV, JEST_WORKER_ID, ...env } = process.env;
+  // It outlives the run's temporary folder.
+  const { NODE_ENV, JEST_WORKER_ID, TMPDIR, TEMP, ...env } = process.env;
   return spawn(
     process.execPath,
     ["--import", require.resolve("tsx"), join(__dirname, "keep-postgres.ts"), folder],

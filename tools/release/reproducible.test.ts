@@ -56,4 +56,4 @@ test("the same sources produce the same bytes in every folder, with either comma
   expect(Object.keys(remote.needs.calls)).not.toEqual([]);
   const deployed = { registry: { remotes: {} }, shell, server: undefined, base: "/" };
   expect(() => refuseMisfit(REMOTE, remote, deployed)).not.toThrow();
-});
+}, 600_000);

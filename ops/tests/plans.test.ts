@@ -1,7 +1,7 @@
-import { contract, type EndpointName } from "@guildway/shared/contract";
-import { useTestApp } from "../../testing/app";
-import { buildManyRows } from "../../testing/many-rows";
-import { recordStatements, type Statement } from "../../testing/recorded-statements";
+import { useTestApp } from "../../server/testing/app";
+import { buildManyRows } from "../../server/testing/many-rows";
+import { recordStatements, type Statement } from "../../server/testing/recorded-statements";
+import { contract, type EndpointName } from "../../shared/contract/contract";
 
 const app = useTestApp();
 
