@@ -130,5 +130,5 @@ export function testMessagesUnderFire(each: number): void {
       .from(conversationMembers)
       .where(eq(conversationMembers.conversationId, id));
     expect(unread.map((member) => member.unread).sort()).toEqual([each, each + 1]);
-  });
+  }, 600_000);
 }
