@@ -46,7 +46,7 @@ const config = {
     "default",
     ...(results ? [["<rootDir>/tools/jest/results-reporter.js", { file: results }]] : []),
   ],
-  // Every test belongs to exactly one project, by its name and nothing else: see docs/decisions/015-test-projects.md.
+  // Every test belongs to exactly one project, by its name and nothing else: see docs/decisions/016-test-projects.md.
   projects: [
     {
       ...withDatabase,
