@@ -8,21 +8,6 @@ import { profileEntry } from "./profile-entries";
 
 const parts = z.array(z.enum(PUBLIC_PARTS, "Choose a part from the list")).max(PUBLIC_PARTS.length);
 
-/** Addresses that would speak for Guildway. */
-const RESERVED: ReadonlySet<string> = new Set([
-  "admin",
-  "administrator",
-  "guildway",
-  "help",
-  "moderation",
-  "moderator",
-  "official",
-  "security",
-  "staff",
-  "support",
-  "system",
-]);
-
 /** The viewer's page for everybody: whether it is there, where, and what it shows. */
 export const publicProfileSettings = z.object({
   /** Before it is first saved, a free one made from the name. */
@@ -45,8 +30,7 @@ export const publicProfileForm = z
       .regex(
         /^[a-z\d](?:-?[a-z\d]){2,}$/,
         "Use at least 3 letters a to z or digits, with single hyphens between them",
-      )
-      .refine((handle) => !RESERVED.has(handle), "This address is reserved. Choose another"),
+      ),
     is_on: z.boolean("Say whether the page is on"),
     parts,
   })

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { jsonText } from "../db/json";
 import { companies, employees } from "../db/schema";
+import { requireOwnCompanyName } from "../policies/official-names";
 import { companyFields } from "./company-json";
 import { companyRow } from "./company-row";
 
@@ -10,8 +11,9 @@ import { companyRow } from "./company-row";
 const FOUNDER = "Founder";
 
 /** Registers a company; its creator is its first employee and recruiter (product §14.1, §7). */
-export const createCompany: OperationOf<"createCompany"> = async ({ db, clock, viewer, body }) =>
-  db.transaction(async (tx) => {
+export const createCompany: OperationOf<"createCompany"> = async ({ db, clock, viewer, body }) => {
+  requireOwnCompanyName(body.name);
+  return db.transaction(async (tx) => {
     const [company] = await tx
       .insert(companies)
       .values({ ...companyRow(body), createdBy: viewer.id })
@@ -27,3 +29,4 @@ export const createCompany: OperationOf<"createCompany"> = async ({ db, clock, v
     if (!created) throw new Error("PostgreSQL can't find the company that it inserted");
     return created.json;
   });
+};

@@ -10,6 +10,7 @@ import { companies } from "../db/schema";
 export async function lockCompany(tx: Database, companyId: string) {
   const [found] = await tx
     .select({
+      name: companies.name,
       version: companies.version,
       updatedAt: companies.updatedAt,
       updatedBy: companies.updatedBy,

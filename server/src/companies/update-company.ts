@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { companies } from "../db/schema";
 import { requireRecruiter } from "../policies/company-policy";
+import { requireOwnCompanyName } from "../policies/official-names";
 import { nextVersion, requireCurrent } from "../policies/versions";
 import { companyRow } from "./company-row";
 import { findOwnCompany } from "./get-own-company";
@@ -22,6 +23,7 @@ export const updateCompany: OperationOf<"updateCompany"> = async ({
     await requireRecruiter(tx, params.id, viewer.id);
     const read = () => findOwnCompany({ db: tx, clock }, params.id, viewer.id);
     await requireCurrent(tx, { request, viewer }, company, read);
+    requireOwnCompanyName(body.name, company.name);
     await tx
       .update(companies)
       .set({

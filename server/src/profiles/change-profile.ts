@@ -5,13 +5,14 @@ import { Problem } from "../core/problem";
 import type { Json } from "../db/json";
 import { profiles } from "../db/schema";
 import { readUser } from "../people/get-user";
+import { requireOwnName } from "../policies/official-names";
 import { nextVersion, requireCurrent } from "../policies/versions";
 
 type Context = Pick<Parameters<OperationOf<"updateProfile">>[0], "db" | "viewer" | "request" | "clock">;
 
 /**
  * Changes columns of the viewer's profile, unless someone else has changed it since it was read.
- * @throws {Problem} 401 if the account has just been deleted
+ * @throws {Problem} 401 if the account has just been deleted, 422 for a new name that would speak for the product
  */
 export async function changeProfile(
   { db, viewer, request, clock }: Context,
@@ -19,13 +20,19 @@ export async function changeProfile(
 ): Promise<Json<User>> {
   return db.transaction(async (tx) => {
     const [profile] = await tx
-      .select({ version: profiles.version, updatedAt: profiles.updatedAt })
+      .select({
+        version: profiles.version,
+        updatedAt: profiles.updatedAt,
+        firstName: profiles.firstName,
+        lastName: profiles.lastName,
+      })
       .from(profiles)
       .where(eq(profiles.id, viewer.id))
       .for("no key update");
     if (!profile) throw new Problem("signed-out");
     const read = () => readUser(tx, clock, viewer.id, viewer.id);
     await requireCurrent(tx, { request, viewer }, { ...profile, updatedBy: viewer.id }, read);
+    requireOwnName({ ...profile, ...columns }, profile);
     await tx
       .update(profiles)
       .set({ ...columns, updatedAt: clock.now(), version: nextVersion(profiles.version) })

@@ -2,13 +2,15 @@ import { readSession } from "../accounts/get-session";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
 import { profiles } from "../db/schema";
+import { requireOwnName } from "../policies/official-names";
 
 /**
  * The last step of onboarding (product §4, §14.1).
- * @throws {Problem} `email-unverified`, `profile-exists`
+ * @throws {Problem} `email-unverified`, `profile-exists`, 422 for a name that would speak for the product
  */
 export const createProfile: OperationOf<"createProfile"> = async ({ db, viewer, body }) => {
   if (!viewer.verified) throw new Problem("email-unverified");
+  requireOwnName({ firstName: body.first_name, lastName: body.last_name });
   const [created] = await db
     .insert(profiles)
     .values({

@@ -6,6 +6,7 @@ import { Problem } from "../core/problem";
 import type { Database } from "../db/database";
 import { Json } from "../db/json";
 import { formerHandles, profiles, publicProfiles } from "../db/schema";
+import { isOfficialHandle } from "../policies/official-names";
 import { isPublic } from "../policies/visibility";
 
 /** Whether the viewer has a page for everybody, and what it shows (product §4.10). */
@@ -39,7 +40,7 @@ export async function readPublicSettings(db: Database, userId: string): Promise<
   return new Json(JSON.stringify(settings));
 }
 
-/** `Mateo Kovač` → `mateo-kovac`, or `mateo-kovac-1f3a` if somebody has that. */
+/** `Mateo Kovač` → `mateo-kovac`, or `mateo-kovac-1f3a` if somebody has that, or `member-1f3a` if nobody may. */
 async function freeHandle(db: Database, name: string, userId: string): Promise<string> {
   const plain = name
     .normalize("NFKD")
@@ -50,7 +51,7 @@ async function freeHandle(db: Database, name: string, userId: string): Promise<s
     .replace(/^-+|-+$/g, "");
   // Random bits of a UUIDv7 are at its end.
   const random = userId.slice(-4);
-  if (plain.replaceAll("-", "").length < 3) return `member-${random}`;
+  if (plain.replaceAll("-", "").length < 3 || isOfficialHandle(plain)) return `member-${random}`;
   const taken =
     (await db.$count(publicProfiles, eq(publicProfiles.handle, plain))) +
     (await db.$count(formerHandles, eq(formerHandles.handle, plain)));

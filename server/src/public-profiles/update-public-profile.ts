@@ -4,12 +4,14 @@ import { invalid, Problem } from "../core/problem";
 import type { Database } from "../db/database";
 import { formerHandles, profiles, publicProfiles } from "../db/schema";
 import { isUniqueViolation } from "../db/violations";
+import { isOfficialHandle } from "../policies/official-names";
 import { nextVersion, requireCurrent } from "../policies/versions";
 import { readPublicSettings } from "./public-profile-settings";
 
 /**
  * Switches the viewer's page for everybody on or off, and chooses its address and parts (product §4.10).
- * @throws {Problem} 422 if someone else has the address, or had it lately, or the viewer has changed theirs lately
+ * @throws {Problem} 422 if someone else has the address, or had it lately, if a new one would speak for the product, or
+ * if the viewer has changed theirs lately
  */
 export const updatePublicProfile: OperationOf<"updatePublicProfile"> = async ({
   db,
@@ -39,6 +41,7 @@ export const updatePublicProfile: OperationOf<"updatePublicProfile"> = async ({
     const read = () => readPublicSettings(tx, viewer.id);
     const known = { version: page?.version ?? 1, updatedAt: page?.updatedAt ?? null, updatedBy: viewer.id };
     await requireCurrent(tx, { request, viewer }, known, read);
+    if (handle !== page?.handle && isOfficialHandle(handle)) throw reserved();
     const columns = { handle, isOn, parts, updatedAt: clock.now() };
     await tx
       .insert(publicProfiles)
@@ -88,4 +91,5 @@ async function keepFormer(tx: Database, now: Date, { userId, former, handle }: H
   await tx.insert(formerHandles).values({ handle: former, userId, createdAt: now });
 }
 
+const reserved = () => invalid([{ path: "handle", message: "This address is reserved. Choose another" }]);
 const taken = () => invalid([{ path: "handle", message: "Someone else has this address. Choose another" }]);
