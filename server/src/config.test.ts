@@ -24,8 +24,6 @@ describe("configuration", () => {
       CANARY_LEAST_ERRORS: 20,
       HOST: "127.0.0.1",
       EXPOSE_DEMO: false,
-      METRICS: true,
-      API_DOCS: true,
       METRICS_HOST: "127.0.0.1",
       DATABASE_PREPARED_STATEMENTS: "named",
       POOL_SIZE: 10,

@@ -65,8 +65,14 @@ export const configSchema = z.object({
     .describe(
       "Allows a server outside production to offer demo accounts and `/dev/mailbox` on addresses other than loopback, for example in a container on your own machine",
     ),
-  METRICS: flag.default(true).describe("Whether to serve `/metrics`"),
-  API_DOCS: flag.default(true).describe("Whether to serve `/api/docs` and `/api/openapi.json`"),
+  METRICS: flag
+    .optional()
+    .describe("Whether to serve `/metrics`; by default not in production, unless `METRICS_PORT` is set"),
+  API_DOCS: flag
+    .optional()
+    .describe(
+      "Whether to serve `/api/docs` and `/api/openapi.json`; by default not in production, unless `METRICS_PORT` is set",
+    ),
   METRICS_PORT: port(1)
     .optional()
     .describe("Separate port for `/metrics` and the API documentation; `PORT` then doesn't serve them"),

@@ -83,7 +83,8 @@ export const email = z
 export function website(required: string) {
   return line({ label: "Website", max: LIMITS.url, required })
     .overwrite(withScheme)
-    .refine(isHttpUrl, { error: "Enter a web address like https://example.com", abort: true });
+    .refine(isHttpUrl, { error: "Enter a web address like https://example.com", abort: true })
+    .refine(hasNoCredentials, CREDENTIALS);
 }
 
 // A port looks like a scheme: `example.com:8080`.
@@ -95,6 +96,14 @@ export function withScheme(value: string): string {
 
 export function isHttpUrl(value: string): boolean {
   return /^https?:$/.test(parseUrl(value)?.protocol ?? "");
+}
+
+export const CREDENTIALS = { error: "Leave out the part before the @: everyone can read it" };
+
+/** `https://bank.example@evil.example` looks like another site, and a password in an address isn't one for long. */
+export function hasNoCredentials(value: string): boolean {
+  const url = parseUrl(value);
+  return url === undefined || (url.username === "" && url.password === "");
 }
 
 const blank = z.literal("");

@@ -56,6 +56,8 @@ export const LIMITS = {
   pictureBytes: 12_000_000,
   /** Of one picture, once it is decoded. */
   picturePixels: 50_000_000,
+  /** Of an AVIF, which takes the longest to decode, and of which 49 megapixels of one color fit in 2 kB. */
+  avifPixels: 16_000_000,
   /** Of a picture, in pixels. A strip of one pixel by 40 million takes a quarter of a minute to make smaller. */
   pictureSide: 30_000,
   /** Pictures in one post. */

@@ -199,7 +199,7 @@ export const messages = defineEndpoints({
     path: "/messages/files",
     auth: "member",
     summary:
-      "Upload a file for a message: a PDF, DOC, DOCX or TXT of at most 5 MiB, or a JPEG, PNG, WebP, AVIF or GIF picture of at most 12 MB and 50 megapixels, which is encoded again, without its metadata. If it isn't sent, it is deleted after 7 days.",
+      "Upload a file for a message: a PDF, DOC, DOCX or TXT of at most 5 MiB, or a JPEG, PNG, WebP, AVIF or GIF picture of at most 12 MB and 50 megapixels (AVIF: 16), which is encoded again, without its metadata. If it isn't sent, it is deleted after 7 days.",
     upload: true,
     mostBytes: LIMITS.pictureBytes,
     status: 201,

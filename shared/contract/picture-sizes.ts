@@ -61,6 +61,7 @@ export const PICTURE_REFUSALS = {
   type: "Choose a JPEG, PNG, WebP, AVIF or GIF picture",
   size: "A picture can be at most 12 MB",
   pixels: "A picture can have at most 50 megapixels",
+  avifPixels: "An AVIF picture can have at most 16 megapixels. Save it as JPEG, or make it smaller",
   side: "A picture can be at most 30,000 pixels wide and high",
   broken: "This picture can't be read. It may be damaged",
 } as const;

@@ -35,7 +35,7 @@ export const pictures = defineEndpoints({
     method: "POST",
     path: "/home/pictures",
     auth: "member",
-    summary: `Upload a JPEG, PNG, WebP, AVIF or GIF picture of at most 12 MB and 50 megapixels. It is encoded again, without its metadata; if it isn't used, it is deleted after 7 days.`,
+    summary: `Upload a JPEG, PNG, WebP, AVIF or GIF picture of at most 12 MB and 50 megapixels (AVIF: 16). It is encoded again, without its metadata; if it isn't used, it is deleted after 7 days.`,
     query: z.object({ place: z.enum(UPLOAD_PLACES, "Choose where the picture will be shown") }),
     upload: true,
     mostBytes: LIMITS.pictureBytes,

@@ -1,6 +1,18 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id, isHttpUrl, line, nothing, paragraph, shownList, shownText, version, withScheme } from "./fields";
+import {
+  CREDENTIALS,
+  hasNoCredentials,
+  id,
+  isHttpUrl,
+  line,
+  nothing,
+  paragraph,
+  shownList,
+  shownText,
+  version,
+  withScheme,
+} from "./fields";
 import { LIMITS } from "./limits";
 import { LANGUAGE_LEVELS, PROFILE_ENTRY_KINDS, type ProfileEntryKind } from "./options";
 
@@ -50,7 +62,9 @@ export const profileEntryForm = z
       .overwrite(withScheme)
       .refine((value) => value === "" || isHttpUrl(value), {
         error: "Enter a web address like https://example.com",
+        abort: true,
       })
+      .refine(hasNoCredentials, CREDENTIALS)
       .default(""),
     description: paragraph({ label: "Description", max: LIMITS.bio }).default(""),
     start_date: day.nullable().default(null),

@@ -13,7 +13,7 @@ test("the session ends at the press of the button, not before", async () => {
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  const { user } = await open("?token=good");
+  const { user } = await open("#token=good");
   const button = await screen.findByRole("button", { name: "End Session" });
   expect(ended).toEqual([]);
   await user.click(button);
@@ -27,7 +27,7 @@ test("the session ends at the press of the button, not before", async () => {
 });
 
 test("an ended session and an incomplete link say so", async () => {
-  const { user } = await open("?token=made-up");
+  const { user } = await open("#token=made-up");
   await user.click(await screen.findByRole("button", { name: "End Session" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("This device has already been signed out");
 });

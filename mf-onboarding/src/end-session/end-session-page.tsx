@@ -2,11 +2,11 @@ import { errorMessage } from "@guildway/shared/api";
 import { useFocusAfter } from "@guildway/shared/focus";
 import { endSessionByLink } from "@guildway/shared/queries/account";
 import { useMutation } from "@guildway/shared/query";
-import { useSearchParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { DeadLink } from "../layout/dead-link";
 import { FormPage } from "../layout/form-page";
+import { useLinkToken } from "../layout/use-link-token";
 
 const TITLE = "End This Session";
 const NEXT = { label: "Set a New Password", to: routes.forgotPassword };
@@ -16,8 +16,7 @@ const NEXT = { label: "Set a New Password", to: routes.forgotPassword };
  * session, because mail scanners open links.
  */
 export function Page() {
-  const [search] = useSearchParams();
-  const token = search.get("token") ?? "";
+  const token = useLinkToken();
   const { mutate, isPending, isSuccess, error } = useMutation(endSessionByLink(token));
   // The button is gone by then.
   useFocusAfter(isSuccess || error, () => "heading", { onlyIfLost: true });

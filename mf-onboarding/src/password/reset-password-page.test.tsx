@@ -23,14 +23,19 @@ test("sets the password, signs in and opens the feed", async () => {
         : HttpResponse.error(),
     ),
   );
-  await choose("?token=good", "a quiet harbour at dawn");
+  await choose("#token=good", "a quiet harbour at dawn");
 
   expect(await screen.findByText("Elsewhere: /signed-in/feed/")).toBeVisible();
   expect(sessionStore.getState()).toMatchObject({ authToken: "fresh", currUserId: user_id });
 });
 
+test("reads a link of the last release, with its secret in the query", async () => {
+  await openLink("?token=good");
+  expect(await screen.findByLabelText("New Password")).toBeVisible();
+});
+
 test("says that a link is unknown, with a way to a new one", async () => {
-  await choose("?token=nobody-made-this", "a quiet harbour at dawn");
+  await choose("#token=nobody-made-this", "a quiet harbour at dawn");
 
   expect(await screen.findByRole("alert")).toHaveTextContent("This password link is not valid");
   expect(screen.getByRole("link", { name: "Get a New Link" })).toHaveAttribute(
@@ -58,14 +63,14 @@ test.each([
       ),
     ),
   );
-  await choose("?token=good", password);
+  await choose("#token=good", password);
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByLabelText("New Password")).toHaveValue(password);
 });
 
 test("keeps the password if the server wasn't reached", async () => {
   server.use(http.post(call, () => HttpResponse.error()));
-  await choose("?token=good", "a quiet harbour at dawn");
+  await choose("#token=good", "a quiet harbour at dawn");
   expect(await screen.findByRole("alert")).toHaveTextContent("Can't reach the server");
   expect(screen.getByLabelText("New Password")).toHaveValue("a quiet harbour at dawn");
 });

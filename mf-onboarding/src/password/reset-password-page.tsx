@@ -1,7 +1,7 @@
 import { useContractForm } from "@guildway/shared/form";
 import { resetPassword } from "@guildway/shared/queries/account";
 import { useMutation } from "@guildway/shared/query";
-import { useNavigate, useSearchParams } from "@guildway/shared/router";
+import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { Button } from "@guildway/shared/ui/button";
 import { Form } from "@guildway/shared/ui/form/form";
@@ -9,14 +9,14 @@ import { useState } from "react";
 import { DeadLink } from "../layout/dead-link";
 import { FormPage } from "../layout/form-page";
 import { linkFailure } from "../layout/link-failure";
+import { useLinkToken } from "../layout/use-link-token";
 import { useNextStep } from "../login/use-next-step";
 import { isRefusedField } from "./is-refused-field";
 import { NewPasswordField } from "./new-password-field";
 
 /** The page that the link in the password email opens: sets the password and signs in. */
 export function Page() {
-  const [search] = useSearchParams();
-  const token = search.get("token") ?? "";
+  const token = useLinkToken();
   const [dead, setDead] = useState(token === "" ? "The link is incomplete" : undefined);
   const { mutateAsync } = useMutation(resetPassword(token));
   const navigate = useNavigate();

@@ -14,23 +14,23 @@ async function follow(query: string) {
 
 test("says which address is used from now on", async () => {
   server.use(http.post(call, () => HttpResponse.json({ email: "new@example.com" })));
-  await follow("?token=good");
+  await follow("#token=good");
   expect(await screen.findByText("new@example.com")).toBeVisible();
   expect(screen.getByRole("heading", { level: 1, name: "Email Confirmed" })).toHaveFocus();
   expect(screen.getByRole("link", { name: "Go to Settings" })).toHaveAttribute("href", "/signed-in/settings");
 });
 
 test("says that a link is unknown", async () => {
-  await follow("?token=made-up");
+  await follow("#token=made-up");
   expect(await screen.findByRole("alert")).toHaveTextContent("This confirmation link is not valid");
   expect(screen.getByRole("link", { name: "Go to Settings" })).toHaveAttribute("href", "/signed-in/settings");
 });
 
 test("leads someone who isn't signed in to login and back", async () => {
-  await renderRemote(routes, { path: "/user/confirm-email?token=good" });
+  await renderRemote(routes, { path: "/user/confirm-email#token=good" });
   expect(await screen.findByRole("link", { name: "Sign In" })).toHaveAttribute(
     "href",
-    "/user/login/?next=%2Fuser%2Fconfirm-email%3Ftoken%3Dgood",
+    "/user/login/?next=%2Fuser%2Fconfirm-email%23token%3Dgood",
   );
   expect(screen.queryByRole("button", { name: "Confirm Email" })).not.toBeInTheDocument();
 });
@@ -41,7 +41,7 @@ test("can be confirmed only by the account that asked; another one can be left f
   const email = `${crypto.randomUUID()}@example.com`;
   await api.changeEmail({ email });
   const token = await globalThis.testEnvironment.tokenMailedTo(email);
-  const { user } = await follow(`?token=${token}`);
+  const { user } = await follow(`#token=${token}`);
   expect(await screen.findByRole("alert")).toHaveTextContent("This link belongs to another account");
 
   await user.click(screen.getByRole("button", { name: "Use Another Account" }));
@@ -58,13 +58,13 @@ test("says that the address has been taken in the meantime", async () => {
       HttpResponse.json({ detail: "Another account has it", status: 409 }, { status: 409 }),
     ),
   );
-  await follow("?token=good");
+  await follow("#token=good");
   expect(await screen.findByRole("alert")).toHaveTextContent("Another account has it");
 });
 
 test("can be pressed again if the server wasn't reached", async () => {
   server.use(http.post(call, () => HttpResponse.error()));
-  await follow("?token=good");
+  await follow("#token=good");
   expect(await screen.findByRole("alert")).toHaveTextContent("Can't reach the server");
   expect(screen.getByRole("button", { name: "Confirm Email" })).toBeEnabled();
 });

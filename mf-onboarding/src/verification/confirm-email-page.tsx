@@ -2,7 +2,6 @@ import { ApiError, signOut } from "@guildway/shared/api";
 import { useFocusAfter } from "@guildway/shared/focus";
 import { confirmEmail } from "@guildway/shared/queries/account";
 import { useMutation } from "@guildway/shared/query";
-import { useSearchParams } from "@guildway/shared/router";
 import { loginPath, routes } from "@guildway/shared/routes";
 import { useSignedIn } from "@guildway/shared/session";
 import { toast } from "@guildway/shared/toast";
@@ -11,14 +10,14 @@ import { FormError } from "@guildway/shared/ui/form/form";
 import { DeadLink } from "../layout/dead-link";
 import { FormPage } from "../layout/form-page";
 import { linkFailure } from "../layout/link-failure";
+import { useLinkToken } from "../layout/use-link-token";
 
 /**
  * The page that the link to a new address opens. As with verification, a button uses the token, because mail scanners
  * open links. Only the account that asked for the change can confirm it, so signing in comes first.
  */
 export function Page() {
-  const [search] = useSearchParams();
-  const token = search.get("token") ?? "";
+  const token = useLinkToken();
   const signedIn = useSignedIn();
   const confirmation = useMutation(confirmEmail(token));
   // The button disappears with its form.
@@ -59,7 +58,7 @@ export function Page() {
     );
   }
   if (!signedIn) {
-    const here = `${routes.confirmEmail}?${new URLSearchParams({ token })}`;
+    const here = `${routes.confirmEmail}#${new URLSearchParams({ token })}`;
     return (
       <FormPage
         title="Confirm Email"

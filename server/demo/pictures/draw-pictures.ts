@@ -72,7 +72,7 @@ async function draw(
   folder: string,
 ): Promise<DemoPictureFile> {
   const drawn = new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer());
-  const encoded = await encoder.encode(drawn, use);
+  const encoded = await encoder.encode(drawn, use, "demo");
   if (typeof encoded === "string") throw new Error(`The drawing "${name}" can't be encoded: ${encoded}`);
   const id = idOf(name);
   const key = await pictureKey(id, encoded.files);

@@ -6,11 +6,11 @@ const publicUrl = "https://guildway.test";
 
 test.each([
   ["verification", verificationMail(publicUrl, "t"), "/register/verify-email?token=t"],
-  ["reset", resetMail(publicUrl, "t"), "/user/reset-password?token=t"],
+  ["reset", resetMail(publicUrl, "t"), "/user/reset-password#token=t"],
   ["password changed", passwordChangedMail(publicUrl), "/user/forgot-password"],
   ["password voided", passwordVoidedMail(publicUrl), "/user/forgot-password"],
   ["failed sign-ins", failedSignInsMail(publicUrl), "/user/forgot-password"],
-  ["new address", confirmEmailMail(publicUrl, "t"), "/user/confirm-email?token=t"],
+  ["new address", confirmEmailMail(publicUrl, "t"), "/user/confirm-email#token=t"],
   ["change asked", emailChangeAskedMail(publicUrl), "/user/forgot-password"],
   ["address changed", emailChangedMail(publicUrl), "/user/login/"],
 ])("the mail of kind %s names the product and leads to its page, as text and as HTML", (_, mail, path) => {

@@ -7,7 +7,7 @@ export function resetMail(publicUrl: string, token: string): Mail {
   return composeMail({
     subject: `Set a new password for ${PRODUCT_NAME}`,
     before: [`Someone asked to set a new password for your ${PRODUCT_NAME} account.`],
-    action: { label: "Set a New Password", url: `${publicUrl}${routes.resetPassword}?token=${token}` },
+    action: { label: "Set a New Password", url: `${publicUrl}${routes.resetPassword}#token=${token}` },
     after: [
       "The link works once, within an hour. Using it signs you out on all your devices.",
       "If this wasn't you, ignore this message: your password won't change.",

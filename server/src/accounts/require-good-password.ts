@@ -2,7 +2,7 @@ import { wordIn, wordsOf } from "@guildway/shared/contract/password-words";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { eq } from "drizzle-orm";
 import { invalid } from "../core/problem";
-import type { Services } from "../core/services";
+import type { PasswordEstimator, Services } from "../core/services";
 import type { Database } from "../db/database";
 import { accounts, profiles } from "../db/schema";
 
@@ -14,12 +14,21 @@ interface Choice {
   path?: "password" | "new_password";
 }
 
+const estimateHere: PasswordEstimator = {
+  async isGuessable(password, words) {
+    const { strengthOf } = await import(
+      /* webpackChunkName: "password-strength" */ "@guildway/shared/password-strength"
+    );
+    return strengthOf(password, words).strength === "guessable";
+  },
+};
+
 /**
  * Refuses a new password that is easy to guess, is about its owner or the product, or is known from a breach.
  * @throws {Problem} 422
  */
 export async function requireGoodPassword(
-  { breaches }: Pick<Services, "breaches">,
+  { breaches, passwordEstimator = estimateHere }: Pick<Services, "breaches" | "passwordEstimator">,
   { password, email, names = [], path = "password" }: Choice,
 ): Promise<void> {
   const refuse = (message: string) => invalid([{ path, message }]);
@@ -29,10 +38,7 @@ export async function requireGoodPassword(
     throw refuse(`Choose a password that doesn't contain “${PRODUCT_NAME}”`);
   }
   if (found) throw refuse("Choose a password that doesn't contain your name or email address");
-  const { strengthOf } = await import(
-    /* webpackChunkName: "password-strength" */ "@guildway/shared/password-strength"
-  );
-  if (strengthOf(password, words).strength === "guessable") {
+  if (await passwordEstimator.isGuessable(password, words)) {
     throw refuse("This password is easy to guess. Please choose another");
   }
   if (await breaches?.contain(password)) {
@@ -42,7 +48,7 @@ export async function requireGoodPassword(
 
 /** The same for an account that exists. */
 export async function requireGoodPasswordOf(
-  services: Pick<Services, "breaches"> & { db: Database },
+  services: Pick<Services, "breaches" | "passwordEstimator"> & { db: Database },
   accountId: string,
   choice: Pick<Choice, "password" | "path">,
 ): Promise<void> {

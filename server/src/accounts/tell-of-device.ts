@@ -51,7 +51,7 @@ function newDeviceMail(publicUrl: string, token: string, device: string): Mail {
       `Someone signed in to your ${PRODUCT_NAME} account on a device that we don't know yet: ${device}.`,
       "If this was you, you don't need to do anything. If it wasn't, end this session:",
     ],
-    action: { label: "End This Session", url: `${publicUrl}${routes.endSession}?token=${token}` },
+    action: { label: "End This Session", url: `${publicUrl}${routes.endSession}#token=${token}` },
     after: [
       "The link works without signing in, also if that device has signed out and in again. Then set a new password.",
     ],

@@ -18,8 +18,13 @@ export interface EncodedPicture {
  */
 export interface PictureEncoder {
   /**
+   * @param owner who waits for it: owners take turns
    * @returns why it can't become a picture, if it can't
    * @throws {Problem} 503 if there was no time for it
    */
-  encode(source: Uint8Array | Upload, use: PictureUse): Promise<EncodedPicture | PictureRefusal>;
+  encode(
+    source: Uint8Array | Upload,
+    use: PictureUse,
+    owner: string,
+  ): Promise<EncodedPicture | PictureRefusal>;
 }

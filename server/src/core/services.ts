@@ -82,6 +82,12 @@ export interface BreachedPasswords {
   contain(password: string): Promise<boolean>;
 }
 
+/** Tells whether a password is easy to guess, which can take longer than a request's thread has. */
+export interface PasswordEstimator {
+  /** @throws {Problem} 503 if there was no time for it */
+  isGuessable(password: string, words: readonly string[]): Promise<boolean>;
+}
+
 /** Sends events to the open pages of an account. */
 export interface EventSource {
   /** Whether an account already has as many pages open in this process as it may. */
@@ -140,6 +146,8 @@ export interface Services {
   passkeys?: PasskeyVerifier | undefined;
   /** Passwords that are known from breaches; absent if nobody is asked. */
   breaches?: BreachedPasswords | undefined;
+  /** Estimates passwords elsewhere; absent if that is done here. */
+  passwordEstimator?: PasswordEstimator | undefined;
   events: EventSource;
   domains: DomainReader;
   /** Stores what people upload. */

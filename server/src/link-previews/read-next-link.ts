@@ -74,7 +74,7 @@ async function readPicture(
 ): Promise<Facts> {
   const found = await pages.read(url, "picture");
   if (!found) return {};
-  const encoded = await pictureEncoder.encode(found.content, "link");
+  const encoded = await pictureEncoder.encode(found.content, "link", "link previews");
   if (typeof encoded === "string") return {};
   const key = await pictureKey(id, encoded.files);
   // The bytes come first, as with uploads.

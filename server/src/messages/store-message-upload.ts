@@ -26,11 +26,12 @@ interface Stores {
 export async function storeMessageUpload(
   id: string,
   file: Upload,
+  ownerId: string,
   { files, pictureEncoder }: Stores,
 ): Promise<StoredFile> {
   if (!sniffPicture(await file.read(PICTURE_HEAD_BYTES))) return storeUpload(files, file);
   if (file.size > LIMITS.pictureBytes) throw new Problem("too-large", { detail: PICTURE_REFUSALS.size });
-  const encoded = await pictureEncoder.encode(file, "message");
+  const encoded = await pictureEncoder.encode(file, "message", ownerId);
   if (typeof encoded === "string") throw invalid([{ path: "file", message: PICTURE_REFUSALS[encoded] }]);
 
   const { width, height, colour } = encoded;

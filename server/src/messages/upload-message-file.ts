@@ -24,7 +24,7 @@ export const uploadMessageFile: OperationOf<"uploadMessageFile"> = async ({
   pictureEncoder,
 }) => {
   const id = uuidv7();
-  const stored = await storeMessageUpload(id, file, { files, pictureEncoder });
+  const stored = await storeMessageUpload(id, file, viewer.id, { files, pictureEncoder });
   return db.transaction(async (tx) => {
     await holdUploads(tx, viewer.id);
     const [row] = await tx

@@ -39,3 +39,22 @@ test("METRICS and API_DOCS switch them off", async () => {
   }
   expect(await statusOf(`${server.url}/api/all-skills/`)).toBe(200);
 });
+
+test("production serves neither by itself, but both on a port of their own", async () => {
+  const production = {
+    DATABASE_URL: database.url,
+    NODE_ENV: "production",
+    MIGRATE: "true",
+    DRAIN_SECONDS: "0",
+  };
+  server = await ServerProcess.start(production);
+  for (const path of ["/metrics", "/api/docs", "/api/openapi.json"]) {
+    expect(await statusOf(server.url + path)).toBe(404);
+  }
+  await server.end();
+  const port = String(await freePort());
+  server = await ServerProcess.start({ ...production, METRICS_PORT: port });
+  expect(await statusOf(`${server.url}/metrics`)).toBe(404);
+  expect(await statusOf(`http://127.0.0.1:${port}/metrics`)).toBe(200);
+  expect(await statusOf(`http://127.0.0.1:${port}/api/docs`)).toBe(200);
+});

@@ -32,6 +32,7 @@ import { type Databases, openDatabases } from "./open-database";
 import { openSecretBox } from "./open-secret-box";
 import { hasSite, healthOf, openSite, openSiteReader } from "./open-site";
 import { createPasskeyVerifier } from "./passkeys";
+import { createPasswordEstimator } from "./password-estimator";
 import { createEncoderPool, type EncoderPool } from "./pictures/encoder-pool";
 import { startWithholding } from "./pictures/start-withholding";
 import { requireSafeAddress } from "./require-safe-address";
@@ -207,7 +208,7 @@ async function startHttp(
   );
   const url = `http://${readableHost(config.HOST)}:${http.port}`;
   const publicUrl = config.PUBLIC_URL ?? url;
-  const metrics = config.METRICS
+  const metrics = isMonitored(config, config.METRICS)
     ? createMetrics({
         probe,
         replicas,
@@ -219,6 +220,8 @@ async function startHttp(
       })
     : undefined;
   const readSite = await openSiteReader(config, log);
+  const passwordEstimator = createPasswordEstimator();
+  stops.push(passwordEstimator.close);
   const app = createApp({
     db,
     patientDb: exports.db,
@@ -231,6 +234,7 @@ async function startHttp(
     breaches: config.PWNED_PASSWORDS_URL
       ? createBreachedPasswords(config.PWNED_PASSWORDS_URL, log)
       : undefined,
+    passwordEstimator,
     events,
     sessions,
     domains: createDomainReader(),
@@ -262,7 +266,7 @@ async function startHttp(
   const api = {
     tls: publicUrl.startsWith("https:"),
     hstsSubdomains: config.HSTS_SUBDOMAINS,
-    docs: config.API_DOCS && isPublic,
+    docs: isMonitored(config, config.API_DOCS) && isPublic,
     trustedProxies: config.TRUST_PROXY,
   };
   const apiHttp = await startApiApart(config, () =>
@@ -303,10 +307,15 @@ async function startApiApart(
   return listen(() => fetch, API_PORT, HOST);
 }
 
+/** Monitoring has to be asked for in production, or to have a port that isn't the public one. */
+function isMonitored({ NODE_ENV, METRICS_PORT }: Config, wanted: boolean | undefined): boolean {
+  return wanted ?? (NODE_ENV !== "production" || METRICS_PORT !== undefined);
+}
+
 /** Opens the port for metrics and documentation, if they have one. */
 async function startMonitoring(config: Config, metrics: Metrics | undefined, stops: Stops): Promise<void> {
   if (config.METRICS_PORT === undefined) return;
-  const { fetch } = composeMonitoring({ metrics, docs: config.API_DOCS });
+  const { fetch } = composeMonitoring({ metrics, docs: isMonitored(config, config.API_DOCS) });
   const http = await listen(() => fetch, config.METRICS_PORT, config.METRICS_HOST);
   stops.push(http.close);
 }

@@ -87,6 +87,18 @@ describe("upload", () => {
     expect(problem.errors).toEqual([{ path: "file", message }]);
   });
 
+  it("refuses an AVIF of more than 16 megapixels, of which few bytes take seconds", async () => {
+    const large = sharp({ create: { width: 5_000, height: 3_300, channels: 3, background: "#000" } });
+    const content = new Uint8Array(await large.avif({ effort: 0 }).toBuffer());
+    expect(content.byteLength).toBeLessThan(20_000);
+    const problem = await app().refuse(
+      "uploadPicture",
+      { place: "post", file: new File([content], "a.avif") },
+      await member(),
+    );
+    expect(problem.errors?.[0]?.message).toMatch(/^An AVIF picture can have at most 16 megapixels/);
+  });
+
   it("refuses more than 12 MB", async () => {
     const ada = await member();
     const file = new File([new Uint8Array(LIMITS.pictureBytes + 1)], "large.png");

@@ -20,7 +20,7 @@ export const uploadPicture: OperationOf<"uploadPicture"> = async (context) => {
       detail: `You have uploaded ${LIMITS.unusedPictures} pictures without using them. Use some first; the others are deleted after 7 days.`,
     });
   }
-  const encoded = await pictureEncoder.encode(file, query.place);
+  const encoded = await pictureEncoder.encode(file, query.place, viewer.id);
   if (typeof encoded === "string") throw invalid([{ path: "file", message: PICTURE_REFUSALS[encoded] }]);
 
   const id = uuidv7();

@@ -34,11 +34,13 @@ export async function encodeWithSharp(
   use: PictureUse,
 ): Promise<EncodedPicture | PictureRefusal> {
   if (content.byteLength > LIMITS.pictureBytes) return "size";
-  if (!sniffPicture(content)) return "type";
+  const type = sniffPicture(content);
+  if (!type) return "type";
   try {
     // Without a limit, because too many pixels deserve their own message. Nothing is decoded yet.
     const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
     if (width * height > LIMITS.picturePixels) return "pixels";
+    if (type === "image/avif" && width * height > LIMITS.avifPixels) return "avifPixels";
     if (Math.max(width, height) > LIMITS.pictureSide) return "side";
     const { data, info } = await decode(content, use);
     return await encodeAll(data, info, use);

@@ -21,13 +21,13 @@ function poolOf(script: string) {
 
 it("says that a picture is damaged if reading it ends the process, and goes on with a new one", async () => {
   const pool = poolOf("process.exit(1);");
-  expect(await pool.encode(new Uint8Array(1), "post")).toBe("broken");
-  expect(await pool.encode(new Uint8Array(1), "post")).toBe("broken");
+  expect(await pool.encode(new Uint8Array(1), "post", "ada")).toBe("broken");
+  expect(await pool.encode(new Uint8Array(1), "post", "ada")).toBe("broken");
   pool.close();
 });
 
 it("blames the time, not the picture, if there wasn't enough", async () => {
   const pool = poolOf("");
-  await expect(pool.encode(new Uint8Array(1), "post")).rejects.toMatchObject({ code: "unavailable" });
+  await expect(pool.encode(new Uint8Array(1), "post", "ada")).rejects.toMatchObject({ code: "unavailable" });
   pool.close();
 });

@@ -3,9 +3,9 @@ import { availableParallelism, constants, setPriority } from "node:os";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PictureRefusal, PictureUse } from "@guildway/shared/contract/picture-sizes";
+import { FairSlots } from "../../core/fair-slots";
 import type { EncodedPicture, PictureEncoder } from "../../core/picture-encoder";
 import { Problem } from "../../core/problem";
-import { Slots } from "../../core/slots";
 import { contentOf, type Upload } from "../../core/upload";
 import type { EncoderJob } from "./encoder-process";
 
@@ -42,7 +42,7 @@ const PROCESSES = Math.max(1, Math.min(3, availableParallelism() - 1));
 
 /**
  * Encodes pictures in processes of their own: their work takes no thread and no memory from the server's requests, and
- * a picture that crashes a decoder, or keeps it busy, ends only its own process.
+ * a picture that crashes a decoder, or keeps it busy, ends only its own process. Owners take turns, small pictures first.
  */
 export function createEncoderPool({
   processes = PROCESSES,
@@ -52,7 +52,7 @@ export function createEncoderPool({
   module = fileURLToPath(new URL(`./encoder-process${EXTENSION}`, import.meta.url)),
 }: Options = {}): EncoderPool {
   const execArgv = module.endsWith(".ts") ? ["--import", "tsx"] : [];
-  const slots = new Slots(processes);
+  const slots = new FairSlots(processes);
   const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];
   const all = new Set<ChildProcess>();
 
@@ -84,8 +84,8 @@ export function createEncoderPool({
   }
 
   return {
-    async encode(source, use) {
-      const leave = await slots.enter();
+    async encode(source, use, owner) {
+      const leave = await slots.enter(owner, sizeOf(source));
       const child = take();
       try {
         const answer = await ask(child, await jobOf(source, use), limitMs);
@@ -106,6 +106,8 @@ export function createEncoderPool({
     },
   };
 }
+
+const sizeOf = (source: Uint8Array | Upload) => ("byteLength" in source ? source.byteLength : source.size);
 
 /** A file's content isn't copied from process to process: the encoder reads it from the disk. */
 async function jobOf(source: Uint8Array | Upload, use: PictureUse): Promise<EncoderJob> {

@@ -1,0 +1,17 @@
+import { website } from "./fields";
+import { profileEntryForm } from "./profile-entries";
+
+const link = (url: string) => profileEntryForm.safeParse({ kind: "link", title: "Mine", url });
+
+test.each(["https://ada:secret@example.com", "https://bank.example@evil.example/", "ada@example.com/x"])(
+  "links and websites refuse %s, which has a name or a password",
+  (url) => {
+    const message = "Leave out the part before the @: everyone can read it";
+    expect(link(url).error?.issues[0]).toMatchObject({ path: ["url"], message });
+    expect(website("Required").safeParse(url).error?.issues[0]?.message).toBe(message);
+  },
+);
+
+test("an @ later in the address is fine", () => {
+  expect(link("https://example.com/@ada?mail=a@b.c").success).toBe(true);
+});
