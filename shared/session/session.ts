@@ -33,6 +33,13 @@ const storedKeys = [
   "currUserProfile",
 ] as const satisfies StorageKey[];
 
+// Before the store, which is read as this module starts.
+const steps: readonly string[] = [
+  "verify-email",
+  "create-profile",
+  "member",
+] satisfies SessionState["state"][];
+
 /** What the record holds while a tab writes the keys: others wait for its end. */
 const WRITING = "writing";
 
@@ -166,12 +173,6 @@ function serialise(value: StoredSession[keyof StoredSession]): string | null {
 function withoutEmail(key: string, value: unknown): unknown {
   return key === "email" ? undefined : value;
 }
-
-const steps: readonly string[] = [
-  "verify-email",
-  "create-profile",
-  "member",
-] satisfies SessionState["state"][];
 
 // Written by us, but a person or an older version may have changed it; Zod would be too large here.
 function parse(text: string | null): unknown {
