@@ -17,6 +17,7 @@ export {
   type RouteObject,
   RouterProvider,
   ScrollRestoration,
+  useBlocker,
   useHref,
   useLocation,
   useMatch,
@@ -27,4 +28,3 @@ export {
   useSearchParams,
 } from "react-router-dom";
 export { useNavigated } from "./navigated";
-export { findUnsaved, guardUnsaved, type Unsaved } from "./unsaved";

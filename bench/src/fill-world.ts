@@ -244,7 +244,7 @@ async function fillConnections(db: Database): Promise<void> {
   await db.execute(sql`
     insert into connections (id, low_id, high_id, requester_id, status, created_at)
     select gen_random_uuid(), least(one.id, other.id), greatest(one.id, other.id), one.id,
-           (case when one.n = 2 or (one.n + other.n) % 10 < 9 then 'accepted' else 'pending' end)::connection_status,
+           (case when one.n = 2 or (one.n + other.n) % 10 < 9 then 'accepted' else 'pending' end),
            date_trunc('milliseconds', now() - random() * interval '900 days')
       from (select 1 as one, generate_series(2, ${PEOPLE - STRANGERS}) as other
             union
@@ -291,7 +291,7 @@ async function fillWhatFollows(db: Database): Promise<void> {
       join person one on one.n = pair.one join person other on other.n = pair.other`);
   await db.execute(sql`
     insert into reports (id, subject, subject_id, author_id, reporter_id, reason, status, created_at)
-    select gen_random_uuid(), 'post', post.id, posts.author_id, person.id, 'spam', (case when n % 2 = 0 then 'open' else 'dismissed' end)::report_status, posts.created_at
+    select gen_random_uuid(), 'post', post.id, posts.author_id, person.id, 'spam', (case when n % 2 = 0 then 'open' else 'dismissed' end), posts.created_at
       from post join posts using (id) join (select id from person where n = 2) person on true where post.n % 10 = 0`);
   // The second person's conversations, one message each.
   await db.execute(sql`

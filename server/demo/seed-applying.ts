@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
+import type { FileStore } from "../src/core/file-store";
 import { applicationDrafts, applications, resumes } from "../src/db/schema";
+import { storeCopy } from "../src/storage/document-key";
 import type { OpenJob } from "./seed-companies";
 import type { Resident } from "./seed-people";
 import { before, DAY, HOUR } from "./time";
@@ -16,6 +18,7 @@ export async function seedApplying(
   { db, now, newId }: World,
   member: Resident,
   openJobs: readonly OpenJob[],
+  files: FileStore | undefined,
 ): Promise<void> {
   const sent = await db
     .select({ jobId: applications.jobId })
@@ -45,13 +48,11 @@ export async function seedApplying(
   }
   const content = new TextEncoder().encode(RESUME);
   const createdAt = before(now, 20 * DAY);
-  await db.insert(resumes).values({
-    id: newId(createdAt),
-    ownerId: member.id,
-    name: "Amara Okafor.txt",
-    mediaType: "text/plain; charset=utf-8",
-    bytes: content.byteLength,
-    content,
-    createdAt,
-  });
+  // Taken even if it isn't used, so that all others are the same.
+  const id = newId(createdAt);
+  if (!files) return;
+  const document = { name: "Amara Okafor.txt", mediaType: "text/plain; charset=utf-8", content };
+  await db
+    .insert(resumes)
+    .values({ id, ownerId: member.id, ...(await storeCopy(files, document)), createdAt });
 }

@@ -4,6 +4,7 @@ import { and, asc, count, eq, is, ne, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { uuidv7 } from "uuidv7";
 import { sniffDocument } from "../src/applications/files/sniff-document";
+import { readFile } from "../src/core/file-store";
 import type { Database } from "../src/db/database";
 import * as schema from "../src/db/schema";
 import { useTestApp } from "../testing/app";
@@ -221,8 +222,9 @@ test("one job asks for a résumé, and applicants have sent what its viewers sho
   const sent = await db.select().from(schema.files);
   expect(new Set(sent.map(({ jobId }) => jobId)).size).toBe(1);
   expect(sent.length).toBeGreaterThanOrEqual(10);
-  for (const { name, mediaType, content, bytes } of sent) {
-    const type = sniffDocument(new Uint8Array(content ?? []));
+  for (const { name, mediaType, storageKey, bytes } of sent) {
+    const content = await readFile(app().files, storageKey);
+    const type = sniffDocument(content ?? new Uint8Array());
     expect([mediaType, name.slice(name.lastIndexOf("."))]).toEqual([type?.mediaType, type?.ending]);
     expect(content).toHaveLength(bytes);
   }

@@ -47,7 +47,7 @@ const DEMO_LOCK = 7_270_457;
 
 interface Options extends Pick<Services, "hasher" | "clock"> {
   /** Draws and stores the pictures of the world; without it nobody has one. */
-  /** Keeps the files of messages; without it, these have none. */
+  /** Stores the files of messages, applications and résumés; without it, there are none. */
   files?: FileStore;
   makePictures?: (() => Promise<DemoPictures>) | undefined;
 }
@@ -79,7 +79,7 @@ export async function seedDemo(
     await seedFollows(transaction, shown, residents);
     const sent = await seedApplications(world, residents, openJobs);
     await seedHiring(world, residents, sent);
-    await seedApplying(world, findResident(residents, MEMBER), openJobs);
+    await seedApplying(world, findResident(residents, MEMBER), openJobs, files);
     await seedReplies(await createWorld(transaction, clock.now(), REPLIES_SEED), residents);
     await seedNotifications(world, shown);
     // With random numbers of its own, so that the rest of the world keeps its ids.
@@ -90,7 +90,7 @@ export async function seedDemo(
     const apart = await createWorld(transaction, clock.now(), DOCUMENTS_SEED);
     await seedCompanyPosts(await createWorld(transaction, clock.now(), COMPANY_POSTS_SEED));
     await seedSharing(await createWorld(transaction, clock.now(), SHARING_SEED), shown, residents);
-    await seedDocuments(apart, residents, openJobs, sent);
+    await seedDocuments(apart, residents, openJobs, sent, files);
     await seedAccountActivity(apart, shown);
     const moderation = await createWorld(transaction, clock.now(), MODERATION_SEED);
     await seedModeration(moderation, shown, passwordHash);

@@ -1,4 +1,6 @@
+import type { FileStore } from "../src/core/file-store";
 import { files, jobQuestions } from "../src/db/schema";
+import { storeCopy } from "../src/storage/document-key";
 import { docxOf } from "./docx";
 import { type PdfLine, pdfOf } from "./pdf";
 import type { SentApplication } from "./seed-applications";
@@ -33,6 +35,7 @@ export async function seedDocuments(
   residents: Resident[],
   openJobs: OpenJob[],
   sent: SentApplication[],
+  store: FileStore | undefined,
 ): Promise<void> {
   const job = findJob(openJobs, JOB.company, JOB.title);
   const questionId = world.newId(job.postedAt);
@@ -44,17 +47,18 @@ export async function seedDocuments(
     questionType: "File Upload",
     required: false,
   });
-  // Their content is bytes, which `insertRows` can't send.
-  await world.db.insert(files).values(
-    sent.flatMap(({ row }) => {
-      const applicant = residents.find(({ id }) => id === row.userId);
-      const type = applicant && SENT_AS[fullName(applicant)];
-      if (!type || row.jobId !== job.id || row.status === "withdrawn") return [];
-      const createdAt = before(row.createdAt, 4 * MINUTE);
-      const owner = { ownerId: row.userId, jobId: job.id, applicationId: row.id, questionId };
-      return [{ id: world.newId(createdAt), ...owner, ...documentOf(applicant, world.now, type), createdAt }];
-    }),
-  );
+  for (const { row } of sent) {
+    const applicant = residents.find(({ id }) => id === row.userId);
+    const type = applicant && SENT_AS[fullName(applicant)];
+    if (!type || row.jobId !== job.id || row.status === "withdrawn") continue;
+    const createdAt = before(row.createdAt, 4 * MINUTE);
+    const owner = { ownerId: row.userId, jobId: job.id, applicationId: row.id, questionId };
+    // Taken even if it isn't used, so that all others are the same.
+    const id = world.newId(createdAt);
+    if (!store) continue;
+    const document = await storeCopy(store, documentOf(applicant, world.now, type));
+    await world.db.insert(files).values({ id, ...owner, ...document, createdAt });
+  }
 }
 
 function documentOf(person: Resident, now: Date, type: "pdf" | "docx" | "txt") {
@@ -65,7 +69,7 @@ function documentOf(person: Resident, now: Date, type: "pdf" | "docx" | "txt") {
     docx: () => [DOCX, docxOf(texts.filter((text) => text !== ""))] as const,
     txt: () => ["text/plain; charset=utf-8", new TextEncoder().encode(`${texts.join("\n")}\n`)] as const,
   }[type]();
-  return { name: `${fullName(person)}.${type}`, mediaType, bytes: content.byteLength, content };
+  return { name: `${fullName(person)}.${type}`, mediaType, content };
 }
 
 const GAP: PdfLine = { text: "" };

@@ -6,7 +6,7 @@ import { describeError } from "./core/problem-of";
 import { AlreadyRunningError } from "./node/embedded-postgres";
 import { ListenError } from "./node/http-server";
 import { createLog, type ProcessLog } from "./node/log";
-import { SchemaBehindError } from "./node/migrate-database";
+import { SchemaError } from "./node/migrate-database";
 import { type RunningServer, startServer } from "./node/start-server";
 import { VERSION } from "./node/version";
 import { DatabaseRefusedError } from "./node/wait-for-database";
@@ -63,7 +63,7 @@ const FOR_OPERATORS = [
   ConfigError,
   DatabaseRefusedError,
   ListenError,
-  SchemaBehindError,
+  SchemaError,
   ServerMisfitError,
 ];
 

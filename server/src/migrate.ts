@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from "./config";
 import { createLog } from "./node/log";
-import { migrateDatabase } from "./node/migrate-database";
+import { migrateDatabase, SchemaError } from "./node/migrate-database";
+import { openFileStore } from "./node/storage/open-file-store";
 import { DatabaseRefusedError, waitForDatabase } from "./node/wait-for-database";
 
 /*
@@ -15,7 +16,10 @@ try {
   if (process.argv.includes("--help")) console.log(USAGE);
   else await migrate();
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof DatabaseRefusedError)) throw error;
+  if (
+    !(error instanceof ConfigError || error instanceof DatabaseRefusedError || error instanceof SchemaError)
+  )
+    throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
@@ -26,6 +30,7 @@ async function migrate(): Promise<void> {
   if (url === undefined)
     throw new ConfigError("Set DATABASE_URL. The embedded PostgreSQL is migrated at start.");
   await waitForDatabase(url, createLog(config.LOG_LEVEL));
-  const applied = await migrateDatabase(url);
+  const files = await openFileStore(config);
+  const applied = await migrateDatabase(url, files.store).finally(files.close);
   console.log(applied === 1 ? "Applied 1 migration." : `Applied ${applied} migrations.`);
 }

@@ -5,7 +5,6 @@ import { connectDatabase } from "../src/node/connect-database";
 import { sharpEncoder } from "../src/node/pictures/sharp-encoder";
 import { createFolderStore } from "../src/node/storage/folder-store";
 import { uploadPicture } from "../src/pictures/upload-picture";
-import { moveDocument } from "../src/storage/move-document";
 import { deleteRemovedFiles } from "../src/storage/removed-files";
 import { pictureFile } from "./pictures";
 import { TestLog } from "./test-log";
@@ -49,7 +48,6 @@ const WORKS: Record<string, () => Promise<unknown>> = {
     // What else an operation gets, this one doesn't use.
     await step(Promise.resolve(uploadPicture(context as unknown as Parameters<typeof uploadPicture>[0])));
   },
-  move: () => moveDocument(db, files),
   delete: () => deleteRemovedFiles({ db, files, clock: systemClock, log: new TestLog() }),
 };
 await WORKS[WORK]?.();

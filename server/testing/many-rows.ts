@@ -187,7 +187,7 @@ async function fillReports(db: Database, { viewer, recruiter, moderator }: Cast)
   await db.execute(sql`
     insert into reports (id, subject, subject_id, author_id, reporter_id, reason, status, created_at)
     select gen_random_uuid(), 'post', id, author_id, ${recruiter.id}, 'spam',
-           case row_number() over () % 2 when 0 then 'open' else 'dismissed' end::report_status, created_at
+           case row_number() over () % 2 when 0 then 'open' else 'dismissed' end, created_at
       from posts`);
   await db.execute(sql`
     insert into moderation_decisions (id, report_id, moderator_id, decision, created_at)

@@ -106,7 +106,7 @@ export async function buildThings(db: Database, { owner, recruiter, colleague, p
     name: "cv.pdf",
     mediaType: "application/pdf",
     bytes: documents.pdf.byteLength,
-    content: documents.pdf,
+    storageKey: `documents/${uuidv7()}`,
   };
   await db.insert(schema.files).values(file);
   const resume = {
@@ -115,7 +115,7 @@ export async function buildThings(db: Database, { owner, recruiter, colleague, p
     name: "resume.pdf",
     mediaType: "application/pdf",
     bytes: documents.pdf.byteLength,
-    content: documents.pdf,
+    storageKey: `documents/${uuidv7()}`,
   };
   await db.insert(schema.resumes).values(resume);
   const pictureOf = (ownerId: string, place: UploadPlace) => {

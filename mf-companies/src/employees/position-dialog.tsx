@@ -31,11 +31,7 @@ export const loadPositionSchema = () =>
 
 /** Asks for a person's position and whether they are a recruiter (product §7). */
 export function PositionDialog({ title, position, submitLabel, onSubmit, onClose }: PositionDialogProps) {
-  const form = useContractForm({
-    schema: loadPositionSchema,
-    defaultValues: position,
-    draft: { name: `position:${title}`, version: 1 },
-  });
+  const form = useContractForm({ schema: loadPositionSchema, defaultValues: position });
   return (
     <PositionForm
       title={title}

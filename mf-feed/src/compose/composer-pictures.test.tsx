@@ -13,6 +13,7 @@ beforeAll(() => {
 
 afterEach(() => {
   toast.clear();
+  sessionStorage.clear();
 });
 
 const dot = (name: string) => new File(["a picture"], name, { type: "image/gif" });

@@ -19,7 +19,7 @@ function profileFormOf(user: User) {
 export function useProfileForm(user: User) {
   return useEditForm({
     schema: () => import("@guildway/shared/contract/accounts").then((module) => module.profileForm),
-    draft: { name: "profile", version: 1 },
+    draft: `profile:${user.user_id}`,
     what: "profile",
     thing: user,
     valuesOf: profileFormOf,

@@ -47,6 +47,7 @@ function uploadWithoutProgress(): void {
   jest.spyOn(api, "uploadApplicationFile").mockImplementation((input) => upload(input));
 }
 
+beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 const pathOf = (jobId: string) => `/signed-in/feed/job/apply/${jobId}`;

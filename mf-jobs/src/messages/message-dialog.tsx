@@ -3,7 +3,6 @@ import { LIMITS } from "@guildway/shared/contract/limits";
 import { fillIn, placeholderFault } from "@guildway/shared/contract/message-placeholders";
 import { optionLabel } from "@guildway/shared/contract/options";
 import { readDraft, writeDraft } from "@guildway/shared/draft";
-import { draftsOf } from "@guildway/shared/form-draft";
 import { messageTemplates } from "@guildway/shared/queries/applicants";
 import { useQuery } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
@@ -33,7 +32,7 @@ export function MessageDialog({ desk, targets, onSend, onClose }: MessageDialogP
   const { companyId, job } = desk;
   const [first] = targets;
   const who = targets.length === 1 && first ? first.applicant.first_name : `${targets.length} applicants`;
-  const draft = `${draftsOf(useUserId())}applicants:${targets.length === 1 ? first?.id : desk.jobId}`;
+  const draft = `message:${useUserId() ?? ""}:${targets.length === 1 ? first?.id : desk.jobId}`;
   const [text, setText] = useDraftText(draft);
   const [status, setStatus] = useState<Choice["status"]>();
   const [error, setError] = useState<string>();
@@ -46,7 +45,7 @@ export function MessageDialog({ desk, targets, onSend, onClose }: MessageDialogP
     const fault = faultIn(note);
     setError(fault);
     if (fault) return;
-    writeDraft(draft, undefined, "device");
+    writeDraft(draft, undefined);
     onSend({ status, note });
     onClose();
   }
@@ -132,10 +131,10 @@ function faultIn(text: string): string | undefined {
 /** What is typed, kept until it is sent. */
 function useDraftText(name: string) {
   const [text, setText] = useState(() => {
-    const kept = readDraft(name, "device");
+    const kept = readDraft(name);
     return typeof kept === "string" ? kept : "";
   });
-  useEffect(() => void writeDraft(name, text === "" ? undefined : text, "device"), [name, text]);
+  useEffect(() => void writeDraft(name, text === "" ? undefined : text), [name, text]);
   return [text, setText] as const;
 }
 

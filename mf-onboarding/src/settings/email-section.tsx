@@ -25,7 +25,6 @@ export function EmailSection() {
         (security) => security.changeEmailForm,
       ),
     defaultValues: { email: "" },
-    draft: { none: "No address is kept in the browser" },
   });
 
   const change = submit(async (form) => {

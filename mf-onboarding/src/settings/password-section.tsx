@@ -21,7 +21,6 @@ export function PasswordSection() {
         (security) => security.changePasswordForm,
       ),
     defaultValues: { current_password: "", password: "" },
-    draft: { none: "A password is never kept" },
   });
 
   const change = submit(async (form) => {

@@ -26,7 +26,6 @@ export function EnterPassword({ focus, onNewPassword, ...link }: EnterPasswordPr
         (accounts) => accounts.passwordForm,
       ),
     defaultValues: { password: "" },
-    draft: { none: "A password is never kept" },
   });
   useEffect(() => {
     if (focus) setFocus("password");

@@ -53,7 +53,7 @@ export async function sendLink(
   const expiresAt = new Date(now.getTime() + lifetimeMs);
   await db.execute(sql`
     insert into ${emailTokens} (id, account_id, kind, token_hash, new_email, created_at, expires_at)
-    select ${uuidv7()}, ${accounts.id}, ${kind}::email_token_kind, ${await hasher.digest(token)},
+    select ${uuidv7()}, ${accounts.id}, ${kind}, ${await hasher.digest(token)},
            ${newEmail ?? null}::citext, ${now.toISOString()}, ${expiresAt.toISOString()}
       from ${accounts} where ${account}`);
   await mailMatching(

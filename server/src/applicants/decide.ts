@@ -93,7 +93,7 @@ export async function decide(
       seenAt: sql`coalesce(${applications.seenAt}, ${now}::timestamptz)`,
     })
     .from(
-      sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as decided (id uuid, status application_status, note text)`,
+      sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as decided (id uuid, status text, note text)`,
     )
     .where(eq(applications.id, sql`decided.id`));
   await recordEvents(

@@ -73,9 +73,7 @@ export async function tellApplicants(tx: Database, clock: Clock, which: SQL | un
       toldVersion: sql`${applications.toldVersion} + 1`,
       toldAt: clock.now(),
     })
-    .from(
-      sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (id uuid, status application_status, note text)`,
-    )
+    .from(sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (id uuid, status text, note text)`)
     .where(eq(applications.id, sql`told.id`));
   const ids = rows.map(({ id }) => id);
   await takeBackApplications(tx, ids);

@@ -45,7 +45,7 @@ export const undoDecision: OperationOf<"undoDecision"> = async ({ db, viewer, cl
         seenAt: sql`nullif(${applications.seenAt}, ${decision.createdAt}::timestamptz)`,
       })
       .from(
-        sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as undone (id uuid, status application_status, note text)`,
+        sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as undone (id uuid, status text, note text)`,
       )
       .where(eq(applications.id, sql`undone.id`));
     await recordEvents(

@@ -11,6 +11,7 @@ import {
 } from "../../testing/builders";
 import { documents } from "../../testing/documents";
 import { files } from "../db/schema";
+import { storeDocument } from "../storage/document-key";
 
 const app = useTestApp();
 const NOBODY = "01990000-0000-7000-8000-00000000dead";
@@ -45,7 +46,7 @@ async function buildScene() {
       name: "Kovač.pdf",
       mediaType: "application/pdf",
       bytes: documents.pdf.byteLength,
-      content: documents.pdf,
+      storageKey: await storeDocument(app().files, documents.pdf),
     })
     .returning({ id: files.id });
   return {

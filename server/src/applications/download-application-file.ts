@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, or } from "drizzle-orm";
 import { Attachment } from "../core/attachment";
+import { readFile } from "../core/file-store";
 import type { OperationOf } from "../core/operation";
 import { notFound } from "../core/problem";
 import { files, jobs } from "../db/schema";
 import { recruitsAt } from "../policies/company-policy";
-import { contentOf, readContent } from "./files/stored-document";
 
 /**
  * Sends a document to the person who uploaded it and, once the application is sent, to the company's recruiters
@@ -18,11 +18,11 @@ export const downloadApplicationFile: OperationOf<"downloadApplicationFile"> = a
 }) => {
   const sentToViewer = and(isNotNull(files.applicationId), recruitsAt(db, jobs.companyId, viewer.id));
   const [file] = await db
-    .select({ name: files.name, mediaType: files.mediaType, ...contentOf(files) })
+    .select({ name: files.name, mediaType: files.mediaType, storageKey: files.storageKey })
     .from(files)
     .innerJoin(jobs, eq(jobs.id, files.jobId))
     .where(and(eq(files.id, params.id), or(eq(files.ownerId, viewer.id), sentToViewer)));
-  const content = file && (await readContent(store, file));
+  const content = file && (await readFile(store, file.storageKey));
   if (!content) throw notFound("file");
   return new Attachment(file.name, file.mediaType, content);
 };

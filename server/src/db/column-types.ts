@@ -1,4 +1,13 @@
-import { customType, integer, timestamp as pgTimestamp, uuid } from "drizzle-orm/pg-core";
+import { getTableName, sql } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
+import {
+  type AnyPgColumn,
+  check,
+  customType,
+  integer,
+  timestamp as pgTimestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { uuidv7 } from "uuidv7";
 
 /** Text compared case-insensitively. */
@@ -21,3 +30,15 @@ export const primaryId = () => uuid().primaryKey().$defaultFn(uuidv7);
 export const version = () => integer().notNull().default(1);
 
 export const createdAt = () => moment().notNull().defaultNow();
+
+/** Holds a closed vocabulary: the column's values are the contract's words, or null if it may be. */
+export const oneOf = (column: AnyPgColumn, words: readonly string[]) =>
+  holds(column, (name) => `${name} in (${words.map((word) => `'${word}'`).join(", ")})`);
+
+/** Holds a counter, a size or an amount at 0 or above. */
+export const notNegative = (column: AnyPgColumn) => holds(column, (name) => `${name} >= 0`);
+
+function holds(column: AnyPgColumn, condition: (name: string) => string) {
+  const name = toSnakeCase(column.name);
+  return check(`${getTableName(column.table)}_${name}_check`, sql.raw(condition(name)));
+}

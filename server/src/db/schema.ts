@@ -21,7 +21,6 @@ export * from "./schema/pictures";
 export * from "./schema/posts";
 export * from "./schema/remote-views";
 export * from "./schema/roles";
-export * from "./schema/session-end-links";
 export * from "./schema/sharing";
 export * from "./schema/tasks";
 export * from "./schema/throttles";

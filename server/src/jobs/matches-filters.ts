@@ -27,7 +27,7 @@ export async function matchesFilters(db: Database, filters: JobFilters, now: Dat
   );
 }
 
-/** Reads the filters of an alert. Those of older releases had one value where there is a list now. */
+/** Reads the filters of an alert. */
 export function storedFilters(stored: unknown): JobFilters {
   return jobFilters.parse(stored);
 }

@@ -1,31 +1,45 @@
 import { setTimeout as after } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
-import type { Pool, PoolClient } from "pg";
+import { DatabaseError, type Pool, type PoolClient } from "pg";
+import type { FileStore } from "../core/file-store";
 import { CASING } from "../db/database";
 import { seedSkills } from "../db/seed-skills";
+import { adopt, isAdoptable } from "./adopt-database";
 import { connectDatabase } from "./connect-database";
+import { type Migration, readMigrations } from "./read-migrations";
 
-const MIGRATIONS = fileURLToPath(new URL("../../migrations", import.meta.url));
 /** Any fixed number: processes that migrate the same database do so one after the other. */
 const MIGRATION_LOCK = 7_270_456;
 const BETWEEN_TRIES_MS = 200;
+/** While a migration waits for a table, every other query of the table waits behind it. */
+const LOCK_TIMEOUT_MS = 2_000;
+const LOCK_TRIES = 20;
+/** PostgreSQL's code for a lock that wasn't available in time. */
+const LOCK_NOT_AVAILABLE = "55P03";
 /** PostgreSQL refuses to do this in a transaction. */
 const OUTSIDE_TRANSACTION = /\bindex\s+concurrently\b/i;
 
-/** The database's schema is older than this server; the message says what to do. */
-export class SchemaBehindError extends Error {
-  override readonly name = "SchemaBehindError";
+/** The database's schema doesn't fit this version; the message says what to do. */
+export class SchemaError extends Error {
+  override readonly name = "SchemaError";
+}
+
+/** What a database remembers of a migration. */
+interface Applied {
+  hash: string;
+  at: number;
 }
 
 /**
- * Brings the schema and the data that belongs to it up to date, without time limits, because it may take long. The lock
- * is a transaction's, so that it ends with it behind every pooler, too.
+ * Brings the schema and the data that belongs to it up to date. It may take long, but waits only briefly for a lock and
+ * then tries again, so that requests aren't held up behind it. The lock is a transaction's, so that it ends with it
+ * behind every pooler, too.
  *
+ * @param files where uploaded files are stored; only a database from before 1.0 needs it
  * @returns how many migrations were applied
+ * @throws {SchemaError}
  */
-export async function migrateDatabase(url: string): Promise<number> {
+export async function migrateDatabase(url: string, files?: FileStore): Promise<number> {
   const { pool } = connectDatabase(url, 2);
   const keeper = await pool.connect().catch(async (error: unknown) => {
     await pool.end();
@@ -35,10 +49,18 @@ export async function migrateDatabase(url: string): Promise<number> {
     await lock(keeper);
     const client = await pool.connect();
     try {
-      const missing = await missingMigrations(client);
+      const [baseline, ...later] = readMigrations();
+      const applied = await readApplied(client);
+      let missing: Migration[];
+      if (baseline && isBefore(applied, baseline)) {
+        requireAdoptable(applied);
+        const newestHash = applied.at(-1)?.hash;
+        await inTransaction(client, baseline, () => adopt({ client, newestHash, baseline, files }));
+        missing = later;
+      } else missing = missingMigrations(applied);
       for (const migration of missing) await apply(client, migration);
       await seedSkills(drizzle(client, { casing: CASING }));
-      return missing.length;
+      return missing.length + (missing === later ? 1 : 0);
     } finally {
       client.release();
     }
@@ -50,16 +72,25 @@ export async function migrateDatabase(url: string): Promise<number> {
 }
 
 /**
- * Checks that the schema has everything that this server expects; it may have more.
- * @throws {SchemaBehindError}
+ * Checks that the schema has everything that this server expects. It may have more: while a release is rolled out, its
+ * servers and those of the one before run on its schema.
+ * @throws {SchemaError}
  */
 export async function requireSchema(url: string): Promise<void> {
   const { pool } = connectDatabase(url, 1);
   try {
-    const { length } = await missingMigrations(pool);
+    const applied = await readApplied(pool);
+    const [baseline] = readMigrations();
+    if (baseline && isBefore(applied, baseline)) {
+      requireAdoptable(applied);
+      throw new SchemaError(
+        "The database is from before version 1.0. Stop its servers, then run npm run migrate.",
+      );
+    }
+    const { length } = missingMigrations(applied);
     if (length === 0) return;
     const migrations = length === 1 ? "1 migration" : `${length} migrations`;
-    throw new SchemaBehindError(
+    throw new SchemaError(
       `The database lacks ${migrations}. Run npm run migrate, or start with MIGRATE=true.`,
     );
   } finally {
@@ -80,34 +111,114 @@ async function lock(keeper: PoolClient): Promise<void> {
   }
 }
 
-// The table is that of drizzle-orm's own migrator, which created the first databases.
-async function missingMigrations(client: Pick<Pool, "query"> | PoolClient): Promise<MigrationMeta[]> {
+async function readApplied(client: Pick<Pool, "query"> | PoolClient): Promise<Applied[]> {
   const known = await client.query(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",
   );
-  const newest = known.rows[0]?.exists
-    ? await client.query("select max(created_at) as at from drizzle.__drizzle_migrations")
-    : undefined;
-  const at = Number(newest?.rows[0]?.at ?? 0);
-  return readMigrationFiles({ migrationsFolder: MIGRATIONS }).filter(({ folderMillis }) => folderMillis > at);
+  if (!known.rows[0]?.exists) return [];
+  const { rows } = await client.query(
+    "select hash, created_at from drizzle.__drizzle_migrations order by created_at",
+  );
+  return rows.map(({ hash, created_at }) => ({ hash, at: Number(created_at) }));
 }
 
-async function apply(client: PoolClient, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
-  const inTransaction = !sql.some((statement) => OUTSIDE_TRANSACTION.test(statement));
-  if (inTransaction) await client.query("begin");
-  try {
-    for (const statement of sql) await client.query(statement);
-    await client.query("create schema if not exists drizzle");
-    await client.query(
-      "create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
-    );
-    await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
-      hash,
-      folderMillis,
-    ]);
-    if (inTransaction) await client.query("commit");
-  } catch (error) {
-    if (inTransaction) await client.query("rollback").catch(() => undefined);
-    throw error;
+/** Whether the database's schema is from before 1.0. */
+function isBefore(applied: readonly Applied[], baseline: Migration): boolean {
+  const newest = applied.at(-1);
+  return newest !== undefined && newest.at < baseline.at;
+}
+
+function requireAdoptable(applied: readonly Applied[]): void {
+  if (isAdoptable(applied.at(-1)?.hash)) return;
+  throw new SchemaError(
+    "The database is from before version 1.0, and not from the last version before it (commit 880e3e8). Start that version on it once, then this one.",
+  );
+}
+
+/**
+ * Compares what was applied with what this version contains.
+ *
+ * @returns what has to be applied
+ * @throws {SchemaError} if a migration was changed, isn't known, or comes before one that was applied
+ */
+function missingMigrations(applied: readonly Applied[]): Migration[] {
+  const migrations = readMigrations();
+  const hashes = new Map(applied.map(({ at, hash }) => [at, hash]));
+  const known = new Set(migrations.map(({ at }) => at));
+  const newestApplied = applied.at(-1)?.at ?? 0;
+  const newestKnown = migrations.at(-1)?.at ?? 0;
+  const missing: Migration[] = [];
+  for (const migration of migrations) {
+    const hash = hashes.get(migration.at);
+    if (hash === undefined) missing.push(migration);
+    else if (hash !== migration.hash) {
+      throw new SchemaError(
+        `The migration ${migration.name} was changed after the database was migrated. Restore its file, and make the change in a new migration.`,
+      );
+    }
   }
+  const unknown = applied.find(({ at }) => !known.has(at) && (at < newestKnown || missing.length > 0));
+  if (unknown) {
+    throw new SchemaError(
+      `The database has a migration of ${new Date(unknown.at).toISOString()} that this version doesn't contain. Use the version that migrated it, or another database.`,
+    );
+  }
+  const late = missing.find(({ at }) => at < newestApplied);
+  if (late) {
+    throw new SchemaError(
+      `The migration ${late.name} comes before one that the database already has. Create it anew, so that it comes last.`,
+    );
+  }
+  return missing;
+}
+
+async function apply(client: PoolClient, migration: Migration): Promise<void> {
+  const run = async () => {
+    for (const statement of migration.statements) await client.query(statement);
+  };
+  if (!migration.statements.some((statement) => OUTSIDE_TRANSACTION.test(statement))) {
+    return inTransaction(client, migration, run);
+  }
+  // Without a time limit: such an index waits for all transactions that are older than it.
+  await run();
+  await remember(client, migration);
+}
+
+/** Runs all of a migration or nothing; again, if it didn't get a lock in time. */
+async function inTransaction(
+  client: PoolClient,
+  migration: Migration,
+  run: () => Promise<void>,
+): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await client.query("begin");
+      await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+      await run();
+      await remember(client, migration);
+      await client.query("commit");
+      return;
+    } catch (error) {
+      await client.query("rollback").catch(() => undefined);
+      if (!(error instanceof DatabaseError) || error.code !== LOCK_NOT_AVAILABLE) throw error;
+      if (tries === LOCK_TRIES) {
+        throw new SchemaError(
+          `The migration ${migration.name} couldn't get a lock: other sessions keep using its tables. It changed nothing. End long transactions, then try again.`,
+        );
+      }
+      await after(BETWEEN_TRIES_MS * tries);
+    }
+  }
+}
+
+async function remember(client: PoolClient, { hash, at }: Migration): Promise<void> {
+  // The table is that of drizzle-orm's own migrator.
+  await client.query("create schema if not exists drizzle");
+  await client.query(
+    "create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
+  );
+  await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
+    hash,
+    at,
+  ]);
 }

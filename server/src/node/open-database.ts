@@ -1,4 +1,5 @@
 import type { Config } from "../config";
+import type { FileStore } from "../core/file-store";
 import type { Log } from "../core/services";
 import {
   BACKGROUND_LIMITS,
@@ -34,17 +35,19 @@ export interface Databases {
 
 interface Options {
   config: Config;
+  /** Where uploaded files are stored. */
+  files: FileStore;
   log: Log;
   stops: Stops;
   onDeath: (error: Error) => void;
 }
 
 /** Starts or finds the database, brings its schema up to date or checks it, and opens the connections to it. */
-export async function openDatabases({ config, log, stops, onDeath }: Options): Promise<Databases> {
+export async function openDatabases({ config, files, log, stops, onDeath }: Options): Promise<Databases> {
   const url = config.DATABASE_URL ?? (await startEmbedded(config, onDeath, stops));
   const directUrl = config.DATABASE_DIRECT_URL ?? url;
   await waitForDatabase(directUrl, log);
-  if (migratesAtStart(config)) await migrateDatabase(directUrl);
+  if (migratesAtStart(config)) await migrateDatabase(directUrl, files);
   else await requireSchema(directUrl);
   const open = (max: number, limits: DatabaseLimits): DatabaseConnection => {
     const connection = connectDatabase(url, max, limits, config.DATABASE_PREPARED_STATEMENTS);

@@ -82,7 +82,7 @@ export async function startServer({ config, log, demo, onDatabaseDeath }: Option
     if (hasSite(config)) await requireFittingApps(config.SITE_DIR, own);
     if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) await startTracing(stops);
     const files = await openFiles(config, stops);
-    const databases = await openDatabases({ config, log, stops, onDeath: onDatabaseDeath });
+    const databases = await openDatabases({ config, files, log, stops, onDeath: onDatabaseDeath });
     const { db } = databases.background;
     const signIns = await offerDemo(db, files, wantsDemo);
     await grantFirstModerators(db, firstModerators(config, signIns));

@@ -20,11 +20,7 @@ export const markNotificationRead: OperationOf<"markNotificationRead"> = async (
     .where(and(eq(notifications.id, params.id), own));
   if (!read) throw notFound("notification");
   const { id, aboutId, kind, createdAt } = notifications;
-  const ofGroup = and(
-    eq(aboutId, read.aboutId ?? read.id),
-    eq(kind, read.kind),
-    lte(createdAt, read.createdAt),
-  );
+  const ofGroup = and(eq(aboutId, read.aboutId), eq(kind, read.kind), lte(createdAt, read.createdAt));
   await db
     .update(notifications)
     .set({ readAt: sql`${clock.now()}::timestamptz` })

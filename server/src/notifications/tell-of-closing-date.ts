@@ -5,6 +5,7 @@ import type { Database } from "../db/database";
 import { applications, employees, jobs, notificationSettings, notifications } from "../db/schema";
 import { announcing } from "../events/announce";
 import { DEFAULT_CHANNELS } from "./default-channels";
+import { lockNewsOfJob } from "./lock-news-of-job";
 import { mailMoment, waking } from "./notify";
 
 const KIND = "job-closed";
@@ -15,6 +16,7 @@ const KIND = "job-closed";
  */
 export async function tellOfClosingDate(tx: Database, clock: Clock, jobId: string): Promise<void> {
   const now = clock.now();
+  await lockNewsOfJob(tx, jobId);
   const waiting = await tx.$count(
     applications,
     and(eq(applications.jobId, jobId), inArray(applications.status, OPEN_APPLICATION_STATUSES)),
@@ -29,15 +31,21 @@ export async function tellOfClosingDate(tx: Database, clock: Clock, jobId: strin
           on ${notificationSettings.userId} = ${employees.userId} and ${notificationSettings.kind} = ${KIND}
        where ${jobs.id} = ${jobId}
        order by ${employees.userId}
-    ), told as (
+    ), wanted as (
+      select id, company_id, ${mailMoment(sql`channel`, now)} as mail_at from recruiter where channel <> 'none'
+    ), unread as (
+      update ${notifications} as earlier
+         set kind = ${KIND}, count = ${waiting}, created_at = ${now}::timestamptz,
+             mail_at = coalesce(earlier.mail_at, wanted.mail_at)
+        from wanted
+       where earlier.user_id = wanted.id and earlier.job_id = ${jobId} and earlier.read_at is null
+      returning earlier.user_id, earlier.mail_at
+    ), fresh as (
       insert into ${notifications} (id, user_id, kind, company_id, job_id, count, created_at, mail_at)
-      select gen_random_uuid(), id, ${KIND}, company_id, ${jobId}, ${waiting}, ${now}::timestamptz,
-             ${mailMoment(sql`channel`, now)}
-        from recruiter where channel <> 'none'
-      on conflict (user_id, job_id) where job_id is not null and read_at is null do update
-        set kind = excluded.kind, count = excluded.count, created_at = excluded.created_at,
-            mail_at = coalesce(${notifications}.mail_at, excluded.mail_at)
+      select gen_random_uuid(), id, ${KIND}, company_id, ${jobId}, ${waiting}, ${now}::timestamptz, mail_at
+        from wanted where not exists (select from unread where unread.user_id = wanted.id)
       returning user_id, mail_at
     )
-    select ${announcing({ type: "notification" }, sql`user_id`)}, ${waking(now)} from told`);
+    select ${announcing({ type: "notification" }, sql`user_id`)}, ${waking(now)}
+      from (select * from unread union all select * from fresh) as told`);
 }

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { contentOf, readContent } from "../applications/files/stored-document";
+import { readFile } from "../core/file-store";
 import { notFound } from "../core/problem";
 import type { Services } from "../core/services";
 import { resumes } from "../db/schema";
@@ -10,10 +10,10 @@ import { resumes } from "../db/schema";
  */
 export async function readResume({ db, files }: Pick<Services, "db" | "files">, id: string, ownerId: string) {
   const [resume] = await db
-    .select({ name: resumes.name, mediaType: resumes.mediaType, ...contentOf(resumes) })
+    .select({ name: resumes.name, mediaType: resumes.mediaType, storageKey: resumes.storageKey })
     .from(resumes)
     .where(and(eq(resumes.id, id), eq(resumes.ownerId, ownerId)));
-  const content = resume && (await readContent(files, resume));
+  const content = resume && (await readFile(files, resume.storageKey));
   if (!content) throw notFound("résumé");
   return { name: resume.name, mediaType: resume.mediaType, content };
 }

@@ -78,13 +78,13 @@ describe("saved résumés", () => {
   it("count towards the quota", async () => {
     const viewer = await buildUser(app().db);
     const { job } = await buildVacancy();
-    const row = { ownerId: viewer.id, name: "a.txt", mediaType: "text/plain", content: new Uint8Array(1) };
+    const row = { ownerId: viewer.id, name: "a.txt", mediaType: "text/plain" };
     await app()
       .db.insert(resumes)
-      .values({ ...row, bytes: 200 * 1024 * 1024 });
+      .values({ ...row, storageKey: "documents/1", bytes: 200 * 1024 * 1024 });
     await app()
       .db.insert(files)
-      .values({ ...row, jobId: job.id, bytes: 50 * 1024 * 1024 });
+      .values({ ...row, storageKey: "documents/2", jobId: job.id, bytes: 50 * 1024 * 1024 });
     expect((await app().refuse("uploadResume", cv(), viewer)).type).toBe(
       "urn:guildway:problem:limit-reached",
     );

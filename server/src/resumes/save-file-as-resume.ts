@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { contentOf, readContent } from "../applications/files/stored-document";
+import { readFile } from "../core/file-store";
 import type { OperationOf } from "../core/operation";
 import { notFound } from "../core/problem";
 import { files } from "../db/schema";
@@ -15,10 +15,10 @@ export const saveFileAsResume: OperationOf<"saveFileAsResume"> = async ({
   params,
 }) => {
   const [file] = await db
-    .select({ name: files.name, mediaType: files.mediaType, ...contentOf(files) })
+    .select({ name: files.name, mediaType: files.mediaType, storageKey: files.storageKey })
     .from(files)
     .where(and(eq(files.id, params.id), eq(files.ownerId, viewer.id)));
-  const content = file && (await readContent(store, file));
+  const content = file && (await readFile(store, file.storageKey));
   if (!content) throw notFound("file");
   const { name, mediaType } = file;
   const copy = await storeCopy(store, { name, mediaType, content });

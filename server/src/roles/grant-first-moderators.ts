@@ -18,7 +18,7 @@ export async function grantFirstModerators(
   const named = db
     .select({
       accountId: accounts.id,
-      role: sql`'moderator'::staff_role`.as("role"),
+      role: sql`'moderator'`.as("role"),
       changedAt: sql`now()`.as("changed_at"),
     })
     .from(accounts)

@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
-import { buildJob, buildUser } from "../../testing/builders";
+import { buildUser } from "../../testing/builders";
 import { documents } from "../../testing/documents";
 import { pictureFile } from "../../testing/pictures";
-import { files, resumes } from "../db/schema";
+import { resumes } from "../db/schema";
 import { storeDocument } from "./document-key";
-import { moveDocument } from "./move-document";
 import { deleteRemovedFiles } from "./removed-files";
 import { sweepFiles } from "./sweep-files";
 import { type FileFault, verifyFiles } from "./verify-files";
@@ -45,30 +44,6 @@ describe("documents", () => {
     await app().call("deleteResume", { id }, ada);
     while (await deleteRemovedFiles(app()));
     expect(await keys()).not.toContain(key);
-  });
-
-  it("from before are read where they are, and moved one by one", async () => {
-    const ada = await buildUser(app().db);
-    const job = await buildJob(app().db);
-    const kept = { name: "cv.pdf", mediaType: "application/pdf", bytes: 14, content: documents.pdf };
-    const [file] = await app()
-      .db.insert(files)
-      .values({ ...kept, ownerId: ada.id, jobId: job.id })
-      .returning();
-    const [resume] = await app()
-      .db.insert(resumes)
-      .values({ ...kept, ownerId: ada.id })
-      .returning();
-    const both = [`/home/files/${file?.id}`, `/home/resumes/${resume?.id}`];
-    for (const path of both) expect(await contentOf(path, ada)).toEqual(documents.pdf);
-
-    expect(await moveDocument(app().db, app().files)).toBe(true);
-    for (const path of both) expect(await contentOf(path, ada)).toEqual(documents.pdf);
-    expect(await moveDocument(app().db, app().files)).toBe(true);
-    expect(await moveDocument(app().db, app().files)).toBe(false);
-    for (const path of both) expect(await contentOf(path, ada)).toEqual(documents.pdf);
-    const [moved] = await app().db.select().from(resumes).where(eq(resumes.ownerId, ada.id));
-    expect(moved).toMatchObject({ content: null });
   });
 });
 

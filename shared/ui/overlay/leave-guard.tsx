@@ -1,5 +1,6 @@
-import { guardUnsaved } from "@guildway/shared/router";
-import { useEffect, useRef } from "react";
+import { useBlocker } from "@guildway/shared/router";
+import { isSignedInPath } from "@guildway/shared/routes";
+import { ConfirmDialog } from "./confirm-dialog";
 
 export interface LeaveGuardProps {
   /** Called at the moment of leaving, so that saving and leaving doesn't ask. */
@@ -11,21 +12,30 @@ export interface LeaveGuardProps {
   onLeave?: () => void;
 }
 
-/** What a page asks before its unsaved work is left, in its own words; every form asks by itself. */
-export function LeaveGuard(props: LeaveGuardProps) {
-  const latest = useRef(props);
-  latest.current = props;
-  const { title, confirmLabel } = props;
-  useEffect(
-    () =>
-      guardUnsaved({
-        isUnsaved: () => latest.current.unsaved(),
-        title,
-        text: () => latest.current.children,
-        confirmLabel,
-        onLeave: () => latest.current.onLeave?.(),
-      }),
-    [title, confirmLabel],
+/**
+ * Asks before unsaved work is left for another page (product §2). The end of the session doesn't count: the draft is
+ * kept.
+ */
+export function LeaveGuard({ unsaved, title, children, confirmLabel = "Leave", onLeave }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname &&
+      isSignedInPath(nextLocation.pathname) &&
+      unsaved(),
   );
-  return null;
+  return (
+    <ConfirmDialog
+      open={blocker.state === "blocked"}
+      onOpenChange={() => blocker.reset?.()}
+      title={title}
+      confirmLabel={confirmLabel}
+      cancelLabel="Stay"
+      onConfirm={() => {
+        onLeave?.();
+        blocker.proceed?.();
+      }}
+    >
+      {children}
+    </ConfirmDialog>
+  );
 }

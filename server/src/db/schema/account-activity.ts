@@ -1,6 +1,6 @@
-import type { ActivityKind, ActivityMethod } from "@guildway/shared/contract/activity";
+import { ACTIVITY_KINDS, ACTIVITY_METHODS } from "@guildway/shared/contract/activity";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, primaryId } from "../column-types";
+import { createdAt, oneOf, primaryId } from "../column-types";
 import { accounts } from "./accounts";
 
 /** What happened to an account's security. Append-only: a trigger refuses everything else while the account exists. */
@@ -11,14 +11,18 @@ export const accountActivity = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    kind: text().$type<ActivityKind>().notNull(),
+    kind: text({ enum: ACTIVITY_KINDS }).notNull(),
     /** As the list of devices names it; null if it wasn't done on a device of the person's. */
     device: text(),
     /** How whoever did it showed who they are; null if they didn't. */
-    method: text().$type<ActivityMethod>(),
+    method: text({ enum: ACTIVITY_METHODS }),
     /** A masked address, or the name of a passkey, a device or a role. */
     detail: text(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.accountId, table.createdAt, table.id)],
+  (table) => [
+    oneOf(table.kind, ACTIVITY_KINDS),
+    oneOf(table.method, ACTIVITY_METHODS),
+    index().on(table.accountId, table.createdAt, table.id),
+  ],
 );

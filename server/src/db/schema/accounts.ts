@@ -1,7 +1,7 @@
-import type { SessionMethod, SignInPolicy } from "@guildway/shared/contract/sign-in";
+import { SESSION_METHODS, SIGN_IN_POLICIES } from "@guildway/shared/contract/sign-in";
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { bytea, citext, createdAt, moment, primaryId } from "../column-types";
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bytea, citext, createdAt, moment, notNegative, oneOf, primaryId } from "../column-types";
 
 /** An invitation, or its end, as a calendar reads it. */
 export interface CalendarEntry {
@@ -11,16 +11,20 @@ export interface CalendarEntry {
 }
 
 /** Credentials. A person has one id: the account's id is also the profile's. */
-export const accounts = pgTable("accounts", {
-  id: primaryId(),
-  email: citext().notNull().unique(),
-  /** `null` once the owner of the mailbox has verified the address without it, so that nobody can use the old password. */
-  passwordHash: text(),
-  /** What a sign-in takes. With `passkeys`, there is no password. */
-  signInPolicy: text().$type<SignInPolicy>().notNull().default("password"),
-  verifiedAt: moment(),
-  createdAt: createdAt(),
-});
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: primaryId(),
+    email: citext().notNull().unique(),
+    /** `null` once the owner of the mailbox has verified the address without it, so that nobody can use the old password. */
+    passwordHash: text(),
+    /** What a sign-in takes. With `passkeys`, there is no password. */
+    signInPolicy: text({ enum: SIGN_IN_POLICIES }).notNull().default("password"),
+    verifiedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [oneOf(table.signInPolicy, SIGN_IN_POLICIES)],
+);
 
 export const sessions = pgTable(
   "sessions",
@@ -30,23 +34,28 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     /** SHA-256 of the bearer token; only the browser knows the token itself. */
-    tokenHash: bytea().notNull().unique(),
+    tokenHash: bytea().notNull().unique("sessions_token_hash_unique"),
     userAgent: text().notNull().default(""),
     /** The browser that opened it, as `devices` names it. */
     deviceHash: bytea(),
     createdAt: createdAt(),
     lastUsedAt: createdAt(),
     expiresAt: moment().notNull(),
-    /** How it was opened; null if a server of the last release opened it. */
-    openedBy: text().$type<SessionMethod>(),
+    /** How it was opened; null if it was opened before 1.0. */
+    openedBy: text({ enum: SESSION_METHODS }),
     /** When its person last showed that it's them; null if they only followed the link that verifies an address. */
     confirmedAt: moment(),
     /** How they did. */
-    confirmedBy: text().$type<SessionMethod>(),
+    confirmedBy: text({ enum: SESSION_METHODS }),
     /** Approximately where it was opened; null if that isn't known. */
     place: text(),
   },
-  (table) => [index().on(table.accountId), index().on(table.expiresAt)],
+  (table) => [
+    oneOf(table.openedBy, SESSION_METHODS),
+    oneOf(table.confirmedBy, SESSION_METHODS),
+    index().on(table.accountId),
+    index().on(table.expiresAt),
+  ],
 );
 
 /**
@@ -70,7 +79,7 @@ export const devices = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.tokenHash] }), index().on(table.lastUsedAt)],
 );
 
-export const emailTokenKind = pgEnum("email_token_kind", ["verify", "reset", "change"]);
+const LINK_KINDS = ["verify", "reset", "change"] as const;
 
 /** Single-use secrets that are sent by email, stored as SHA-256. */
 export const emailTokens = pgTable(
@@ -80,15 +89,15 @@ export const emailTokens = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    kind: emailTokenKind().notNull(),
-    tokenHash: bytea().notNull().unique(),
+    kind: text({ enum: LINK_KINDS }).notNull(),
+    tokenHash: bytea().notNull().unique("email_tokens_token_hash_unique"),
     /** The address that a `change` token confirms. */
     newEmail: citext(),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
   },
-  (table) => [index().on(table.accountId, table.kind)],
+  (table) => [oneOf(table.kind, LINK_KINDS), index().on(table.accountId, table.kind)],
 );
 
 /** Mail to be sent, written by the transaction that causes it. */
@@ -116,6 +125,7 @@ export const outbox = pgTable(
     failedAt: moment(),
   },
   (table) => [
+    notNegative(table.attempts),
     index("outbox_due").on(table.nextAttemptAt).where(sql`sent_at is null and failed_at is null`),
     index().on(table.createdAt, table.id),
   ],

@@ -1,21 +1,9 @@
 import { APPLICATION_STATUSES } from "@guildway/shared/contract/options";
 import { sql } from "drizzle-orm";
-import {
-  check,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { bytea, createdAt, moment, primaryId, version } from "../column-types";
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, moment, notNegative, oneOf, primaryId, version } from "../column-types";
 import { jobQuestions, jobs } from "./jobs";
 import { profiles } from "./people";
-
-export const applicationStatus = pgEnum("application_status", APPLICATION_STATUSES);
 
 /** One per person and job (product §9). */
 export const applications = pgTable(
@@ -29,11 +17,11 @@ export const applications = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
     /** As the team decided; the applicant learns of it, and of the note, ten seconds later (product §9). */
-    status: applicationStatus().notNull().default("submitted"),
+    status: text({ enum: APPLICATION_STATUSES }).notNull().default("submitted"),
     /** What the recruiters last wrote to the applicant. */
     note: text().notNull().default(""),
     /** What the applicant has been told, and when. */
-    toldStatus: applicationStatus().notNull().default("submitted"),
+    toldStatus: text({ enum: APPLICATION_STATUSES }).notNull().default("submitted"),
     toldNote: text().notNull().default(""),
     toldAt: createdAt(),
     /** Of what the applicant has been told. */
@@ -48,6 +36,8 @@ export const applications = pgTable(
     updatedBy: uuid().references(() => profiles.id, { onDelete: "set null" }),
   },
   (table) => [
+    oneOf(table.status, APPLICATION_STATUSES),
+    oneOf(table.toldStatus, APPLICATION_STATUSES),
     uniqueIndex().on(table.jobId, table.userId),
     index().on(table.jobId, table.createdAt, table.id),
     index().on(table.userId, table.createdAt, table.id),
@@ -93,14 +83,11 @@ export const files = pgTable(
     mediaType: text().notNull(),
     bytes: integer().notNull(),
     /** Where its content is stored. */
-    storageKey: text(),
-    /** The content of a document that hasn't been moved to the file store yet. */
-    content: bytea(),
+    storageKey: text().notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    check("files_stored_once", sql`num_nonnulls(storage_key, content) = 1`),
-    index("files_to_move").on(table.id).where(sql`content is not null`),
+    notNegative(table.bytes),
     uniqueIndex().on(table.storageKey),
     index().on(table.ownerId, table.jobId),
     index().on(table.jobId),

@@ -1,16 +1,5 @@
-import { sql } from "drizzle-orm";
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { bytea, createdAt, primaryId, version } from "../column-types";
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, notNegative, primaryId, version } from "../column-types";
 import { jobs } from "./jobs";
 import { profiles } from "./people";
 
@@ -57,14 +46,11 @@ export const resumes = pgTable(
     mediaType: text().notNull(),
     bytes: integer().notNull(),
     /** Where its content is stored. */
-    storageKey: text(),
-    /** The content of a document that hasn't been moved to the file store yet. */
-    content: bytea(),
+    storageKey: text().notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    check("resumes_stored_once", sql`num_nonnulls(storage_key, content) = 1`),
-    index("resumes_to_move").on(table.id).where(sql`content is not null`),
+    notNegative(table.bytes),
     uniqueIndex().on(table.storageKey),
     index().on(table.ownerId, table.createdAt, table.id),
   ],

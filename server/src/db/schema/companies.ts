@@ -1,6 +1,7 @@
+import { COMPANY_TYPES, INDUSTRIES } from "@guildway/shared/contract/options";
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, moment, primaryId, tsvector, version } from "../column-types";
+import { createdAt, moment, oneOf, primaryId, tsvector, version } from "../column-types";
 import { profiles } from "./people";
 
 /** product §7 Company. `industry` holds Technology …, `companyType` Public-Company … */
@@ -35,6 +36,8 @@ export const companies = pgTable(
     search: tsvector().notNull().generatedAlwaysAs(sql`company_words(name, industry, description)`),
   },
   (table) => [
+    oneOf(table.industry, INDUSTRIES),
+    oneOf(table.companyType, COMPANY_TYPES),
     index().using("gin", table.nameKey.op("gin_trgm_ops")),
     index().using("gin", table.search),
     index().on(table.createdAt, table.id),
@@ -67,6 +70,6 @@ export const employees = pgTable(
     index().on(table.companyId, table.createdAt, table.userId),
     index().on(table.userId, table.createdAt, table.companyId),
     // Whom lists ask about: which companies only hidden people recruit for.
-    index("employees_recruiters").on(table.userId, table.companyId).where(sql`is_admin`).concurrently(),
+    index("employees_recruiters").on(table.userId, table.companyId).where(sql`is_admin`),
   ],
 );

@@ -1,5 +1,5 @@
-import { bigint, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { bytea, createdAt, moment, primaryId } from "../column-types";
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bytea, createdAt, moment, notNegative, oneOf, primaryId } from "../column-types";
 import { accounts, sessions } from "./accounts";
 
 /** Authenticator apps, one for each account at most. */
@@ -40,7 +40,7 @@ export const halfSessions = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     /** SHA-256 of the token. */
-    tokenHash: bytea().notNull().unique(),
+    tokenHash: bytea().notNull().unique("half_sessions_token_hash_unique"),
     expiresAt: moment().notNull(),
   },
   (table) => [index().on(table.accountId), index().on(table.expiresAt)],
@@ -54,7 +54,7 @@ export const passkeys = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    credentialId: bytea().notNull().unique(),
+    credentialId: bytea().notNull().unique("passkeys_credential_id_unique"),
     /** COSE. */
     publicKey: bytea().notNull(),
     /** What the authenticator last counted; 0 if it doesn't count. A lower number means that it was copied. */
@@ -65,10 +65,10 @@ export const passkeys = pgTable(
     createdAt: createdAt(),
     lastUsedAt: moment(),
   },
-  (table) => [index().on(table.accountId)],
+  (table) => [notNegative(table.counter), index().on(table.accountId)],
 );
 
-export const passkeyPurpose = pgEnum("passkey_purpose", ["sign-in", "add", "confirm"]);
+const PASSKEY_PURPOSES = ["sign-in", "add", "confirm"] as const;
 
 /** Challenges that wait for a passkey's answer. */
 export const passkeyChallenges = pgTable(
@@ -76,12 +76,16 @@ export const passkeyChallenges = pgTable(
   {
     /** SHA-256. */
     challengeHash: bytea().primaryKey(),
-    purpose: passkeyPurpose().notNull(),
+    purpose: text({ enum: PASSKEY_PURPOSES }).notNull(),
     /** Null for a sign-in: nobody knows yet whose. */
     accountId: uuid().references(() => accounts.id, { onDelete: "cascade" }),
     expiresAt: moment().notNull(),
   },
-  (table) => [index().on(table.expiresAt), index().on(table.accountId)],
+  (table) => [
+    oneOf(table.purpose, PASSKEY_PURPOSES),
+    index().on(table.expiresAt),
+    index().on(table.accountId),
+  ],
 );
 
 /** Codes by which moderators without a factor may add their first one. Operators issue them, one for each account. */

@@ -1,8 +1,18 @@
-import { APPLICATION_EVENT_KINDS } from "@guildway/shared/contract/options";
+import { APPLICATION_EVENT_KINDS, APPLICATION_STATUSES } from "@guildway/shared/contract/options";
 import { sql } from "drizzle-orm";
-import { index, integer, pgEnum, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, moment, primaryId, version } from "../column-types";
-import { applicationStatus, applications } from "./applications";
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, moment, oneOf, primaryId, version } from "../column-types";
+import { applications } from "./applications";
 import { companies } from "./companies";
 import { jobs } from "./jobs";
 import { profiles } from "./people";
@@ -28,8 +38,6 @@ export const applicationDecisions = pgTable(
   ],
 );
 
-export const applicationEventKind = pgEnum("application_event_kind", APPLICATION_EVENT_KINDS);
-
 /** An application's history. Rows are only ever added; a trigger refuses changes. */
 export const applicationEvents = pgTable(
   "application_events",
@@ -38,18 +46,21 @@ export const applicationEvents = pgTable(
     applicationId: uuid()
       .notNull()
       .references(() => applications.id, { onDelete: "cascade" }),
-    kind: applicationEventKind().notNull(),
+    kind: text({ enum: APPLICATION_EVENT_KINDS }).notNull(),
     /** Null for the product itself, and once the person has left. */
     actorId: uuid().references(() => profiles.id, { onDelete: "set null" }),
     decisionId: uuid().references(() => applicationDecisions.id, { onDelete: "cascade" }),
-    fromStatus: applicationStatus(),
-    toStatus: applicationStatus(),
+    fromStatus: text({ enum: APPLICATION_STATUSES }),
+    toStatus: text({ enum: APPLICATION_STATUSES }),
     /** What the applicant is written, and what they had been written before: an undo needs both. */
     note: text().notNull().default(""),
     fromNote: text().notNull().default(""),
     createdAt: createdAt(),
   },
   (table) => [
+    oneOf(table.kind, APPLICATION_EVENT_KINDS),
+    oneOf(table.fromStatus, APPLICATION_STATUSES),
+    oneOf(table.toStatus, APPLICATION_STATUSES),
     index().on(table.applicationId, table.createdAt, table.id),
     index().on(table.actorId),
     index().on(table.decisionId),
@@ -92,7 +103,11 @@ export const applicationRatings = pgTable(
     rating: smallint().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.applicationId, table.userId] }), index().on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.userId] }),
+    check("application_ratings_rating_check", sql`rating between 1 and 5`),
+    index().on(table.userId),
+  ],
 );
 
 /** A company's messages to applicants, with `{first_name}`, `{job_title}` and `{company_name}` to fill in. */
@@ -136,5 +151,10 @@ export const interviews = pgTable(
     updatedAt: moment(),
     updatedBy: uuid().references(() => profiles.id, { onDelete: "set null" }),
   },
-  (table) => [index().on(table.applicationId, table.startsAt), index().on(table.updatedBy)],
+  (table) => [
+    check("interviews_duration_check", sql`duration > 0`),
+    // What notifications about an interview refer to.
+    unique("interviews_of_application").on(table.applicationId, table.id),
+    index().on(table.updatedBy),
+  ],
 );

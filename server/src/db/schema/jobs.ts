@@ -1,19 +1,21 @@
+import { ALERT_FREQUENCIES } from "@guildway/shared/contract/job-alerts";
 import type { JobFilters } from "@guildway/shared/contract/job-filters";
+import { INDUSTRIES, JOB_HOURS, JOB_TYPES, QUESTION_TYPES } from "@guildway/shared/contract/options";
 import { HOURS_IN, PAY_PERIODS } from "@guildway/shared/contract/pay";
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
-  pgEnum,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, moment, primaryId, tsvector, version } from "../column-types";
+import { createdAt, moment, notNegative, oneOf, primaryId, tsvector, version } from "../column-types";
 import { companies } from "./companies";
 import { profiles, skills } from "./people";
 
@@ -59,6 +61,12 @@ export const jobs = pgTable(
     search: tsvector(),
   },
   (table) => [
+    notNegative(table.salary),
+    check("jobs_salary_max_check", sql`salary_max >= salary`),
+    oneOf(table.salaryPeriod, PAY_PERIODS),
+    oneOf(table.jobHours, JOB_HOURS),
+    oneOf(table.jobType, JOB_TYPES),
+    oneOf(table.industry, INDUSTRIES),
     index().on(table.createdAt, table.id),
     index().on(table.salaryHourly, table.id),
     index().on(table.companyId, table.createdAt, table.id),
@@ -99,7 +107,11 @@ export const jobQuestions = pgTable(
     options: text().array().notNull().default([]),
     required: boolean().notNull().default(true),
   },
-  (table) => [uniqueIndex().on(table.jobId, table.position)],
+  (table) => [
+    notNegative(table.position),
+    oneOf(table.questionType, QUESTION_TYPES),
+    uniqueIndex().on(table.jobId, table.position),
+  ],
 );
 
 /** Jobs that a person has saved. */
@@ -121,8 +133,6 @@ export const savedJobs = pgTable(
   ],
 );
 
-export const jobAlertFrequency = pgEnum("job_alert_frequency", ["daily", "weekly"]);
-
 /** A saved search that mails new matches. */
 export const jobAlerts = pgTable(
   "job_alerts",
@@ -133,7 +143,7 @@ export const jobAlerts = pgTable(
       .references(() => profiles.id, { onDelete: "cascade" }),
     /** The contract's `jobFilters`. */
     filters: jsonb().$type<JobFilters>().notNull(),
-    frequency: jobAlertFrequency().notNull(),
+    frequency: text({ enum: ALERT_FREQUENCIES }).notNull(),
     createdAt: createdAt(),
     /** Jobs up to here have been mailed or are older than the alert. */
     coveredUntil: createdAt(),
@@ -142,5 +152,9 @@ export const jobAlerts = pgTable(
     /** When its owner last changed it; null before that. */
     updatedAt: moment(),
   },
-  (table) => [index().on(table.userId, table.createdAt, table.id), index().on(table.nextAt)],
+  (table) => [
+    oneOf(table.frequency, ALERT_FREQUENCIES),
+    index().on(table.userId, table.createdAt, table.id),
+    index().on(table.nextAt),
+  ],
 );

@@ -6,14 +6,13 @@ import {
   check,
   index,
   integer,
-  pgEnum,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, moment, primaryId, tsvector, version } from "../column-types";
+import { createdAt, moment, notNegative, oneOf, primaryId, tsvector, version } from "../column-types";
 import { jobs } from "./jobs";
 import { profiles } from "./people";
 
@@ -33,6 +32,7 @@ export const conversations = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    notNegative(table.lastPosition),
     check("conversations_ordered", sql`low_id < high_id`),
     uniqueIndex().on(table.lowId, table.highId),
     index().on(table.highId),
@@ -68,6 +68,10 @@ export const conversationMembers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.userId] }),
+    notNegative(table.unread),
+    notNegative(table.readPosition),
+    // For the foreign key: those below contain only some of the rows.
+    index().on(table.userId),
     index("conversation_members_open")
       .on(table.userId, table.lastAt, table.conversationId)
       .where(sql`archived_at is null`),
@@ -105,6 +109,7 @@ export const messages = pgTable(
     search: tsvector().notNull().generatedAlwaysAs(sql`to_tsvector('simple'::regconfig, content)`),
   },
   (table) => [
+    check("messages_position_check", sql`position > 0`),
     uniqueIndex().on(table.conversationId, table.position),
     index().on(table.authorId),
     index().on(table.replyToId),
@@ -139,14 +144,14 @@ export const messageFiles = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    notNegative(table.position),
+    notNegative(table.bytes),
     index().on(table.messageId, table.position),
     uniqueIndex().on(table.storageKey),
     index().on(table.ownerId),
     index("message_files_unsent").on(table.createdAt).where(sql`message_id is null`),
   ],
 );
-
-export const messageReaction = pgEnum("message_reaction", MESSAGE_REACTIONS);
 
 /** One from each of the two people. */
 export const messageReactions = pgTable(
@@ -158,8 +163,12 @@ export const messageReactions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
-    reaction: messageReaction().notNull(),
+    reaction: text({ enum: MESSAGE_REACTIONS }).notNull(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.messageId, table.userId] }), index().on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.userId] }),
+    oneOf(table.reaction, MESSAGE_REACTIONS),
+    index().on(table.userId),
+  ],
 );

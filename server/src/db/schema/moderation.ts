@@ -1,18 +1,8 @@
 import type { ReportedMessage } from "@guildway/shared/contract/moderation";
 import { REPORT_REASONS, REPORT_STATUSES, REPORT_SUBJECTS } from "@guildway/shared/contract/options";
 import { sql } from "drizzle-orm";
-import {
-  check,
-  index,
-  jsonb,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { createdAt, primaryId } from "../column-types";
+import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, oneOf, primaryId } from "../column-types";
 import { profiles } from "./people";
 
 /** Neither of the two sees the other, whoever made the block. */
@@ -35,28 +25,27 @@ export const blocks = pgTable(
   ],
 );
 
-export const reportSubject = pgEnum("report_subject", REPORT_SUBJECTS);
-export const reportReason = pgEnum("report_reason", REPORT_REASONS);
-export const reportStatus = pgEnum("report_status", REPORT_STATUSES);
-
 /** `subjectId` names a post, a comment or a profile without a reference: the report outlives it. */
 export const reports = pgTable(
   "reports",
   {
     id: primaryId(),
     reporterId: uuid().references(() => profiles.id, { onDelete: "set null" }),
-    subject: reportSubject().notNull(),
+    subject: text({ enum: REPORT_SUBJECTS }).notNull(),
     subjectId: uuid().notNull(),
     /** The author of the subject, or the reported person. */
     authorId: uuid().references(() => profiles.id, { onDelete: "set null" }),
-    reason: reportReason().notNull(),
+    reason: text({ enum: REPORT_REASONS }).notNull(),
     text: text().notNull().default(""),
     /** The last messages before a reported one, as they were then, for moderators; empty for anything else. */
     messages: jsonb().$type<ReportedMessage[]>().notNull().default([]),
-    status: reportStatus().notNull().default("open"),
+    status: text({ enum: REPORT_STATUSES }).notNull().default("open"),
     createdAt: createdAt(),
   },
   (table) => [
+    oneOf(table.subject, REPORT_SUBJECTS),
+    oneOf(table.reason, REPORT_REASONS),
+    oneOf(table.status, REPORT_STATUSES),
     index().on(table.status, table.createdAt, table.id),
     uniqueIndex("reports_open").on(table.subjectId, table.reporterId).where(sql`status = 'open'`),
     index().on(table.reporterId),
@@ -74,11 +63,12 @@ export const moderationDecisions = pgTable(
       .references(() => reports.id, { onDelete: "restrict" }),
     moderatorId: uuid().references(() => profiles.id, { onDelete: "set null" }),
     /** What a report becomes: hidden, dismissed, or shown again after it was hidden. */
-    decision: reportStatus().notNull(),
+    decision: text({ enum: REPORT_STATUSES }).notNull(),
     note: text().notNull().default(""),
     createdAt: createdAt(),
   },
   (table) => [
+    oneOf(table.decision, REPORT_STATUSES),
     index().on(table.createdAt, table.id),
     index().on(table.reportId),
     index().on(table.moderatorId),

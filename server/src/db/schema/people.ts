@@ -1,17 +1,23 @@
+import {
+  CONNECTION_STATUSES,
+  JOB_HOURS,
+  LANGUAGE_LEVELS,
+  OPEN_TO_WORK,
+  PROFILE_ENTRY_KINDS,
+} from "@guildway/shared/contract/options";
 import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
   date,
   index,
-  pgEnum,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { citext, createdAt, moment, primaryId, tsvector, version } from "../column-types";
+import { citext, createdAt, moment, oneOf, primaryId, tsvector, version } from "../column-types";
 import { accounts } from "./accounts";
 
 /** What other people see of a person (product §14). */
@@ -62,6 +68,7 @@ export const profiles = pgTable(
     search: tsvector(),
   },
   (table) => [
+    oneOf(table.openToWork, ["", ...OPEN_TO_WORK]),
     index().using("gin", table.firstNameKey.op("gin_trgm_ops")),
     index().using("gin", table.lastNameKey.op("gin_trgm_ops")),
     index().using("gin", table.nameSearch),
@@ -74,7 +81,7 @@ export const skills = pgTable(
   "skills",
   {
     id: primaryId(),
-    skillName: citext().notNull().unique(),
+    skillName: citext().notNull().unique("skills_skill_name_unique"),
     /** Whether a member typed it, instead of the list having it. It goes with the last profile that has it. */
     own: boolean().notNull().default(false),
   },
@@ -121,7 +128,11 @@ export const workExperience = pgTable(
     /** When it was last edited; null before that. */
     updatedAt: moment(),
   },
-  (table) => [index().on(table.userId, table.createdAt, table.id)],
+  (table) => [
+    oneOf(table.jobType, JOB_HOURS),
+    check("work_experience_period_check", sql`end_date >= start_date`),
+    index().on(table.userId, table.createdAt, table.id),
+  ],
 );
 
 /** Education, certificates, languages and links of a profile, in columns that mean what `ProfileEntry` says. */
@@ -145,7 +156,12 @@ export const profileEntries = pgTable(
     /** When it was last edited; null before that. */
     updatedAt: moment(),
   },
-  (table) => [index().on(table.userId, table.createdAt, table.id)],
+  (table) => [
+    oneOf(table.kind, PROFILE_ENTRY_KINDS),
+    oneOf(table.level, ["", ...LANGUAGE_LEVELS]),
+    check("profile_entries_period_check", sql`end_date >= start_date`),
+    index().on(table.userId, table.createdAt, table.id),
+  ],
 );
 
 /**
@@ -196,8 +212,6 @@ export const workExperienceSkills = pgTable(
   (table) => [primaryKey({ columns: [table.workExperienceId, table.skillId] }), index().on(table.skillId)],
 );
 
-export const connectionStatus = pgEnum("connection_status", ["pending", "accepted", "rejected"]);
-
 /** One row per pair of people, whoever sent the request: `lowId` is the smaller of the two ids. */
 export const connections = pgTable(
   "connections",
@@ -210,13 +224,14 @@ export const connections = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
     requesterId: uuid().notNull(),
-    status: connectionStatus().notNull().default("pending"),
+    status: text({ enum: CONNECTION_STATUSES }).notNull().default("pending"),
     /** What the requester wrote with the request; null without a note, and once it is answered. */
     note: text(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
   (table) => [
+    oneOf(table.status, CONNECTION_STATUSES),
     check("connections_ordered", sql`low_id < high_id`),
     check("connections_requester", sql`requester_id in (low_id, high_id)`),
     uniqueIndex().on(table.lowId, table.highId),

@@ -1,19 +1,17 @@
 import { UPLOAD_PLACES } from "@guildway/shared/contract/picture-sizes";
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, moment, primaryId } from "../column-types";
+import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, moment, notNegative, oneOf, primaryId } from "../column-types";
 import { companies } from "./companies";
 import { profiles } from "./people";
 import { posts } from "./posts";
-
-export const picturePlace = pgEnum("picture_place", UPLOAD_PLACES);
 
 /** A picture in the sizes of its place. Its files are in the file store below `media/<key>/`. */
 export const pictures = pgTable(
   "pictures",
   {
     id: primaryId(),
-    place: picturePlace().notNull(),
+    place: text({ enum: UPLOAD_PLACES }).notNull(),
     /** Hash of all its files, salted with its id. Whoever knows it can see the picture. */
     key: text().notNull().unique(),
     width: integer().notNull(),
@@ -33,6 +31,8 @@ export const pictures = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    oneOf(table.place, UPLOAD_PLACES),
+    notNegative(table.position),
     check("pictures_belong", sql`num_nonnulls(owner_id, company_id) = 1`),
     index().on(table.ownerId, table.place),
     index().on(table.companyId),

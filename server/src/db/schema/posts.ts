@@ -7,9 +7,10 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, moment, primaryId, version } from "../column-types";
+import { createdAt, moment, notNegative, primaryId, version } from "../column-types";
 import { companies } from "./companies";
 import { profiles } from "./people";
 
@@ -34,7 +35,13 @@ export const posts = pgTable(
     /** When a moderator hid it from everyone but its author. */
     hiddenAt: moment(),
   },
-  (table) => [index().on(table.createdAt, table.id), index().on(table.authorId, table.createdAt, table.id)],
+  (table) => [
+    notNegative(table.likeCount),
+    notNegative(table.commentCount),
+    notNegative(table.repostCount),
+    index().on(table.createdAt, table.id),
+    index().on(table.authorId, table.createdAt, table.id),
+  ],
 );
 
 /** Posts in a company's name. Deleting the company deletes them, by a trigger. */
@@ -99,15 +106,13 @@ export const comments = pgTable(
     counted: boolean().notNull().default(true),
   },
   (table) => [
+    notNegative(table.likeCount),
+    notNegative(table.replyCount),
     index().on(table.postId, table.createdAt, table.id),
-    index("comments_top")
-      .on(table.postId, table.createdAt, table.id)
-      .where(sql`parent_id is null`)
-      .concurrently(),
-    index("comments_replies")
-      .on(table.parentId, table.createdAt, table.id)
-      .where(sql`parent_id is not null`)
-      .concurrently(),
+    index("comments_top").on(table.postId, table.createdAt, table.id).where(sql`parent_id is null`),
+    index("comments_replies").on(table.parentId, table.createdAt, table.id).where(sql`parent_id is not null`),
+    // What notifications about a comment refer to.
+    unique("comments_of_post").on(table.postId, table.id),
     index().on(table.authorId),
   ],
 );

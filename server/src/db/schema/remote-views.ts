@@ -1,4 +1,5 @@
 import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { notNegative } from "../column-types";
 
 /** How often a version of a remote was looked at and how long its first page took, summed up by quarter of an hour. */
 export const remoteViews = pgTable(
@@ -12,5 +13,5 @@ export const remoteViews = pgTable(
     /** First pages by how long they took, see `LOAD_BOUNDS_MS`. */
     loads: integer().array().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.remote, table.version, table.slot] })],
+  (table) => [primaryKey({ columns: [table.remote, table.version, table.slot] }), notNegative(table.views)],
 );

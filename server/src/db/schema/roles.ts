@@ -1,21 +1,23 @@
 import { STAFF_ROLES } from "@guildway/shared/contract/options";
 import { sql } from "drizzle-orm";
-import { index, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, moment, primaryId } from "../column-types";
+import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, moment, oneOf, primaryId } from "../column-types";
 import { accounts } from "./accounts";
 import { reports } from "./moderation";
 import { profiles } from "./people";
 
-export const staffRole = pgEnum("staff_role", STAFF_ROLES);
-
 /** Who moderates. A row without a role stays when one is taken away, so that `MODERATORS` doesn't give it again. */
-export const roles = pgTable("roles", {
-  accountId: uuid()
-    .primaryKey()
-    .references(() => accounts.id, { onDelete: "cascade" }),
-  role: staffRole(),
-  changedAt: createdAt(),
-});
+export const roles = pgTable(
+  "roles",
+  {
+    accountId: uuid()
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    role: text({ enum: STAFF_ROLES }),
+    changedAt: createdAt(),
+  },
+  (table) => [oneOf(table.role, STAFF_ROLES)],
+);
 
 /** The audit of suspensions: a row is added by each, and its end is added once. */
 export const suspensions = pgTable(

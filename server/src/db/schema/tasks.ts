@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { moment } from "../column-types";
+import { moment, notNegative } from "../column-types";
 
 /** Rows that a background task couldn't do: they wait for their next attempt, and stop no other row. */
 export const taskFailures = pgTable(
@@ -14,7 +14,7 @@ export const taskFailures = pgTable(
     /** Null once the task was given up: an operator can start it again. */
     nextAttemptAt: moment(),
   },
-  (table) => [primaryKey({ columns: [table.task, table.key] })],
+  (table) => [primaryKey({ columns: [table.task, table.key] }), notNegative(table.attempts)],
 );
 
 /** When recurring work was last done by any process. */

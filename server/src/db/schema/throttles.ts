@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "../column-types";
+import { moment, notNegative } from "../column-types";
 
 /** Counters of the limiter: one row per key and window. */
 export const throttles = pgTable(
@@ -9,5 +9,5 @@ export const throttles = pgTable(
     count: integer().notNull(),
     resetsAt: moment().notNull(),
   },
-  (table) => [index().on(table.resetsAt)],
+  (table) => [notNegative(table.count), index().on(table.resetsAt)],
 );

@@ -2,7 +2,6 @@ import type { FileStore } from "../../core/file-store";
 import { describeError } from "../../core/problem-of";
 import { type Log, systemClock } from "../../core/services";
 import type { Database } from "../../db/database";
-import { moveDocument } from "../../storage/move-document";
 import { deleteRemovedFiles, REMOVED_FILES_CHANNEL } from "../../storage/removed-files";
 import { FOREIGN_STORE, ownsStore } from "../../storage/store-owner";
 import { sweepFiles } from "../../storage/sweep-files";
@@ -23,7 +22,7 @@ interface Parts {
 
 const SWEEP_EVERY_MS = 6 * 60 * 60 * 1000;
 
-/** Starts what keeps files and rows in step: deleting what was removed, moving old documents, and the sweep. */
+/** Starts what keeps files and rows in step: deleting what was removed, and the sweep. */
 export function startKeepingFiles({ db, files, listener, log, state }: Parts, stops: Stops): void {
   const run = { db, files, log, clock: systemClock };
   stops.push(
@@ -33,12 +32,6 @@ export function startKeepingFiles({ db, files, listener, log, state }: Parts, st
       channel: REMOVED_FILES_CHANNEL,
       work: () => deleteRemovedFiles(run),
       failure: "can't delete removed files",
-    }),
-    startDueWorker({
-      log,
-      failure: "can't move documents",
-      work: () => moveDocument(db, files),
-      pollMs: 5_000,
     }),
   );
   const sweep = async () => {

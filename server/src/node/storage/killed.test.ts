@@ -4,16 +4,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { eq } from "drizzle-orm";
 import { buildUser } from "../../../testing/builders";
 import { createTestDatabase, type TestDatabase } from "../../../testing/database";
-import { documents } from "../../../testing/documents";
 import { TestLog } from "../../../testing/test-log";
 import { systemClock } from "../../core/services";
-import { pictures, removedFiles, resumes } from "../../db/schema";
+import { pictures, removedFiles } from "../../db/schema";
 import { MEDIA } from "../../pictures/picture-key";
 import { DOCUMENTS } from "../../storage/document-key";
-import { moveDocument } from "../../storage/move-document";
 import { deleteRemovedFiles } from "../../storage/removed-files";
 import { sweepFiles } from "../../storage/sweep-files";
 import { verifyFiles } from "../../storage/verify-files";
@@ -113,22 +110,4 @@ test("a deletion that is killed is finished by the next", async () => {
   await deleteAll();
   expect(await database.db.$count(removedFiles)).toBe(0);
   await expectInStep(0);
-});
-
-test("a document that was being moved stays readable, and is moved by the next", async () => {
-  const [resume] = await database.db
-    .insert(resumes)
-    .values({ ownerId, name: "cv.pdf", mediaType: "application/pdf", bytes: 14, content: documents.pdf })
-    .returning({ id: resumes.id });
-  expect(await work("move", 1)).toBe(false);
-  const row = () =>
-    database.db
-      .select()
-      .from(resumes)
-      .where(eq(resumes.id, resume?.id ?? ""));
-  expect(await row()).toMatchObject([{ content: expect.anything(), storageKey: null }]);
-
-  await moveDocument(database.db, store());
-  expect(await row()).toMatchObject([{ content: null, storageKey: expect.any(String) }]);
-  await expectInStep(1);
 });

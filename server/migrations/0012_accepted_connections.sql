@@ -1,2 +1,0 @@
-CREATE INDEX "connections_accepted_low" ON "connections" USING btree ("low_id","created_at","high_id") WHERE status = 'accepted';--> statement-breakpoint
-CREATE INDEX "connections_accepted_high" ON "connections" USING btree ("high_id","created_at","low_id") WHERE status = 'accepted';

@@ -1,1 +1,0 @@
-CREATE INDEX "jobs_to_close" ON "jobs" USING btree ("closes_at") WHERE closed_at is null;

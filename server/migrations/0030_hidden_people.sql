@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "profiles_hidden" ON "profiles" USING btree ("id") WHERE hidden_at is not null;

@@ -1,0 +1,28 @@
+-- Reposts and company posts.
+
+-- Counts reposts, whoever writes, hides or deletes them. One without words of its own is deleted with its original.
+CREATE OR REPLACE FUNCTION count_repost() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' AND OLD.counted THEN
+    UPDATE posts SET repost_count = repost_count - 1 WHERE id = OLD.original_id;
+  END IF;
+  IF TG_OP <> 'DELETE' AND NEW.counted THEN
+    UPDATE posts SET repost_count = repost_count + 1 WHERE id = NEW.original_id;
+  END IF;
+  IF TG_OP = 'UPDATE' AND NEW.plain AND NEW.original_id IS NULL THEN
+    DELETE FROM posts WHERE id = NEW.post_id;
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- A company's posts are deleted with it.
+CREATE OR REPLACE FUNCTION delete_company_post() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM posts WHERE id = OLD.post_id;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER company_posts_deleted AFTER DELETE ON company_posts FOR EACH ROW EXECUTE FUNCTION delete_company_post();
+
+CREATE OR REPLACE TRIGGER reposts_counted AFTER INSERT OR DELETE OR UPDATE OF counted, original_id ON reposts
+FOR EACH ROW EXECUTE FUNCTION count_repost();

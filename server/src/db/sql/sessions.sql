@@ -1,0 +1,65 @@
+-- Sessions, and what servers remember of accounts.
+
+-- Tells every process to look sessions up again: one ended, or what it may do has changed (session-cache.ts).
+CREATE OR REPLACE FUNCTION announce_session_change() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+  perform pg_notify('sessions', '');
+  return null;
+end
+$$;
+
+-- Names the sessions that ended, so that every process closes their pages at once (event-listener.ts). An announcement
+-- holds at most 8,000 bytes.
+CREATE OR REPLACE FUNCTION announce_ended_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+  perform pg_notify('sessions', string_agg(id::text, ','))
+    from (select id, row_number() over () / 100 as part from gone) as numbered
+    group by part;
+  return null;
+end
+$$;
+
+CREATE OR REPLACE FUNCTION refuse_activity_change() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+  -- Only with its account, which is already gone when its rows follow.
+  if tg_op = 'DELETE' and not exists (select from accounts where id = old.account_id) then
+    return old;
+  end if;
+  raise exception 'account_activity is append-only';
+end $$;
+
+CREATE OR REPLACE TRIGGER account_activity_append_only BEFORE UPDATE OR DELETE ON account_activity
+FOR EACH ROW EXECUTE FUNCTION refuse_activity_change();
+
+CREATE OR REPLACE TRIGGER announce_session_change AFTER UPDATE OR DELETE ON accounts FOR EACH STATEMENT EXECUTE FUNCTION announce_session_change();
+
+CREATE OR REPLACE TRIGGER announce_narrower_view AFTER DELETE ON authenticators FOR EACH STATEMENT EXECUTE FUNCTION announce_session_change();
+
+-- Whenever someone may see or do less than before, servers must not read from a replica that hasn't heard of it.
+CREATE OR REPLACE TRIGGER announce_narrower_view AFTER INSERT ON blocks FOR EACH STATEMENT EXECUTE FUNCTION announce_session_change();
+
+CREATE OR REPLACE TRIGGER announce_narrower_view AFTER UPDATE OF hidden_at ON comments FOR EACH STATEMENT EXECUTE FUNCTION announce_session_change();
+
+CREATE OR REPLACE TRIGGER announce_narrower_view AFTER DELETE ON connections FOR EACH STATEMENT EXECUTE FUNCTION announce_session_change();
+
+CREATE OR REPLACE TRIGGER announce_narrower_view AFTER UPDATE OR DELETE ON employees FOR EACH STATEMENT EXECUTE FUNCTION announce_session_change();
+
+CREATE OR REPLACE TRIGGER announce_narrower_view AFTER INSERT ON hidden_companies FOR EACH STATEMENT EXECUTE FUNCTION announce_session_change();
+
+CREATE OR REPLACE TRIGGER announce_narrower_view AFTER INSERT ON hidden_jobs FOR EACH STATEMENT EXECUTE FUNCTION announce_session_change();
+
+CREATE OR REPLACE TRIGGER announce_narrower_view AFTER UPDATE OF hidden_at ON messages FOR EACH STATEMENT EXECUTE FUNCTION announce_session_change();
+
+CREATE OR REPLACE TRIGGER announce_narrower_view AFTER UPDATE OF hidden_at ON posts FOR EACH STATEMENT EXECUTE FUNCTION announce_session_change();
+
+CREATE OR REPLACE TRIGGER announce_narrower_view AFTER UPDATE OF hidden_at, public_directory, open_to_work ON profiles FOR EACH STATEMENT EXECUTE FUNCTION announce_session_change();
+
+CREATE OR REPLACE TRIGGER announce_session_change AFTER INSERT OR DELETE ON profiles FOR EACH STATEMENT EXECUTE FUNCTION announce_session_change();
+
+CREATE OR REPLACE TRIGGER announce_narrower_view AFTER UPDATE OR DELETE ON public_profiles FOR EACH STATEMENT EXECUTE FUNCTION announce_session_change();
+
+CREATE OR REPLACE TRIGGER announce_narrower_view AFTER UPDATE OR DELETE ON roles FOR EACH STATEMENT EXECUTE FUNCTION announce_session_change();
+
+CREATE OR REPLACE TRIGGER announce_session_change AFTER DELETE ON sessions REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION announce_ended_sessions();
+
+CREATE OR REPLACE TRIGGER announce_session_end AFTER UPDATE OF expires_at ON sessions FOR EACH ROW WHEN (NEW.expires_at < OLD.expires_at) EXECUTE FUNCTION announce_session_change();
