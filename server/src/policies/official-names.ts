@@ -21,7 +21,7 @@ const withLetters = (text: string) => Array.from(text, (each) => LETTER_OF.get(e
 
 /**
  * Returns what a text looks like: two texts that a reader may confuse become one. Letters of other scripts become the
- * Latin ones that they look like (UTS 39), without case and accents; i, I, l, 1 and | become l (decision 014).
+ * Latin ones that they look like (UTS 39), without case and accents; i, I, l, 1 and | become l (decision 017).
  */
 export function lookOf(text: string): string {
   const plain = withLetters(withLetters(text.normalize("NFKD").replace(/\p{M}/gu, "")).toLowerCase());
