@@ -1,14 +1,16 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { DefaultValues, FieldPath, FieldValues } from "react-hook-form";
 import type { z } from "zod";
 // Not from ./api/api-error: federation shares the client, and another copy of the class would know no error.
 import { ApiError } from "./api/client";
 import { type Edits, useConflict, type Versioned } from "./conflict";
-import { type ContractForm, type ContractFormOptions, readBase, useContractForm } from "./form";
+import { type ContractForm, type ContractFormOptions, useContractForm } from "./form";
+import { draftOf } from "./form-draft";
+import { useUserId } from "./session/session";
 
 interface EditFormOptions<Thing extends Versioned, In extends FieldValues, Out>
   extends Edits<Thing, In>,
-    Pick<ContractFormOptions<In, Out>, "schema" | "draft" | "draftStore"> {}
+    Pick<ContractFormOptions<In, Out>, "schema" | "draft"> {}
 
 export interface EditForm<Thing extends Versioned, In extends FieldValues, Out extends FieldValues>
   extends Omit<ContractForm<In, Out>, "submit"> {
@@ -39,17 +41,20 @@ export interface EditForm<Thing extends Versioned, In extends FieldValues, Out e
 export function useEditForm<Thing extends Versioned, In extends FieldValues, Out extends FieldValues>({
   schema,
   draft,
-  draftStore,
   ...edits
 }: EditFormOptions<Thing, In, Out>): EditForm<Thing, In, Out> {
   const { thing } = edits;
-  const conflict = useConflict(edits, readBase<In>(draft, draftStore));
+  const [accountId] = useState(useUserId());
+  const empty = (edits.begin ?? same)(edits.valuesOf(thing));
+  const conflict = useConflict(
+    edits,
+    "none" in draft ? undefined : draftOf<In>(accountId, draft, empty).base(),
+  );
   const { base, begun, follow } = conflict;
   const form = useContractForm({
     schema,
     defaultValues: begun() as DefaultValues<In>,
     draft,
-    draftStore,
     base: () => base.current,
     begun,
   });
@@ -109,6 +114,10 @@ async function check<In, Out>(schema: () => Promise<z.ZodType<Out, In>>, values:
   if (!error) return data;
   const fieldErrors = error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
   throw new ApiError({ status: 422, message: "Check the form", fieldErrors });
+}
+
+function same<Values>(values: Values): Values {
+  return values;
 }
 
 function isSame(a: unknown, b: unknown): boolean {

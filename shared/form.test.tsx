@@ -1,8 +1,9 @@
-import { screen } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { z } from "zod";
 import { ApiError } from "./api/client";
 import { useContractForm } from "./form";
+import { sessionStore } from "./session/session";
 import { renderRemote } from "./testing/render";
 import { Button } from "./ui/button";
 import { Form } from "./ui/form/form";
@@ -21,7 +22,7 @@ function NameForm({ bio = "", save = () => Promise.resolve() }: NameFormProps) {
   const form = useContractForm({
     schema: () => Promise.resolve(schema),
     defaultValues: { name: "Ada", bio },
-    draft: "name-form",
+    draft: { name: "name-form", version: 1 },
   });
   return (
     <Form
@@ -80,10 +81,91 @@ test("what the schema refuses in a field that the form doesn't show is a message
   expect(await screen.findByText("The bio is too long")).toBeVisible();
 });
 
-test.each(["{", "[]", "null", '"text"'])("begins anew if its draft is %s", async (text) => {
-  sessionStorage.setItem("draft:name-form", text);
+const KEY = "draft:nobody:name-form";
+const name = () => screen.findByRole("textbox", { name: "Name" });
+
+test("what was typed is there again, and gone once it is saved", async () => {
+  const { user, unmount } = await open();
+  await user.type(await name(), " King");
+  unmount();
+  const again = await open();
+  expect(await name()).toHaveValue("Ada King");
+  await again.user.click(await save());
+  expect(await screen.findByText("Saved")).toBeVisible();
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test("another account in the same browser meets nothing of it", async () => {
+  const ada = await open();
+  await ada.user.type(await name(), " King");
+  ada.unmount();
+  sessionStore.setState({ authToken: "grace", currUserId: "2" });
   await open();
-  expect(await screen.findByRole("textbox", { name: "Name" })).toHaveValue("Ada");
+  expect(await name()).toHaveValue("Ada");
+});
+
+test.each([
+  ["no JSON", "{", null],
+  ["nothing", "null", null],
+  ["a list", "[]", null],
+  ["another version", JSON.stringify({ version: 0, values: { title: "Countess" } }), "Countess"],
+  ["another shape", JSON.stringify({ version: 1, values: { name: ["Ada", "King"] } }), "Ada\n\nKing"],
+  ["an older release's", JSON.stringify({ name: "Ada King" }), "Ada King"],
+])(
+  "a draft that is %s doesn't crash the form, and what was typed is shown as text",
+  async (_, kept, text) => {
+    localStorage.setItem(KEY, kept);
+    const { user } = await open();
+    expect(await name()).toHaveValue("Ada");
+    if (text === null) return expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    const dialog = await screen.findByRole("dialog", { name: "What you typed earlier" });
+    expect(within(dialog).getByRole("textbox", { name: "Your draft" })).toHaveValue(text);
+    await user.click(within(dialog).getByRole("button", { name: "Delete" }));
+    expect(JSON.stringify({ ...localStorage })).not.toContain("Countess");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  },
+);
+
+test("leaving asks, and says truthfully that what was typed is kept", async () => {
+  const { user, router } = await open();
+  sessionStore.setState({ authToken: "ada", currUserId: "1" });
+  await user.type(await name(), " King");
+  await act(async () => router.navigate("/signed-in/feed/"));
+  const question = await screen.findByRole("alertdialog", { name: "Leave without saving?" });
+  expect(question).toHaveAccessibleDescription("What you typed is kept on this device until you come back.");
+  await user.click(within(question).getByRole("button", { name: "Stay" }));
+  expect(await name()).toHaveValue("Ada King");
+  await act(async () => router.navigate("/signed-in/feed/"));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Leave" }));
+  expect(await screen.findByText("Elsewhere: /signed-in/feed/")).toBeVisible();
+});
+
+test("closing the page asks while something is unsaved, and only then", async () => {
+  const { user } = await open();
+  sessionStore.setState({ authToken: "ada", currUserId: "1" });
+  const asks = () => {
+    const event = new Event("beforeunload", { cancelable: true });
+    globalThis.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(asks()).toBe(false);
+  await user.type(await name(), "!");
+  expect(asks()).toBe(true);
+  await user.type(await name(), "{Backspace}");
+  expect(asks()).toBe(false);
+  await user.type(await name(), "!");
+  await user.click(await save());
+  expect(await screen.findByText("Saved")).toBeVisible();
+  expect(asks()).toBe(false);
+});
+
+test("a form says what happens to what is typed", () => {
+  const form = { schema: () => Promise.resolve(schema), defaultValues: { name: "", bio: "" } };
+  type Options = Parameters<typeof useContractForm<z.input<typeof schema>, z.output<typeof schema>>>[0];
+  // @ts-expect-error: neither a draft nor why there is none.
+  const without: Options = form;
+  const reasoned: Options = { ...form, draft: { none: "A password is never kept" } };
+  expect([without, reasoned]).toHaveLength(2);
 });
 
 test("works in a browser that refuses storage", async () => {

@@ -12,12 +12,15 @@ import type { z } from "zod";
 // Not from ./api/api-error: federation shares the client, and `instanceof` fails with another copy of the class.
 import { ApiError, errorMessage } from "./api/client";
 import type { Base } from "./conflict";
-import { type DraftStore, readDraft, writeDraft } from "./draft";
+import { type DraftOption, draftOf, type FormDraft } from "./form-draft";
 import { NotSaved } from "./not-saved";
+import { guardUnsaved } from "./router";
+import { useUserId } from "./session/session";
 import { toast } from "./toast";
 import { useOtherTab } from "./use-other-tab";
 
 export { type FieldErrors, type UseFieldArrayReturn, useController, useFieldArray } from "react-hook-form";
+export type { DraftOption } from "./form-draft";
 
 export interface ContractFormOptions<In extends FieldValues, Out> {
   /**
@@ -29,10 +32,8 @@ export interface ContractFormOptions<In extends FieldValues, Out> {
   defaultValues: DefaultValues<In>;
   /** Said if there is no connection: `Your post is kept.` */
   kept?: string;
-  /** Keeps what was typed under this name until it is submitted. Not for forms with a password. */
-  draft?: string;
-  /** Where the draft is kept. On the device, its name contains the account: others may sign in there. */
-  draftStore?: DraftStore;
+  /** Keeps what was typed until it is submitted, or says why not. */
+  draft: DraftOption;
   /**
    * The version and values that the form started from, if a newer version may replace them; a draft stores them too.
    */
@@ -61,16 +62,20 @@ export interface ContractForm<In extends FieldValues, Out extends FieldValues>
 export function useContractForm<In extends FieldValues, Out extends FieldValues>({
   schema,
   defaultValues,
-  draft: draftName,
-  draftStore,
-  kept = draftName === undefined ? "Nothing was sent." : "What you typed is kept.",
+  draft: draftOption,
+  kept = "none" in draftOption ? "Nothing was sent." : "What you typed is kept.",
   base,
   begun = () => defaultValues,
 }: ContractFormOptions<In, Out>): ContractForm<In, Out> {
+  // As it was when the form was opened: what one account types is never kept under the next.
+  const [accountId] = useState(useUserId());
+  const [empty] = useState(begun);
+  const { name, version } = "none" in draftOption ? NO_DRAFT : draftOption;
   const draft = useMemo(
-    () => (draftName ? draftOf<In>(draftName, draftStore) : undefined),
-    [draftName, draftStore],
+    () => (name === undefined ? undefined : draftOf<In>(accountId, { name, version }, empty)),
+    [accountId, name, version, empty],
   );
+  useOldDraft(draft);
   const resolver = useRef<Promise<Resolver<In, unknown, Out>>>(undefined);
   const load = () => {
     resolver.current ??= loadResolver(schema).catch((error: unknown) => {
@@ -84,8 +89,10 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
     defaultValues: { ...defaultValues, ...draft?.values() },
     resolver: async (...args) => (await load())(...args),
   });
-  const { isDrafted, keepDraft } = useDraft(form, { draft, base, begun });
-  const inOtherTab = useOtherTab(draftName, isDrafted);
+  const { isDrafted, keepDraft, work } = useDraft(form, { draft, base, begun });
+  const inOtherTab = useOtherTab(name && `${name}:${accountId}`, isDrafted);
+  const asks = "none" in draftOption || draftOption.quiet === undefined;
+  useLeaveGuard(work, asks);
 
   const { formState, isShown } = useShownFields(form);
   const told = useRef<number>(undefined);
@@ -98,12 +105,16 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
     return form
       .handleSubmit(
         async (values) => {
+          work.isSubmitting = true;
           try {
             await action(values);
             draft?.forget();
+            work.isTyped = false;
           } catch (error) {
             if (error instanceof NotSaved || (error instanceof ApiError && error.dismissed)) return;
-            showFailure(form, isShown, error, tell, kept);
+            showFailure(form, isShown, error, tell, work.isKept || name === undefined ? kept : NOT_KEPT);
+          } finally {
+            work.isSubmitting = false;
           }
         },
         (errors) => showHidden(errors, isShown, tell),
@@ -179,8 +190,20 @@ function messageIn(error: unknown): string | undefined {
   return undefined;
 }
 
+const NO_DRAFT = { name: undefined, version: 0 };
+
+const NOT_KEPT = "Keep this page open: your browser doesn't store what you typed.";
+
+/** What the form knows of what was typed into it. */
+interface Work {
+  isTyped: boolean;
+  /** Whether it outlives the page. */
+  isKept: boolean;
+  isSubmitting: boolean;
+}
+
 interface Drafted<In> {
-  draft: Draft<In> | undefined;
+  draft: FormDraft<In> | undefined;
   base: (() => Base<In>) | undefined;
   begun: () => unknown;
 }
@@ -192,61 +215,57 @@ function useDraft<In extends FieldValues, Out>(
 ) {
   const { subscribe, getValues } = form;
   const [isDrafted, setDrafted] = useState(() => draft?.values() !== undefined);
+  const [work] = useState<Work>(() => ({ isTyped: isDrafted, isKept: isDrafted, isSubmitting: false }));
   const keep = (values: unknown) => {
-    if (!draft) return;
     // Another tab may edit what was discarded here.
-    const changed = JSON.stringify(values) !== JSON.stringify(begun());
-    if (changed) draft.keep(values, base?.());
-    else draft.forget();
-    setDrafted(changed);
+    work.isTyped = JSON.stringify(values) !== JSON.stringify(begun());
+    if (!draft) return;
+    work.isKept = work.isTyped && draft.keep(values, base?.());
+    if (!work.isTyped) draft.forget();
+    setDrafted(work.isTyped);
   };
   // As of the last rendering: the subscription outlives it.
   const latest = useRef(keep);
   latest.current = keep;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => latest.current(values),
+      }),
+    [subscribe],
+  );
+  return { isDrafted, keepDraft: () => latest.current(getValues()), work };
+}
+
+/** Asks before what was typed is left; a form that keeps it quietly asks only if the browser doesn't store it. */
+function useLeaveGuard(work: Work, asks: boolean): void {
+  useEffect(
+    () =>
+      guardUnsaved({
+        isUnsaved: () => work.isTyped && !work.isSubmitting && (asks || !work.isKept),
+        text: () =>
+          work.isKept
+            ? "What you typed is kept on this device until you come back."
+            : "What you typed will be lost.",
+      }),
+    [work, asks],
+  );
+}
+
+/** Shows what was typed before the form changed its shape. */
+function useOldDraft<In>(draft: FormDraft<In> | undefined): void {
   useEffect(() => {
-    if (!draft) return;
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values }) => latest.current(values),
-    });
-  }, [subscribe, draft]);
-  return { isDrafted, keepDraft: () => latest.current(getValues()) };
-}
-
-type Draft<In> = ReturnType<typeof draftOf<In>>;
-
-/** A form's draft, with what it began with if it changes something that exists: that may change before it is saved. */
-function draftOf<In>(name: string, store: DraftStore = "tab") {
-  const key = `draft:${name}`;
-  const baseKey = `draft-base:${name}`;
-  /** Fields from an older form do no harm: the schema checks what is sent. */
-  const values = (): Partial<In> | undefined => {
-    const read = readDraft(key, store);
-    return isRecord(read) ? (read as Partial<In>) : undefined;
-  };
-  return {
-    values,
-    base: (): Base<In> | undefined => {
-      const base = values() && readDraft(baseKey, store);
-      const isBase = isRecord(base) && typeof base.version === "number" && isRecord(base.values);
-      return isBase ? { version: Number(base.version), values: base.values as In } : undefined;
-    },
-    keep: (typed: unknown, base: unknown) => {
-      writeDraft(key, typed, store);
-      if (base) writeDraft(baseKey, base, store);
-    },
-    forget: () => {
-      writeDraft(key, undefined, store);
-      writeDraft(baseKey, undefined, store);
-    },
-  };
-}
-
-/** Returns what the draft of this name started from; undefined if there is none. */
-export function readBase<In>(name: string | undefined, store?: DraftStore): Base<In> | undefined {
-  return name ? draftOf<In>(name, store).base() : undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+    const text = draft?.old();
+    if (draft === undefined || text === undefined) return;
+    let isLeft = false;
+    import(/* webpackChunkName: "old-draft" */ "./show-old-draft").then(
+      ({ showOldDraft }) => (isLeft ? undefined : showOldDraft({ text, onDelete: draft.forgetOld })),
+      // It is still there when the form is opened again.
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [draft]);
 }

@@ -3,6 +3,7 @@ import "./ui/base.css";
 import { StrictMode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { askToConfirmWith } from "./api/client";
+import { askBeforeLeaving } from "./ask-before-leaving";
 import { QueryClientProvider } from "./query";
 import { createQueryClient } from "./query-client";
 import { type RemoteRoute, toRouteObjects } from "./remote";
@@ -42,6 +43,7 @@ export function mountRemote(
     element: null,
   };
   const router = createMemoryRouter([...toRouteObjects(routes), elsewhere], { initialEntries: [path] });
+  askBeforeLeaving(router);
   const root = createRoot(element);
   root.render(
     <StrictMode>

@@ -17,7 +17,6 @@ export {
   type RouteObject,
   RouterProvider,
   ScrollRestoration,
-  useBlocker,
   useHref,
   useLocation,
   useMatch,
@@ -28,3 +27,4 @@ export {
   useSearchParams,
 } from "react-router-dom";
 export { useNavigated } from "./navigated";
+export { findUnsaved, guardUnsaved, type Unsaved } from "./unsaved";

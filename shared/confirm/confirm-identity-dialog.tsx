@@ -30,6 +30,7 @@ export function ConfirmIdentityDialog({ methods, prove, onDone, onClose }: Confi
       import(/* webpackChunkName: "confirm-forms" */ "../contract/security").then(
         (security) => security.confirmationForm,
       ),
+    draft: { none: "A password is never kept" },
     // An empty code isn't sent.
     defaultValues: { current_password: "", ...(needsCode && { code: "" }) },
   });

@@ -30,6 +30,7 @@ export function ReportDialog({ subject, subjectId, noun = subject, name, onClose
   } = useContractForm({
     schema: () => import("@guildway/shared/contract/moderation").then((moderation) => moderation.reportForm),
     defaultValues: { subject, subject_id: subjectId, text: "" },
+    draft: { name: `report:${subject}:${subjectId}`, version: 1 },
   });
   const { mutateAsync: report } = useMutation(reportContent());
   const send = submit(async (form) => {

@@ -24,6 +24,7 @@ export function SuspendDialog({ person, reportId, onClose, onSuspended }: Suspen
     schema: () =>
       import("@guildway/shared/contract/moderation").then((moderation) => moderation.suspensionForm),
     defaultValues: { reason: "", note: "", report_id: reportId ?? null },
+    draft: { name: `suspend:${person.id}`, version: 1 },
   });
   const send = submit(async (form) => {
     await suspend(form);

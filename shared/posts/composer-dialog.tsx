@@ -2,7 +2,6 @@ import type { OriginalPost } from "@guildway/shared/contract/posts";
 import { useContractForm } from "@guildway/shared/form";
 import { createPost } from "@guildway/shared/queries/change-posts";
 import { useMutation } from "@guildway/shared/query";
-import { useUserId } from "@guildway/shared/session";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { usePostLink } from "./link/use-post-link";
 import { usePostPictures } from "./pictures/use-post-pictures";
@@ -20,13 +19,12 @@ interface ComposerDialogProps {
 
 /** Writes a post. Closes on cancel, on a click outside and after success (product §5); the draft is kept until then. */
 export function ComposerDialog({ title, companyId, quoteOf, onClose }: ComposerDialogProps) {
-  const userId = useUserId();
   const { mutateAsync: create } = useMutation(createPost());
   const form = useContractForm({
     schema: loadPostSchema,
     defaultValues: { content: "", mentions: [], pictures: [], preview_id: null },
     kept: "Your post is kept.",
-    draft: ["post", userId, companyId, quoteOf?.id].filter(Boolean).join(":"),
+    draft: { name: ["post", companyId, quoteOf?.id].filter(Boolean).join(":"), version: 1 },
   });
   const pictures = usePostPictures({
     read: () => form.getValues("pictures"),

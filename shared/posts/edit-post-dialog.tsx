@@ -15,7 +15,7 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
   const { mutateAsync: update } = useMutation(updatePost(post.id));
   const form = useEditForm({
     schema: loadPostSchema,
-    draft: `edit-post:${post.id}`,
+    draft: { name: `edit-post:${post.id}`, version: 1 },
     what: "post",
     thing: post,
     valuesOf: ({ content, mentions, pictures, preview }): WrittenPost => ({

@@ -153,7 +153,9 @@ function readStoredSession(): StoredSession | undefined {
 /** @returns whether the browser has stored it */
 function store(session: StoredSession): boolean {
   if (session.authToken === null) {
-    for (const key of [...storedKeys, "session"] as const) writeStored(key, null);
+    // The next account in this browser meets nothing of this one.
+    for (const key of [...storedKeys, "session", "otherUser", "newCompanyId"] as const)
+      writeStored(key, null);
     return true;
   }
   writeStored("session", WRITING);

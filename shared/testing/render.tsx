@@ -2,6 +2,7 @@ import { type RenderResult, render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { StrictMode, Suspense } from "react";
 import { api, askToConfirmWith } from "../api/client";
+import { askBeforeLeaving } from "../ask-before-leaving";
 import { QueryClient, QueryClientProvider } from "../query";
 import { createMutationCache } from "../query-client";
 import { type RemoteRoute, toRouteObjects } from "../remote";
@@ -50,6 +51,7 @@ export async function renderRemote(
   const router = createMemoryRouter([...toRouteObjects(routes), { path: "*", element: <Elsewhere /> }], {
     initialEntries: [path],
   });
+  askBeforeLeaving(router);
   const view = render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -2,6 +2,7 @@ import "@guildway/shared/ui/tokens.css";
 import "@guildway/shared/ui/base.css";
 import "./boot.css";
 import { askToConfirmWith, preloadApi } from "@guildway/shared/api";
+import { askBeforeLeaving } from "@guildway/shared/ask-before-leaving";
 import type { Registry } from "@guildway/shared/federation/registry";
 import { QueryClientProvider } from "@guildway/shared/query";
 import { createQueryClient } from "@guildway/shared/query-client";
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
     views,
   });
   const router = createRouter();
+  askBeforeLeaving(router);
   // Without it pages appear all the same, and the next visit tries again.
   import(/* webpackChunkName: "watch" */ "./federation/watch").then(
     ({ watch }) => watch(remotes, router, views),

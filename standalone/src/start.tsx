@@ -1,6 +1,7 @@
 import "@guildway/shared/ui/tokens.css";
 import "@guildway/shared/ui/base.css";
 import { askToConfirmWith } from "@guildway/shared/api";
+import { askBeforeLeaving } from "@guildway/shared/ask-before-leaving";
 import { QueryClientProvider } from "@guildway/shared/query";
 import { createQueryClient } from "@guildway/shared/query-client";
 import { type RemoteRoute, toRouteObjects } from "@guildway/shared/remote";
@@ -59,6 +60,7 @@ export function start(remote: string, routes: readonly RemoteRoute[]): void {
     ...(startPage === "/" ? [] : [{ path: "/", element: <Navigate to={startPage} replace /> }]),
     { element: frame, children: [...toRouteObjects(routes), { path: "*", element: <Elsewhere /> }] },
   ]);
+  askBeforeLeaving(router);
   root.render(
     <StrictMode>
       <QueryClientProvider client={createQueryClient()}>

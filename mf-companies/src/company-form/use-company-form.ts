@@ -11,16 +11,17 @@ export type CompanyForm = Pick<NewCompanyForm, "register" | "formState">;
 
 const schema = () => import("@guildway/shared/contract/companies").then((companies) => companies.companyForm);
 
-/** The form of a new company, kept as a draft under a name. */
-export function useNewCompanyForm(draft: string) {
+/** The form of a new company. */
+export function useNewCompanyForm() {
   const defaultValues: Partial<CompanyValues> = emptyCompany;
-  return useContractForm({ schema, defaultValues, draft });
+  return useContractForm({ schema, defaultValues, draft: { name: "company", version: 1 } });
 }
 
 /** The form of an existing company. */
 export function useEditCompanyForm(company: OwnCompany) {
   return useEditForm({
     schema,
+    draft: { name: `company:${company.company_id}`, version: 1 },
     what: "company",
     thing: company,
     valuesOf: ({ company_name: name, website, industry, company_type, description, logo }) => ({

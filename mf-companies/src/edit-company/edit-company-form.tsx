@@ -18,7 +18,7 @@ import { useEditCompanyForm } from "../company-form/use-company-form";
 export function EditCompanyForm({ company }: { company: OwnCompany }) {
   const saved = useRef(false);
   const form = useEditCompanyForm(company);
-  const { isDirty, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const navigate = useNavigate();
   const { mutateAsync } = useMutation(updateCompany(company.company_id));
   const page = routes.ownCompany(company.company_id);
@@ -53,8 +53,13 @@ export function EditCompanyForm({ company }: { company: OwnCompany }) {
           {form.conflict}
         </Form>
       </Card>
-      <LeaveGuard unsaved={() => isDirty && !saved.current} title="Leave without saving?">
-        Your changes will be lost.
+      <LeaveGuard
+        unsaved={() => form.isDrafted && !saved.current}
+        title="Leave without saving?"
+        confirmLabel="Discard changes"
+        onLeave={form.discard}
+      >
+        Your changes to this company will be lost.
       </LeaveGuard>
     </PageLayout>
   );

@@ -1,6 +1,7 @@
 import { fullName } from "@guildway/shared/cards/person-card";
 import type { Employee } from "@guildway/shared/contract/companies";
 import { useEditForm } from "@guildway/shared/edit-form";
+import { useParams } from "@guildway/shared/router";
 import { loadPositionSchema, type Position, PositionForm } from "./position-dialog";
 
 interface ChangePositionDialogProps {
@@ -12,8 +13,10 @@ interface ChangePositionDialogProps {
 
 /** Changes an employee's position. */
 export function ChangePositionDialog({ employee, onSubmit, onClose }: ChangePositionDialogProps) {
+  const { companyId } = useParams();
   const form = useEditForm({
     schema: loadPositionSchema,
+    draft: { name: `position:${companyId}:${employee.user_id}`, version: 1 },
     what: "position",
     thing: employee,
     valuesOf: ({ job_title, is_admin }): Position => ({ job_title, is_admin }),

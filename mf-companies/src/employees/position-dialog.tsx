@@ -31,7 +31,11 @@ export const loadPositionSchema = () =>
 
 /** Asks for a person's position and whether they are a recruiter (product §7). */
 export function PositionDialog({ title, position, submitLabel, onSubmit, onClose }: PositionDialogProps) {
-  const form = useContractForm({ schema: loadPositionSchema, defaultValues: position });
+  const form = useContractForm({
+    schema: loadPositionSchema,
+    defaultValues: position,
+    draft: { name: `position:${title}`, version: 1 },
+  });
   return (
     <PositionForm
       title={title}

@@ -9,8 +9,6 @@ const createCall = "*/api/home/register/company_profile";
 
 type View = Awaited<ReturnType<typeof renderRemote>>;
 
-beforeEach(() => sessionStorage.clear());
-
 async function fillFirst({ user }: Pick<View, "user">, name = "Kovač & Daughters") {
   await user.type(await screen.findByLabelText("Company Name"), name);
   await user.type(screen.getByLabelText("Company Website"), "https://kovac.example.com");

@@ -2,7 +2,6 @@ import { createCompany } from "@guildway/shared/queries/companies";
 import { useMutation } from "@guildway/shared/query";
 import { useNavigate, useSearchParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
-import { useUserId } from "@guildway/shared/session";
 import { writeStored } from "@guildway/shared/storage";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
@@ -24,11 +23,9 @@ const stepNames = steps.map(({ name }) => name);
 
 /** The company wizard (product §7): name, website and industry; company type; bio; then the company's page. */
 export function Page() {
-  const userId = useUserId();
   const navigate = useNavigate();
   const created = useRef(false);
-  // Browsers are shared: a draft belongs to the account.
-  const form = useNewCompanyForm(`company:${userId ?? "nobody"}`);
+  const form = useNewCompanyForm();
   const { mutateAsync } = useMutation(createCompany());
   const finish = async (values: CompanyValues) => {
     const { company_id } = await mutateAsync(values);

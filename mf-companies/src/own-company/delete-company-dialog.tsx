@@ -25,7 +25,11 @@ export function DeleteCompanyDialog({ company, onRefused, onClose }: DeleteCompa
   const { company_name } = company;
   const leavePage = useLeavePage();
   const queryClient = useQueryClient();
-  const form = useContractForm({ schema, defaultValues: { name: "" } });
+  const form = useContractForm({
+    schema,
+    defaultValues: { name: "" },
+    draft: { none: "It is typed to confirm a deletion" },
+  });
   const { errors, isSubmitting } = form.formState;
   const { mutateAsync } = useMutation({
     ...deleteCompany(company),

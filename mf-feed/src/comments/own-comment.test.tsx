@@ -1,4 +1,5 @@
 import { api } from "@guildway/shared/api";
+import { sessionStore } from "@guildway/shared/session";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { toast } from "@guildway/shared/toast";
@@ -61,7 +62,9 @@ test("an edit that fails stays; one that is cancelled is given up", async () => 
 
 test("an edit that was taken up again after a reload is given up too", async () => {
   const { user, item, comment, choose } = await openOwnComment("Hold on");
-  sessionStorage.setItem(`draft:edit-comment:${comment.id}`, JSON.stringify({ content: "Hold on tight" }));
+  const { currUserId } = sessionStore.getState();
+  const draft = { version: 1, values: { content: "Hold on tight" } };
+  localStorage.setItem(`draft:${currUserId}:edit-comment:${comment.id}`, JSON.stringify(draft));
   await choose("Edit");
   expect(within(item).getByRole("textbox")).toHaveValue("Hold on tight");
 

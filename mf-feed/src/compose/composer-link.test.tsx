@@ -7,7 +7,6 @@ import { routes } from "../app";
 
 afterEach(() => {
   toast.clear();
-  sessionStorage.clear();
 });
 
 const ID = "00000000-0000-7000-8000-000000000001";

@@ -13,7 +13,6 @@ beforeAll(() => {
 
 afterEach(() => {
   toast.clear();
-  sessionStorage.clear();
 });
 
 const dot = (name: string) => new File(["a picture"], name, { type: "image/gif" });

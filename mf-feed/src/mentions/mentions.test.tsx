@@ -50,7 +50,6 @@ test("arrow keys choose among the suggestions, and Escape closes them without cl
   expect(screen.getByRole("dialog")).toBeVisible();
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  sessionStorage.clear();
 });
 
 test("a comment mentions people too, chosen by a click, and its edit keeps them", async () => {

@@ -60,7 +60,7 @@ function EditProfile({ userId }: { userId: string }) {
           <OwnEntries kind="language" showsEmpty />
           <OwnEntries kind="link" showsEmpty />
           {own.data && <OpenToWorkSection user={own.data} />}
-          <PublicPageSection userId={userId} />
+          <PublicPageSection />
         </>
       )}
     </PageLayout>

@@ -5,7 +5,6 @@ import { useEditForm } from "@guildway/shared/edit-form";
 import { type ContractForm, useContractForm } from "@guildway/shared/form";
 import { addEntry, updateEntry } from "@guildway/shared/queries/profile-entries";
 import { useMutation } from "@guildway/shared/query";
-import { useUserId } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { MonthField, monthText } from "@guildway/shared/ui/form/month-field";
@@ -84,10 +83,13 @@ export const ADD_DIALOGS: Record<ProfileEntryKind, ComponentType<AddDialogProps>
 };
 
 function AddEntry({ kind, onClose }: AddDialogProps & { kind: ProfileEntryKind }) {
-  const userId = useUserId() ?? "";
   const { noun, saved } = ENTRY_KINDS[kind];
   const { mutateAsync: add } = useMutation(addEntry(saved));
-  const form = useContractForm({ schema, defaultValues: emptyOf(kind), draft: `${kind}:${userId}` });
+  const form = useContractForm({
+    schema,
+    defaultValues: emptyOf(kind),
+    draft: { name: kind, version: 1 },
+  });
   return (
     <EntryForm
       title={`Add ${noun}`}
@@ -114,7 +116,7 @@ function EditEntry({
   const { mutateAsync: update } = useMutation(updateEntry(entry.id, saved));
   const form = useEditForm({
     schema,
-    draft: `entry:${entry.id}`,
+    draft: { name: `entry:${entry.id}`, version: 1 },
     what: "entry",
     thing: entry,
     valuesOf: ({ id: _, version: __, ...values }): ProfileEntryForm => values,

@@ -23,7 +23,7 @@ export function OpenToWorkSection({ user }: { user: User }) {
   const { mutateAsync: update } = useMutation(updateOpenToWork(user));
   const form = useEditForm({
     schema: () => import("@guildway/shared/contract/people").then((module) => module.openToWorkForm),
-    draft: `open-to-work:${user.user_id}`,
+    draft: { name: "open-to-work", version: 1 },
     what: "profile",
     thing: user,
     valuesOf: ({ open_to_work }: User) => ({ open_to_work }),

@@ -30,7 +30,7 @@ const LABELS: Record<Part, string> = {
 const options = PUBLIC_PARTS.map((value) => ({ value, label: LABELS[value] }));
 
 /** Switches one's page for everybody on and off, and chooses its address and parts (product §4.10). */
-export function PublicPageSection({ userId }: { userId: string }) {
+export function PublicPageSection() {
   return (
     <FormSection
       anchor="public-page"
@@ -46,18 +46,18 @@ export function PublicPageSection({ userId }: { userId: string }) {
         }
         failed="Couldn't load your public page"
       >
-        {(settings) => <PublicPageForm settings={settings} userId={userId} />}
+        {(settings) => <PublicPageForm settings={settings} />}
       </QueryState>
     </FormSection>
   );
 }
 
-function PublicPageForm({ settings, userId }: { settings: PublicProfileSettings; userId: string }) {
+function PublicPageForm({ settings }: { settings: PublicProfileSettings }) {
   const { mutateAsync: update } = useMutation(updatePublicPage());
   const form = useEditForm({
     schema: () =>
       import("@guildway/shared/contract/public-profiles").then((module) => module.publicProfileForm),
-    draft: `public-page:${userId}`,
+    draft: { name: "public-page", version: 1 },
     what: "public page",
     thing: settings,
     valuesOf: ({ handle, is_on, parts }: PublicProfileSettings) => ({ handle, is_on, parts }),

@@ -28,6 +28,7 @@ export function SkillsDialog({ onClose }: AddDialogProps) {
   const form = useContractForm({
     schema: () => import("@guildway/shared/contract/people").then(({ people }) => people.addSkills.body),
     defaultValues: { skills: [] as SkillToAdd[] },
+    draft: { name: "skills", version: 1 },
   });
   const { errors, isSubmitting, isSubmitted } = form.formState;
 

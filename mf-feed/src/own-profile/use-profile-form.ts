@@ -19,7 +19,7 @@ function profileFormOf(user: User) {
 export function useProfileForm(user: User) {
   return useEditForm({
     schema: () => import("@guildway/shared/contract/accounts").then((module) => module.profileForm),
-    draft: `profile:${user.user_id}`,
+    draft: { name: "profile", version: 1 },
     what: "profile",
     thing: user,
     valuesOf: profileFormOf,

@@ -6,7 +6,6 @@ import { useEditForm } from "@guildway/shared/edit-form";
 import { type ContractForm, useContractForm } from "@guildway/shared/form";
 import { addWork, updateWork } from "@guildway/shared/queries/work-experience";
 import { useMutation } from "@guildway/shared/query";
-import { useUserId } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { MonthField, monthText } from "@guildway/shared/ui/form/month-field";
@@ -49,9 +48,8 @@ export function WorkDialog({ work, onClose }: WorkDialogProps) {
 }
 
 function AddWork({ onClose }: AddDialogProps) {
-  const userId = useUserId() ?? "";
   const { mutateAsync: add } = useMutation(addWork());
-  const form = useContractForm({ schema, defaultValues: empty, draft: `work:${userId}` });
+  const form = useContractForm({ schema, defaultValues: empty, draft: { name: "work", version: 1 } });
   return (
     <WorkForm
       title="Add work experience"
@@ -72,7 +70,7 @@ function EditWork({ work, onClose }: AddDialogProps & { work: WorkExperience }) 
   const { mutateAsync: update } = useMutation(updateWork(work.id));
   const form = useEditForm({
     schema,
-    draft: `work:${work.id}`,
+    draft: { name: `work:${work.id}`, version: 1 },
     what: "work experience",
     thing: work,
     valuesOf: ({ id: _, version: __, ...values }): Work => values,

@@ -1,4 +1,5 @@
 import { api } from "@guildway/shared/api";
+import { sessionStore } from "@guildway/shared/session";
 import { renderRemote } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { toast } from "@guildway/shared/toast";
@@ -95,7 +96,7 @@ test("an edit that was overtaken is asked about, and what was typed is kept", as
 
 test("a draft that another tab writes as well is warned about, for as long as it does", async () => {
   const { user, post, choose } = await openFeedWithOwnPost("Twice");
-  const otherTab = new BroadcastChannel(`editing:edit-post:${post.id}`);
+  const otherTab = new BroadcastChannel(`editing:edit-post:${post.id}:${sessionStore.getState().currUserId}`);
   let writing = true;
   otherTab.addEventListener("message", ({ data }) => {
     if (data === "who?" && writing) otherTab.postMessage("here");

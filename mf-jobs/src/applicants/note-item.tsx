@@ -70,7 +70,7 @@ function EditNote({ applicationId, note, onClose }: NoteItemProps & { onClose: (
     thing: note,
     valuesOf: ({ text }: ApplicationNote) => ({ text }),
     fields: { text: { label: "Note" } },
-    draft: `note-edit:${note.id}`,
+    draft: { name: `note-edit:${note.id}`, version: 1 },
   });
   const { errors, isSubmitting } = form.formState;
   return (

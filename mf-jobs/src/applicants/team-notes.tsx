@@ -2,7 +2,6 @@ import type { ApplicationNote } from "@guildway/shared/contract/applicants";
 import { useContractForm } from "@guildway/shared/form";
 import { applicationNotes, createNote } from "@guildway/shared/queries/applicants";
 import { useMutation, useQuery } from "@guildway/shared/query";
-import { useUserId } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
 import { Form } from "@guildway/shared/ui/form/form";
 import { TextArea } from "@guildway/shared/ui/form/text-area";
@@ -67,7 +66,7 @@ function NewNote({ id, field }: TeamNotesProps) {
   const form = useContractForm({
     schema: loadNoteSchema,
     defaultValues: { text: "" },
-    draft: `note:${useUserId() ?? ""}:${id}`,
+    draft: { name: `note:${id}`, version: 1, quiet: "It waits in its box" },
   });
   const { ref, ...registered } = form.register("text");
   const { errors, isSubmitting } = form.formState;

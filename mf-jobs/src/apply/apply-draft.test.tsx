@@ -1,5 +1,7 @@
 import { File as NodeFile } from "node:buffer";
 import { api } from "@guildway/shared/api";
+import { forgetOnDevice } from "@guildway/shared/device";
+import { sessionStore } from "@guildway/shared/session";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -48,8 +50,6 @@ async function open(jobId: string) {
 
 const draftOf = (id: string) => api.getApplicationDraft({ id });
 
-beforeEach(() => sessionStorage.clear());
-
 test("saves what is typed, and goes on on another device where it was left", async () => {
   const asked = Array.from({ length: 5 }, (_, index) => ({ question: `Why ${index}?` }));
   const jobId = await postJob(asked);
@@ -58,7 +58,7 @@ test("saves what is typed, and goes on on another device where it was left", asy
   expect(await screen.findByText("Draft saved", {}, SLOW)).toBeVisible();
   await waitFor(async () => expect((await draftOf(jobId)).answers).toHaveLength(4), SLOW);
   unmount();
-  sessionStorage.clear();
+  forgetOnDevice(sessionStore.getState().currUserId ?? "");
 
   const laptop = await open(jobId);
   expect(await screen.findByRole("heading", { name: "Questions, page 2 of 2" })).toBeVisible();

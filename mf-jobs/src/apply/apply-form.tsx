@@ -1,9 +1,12 @@
 import type { ApplicationDraft } from "@guildway/shared/contract/application-drafts";
 import type { JobQuestion } from "@guildway/shared/contract/jobs";
+import { isOnlyInMemory } from "@guildway/shared/draft";
 import { useFocusAfter, useFocusKeeper } from "@guildway/shared/focus";
+import { draftsOf } from "@guildway/shared/form-draft";
 import { earlierAnswers } from "@guildway/shared/queries/application-drafts";
 import { useQuery } from "@guildway/shared/query";
 import { useSearchParams } from "@guildway/shared/router";
+import { useUserId } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { StepHeading } from "@guildway/shared/ui/layout/step-heading";
@@ -27,6 +30,7 @@ interface ApplyFormProps {
 /** Questions in pages of 4, then a review that sends them (product §9). */
 export function ApplyForm({ questions, draft }: ApplyFormProps) {
   const jobId = draft.job_id;
+  const userId = useUserId();
   const pages = questionPages(questions);
   const applyForm = useApplyForm(questions, draft);
   const { form, autosave, change } = applyForm;
@@ -95,7 +99,11 @@ export function ApplyForm({ questions, draft }: ApplyFormProps) {
         )}
       </div>
       <FormActions>
-        <DraftState state={autosave.state} onRetry={autosave.saveNow} />
+        <DraftState
+          state={autosave.state}
+          isOnlyHere={isOnlyInMemory(`${draftsOf(userId)}application:${jobId}`)}
+          onRetry={autosave.saveNow}
+        />
         {current > 0 && (
           <Button variant="secondary" disabled={isSubmitting} onClick={back}>
             Back

@@ -47,7 +47,6 @@ function uploadWithoutProgress(): void {
   jest.spyOn(api, "uploadApplicationFile").mockImplementation((input) => upload(input));
 }
 
-beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 const pathOf = (jobId: string) => `/signed-in/feed/job/apply/${jobId}`;

@@ -4,7 +4,6 @@ import type { JobQuestion } from "@guildway/shared/contract/jobs";
 import { useEditForm } from "@guildway/shared/edit-form";
 import { saveApplicationDraft } from "@guildway/shared/queries/application-drafts";
 import { useMutation } from "@guildway/shared/query";
-import { useUserId } from "@guildway/shared/session";
 import { answersOf, answerText, answerTo, draftWith, toKeep } from "./answers";
 import { useAutosave } from "./use-autosave";
 import { useUploads } from "./use-uploads";
@@ -22,8 +21,8 @@ export function useApplyForm(questions: readonly JobQuestion[], draft: Applicati
       import(/* webpackChunkName: "apply-form" */ "@guildway/shared/contract/application-form").then(
         ({ answersForm }) => answersForm(questions, uploads.isUploading),
       ),
-    // Until it has reached the server. Browsers are shared: it belongs to the account.
-    draft: `application:${useUserId() ?? "nobody"}:${jobId}`,
+    // Until it has reached the server.
+    draft: { name: `application:${jobId}`, version: 1, quiet: "The server keeps it as it is typed" },
     what: "application",
     thing: draft,
     valuesOf: (draft) => answersOf(questions, draft),

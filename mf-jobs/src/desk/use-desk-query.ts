@@ -1,15 +1,18 @@
 import { readDraft, writeDraft } from "@guildway/shared/draft";
 import { useLocation, useNavigate, useSearchParams } from "@guildway/shared/router";
+import { useUserId } from "@guildway/shared/session";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { type DeskQuery, readDeskQuery, writeDeskQuery } from "./desk-query";
 
-const nameOf = (jobId: string) => `desk:${jobId}`;
+/** Whoever signs in to this tab next doesn't search as the last one did. */
+const nameOf = (userId: string | null, jobId: string) => `desk:${userId}:${jobId}`;
 
 /** The last choices of this job's desk, if it was opened by an address without any: that is where to go. */
 export function useKeptChoices(jobId: string): string {
   const { search } = useLocation();
+  const userId = useUserId();
   const [kept, setKept] = useState(() => {
-    const text = readDraft(nameOf(jobId));
+    const text = readDraft(nameOf(userId, jobId));
     return typeof text === "string" ? writeDeskQuery(readDeskQuery(new URLSearchParams(text))) : "";
   });
   // Once there is an address, an empty one is chosen.
@@ -23,6 +26,7 @@ export function useKeptChoices(jobId: string): string {
  * @param list the path at which no application is open
  */
 export function useDeskQuery(jobId: string, list: string) {
+  const userId = useUserId();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const address = params.toString();
@@ -33,7 +37,7 @@ export function useDeskQuery(jobId: string, list: string) {
   useEffect(() => {
     latest.current = query;
   }, [query]);
-  useEffect(() => void writeDraft(nameOf(jobId), search), [jobId, search]);
+  useEffect(() => void writeDraft(nameOf(userId, jobId), search), [userId, jobId, search]);
 
   const go = (part: DeskQuery, replace: boolean) => {
     const next = { ...latest.current, ...part };

@@ -3,7 +3,6 @@ import { updateJob } from "@guildway/shared/queries/jobs";
 import { useMutation } from "@guildway/shared/query";
 import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
-import { useUserId } from "@guildway/shared/session";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { LeaveGuard } from "@guildway/shared/ui/overlay/leave-guard";
@@ -20,7 +19,7 @@ interface EditJobProps {
 
 /** One job with its questions, to be changed; every page saves. */
 export function EditJob({ job, questions }: EditJobProps) {
-  const form = useEditJobForm(`job:${job.id}:${useUserId() ?? ""}`, job, questions);
+  const form = useEditJobForm(`job:${job.id}`, job, questions);
   const saved = useRef(false);
   const { mutateAsync } = useMutation(updateJob(job.id));
   const navigate = useNavigate();

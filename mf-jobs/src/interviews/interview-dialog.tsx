@@ -44,7 +44,7 @@ function NewInterview({ application, onClose }: Omit<InterviewDialogProps, "inte
   const form = useContractForm({
     schema: loadSchema,
     defaultValues: { starts_at: "", duration: 45, time_zone: ownZone(), place: "", note: "" },
-    draft: `interview:${application.id}`,
+    draft: { name: `interview:${application.id}`, version: 1 },
   });
   const { isSubmitting } = form.formState;
   return (
@@ -86,7 +86,7 @@ function ChangeInterview({
       place: { label: "Place or link" },
       note: { label: "Note" },
     },
-    draft: `interview-edit:${interview.id}`,
+    draft: { name: `interview-edit:${interview.id}`, version: 1 },
   });
   const { isSubmitting } = form.formState;
   return (

@@ -28,6 +28,7 @@ export function EditAlertDialog({ alert, onClose }: EditAlertDialogProps) {
       import(/* webpackChunkName: "alert-form" */ "@guildway/shared/contract/job-alerts").then(
         ({ jobAlertForm }) => jobAlertForm,
       ),
+    draft: { name: `job-alert:${alert.id}`, version: 1 },
     what: "job alert",
     thing: alert,
     valuesOf: ({ filters, frequency }) => ({ filters, frequency }),

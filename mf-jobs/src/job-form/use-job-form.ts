@@ -12,10 +12,10 @@ import { draftOf, draftPath, type JobDraft } from "./job-draft";
 const schema = (closesOn?: string) => () =>
   import(/* webpackChunkName: "forms" */ "./job-draft-form").then((forms) => forms.jobDraftForm(closesOn));
 
-/** The form of a new job, kept as a draft on this device: a job takes long to write. */
+/** The form of a new job. */
 export function useNewJobForm(draft: string, begin: () => JobDraft) {
   const [defaultValues] = useState(begin);
-  return useContractForm({ schema: schema(), defaultValues, draft, draftStore: "device" });
+  return useContractForm({ schema: schema(), defaultValues, draft: { name: draft, version: 1 } });
 }
 
 /** The form of an existing job, with its questions. */
@@ -23,8 +23,7 @@ export function useEditJobForm(draft: string, job: JobDetail, questions: readonl
   const queryClient = useQueryClient();
   return useEditForm({
     schema: schema(job.closes_at?.slice(0, 10)),
-    draft,
-    draftStore: "device",
+    draft: { name: draft, version: 1 },
     what: "job",
     thing: { ...job, questions },
     valuesOf: (present) => draftOf(present, present.questions),

@@ -3,6 +3,7 @@ import { LIMITS } from "@guildway/shared/contract/limits";
 import { fillIn, placeholderFault } from "@guildway/shared/contract/message-placeholders";
 import { optionLabel } from "@guildway/shared/contract/options";
 import { readDraft, writeDraft } from "@guildway/shared/draft";
+import { draftsOf } from "@guildway/shared/form-draft";
 import { messageTemplates } from "@guildway/shared/queries/applicants";
 import { useQuery } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
@@ -32,7 +33,7 @@ export function MessageDialog({ desk, targets, onSend, onClose }: MessageDialogP
   const { companyId, job } = desk;
   const [first] = targets;
   const who = targets.length === 1 && first ? first.applicant.first_name : `${targets.length} applicants`;
-  const draft = `message:${useUserId() ?? ""}:${targets.length === 1 ? first?.id : desk.jobId}`;
+  const draft = `${draftsOf(useUserId())}applicants:${targets.length === 1 ? first?.id : desk.jobId}`;
   const [text, setText] = useDraftText(draft);
   const [status, setStatus] = useState<Choice["status"]>();
   const [error, setError] = useState<string>();
@@ -45,7 +46,7 @@ export function MessageDialog({ desk, targets, onSend, onClose }: MessageDialogP
     const fault = faultIn(note);
     setError(fault);
     if (fault) return;
-    writeDraft(draft, undefined);
+    writeDraft(draft, undefined, "device");
     onSend({ status, note });
     onClose();
   }
@@ -131,10 +132,10 @@ function faultIn(text: string): string | undefined {
 /** What is typed, kept until it is sent. */
 function useDraftText(name: string) {
   const [text, setText] = useState(() => {
-    const kept = readDraft(name);
+    const kept = readDraft(name, "device");
     return typeof kept === "string" ? kept : "";
   });
-  useEffect(() => void writeDraft(name, text === "" ? undefined : text), [name, text]);
+  useEffect(() => void writeDraft(name, text === "" ? undefined : text, "device"), [name, text]);
   return [text, setText] as const;
 }
 

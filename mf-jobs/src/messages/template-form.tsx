@@ -23,7 +23,7 @@ export function NewTemplate({ companyId, onClose }: { companyId: string; onClose
   const form = useContractForm({
     schema: loadSchema,
     defaultValues: { name: "", text: "" },
-    draft: `template:${companyId}`,
+    draft: { name: `template:${companyId}`, version: 1 },
   });
   const { errors, isSubmitting } = form.formState;
   return (
@@ -50,7 +50,7 @@ export function EditTemplate({ template, onClose }: { template: MessageTemplate;
     thing: template,
     valuesOf: ({ name, text }: MessageTemplate) => ({ name, text }),
     fields: { name: { label: "Name" }, text: { label: "Message" } },
-    draft: `template-edit:${template.id}`,
+    draft: { name: `template-edit:${template.id}`, version: 1 },
   });
   const { errors, isSubmitting } = form.formState;
   return (

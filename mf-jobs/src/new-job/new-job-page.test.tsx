@@ -43,7 +43,7 @@ async function openWithDraft(step: keyof typeof STEP, part: Partial<JobDraft> = 
     salary: "31",
     ...part,
   };
-  writeDraft(`draft:job:new:${userId}:${company.company_id}`, draft, "device");
+  writeDraft(`draft:${userId}:job:new:${company.company_id}`, { version: 1, values: draft }, "device");
   return renderRemote(routes, {
     path: `${path}?company=${company.company_id}&step=${STEP[step]}`,
     as: "recruiter",

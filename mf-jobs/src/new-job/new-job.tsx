@@ -4,7 +4,6 @@ import { createJob } from "@guildway/shared/queries/jobs";
 import { useMutation } from "@guildway/shared/query";
 import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
-import { useUserId } from "@guildway/shared/session";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { LeaveGuard } from "@guildway/shared/ui/overlay/leave-guard";
@@ -23,8 +22,7 @@ interface NewJobProps {
 
 /** A new job of one company. */
 export function NewJob({ company, copied }: NewJobProps) {
-  // Browsers are shared: a draft belongs to the account.
-  const draft = ["job", "new", useUserId() ?? "", company.company_id, ...(copied ? [copied.job.id] : [])];
+  const draft = ["job", "new", company.company_id, ...(copied ? [copied.job.id] : [])];
   const form = useNewJobForm(draft.join(":"), () =>
     copied ? copyOf(copied.job, copied.questions) : emptyDraft(),
   );

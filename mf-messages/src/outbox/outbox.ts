@@ -116,6 +116,8 @@ export class Outbox {
 
   /** Tries again whatever didn't reach the server. */
   sendAgain(): void {
+    // Its author may have deleted it when signing out.
+    this.read();
     for (const item of this.items) {
       if (item.failure !== null && !item.refused && !isOld(item)) this.keep({ ...item, ...UNTRIED });
     }

@@ -88,6 +88,7 @@ function DecideDialog({ decision, report, onClose, title, verb, done, text }: De
     schema: () =>
       import("@guildway/shared/contract/moderation").then((moderation) => moderation.decisionForm),
     defaultValues: { decision, note: "" },
+    draft: { name: `decide:${report.id}:${decision}`, version: 1 },
   });
   const send = submit(async (form) => {
     await decide(form);

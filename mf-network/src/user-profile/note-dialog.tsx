@@ -22,6 +22,7 @@ export function NoteDialog({ person, onClose }: NoteDialogProps) {
   } = useContractForm({
     schema: () => import("@guildway/shared/contract/connections").then(({ noteForm }) => noteForm),
     defaultValues: { note: "" },
+    draft: { name: `request:${person.user_id}`, version: 1 },
   });
   const { mutateAsync: ask } = useMutation(requestWithNote(person));
   const send = submit(async ({ note }) => {

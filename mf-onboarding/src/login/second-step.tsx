@@ -34,6 +34,7 @@ export function SecondStep({ token, onDone, onRefused, onRestart }: SecondStepPr
         (factors) => factors.secondStepForm,
       ),
     defaultValues: { sign_in_token: token, code: "" },
+    draft: { none: "A code is short and soon over" },
   });
 
   const finish = submit(async (step) => {

@@ -30,6 +30,7 @@ export function Page() {
         (security) => security.forgotPasswordForm,
       ),
     defaultValues: { email: "" },
+    draft: { none: "An address of a visitor stays nowhere" },
   });
 
   const ask = submit(async ({ email }) => {

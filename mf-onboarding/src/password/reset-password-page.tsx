@@ -32,6 +32,7 @@ export function Page() {
         (security) => security.resetPasswordForm,
       ),
     defaultValues: { password: "" },
+    draft: { none: "A password is never kept" },
   });
 
   const setPassword = submit(async ({ password }) => {

@@ -1,13 +1,11 @@
 import { useContractForm } from "@guildway/shared/form";
 import type { createProfile } from "@guildway/shared/queries/account";
-import { useUserId } from "@guildway/shared/session";
 
 export type ProfileValues = Parameters<NonNullable<ReturnType<typeof createProfile>["mutationFn"]>>[0];
 export type ProfileForm = ReturnType<typeof useProfileForm>;
 
 /** The wizard's form. Its draft survives a reload and belongs to the account, because browsers are shared. */
 export function useProfileForm() {
-  const userId = useUserId();
   return useContractForm({
     schema: () =>
       import(/* webpackChunkName: "forms" */ "@guildway/shared/contract/accounts").then(
@@ -22,6 +20,6 @@ export function useProfileForm() {
       // The form has no field for it, so it is sent empty (product §4).
       location_city: "",
     },
-    draft: `profile-${userId ?? "nobody"}`,
+    draft: { name: "new-profile", version: 1 },
   });
 }

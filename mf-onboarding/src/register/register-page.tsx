@@ -41,6 +41,7 @@ export function Page() {
         (accounts) => accounts.registrationForm,
       ),
     defaultValues: { email: readEmail(), password: "", password_repeat: "" },
+    draft: { none: "A password is never kept; the address is, by itself" },
   });
 
   const onSubmit = submit(async ({ email, password }) => {

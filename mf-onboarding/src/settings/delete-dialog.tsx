@@ -1,7 +1,8 @@
 import { ApiError, errorMessage } from "@guildway/shared/api";
+import { forgetOnDevice } from "@guildway/shared/device";
 import { deleteAccount } from "@guildway/shared/queries/settings";
 import { useMutation } from "@guildway/shared/query";
-import { clearSession } from "@guildway/shared/session";
+import { clearSession, sessionStore } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
 import { FormError } from "@guildway/shared/ui/form/form";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
@@ -10,7 +11,11 @@ import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { mutate, isPending, error } = useMutation({
     ...deleteAccount(),
-    onSuccess: () => clearSession({ byChoice: true }),
+    onSuccess: () => {
+      const { currUserId } = sessionStore.getState();
+      clearSession({ byChoice: true });
+      if (currUserId) forgetOnDevice(currUserId);
+    },
   });
   // For example, a company needs its last recruiter. The reason stays in the dialog, where there is time to read it.
   const isRefused = error && !(error instanceof ApiError && error.dismissed);
@@ -21,7 +26,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       size="sm"
       onOpenChange={onClose}
       title="Delete your account?"
-      description="This can't be undone. If you're a company's only employee, the company and its jobs are deleted too."
+      description="This can't be undone. Drafts and unsent messages on this device are deleted too. If you're a company's only employee, the company and its jobs are deleted too."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -25,6 +25,7 @@ export function EmailSection() {
         (security) => security.changeEmailForm,
       ),
     defaultValues: { email: "" },
+    draft: { none: "No address is kept in the browser" },
   });
 
   const change = submit(async (form) => {

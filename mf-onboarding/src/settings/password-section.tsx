@@ -21,6 +21,7 @@ export function PasswordSection() {
         (security) => security.changePasswordForm,
       ),
     defaultValues: { current_password: "", password: "" },
+    draft: { none: "A password is never kept" },
   });
 
   const change = submit(async (form) => {

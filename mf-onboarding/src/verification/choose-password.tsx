@@ -22,6 +22,7 @@ export function ChoosePassword({ onKnown, ...link }: ChoosePasswordProps) {
         (accounts) => accounts.newPasswordForm,
       ),
     defaultValues: { new_password: "" },
+    draft: { none: "A password is never kept" },
   });
   useEffect(() => setFocus("new_password"), [setFocus]);
 

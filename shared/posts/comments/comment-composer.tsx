@@ -3,7 +3,6 @@ import type { Comment } from "@guildway/shared/contract/posts";
 import { useContractForm } from "@guildway/shared/form";
 import { createComment } from "@guildway/shared/queries/comments";
 import { useMutation } from "@guildway/shared/query";
-import { useUserId } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { OtherTab } from "@guildway/shared/ui/other-tab";
@@ -37,14 +36,17 @@ const REPLY = {
 
 /** The box in which a comment or a reply is written (product §5). What was typed is kept until it is sent. */
 export function CommentComposer({ postId, parent, focused = false }: CommentComposerProps) {
-  const userId = useUserId();
   const texts = parent ? REPLY : COMMENT;
   const { mutateAsync: create } = useMutation(createComment(postId, parent));
   const form = useContractForm({
     schema: () => import("@guildway/shared/contract/posts").then((module) => module.commentForm),
     defaultValues: NOTHING,
     kept: texts.kept,
-    draft: parent ? `reply:${parent.id}:${userId}` : `comment:${postId}:${userId}`,
+    draft: {
+      name: parent ? `reply:${parent.id}` : `comment:${postId}`,
+      version: 1,
+      quiet: "It waits in its box",
+    },
   });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;

@@ -18,7 +18,7 @@ export function CommentEditor({ comment, onClose }: { comment: Comment; onClose:
   const { mutateAsync: update } = useMutation(updateComment(comment));
   const form = useEditForm({
     schema: () => import("@guildway/shared/contract/posts").then((module) => module.commentForm),
-    draft: `edit-comment:${comment.id}`,
+    draft: { name: `edit-comment:${comment.id}`, version: 1 },
     what: comment.parent_id ? "reply" : "comment",
     thing: comment,
     valuesOf: ({ content, mentions }) => ({ content, mentions: namesIn(mentions) }),

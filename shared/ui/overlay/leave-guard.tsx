@@ -1,6 +1,5 @@
-import { useBlocker } from "@guildway/shared/router";
-import { isSignedInPath } from "@guildway/shared/routes";
-import { ConfirmDialog } from "./confirm-dialog";
+import { guardUnsaved } from "@guildway/shared/router";
+import { useEffect, useRef } from "react";
 
 export interface LeaveGuardProps {
   /** Called at the moment of leaving, so that saving and leaving doesn't ask. */
@@ -12,30 +11,21 @@ export interface LeaveGuardProps {
   onLeave?: () => void;
 }
 
-/**
- * Asks before unsaved work is left for another page (product §2). The end of the session doesn't count: the draft is
- * kept.
- */
-export function LeaveGuard({ unsaved, title, children, confirmLabel = "Leave", onLeave }: LeaveGuardProps) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname &&
-      isSignedInPath(nextLocation.pathname) &&
-      unsaved(),
+/** What a page asks before its unsaved work is left, in its own words; every form asks by itself. */
+export function LeaveGuard(props: LeaveGuardProps) {
+  const latest = useRef(props);
+  latest.current = props;
+  const { title, confirmLabel } = props;
+  useEffect(
+    () =>
+      guardUnsaved({
+        isUnsaved: () => latest.current.unsaved(),
+        title,
+        text: () => latest.current.children,
+        confirmLabel,
+        onLeave: () => latest.current.onLeave?.(),
+      }),
+    [title, confirmLabel],
   );
-  return (
-    <ConfirmDialog
-      open={blocker.state === "blocked"}
-      onOpenChange={() => blocker.reset?.()}
-      title={title}
-      confirmLabel={confirmLabel}
-      cancelLabel="Stay"
-      onConfirm={() => {
-        onLeave?.();
-        blocker.proceed?.();
-      }}
-    >
-      {children}
-    </ConfirmDialog>
-  );
+  return null;
 }

@@ -31,6 +31,7 @@ export function AddAuthenticator({ secret, uri, onCodes, onClose }: AddAuthentic
         (factors) => factors.codeForm,
       ),
     defaultValues: { code: "" },
+    draft: { none: "A code is short and soon over" },
   });
   const add = submit(async (form) => {
     const { recovery_codes } = await mutateAsync(form);

@@ -1,0 +1,99 @@
+import type { Base } from "./conflict";
+import { readDraft, writeDraft } from "./draft";
+
+/**
+ * What happens to what is typed into a form. A draft is kept on this device, for this account, until it is submitted.
+ * A form without one says why.
+ */
+export type DraftOption =
+  | {
+      /** Within the account: `edit-post:<id>`. */
+      name: string;
+      /** Raised when the form's values change their shape: an older draft is then shown as text. */
+      version: number;
+      /** Why leaving doesn't ask: `It waits below its post`. */
+      quiet?: string;
+    }
+  | { none: string };
+
+export type FormDraft<In> = ReturnType<typeof draftOf<In>>;
+
+/** Prefix of the drafts of one account's forms. */
+export const draftsOf = (accountId: string | null) => `draft:${accountId ?? "nobody"}:`;
+
+/**
+ * A form's draft, with what it began with if it changes something that exists: that may change before it is saved.
+ *
+ * @param empty the form's values without a draft: one of another shape doesn't fit
+ */
+export function draftOf<In>(
+  accountId: string | null,
+  { name, version }: { name: string; version: number },
+  empty: unknown,
+) {
+  const key = draftsOf(accountId) + name;
+  const oldKey = `${key}#old`;
+  const read = (): { values: Partial<In>; base: unknown } | undefined => {
+    const kept = readDraft(key, "device");
+    const fitting =
+      isRecord(kept) && kept.version === version && isRecord(kept.values) && fits(kept.values, empty);
+    return fitting ? { values: kept.values as Partial<In>, base: kept.base } : undefined;
+  };
+  return {
+    values: (): Partial<In> | undefined => read()?.values,
+    base: (): Base<In> | undefined => {
+      const base = read()?.base;
+      const isBase = isRecord(base) && typeof base.version === "number" && isRecord(base.values);
+      return isBase ? { version: Number(base.version), values: base.values as In } : undefined;
+    },
+    /** @returns whether it outlives the page */
+    keep: (values: unknown, base: unknown): boolean =>
+      writeDraft(key, { version, values, ...(base !== undefined && { base }) }, "device"),
+    forget: () => void writeDraft(key, undefined, "device"),
+    /** What was typed into a form of another shape, as text; it is kept until somebody deletes it. */
+    old: (): string | undefined => {
+      const kept = readDraft(key, "device");
+      if (kept !== undefined && !read()) {
+        const text = textIn(isRecord(kept) && "values" in kept ? kept.values : kept).join("\n\n");
+        if (text !== "") writeDraft(oldKey, text, "device");
+        writeDraft(key, undefined, "device");
+      }
+      const old = readDraft(oldKey, "device");
+      return typeof old === "string" ? old : undefined;
+    },
+    forgetOld: () => void writeDraft(oldKey, undefined, "device"),
+  };
+}
+
+/** Whether a value has the shape of another: a list, an object or neither, all the way down. */
+function fits(value: unknown, like: unknown): boolean {
+  if (Array.isArray(like)) {
+    if (!Array.isArray(value)) return false;
+    const [first] = like;
+    return first === undefined || value.every((item) => fits(item, first) && hasFieldsOf(item, first));
+  }
+  if (isRecord(like)) {
+    return (
+      isRecord(value) &&
+      Object.entries(value).every(([field, part]) => !(field in like) || fits(part, like[field]))
+    );
+  }
+  // The form begins without a value: there is nothing to compare with.
+  if (like === null || like === undefined) return true;
+  return value === null || typeof value === typeof like;
+}
+
+function hasFieldsOf(value: unknown, like: unknown): boolean {
+  return !isRecord(like) || (isRecord(value) && Object.keys(like).every((field) => field in value));
+}
+
+/** All texts in a value. */
+function textIn(value: unknown): string[] {
+  if (typeof value === "string") return value.trim() === "" ? [] : [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(textIn);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
