@@ -1,18 +1,21 @@
-import { readFile } from "node:fs/promises";
+import { cpSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
-import { dataDir, runningAt } from "./product";
+import { runFolder, runningAt } from "./product";
+
+/** The database of this worker's product. A worker that replaces one whose test failed has another. */
+export const workersDatabase = `worker_${process.env.TEST_WORKER_INDEX}`;
 
 /** Whether journeys that let time pass must be skipped: the database of a product that runs elsewhere is out of reach. */
 export const databaseOutOfReach = runningAt !== undefined;
 
 /**
- * Runs one statement on the product's own database. It lets time pass, which no page can do: a test
+ * Runs one statement on the worker's own database. It lets time pass, which no page can do: a test
  * moves a time into the past and checks what the product does.
  * @returns how many rows it changed
  */
 export async function passTime(statement: string, values: unknown[]): Promise<number> {
-  const client = new Client({ connectionString: await databaseUrl() });
+  const client = new Client({ connectionString: databaseUrl(workersDatabase) });
   await client.connect();
   try {
     const { rowCount } = await client.query(statement, values);
@@ -22,11 +25,31 @@ export async function passTime(statement: string, values: unknown[]): Promise<nu
   }
 }
 
-/** The fourth line of PostgreSQL's `postmaster.pid` is its port. */
-async function databaseUrl(): Promise<string> {
-  const [password, state] = await Promise.all([
-    readFile(join(dataDir, "postgres-password"), "utf8"),
-    readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8"),
-  ]);
-  return `postgres://postgres:${password.trim()}@127.0.0.1:${state.split("\n")[3]}/guildway`;
+/**
+ * Copies the demo world, with a database and a folder of its own.
+ *
+ * @returns the settings of a server that uses the copy
+ */
+export async function copyDemoWorld(name: string): Promise<{ DATA_DIR: string } & Record<string, string>> {
+  const client = new Client({ connectionString: databaseUrl("postgres") });
+  await client.connect();
+  try {
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`create database ${name} template guildway`);
+  } finally {
+    await client.end();
+  }
+  const DATA_DIR = join(runFolder, name);
+  rmSync(DATA_DIR, { recursive: true, force: true });
+  cpSync(join(runFolder, "files"), join(DATA_DIR, "files"), { recursive: true });
+  // As with the embedded database, which has a key beside it.
+  const SECRETS_KEY = readFileSync(join(runFolder, "secrets-key"), "utf8");
+  return { DATABASE_URL: databaseUrl(name), DATA_DIR, SECRETS_KEY };
+}
+
+/** Address of a database of the run. */
+function databaseUrl(name: string): string {
+  const url = new URL(process.env.E2E_DATABASE_URL ?? "");
+  url.pathname = name;
+  return url.href;
 }

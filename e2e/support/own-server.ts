@@ -1,42 +1,70 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { copyDemoWorld, workersDatabase } from "./database";
+import { demoRecruiter } from "./people";
+import { developerOrigin, runFolder, splitPort, worldPort } from "./product";
 
-/** A server for one test, with its own data. */
+/** A server for one worker or one test, with its own data. */
 export interface OwnServer {
   url: string;
   stop: () => Promise<void>;
 }
 
-const START_MS = 240_000;
+// A clean clone is built first, and the machine may be busy.
+const START_MS = 900_000;
 
+const repository = join(import.meta.dirname, "../..");
 const TSX = ["--import", "tsx"];
+const START = [...TSX, "tools/commands/start.ts"];
 const SERVER = [...TSX, "--eval", 'await (await import("@guildway/server/main")).main()'];
-const SPLIT = [...TSX, "tools/commands/start.ts", "--split"];
 
-/** Serves the site in a folder, on a free port and with a new embedded database. */
-export async function startOwnServer(
-  repository: string,
+/** Runs `npm start` on an empty folder. */
+export function startProduct(dataDir: string): Promise<OwnServer> {
+  const url = `http://127.0.0.1:${worldPort}`;
+  return start(START, { folder: repository, port: worldPort, url, env: { DATA_DIR: dataDir, ...OPTIONS } });
+}
+
+/** Serves the built product with a copy of the demo world, for one worker. */
+export function startWorkersServer(): Promise<OwnServer> {
+  return serve(workersDatabase, repository, join(repository, "dist"), OPTIONS);
+}
+
+/** What the product that the journeys share is told. */
+const OPTIONS = { MODERATORS: demoRecruiter.email, DEVELOPER_ORIGINS: developerOrigin };
+
+/** Serves the site in a folder, on a free port and with a copy of the demo world. */
+export function startOwnServer(
+  folder: string,
   siteDir: string,
   env: Record<string, string> = {},
   host = "127.0.0.1",
 ): Promise<OwnServer> {
+  own += 1;
+  return serve(`${workersDatabase}_${own}`, folder, siteDir, env, host);
+}
+
+let own = 0;
+
+async function serve(
+  database: string,
+  folder: string,
+  siteDir: string,
+  env: Record<string, string>,
+  host = "127.0.0.1",
+): Promise<OwnServer> {
   const port = await freePort();
   const url = `http://${host}:${port}`;
-  return start(SERVER, {
-    folder: repository,
-    port,
-    url,
-    env: { SITE_DIR: siteDir, PUBLIC_URL: url, ...env },
-  });
+  const world = await copyDemoWorld(database);
+  return start(SERVER, { folder, port, url, env: { SITE_DIR: siteDir, PUBLIC_URL: url, ...world, ...env } });
 }
 
 /** Serves shell, API and each remote of the repository, each on its own port, as `npm start -- --split` does. */
-export function startSplitServer(repository: string, port: number): Promise<OwnServer> {
-  return start(SPLIT, { folder: repository, port, url: `http://localhost:${port}` });
+export async function startSplitServer(folder: string): Promise<OwnServer> {
+  const env = await copyDemoWorld(`${workersDatabase}_split`);
+  return start([...START, "--split"], { folder, port: splitPort, url: `http://localhost:${splitPort}`, env });
 }
 
 /**
@@ -53,7 +81,8 @@ export async function startScript(
   const { scripts } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const [, ...command] = scripts[script].split(" ");
   const own = port ?? (await freePort());
-  return start(command, { folder, port: own, url: `http://localhost:${own}`, ready });
+  const env = { DATA_DIR: join(runFolder, `script-${own}`) };
+  return start(command, { folder, port: own, url: `http://localhost:${own}`, ready, env });
 }
 
 interface Start {
@@ -61,28 +90,25 @@ interface Start {
   port: number;
   url: string;
   ready?: string;
-  env?: Record<string, string>;
+  env: { DATA_DIR: string } & Record<string, string>;
 }
 
 async function start(
   command: string[],
   { folder, port, url, ready = "/readyz", env }: Start,
 ): Promise<OwnServer> {
-  const dataDir = join(tmpdir(), `guildway-e2e-${port}`);
-  rmSync(dataDir, { recursive: true, force: true });
   const server = spawn(process.execPath, command, {
     cwd: folder,
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn", ...env },
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: "warn", ...env },
   });
+  const ended = once(server, "exit");
   await untilReady(server, url + ready);
   return {
     url,
     stop: async () => {
-      const ended = once(server, "exit");
       server.kill("SIGTERM");
       await ended;
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

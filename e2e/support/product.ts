@@ -1,15 +1,19 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Port of the product that a run starts. */
-export const port = process.env.E2E_PORT ?? "3100";
+const firstPort = Number(process.env.E2E_PORT ?? "3100");
 
 /** Address of a running product to test instead. */
 export const runningAt = process.env.E2E_URL;
 
-/** Data folder of the product that a run starts. */
-export const dataDir = join(tmpdir(), `guildway-e2e-${port}`);
+/** Where a run makes the demo world, on which its servers start, and keeps what they store. */
+export const runFolder = join(tmpdir(), `guildway-e2e-${firstPort}`);
+export const worldPort = firstPort;
 
 /** Origin from which a test loads its own remote into a tab. */
-export const developerPort = Number(port) + 50;
+export const developerPort = firstPort + 1;
 export const developerOrigin = `http://localhost:${developerPort}`;
+
+/** Each of these commands takes its port and the ones after it. */
+export const splitPort = firstPort + 10;
+export const devPort = firstPort + 25;

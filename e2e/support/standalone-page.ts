@@ -24,7 +24,7 @@ export async function open(page: Page, site: string, remote: string, address = "
 
 export async function hasStarted(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible();
-  await expect(panel(page).getByLabel("Persona")).toBeEnabled({ timeout: 45_000 });
+  await expect(panel(page).getByLabel("Persona")).toBeEnabled();
 }
 
 export async function become(page: Page, persona: Persona): Promise<void> {

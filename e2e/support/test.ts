@@ -1,11 +1,15 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { type DemoIds, findDemoIds } from "./demo-ids";
+import { startWorkersServer } from "./own-server";
 import { collectProblems } from "./page-problems";
 import { type Credentials, demoMember, demoRecruiter } from "./people";
+import { runningAt } from "./product";
 import { newContextWith, type Session, signIn } from "./session";
 
 interface WorkerFixtures {
-  /** One session per person and run, because sign-ins are limited. */
+  /** Address of the product of this worker: no other worker changes its data. */
+  product: string;
+  /** One session per person and worker, because sign-ins are limited. */
   sessions: { member: Session; recruiter: Session };
   demoIds: DemoIds;
 }
@@ -22,13 +26,28 @@ interface Fixtures {
   recruiterPage: Page;
 }
 
+const MINUTES = 300_000;
+
 /** Playwright's `test` with the demo people, failing on any error in the console of a page. */
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   mayComplain: [false, { option: true }],
 
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it.
+    async ({}, use) => {
+      if (runningAt) return use(runningAt);
+      const server = await startWorkersServer();
+      await use(server.url);
+      await server.stop();
+    },
+    { scope: "worker", timeout: MINUTES },
+  ],
+
+  baseURL: async ({ product }, use) => use(product),
+
   sessions: [
-    async ({ playwright }, use, { project }) => {
-      const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
+    async ({ playwright, product }, use) => {
+      const request = await playwright.request.newContext({ baseURL: product });
       const open = (person: Credentials) => signIn(request, person);
       await use({ member: await open(demoMember), recruiter: await open(demoRecruiter) });
       await request.dispose();
@@ -37,8 +56,8 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   ],
 
   demoIds: [
-    async ({ playwright, sessions }, use, { project }) => {
-      const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
+    async ({ playwright, product, sessions }, use) => {
+      const request = await playwright.request.newContext({ baseURL: product });
       await use(await findDemoIds(request, sessions.recruiter));
       await request.dispose();
     },

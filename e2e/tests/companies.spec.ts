@@ -16,7 +16,6 @@ test("two people connect, one creates a company and adds the other", async ({
   baseURL,
   contextOptions,
 }) => {
-  test.setTimeout(120_000);
   const [adaSession, graceSession] = [
     await createMember(request, founder),
     await createMember(request, engineer),

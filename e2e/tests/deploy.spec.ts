@@ -27,10 +27,9 @@ let first: string;
 let second: string;
 
 // The tests share the copies of the sources and of the site, and one build of a second version.
-test.describe.configure({ mode: "serial", timeout: 180_000 });
+test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async ({ playwright }) => {
-  test.setTimeout(120_000);
   folder = mkdtempSync(join(tmpdir(), "guildway-deploy-"));
   site = join(folder, "site");
   // A rollback looks at the times.

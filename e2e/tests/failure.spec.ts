@@ -220,7 +220,7 @@ test("a failed request shows the reason, and Retry sends it again", async ({ mem
     route.fulfill({ status: 503, json: { title: "Out of order", status: 503 } }),
   );
   await page.goto("/signed-in/feed/suggested-jobs");
-  await expect(page.getByRole("alert").filter({ hasText: "Out of order" })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("alert").filter({ hasText: "Out of order" })).toBeVisible();
   await page.unroute(JOBS);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("article").first()).toBeVisible();

@@ -16,7 +16,6 @@ let server: OwnServer;
 test.use({ mayComplain: true });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   folder = mkdtempSync(join(tmpdir(), "guildway-foreign-"));
   site = join(folder, "site");
   cpSync(join(repository, "dist"), site, { recursive: true, preserveTimestamps: true });
@@ -38,7 +37,6 @@ for (const bundler of bundlers) {
     browser,
   }) => {
     // Three builds and three deploys, each of which takes its time on a busy machine.
-    test.setTimeout(300_000);
     for (const number of ["1", "2", "3"]) build(number);
     await release("1");
     const errors: string[] = [];
@@ -75,7 +73,7 @@ for (const bundler of bundlers) {
       const other = await fresh.newPage();
       await other.goto(`${server.url}/by-${bundler}`);
       // Nothing is in the cache of a fresh browser.
-      await expect(other.getByRole("heading", pageOf("2"))).toBeVisible({ timeout: 30_000 });
+      await expect(other.getByRole("heading", pageOf("2"))).toBeVisible();
       const versions = readdirSync(join(site, "remotes", name));
       const live = await release("3");
       for (const version of versions) {

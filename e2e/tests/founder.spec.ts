@@ -22,7 +22,6 @@ test("a founder is told about an application at once, tells the applicant, and d
   baseURL,
   contextOptions,
 }) => {
-  test.setTimeout(90_000);
   const [founder, applicant] = [
     await createMember(request, { first_name: "Ada", last_name: `Alone${run}` }),
     await createMember(request, { first_name: "Grace", last_name: `Waiting${run}` }),
@@ -105,7 +104,7 @@ test("a recruiter is shown what a check of the domain has found", async ({
   await page.getByRole("link", { name: "Verify domain" }).click();
   await page.getByRole("button", { name: "Copy value" }).click();
   await page.getByRole("button", { name: "Check now" }).click();
-  await expect(page.getByText("We couldn't find the text yet.")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("We couldn't find the text yet.")).toBeVisible();
   await inspect(page, "verify-domain-not-found");
   await request.delete(`/api/home/companies/${company_id}?${new URLSearchParams({ name })}`, {
     headers: bearer(sessions.recruiter),

@@ -12,7 +12,6 @@ const ORIGIN = "http://ui-kit.test";
 let folder: string;
 
 test.beforeAll(() => {
-  test.setTimeout(120_000);
   folder = mkdtempSync(join(tmpdir(), "guildway-ui-"));
   execFileSync("npm", ["run", "ui", "--", "--build", folder], {
     cwd: repository,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { copyRepository } from "../support/copy-of-repository";
 import { startScript } from "../support/own-server";
-import { port } from "../support/product";
+import { devPort } from "../support/product";
 import { expect, test } from "../support/test";
 
 interface Edit {
@@ -84,7 +84,7 @@ for (const { path, ...edit } of edits) {
 test("npm run dev shows an edit of a remote in the shell's open page", async ({ page }) => {
   // Builds every app first.
   test.setTimeout(480_000);
-  const { url, stop } = await startScript(copy, "dev", "/remotes.json", Number(port) + 80);
+  const { url, stop } = await startScript(copy, "dev", "/remotes.json", devPort);
   try {
     await page.goto(`${url}/user/login/`);
     await expectEditToShow(page, {

@@ -43,7 +43,6 @@ test("a member blocks and unblocks another, and a moderator hides what she repor
   const ada = await openAs(browser, adaSession, options);
   const mina = await openAs(browser, minaSession, options);
 
-  test.setTimeout(120_000);
   await test.step("Mina blocks Ada on one of her posts, which disappears at once", async () => {
     await openFeed(ada);
     await new FeedPage(ada).write(text);

@@ -123,7 +123,7 @@ test("other people's actions show at the bell, can be read, and can be switched 
       note: "Thursday at ten?",
     });
     // The applicant is told once the decision can no longer be undone.
-    await expect(bell).toHaveAccessibleName("Notifications, 2 unread", { timeout: 20_000 });
+    await expect(bell).toHaveAccessibleName("Notifications, 2 unread");
     await bell.click();
     await list.getByRole("link", { name: /on to an interview/ }).click();
     await expect(author.getByRole("heading", { level: 1 })).toContainText("Bell ringer");

@@ -13,7 +13,6 @@ let copy: string;
 let server: OwnServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   copy = join(mkdtempSync(join(tmpdir(), "guildway-own-")), "copy");
   copyRepository(repository, copy);
   const page = join(copy, "mf-quiz/src/quiz/quiz-page.tsx");

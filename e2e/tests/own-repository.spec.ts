@@ -41,12 +41,10 @@ test.afterAll(async () => {
 });
 
 test("its tests pass, types included", () => {
-  test.setTimeout(300_000);
   expect(npm(outside, "test")).toContain("events-page.test.tsx");
 });
 
 test("it is shown alone, with the API in the page", async ({ page }) => {
-  test.setTimeout(300_000);
   const alone = await startScript(outside, "start", "/mf-events/");
   await page.goto(`${alone.url}/mf-events/`);
   await expect(page.getByRole("heading", { level: 1, name: "Events" })).toBeVisible({ timeout: 60_000 });
@@ -59,7 +57,6 @@ test("it is served to one tab of a deployed product, and released to all", async
   browser,
   playwright,
 }) => {
-  test.setTimeout(300_000);
   const description = JSON.parse(readFileSync(join(outside, "remote.json"), "utf8"));
   const navigation = {
     // There is room for five: early enough, it isn't the one that moves to the menu.

@@ -18,7 +18,6 @@ test("a member chooses a photo, crops it with the keys, sees it everywhere, and 
   baseURL,
   contextOptions,
 }) => {
-  test.setTimeout(120_000);
   const session = await createMember(request, { first_name: "Ada", last_name: `Face${Date.now()}` });
   const page = await openAs(browser, session, { ...contextOptions, ...(baseURL && { baseURL }) });
   const account = page.getByRole("button", { name: /^Account of Ada/ }).locator("img");
@@ -65,7 +64,6 @@ test("a member posts pictures with descriptions, and looks at them in the viewer
   baseURL,
   contextOptions,
 }) => {
-  test.setTimeout(120_000);
   const session = await createMember(request, { first_name: "Ida", last_name: `Lens${Date.now()}` });
   const page = await openAs(browser, session, { ...contextOptions, ...(baseURL && { baseURL }) });
   await page.goto("/signed-in/feed/");
@@ -112,7 +110,6 @@ test("a member chooses and removes a cover for their profile", async ({
   baseURL,
   contextOptions,
 }) => {
-  test.setTimeout(120_000);
   const session = await createMember(request, { first_name: "Una", last_name: `Wide${Date.now()}` });
   const page = await openAs(browser, session, { ...contextOptions, ...(baseURL && { baseURL }) });
   const cover = page.locator("[data-cover] img");
@@ -143,7 +140,6 @@ test("in a feed of 20 posts with pictures nothing moves, and what is far below i
   baseURL,
   contextOptions,
 }) => {
-  test.setTimeout(120_000);
   const session = await createMember(request, { first_name: "Till", last_name: `Still${Date.now()}` });
   const headers = { Authorization: `Bearer ${session.access_token}` };
   const file = { name: "a.jpg", mimeType: "image/jpeg", buffer: await photo(240) };

@@ -14,7 +14,6 @@ let server: OwnServer;
 let host: StaticSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   folder = mkdtempSync(join(tmpdir(), "guildway-portable-"));
   const site = join(folder, "site");
   cpSync(join(repository, "dist"), site, { recursive: true, preserveTimestamps: true });

@@ -2,18 +2,15 @@ import { fileURLToPath } from "node:url";
 import { fillLogin } from "../pages/login-page";
 import { type OwnServer, startSplitServer } from "../support/own-server";
 import { demoMember } from "../support/people";
-import { port } from "../support/product";
+import { splitPort } from "../support/product";
 import { expect, test } from "../support/test";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
-// Shell, API and every remote use this port and the ones after it.
-const SITE_PORT = Number(port) + 60;
 
 let server: OwnServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  server = await startSplitServer(repository, SITE_PORT);
+  server = await startSplitServer(repository);
 });
 
 test.afterAll(() => server?.stop());
@@ -27,7 +24,7 @@ test("shell, API and remotes work from separate origins, and a dead one leaves t
     await fetch(`${server.url}/remotes.json`)
   ).json();
   const origins = Object.values(remotes).map(({ entry }) => new URL(entry).origin);
-  const apiOrigin = `http://localhost:${SITE_PORT + 1}`;
+  const apiOrigin = `http://localhost:${splitPort + 1}`;
   expect(origins.length).toBeGreaterThan(1);
   expect(new Set([server.url, apiOrigin, ...origins]).size).toBe(origins.length + 2);
   const jobs = new URL(remotes["mf-jobs"]?.entry ?? "").origin;

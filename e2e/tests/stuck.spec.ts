@@ -16,7 +16,6 @@ let server: OwnServer;
 test.use({ mayComplain: true });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   folder = mkdtempSync(join(tmpdir(), "guildway-stuck-"));
   site = join(folder, "site");
   cpSync(join(repository, "dist"), site, { recursive: true, preserveTimestamps: true });
@@ -35,9 +34,7 @@ test("a page that waits forever says so after ten seconds, with its version in t
   const reported = reportOf(page, "REMOTE_SLOW");
   await page.goto(`${server.url}/mf-waits`);
   const main = page.getByRole("main");
-  await expect(main.getByRole("alert")).toContainText("This page is taking longer than usual", {
-    timeout: 15_000,
-  });
+  await expect(main.getByRole("alert")).toContainText("This page is taking longer than usual");
   expect((await reported).postDataJSON()).toMatchObject({ remote: "mf-waits", version });
   await expect(page.getByRole("link", { name: "Join Now" })).toBeVisible();
 
@@ -131,7 +128,7 @@ async function endFrozenPage(browser: Browser, page: Page): Promise<void> {
   };
   const ended = page.waitForEvent("crash");
   // Others, such as the browser's own, have used more by now, but none uses as much.
-  await expect.poll(growth, { timeout: 30_000 }).toBeGreaterThan(0.5);
+  await expect.poll(growth).toBeGreaterThan(0.5);
   process.kill(busiest, "SIGKILL");
   await ended;
 }
