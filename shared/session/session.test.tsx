@@ -50,6 +50,14 @@ test("keeps the specification's keys readable", () => {
   expect(localStorage.getItem("currUserId")).toBeNull();
 });
 
+test("a reloaded page starts with the stored session", async () => {
+  signIn("token", "1");
+  await jest.isolateModulesAsync(async () => {
+    const { sessionStore: reloaded } = await import("./session");
+    expect(reloaded.getState()).toMatchObject({ authToken: "token", currUserProfile: { first_name: "Ada" } });
+  });
+});
+
 test("another tab's sign-in is read whole: at no moment one account's id with the other's token", () => {
   signIn("ada-token", "1");
   const seen: unknown[] = [];
