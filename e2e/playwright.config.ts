@@ -9,9 +9,8 @@ const building =
 
 export default defineConfig({
   testDir: "tests",
-  globalSetup: "./support/install-foreign.ts",
   outputDir: "test-results/artifacts",
-  globalSetup: "./support/run.ts",
+  globalSetup: ["./support/install-foreign.ts", "./support/run.ts"],
   // Each has its own product, so that a journey finds what the one before it in the same worker left, and nothing else.
   workers: runningAt ? 1 : availableParallelism(),
   // What takes longest starts first.
