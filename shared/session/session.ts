@@ -43,13 +43,6 @@ const steps: readonly string[] = [
 /** What the record holds while a tab writes the keys: others wait for its end. */
 const WRITING = "writing";
 
-// Above the store, which reads the stored session as soon as it is made.
-const steps: readonly string[] = [
-  "verify-email",
-  "create-profile",
-  "member",
-] satisfies SessionState["state"][];
-
 const nobody: StoredSession = {
   authToken: null,
   currUserId: null,
