@@ -1,6 +1,6 @@
 import { contract } from "@guildway/shared/contract";
 import { Hono } from "hono";
-import { requireConfirmed } from "./accounts/require-confirmed";
+import { holdConfirmed, requireConfirmed } from "./accounts/require-confirmed";
 import { findViewer } from "./accounts/session";
 import { SessionCache } from "./accounts/session-cache";
 import type { AppEnv } from "./core/app-env";
@@ -45,7 +45,9 @@ export function createApp({
     guards: GUARDS,
     rates: RATES,
     findViewer: sessions.around(findViewer),
+    readViewer: findViewer,
     requireConfirmed,
+    holdConfirmed,
     onWrite: (token) => sessions.forget(token),
     laneOf,
   });

@@ -86,6 +86,7 @@ import { beginAuthenticator } from "./factors/begin-authenticator";
 import { beginPasskey } from "./factors/begin-passkey";
 import { beginPasskeyConfirmation, confirmWithPasskey } from "./factors/confirm-with-passkey";
 import { createRecoveryCodes } from "./factors/create-recovery-codes";
+import { enroll } from "./factors/enroll";
 import { getFactors } from "./factors/get-factors";
 import { beginPasskeyLogin, loginWithPasskey } from "./factors/login-with-passkey";
 import { removeAuthenticator } from "./factors/remove-authenticator";
@@ -242,6 +243,7 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
 
   changeEmail,
   finishLogin,
+  enroll,
   getFactors,
   beginPasskeyLogin,
   loginWithPasskey,

@@ -27,6 +27,7 @@ export const endpoints: Record<string, EndpointEntry> = {
   listAccountActivity: {"method":"GET","path":"/user/activity","auth":"account","query":["limit","cursor"],"paged":true},
   finishLogin: {"method":"POST","path":"/login/code","auth":"none","body":"object"},
   getFactors: {"method":"GET","path":"/user/factors","auth":"account"},
+  enroll: {"method":"POST","path":"/user/factors/enrollment","auth":"account","body":"object"},
   beginAuthenticator: {"method":"POST","path":"/user/factors/authenticator","auth":"account"},
   addAuthenticator: {"method":"POST","path":"/user/factors/authenticator/code","auth":"account","body":"object"},
   removeAuthenticator: {"method":"DELETE","path":"/user/factors/authenticator","auth":"account"},

@@ -54,9 +54,10 @@ export interface Endpoint {
   /**
    * Takes a session whose person has shown within the last 10 minutes that it's them: by signing in, or by
    * `confirmIdentity`. Otherwise 403 `confirmation-required`, whatever is sent; the client then asks and repeats the
-   * call.
+   * call. With `factor`, an account that has an authenticator app or a passkey must have shown one of these, or a
+   * recovery code: its password isn't enough.
    */
-  confirmed?: true;
+  confirmed?: true | "factor";
   /** Status of success; 200 by default. 204 has no body. */
   status?: 200 | 201 | 202 | 204;
   response: z.ZodType;

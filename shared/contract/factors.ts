@@ -35,6 +35,8 @@ export const factors = z.object({
   ),
   /** Whether this server can check passkeys. */
   can_add_passkeys: z.boolean(),
+  /** Whether adding the first one takes a code that an operator issues. */
+  needs_enrollment: z.boolean(),
 });
 export type Passkey = z.output<typeof factors>["passkeys"][number];
 export type Factors = z.output<typeof factors>;
@@ -59,11 +61,22 @@ export const factorCalls = defineEndpoints({
     summary: "The account's passkeys and second factors.",
     response: factors,
   },
+  enroll: {
+    method: "POST",
+    path: "/user/factors/enrollment",
+    auth: "account",
+    confirmed: true,
+    summary:
+      "Use up the code that an operator has issued: this session may then add a moderator's first factor. 403 if it is wrong.",
+    body: codeForm,
+    status: 204,
+    response: nothing,
+  },
   beginAuthenticator: {
     method: "POST",
     path: "/user/factors/authenticator",
     auth: "account",
-    confirmed: true,
+    confirmed: "factor",
     summary:
       "A new secret for an authenticator app. It takes effect once `addAuthenticator` gets a code made with it. 409 if there is already an app.",
     response: z.object({ secret: shownText, uri: shownText }),
@@ -72,7 +85,7 @@ export const factorCalls = defineEndpoints({
     method: "POST",
     path: "/user/factors/authenticator/code",
     auth: "account",
-    confirmed: true,
+    confirmed: "factor",
     summary: "Start using the authenticator app; returns the recovery codes, which are never shown again.",
     body: codeForm,
     response: newRecoveryCodes,
@@ -81,7 +94,7 @@ export const factorCalls = defineEndpoints({
     method: "DELETE",
     path: "/user/factors/authenticator",
     auth: "account",
-    confirmed: true,
+    confirmed: "factor",
     summary: "Stop using the authenticator app and the recovery codes.",
     status: 204,
     response: nothing,
@@ -90,7 +103,7 @@ export const factorCalls = defineEndpoints({
     method: "POST",
     path: "/user/factors/recovery-codes",
     auth: "account",
-    confirmed: true,
+    confirmed: "factor",
     summary: "New recovery codes in place of the earlier ones; never shown again.",
     response: newRecoveryCodes,
   },

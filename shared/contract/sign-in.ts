@@ -6,6 +6,13 @@ export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
 export const SESSION_METHODS = [...SIGN_IN_METHODS, "link"] as const;
 export type SessionMethod = (typeof SESSION_METHODS)[number];
 
+/** Methods that show more than a password. */
+export const FACTOR_METHODS = [
+  "code",
+  "recovery-code",
+  "passkey",
+] as const satisfies readonly SessionMethod[];
+
 /** What signing in to an account takes. */
 export const SIGN_IN_POLICIES = ["password", "second-factor", "passkeys"] as const;
 export type SignInPolicy = (typeof SIGN_IN_POLICIES)[number];

@@ -42,6 +42,15 @@ export const changeEmail = () =>
 /** The account's second factors. */
 export const factors = () => one("account", wire.getFactors, api.getFactors, {});
 
+/** Uses up the code that an operator has issued. */
+export const enroll = () =>
+  mutationOptions({
+    mutationFn: (form: Parameters<typeof api.enroll>[0]) => api.enroll(form),
+    onSuccess: (_answer, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: factors().queryKey }),
+    meta: { shownBy: "form", done: "You can now add a passkey or an app." },
+  });
+
 /** Creates the secret of a new authenticator app. */
 export const beginAuthenticator = () =>
   mutationOptions({

@@ -31,6 +31,7 @@ npm run admin -- grant <e-mail> [moderator|administrator]
 npm run admin -- revoke <e-mail>
 npm run admin -- suspend <e-mail> ["<reason>"]
 npm run admin -- restore <e-mail>
+npm run admin -- enroll <e-mail>
 npm run admin -- end-sessions <e-mail>
 npm run admin -- remove-factors <e-mail>
 npm run admin -- invite <e-mail>
@@ -71,7 +72,8 @@ try {
   } else if (isAddressWork(command) && email !== undefined && more === undefined) {
     report(await administerAddress(config(), command, email));
   } else if (isAccountWork(command) && email !== undefined && others.length === 0) {
-    report(await administerAccount(config(), command, email, optionsOf(command, more)));
+    const show = (code: string) => console.log(code);
+    report(await administerAccount(config(), command, email, { ...optionsOf(command, more), show }));
   } else {
     throw new UsageError(USAGE);
   }

@@ -24,7 +24,7 @@ export function passwordChangedMail(publicUrl: string): Mail {
       "If this was you, you don't need to do anything. If not, set a new password now:",
     ],
     action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },
-    after: [],
+    after: ["Passkeys still sign in. Remove those that you don't recognize in the settings."],
   });
 }
 

@@ -1,5 +1,7 @@
+import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import type { ConfirmationMethod } from "@guildway/shared/contract/security";
-import { eq } from "drizzle-orm";
+import { FACTOR_METHODS, type SessionMethod } from "@guildway/shared/contract/sign-in";
+import { and, eq, gt } from "drizzle-orm";
 import { Problem } from "../core/problem";
 import type { Services } from "../core/services";
 import type { Viewer } from "../core/viewer";
@@ -9,31 +11,69 @@ import { hasAuthenticator, hasPasskey } from "../policies/factor-policy";
 /** How long a confirmation counts (product §3.5). */
 const LIFETIME_MS = 10 * 60 * 1000;
 
+type Asking = Pick<Services, "db" | "clock" | "passkeys">;
+type Wanted = NonNullable<Endpoint["confirmed"]>;
+
 /**
- * Refuses a session whose person hasn't shown within the last 10 minutes that it's them, and says how they can. Read
- * anew each time: these calls are rare, and another process may just have confirmed the session.
+ * Refuses a session whose person hasn't shown within the last 10 minutes that it's them, as the call needs it, and says
+ * how they can. Read anew each time: these calls are rare, and another process may just have confirmed the session.
  * @throws {Problem} `confirmation-required`, 401 if the session has just ended
  */
 export async function requireConfirmed(
-  { db, clock, passkeys }: Pick<Services, "db" | "clock" | "passkeys">,
+  { db, clock, passkeys }: Asking,
   { id, sessionId }: Viewer,
+  wanted: Wanted,
 ): Promise<void> {
+  const now = clock.now();
   const [session] = await db
-    .select({ confirmedAt: sessions.confirmedAt, passwordHash: accounts.passwordHash })
+    .select({
+      confirmedAt: sessions.confirmedAt,
+      confirmedBy: sessions.confirmedBy,
+      passwordHash: accounts.passwordHash,
+    })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(eq(sessions.id, sessionId));
+    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now)));
   if (!session) throw new Problem("signed-out");
-  const { confirmedAt, passwordHash } = session;
-  if (confirmedAt && clock.now().getTime() - confirmedAt.getTime() < LIFETIME_MS) return;
-  const methods: ConfirmationMethod[] = passwordHash === null ? [] : ["password"];
-  if (passwordHash !== null && (await hasAuthenticator(db, id))) methods.push("code");
-  if (passkeys && (await hasPasskey(db, id))) methods.push("passkey");
-  throw new Problem("confirmation-required", {
-    detail:
-      methods.length === 0
-        ? "This account has no password yet. Choose one with “Forgot your password?” on the sign-in page"
-        : "You signed in a while ago. Confirm it's you, then try again",
-    more: { methods },
-  });
+  const { confirmedAt, confirmedBy, passwordHash } = session;
+  const has = { app: await hasAuthenticator(db, id), passkey: await hasPasskey(db, id) };
+  const takesFactor = wanted === "factor" && (has.app || has.passkey);
+  const isFresh = confirmedAt !== null && now.getTime() - confirmedAt.getTime() < LIFETIME_MS;
+  if (isFresh && (!takesFactor || isEnough(confirmedBy, has.app))) return;
+  const methods: ConfirmationMethod[] = [];
+  if (passwordHash !== null && (!takesFactor || has.app)) methods.push("password");
+  if (passwordHash !== null && has.app) methods.push("code");
+  if (passkeys && has.passkey) methods.push("passkey");
+  throw new Problem("confirmation-required", { detail: explain(methods, takesFactor), more: { methods } });
+}
+
+/**
+ * Without an app, whoever reads the mail can replace the password and sign in with it: the link that does so also removes
+ * a passkey that a thief has added.
+ */
+function isEnough(by: SessionMethod | null, hasApp: boolean): boolean {
+  return FACTOR_METHODS.some((method) => method === by) || (by === "link" && !hasApp);
+}
+
+function explain(methods: readonly ConfirmationMethod[], takesFactor: boolean): string {
+  if (methods.length === 0) {
+    return takesFactor
+      ? "This takes your passkey. Sign in where you can use it, or set a new password with “Forgot your password?” on the sign-in page"
+      : "This account has no password yet. Choose one with “Forgot your password?” on the sign-in page";
+  }
+  if (takesFactor) return "Confirm it's you with your passkey or a code, then try again";
+  return "You signed in a while ago. Confirm it's you, then try again";
+}
+
+/**
+ * Holds a session for the rest of a transaction, so that it can't end, nor its confirmation be lost, before what it does
+ * is done. The account is locked first, in the order in which a new password ends sessions.
+ * @throws {Problem} as {@link requireConfirmed}
+ */
+export async function holdConfirmed(services: Asking, viewer: Viewer, wanted: Wanted): Promise<void> {
+  const { db } = services;
+  const isOwn = eq(accounts.id, viewer.id);
+  await db.select({ id: accounts.id }).from(accounts).where(isOwn).for("no key update");
+  await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, viewer.sessionId)).for("update");
+  await requireConfirmed(services, viewer, wanted);
 }

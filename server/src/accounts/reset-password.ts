@@ -30,7 +30,7 @@ export const resetPassword: OperationOf<"resetPassword"> = async (context) => {
       .where(eq(accounts.id, accountId));
     if (!account) throw new Problem("link-unknown");
     await forgiveGuesses(tx, account.email, request.address);
-    return { accountId, signedIn: await signIn(context, tx, accountId) };
+    return { accountId, signedIn: await signIn(context, tx, accountId, { by: "link", confirmed: true }) };
   });
   return { user_id: accountId, access_token: tokenOf(signedIn) };
 };

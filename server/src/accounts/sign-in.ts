@@ -18,6 +18,8 @@ interface SignInOptions {
   known?: string | undefined;
   /** How the person has shown that it's them; a mailed link only shows who reads the mail. */
   by?: SessionMethod;
+  /** Whether a mailed link counts as a confirmation: not one that only verifies an address. */
+  confirmed?: boolean;
   /** Whether the owner is told of a browser that is new to the account. */
   tells?: boolean;
 }
@@ -35,7 +37,7 @@ export async function signIn(
   context: Asking,
   tx: Database,
   accountId: string,
-  { known, by = "password", tells = false }: SignInOptions = {},
+  { known, by = "password", confirmed = by !== "link", tells = false }: SignInOptions = {},
 ): Promise<string | Problem> {
   const suspended = await suspensionOf(tx, context.config, accountId);
   if (suspended) return suspended;
@@ -49,7 +51,7 @@ export async function signIn(
     userAgent,
     device,
     by,
-    confirmed: by !== "link",
+    confirmed,
   });
   await noteActivity(context, tx, accountId, "signed-in", { method: by });
   if (tells && isNew) await tellOfDevice(context, tx, { accountId, device });

@@ -2,9 +2,11 @@ import { BACKGROUND_HEADER } from "@guildway/shared/contract/background-header";
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import { POSITION_HEADER } from "@guildway/shared/contract/log-position";
 import type { Context as HonoContext } from "hono";
+import type { Database } from "../db/database";
 import type { Admit } from "./admission";
 import type { AppEnv } from "./app-env";
 import { authenticate, bearerToken, type FindViewer } from "./authenticate";
+import { checkedTransactions } from "./checked-transactions";
 import { clientAddress } from "./client-address";
 import { readDeviceCookie, setDeviceCookie } from "./device-cookie";
 import type { CountVisit } from "./limit-visitors";
@@ -31,6 +33,13 @@ export interface EndpointRates {
 /** Calls that need a session and come without one are counted together. */
 const NO_SESSION = "no session";
 
+/** Refuses a session whose person hasn't shown lately, in the way that the call needs, that it's them. */
+export type RequireConfirmed = (
+  services: Services,
+  viewer: Viewer,
+  wanted: NonNullable<Endpoint["confirmed"]>,
+) => Promise<void>;
+
 interface Handled<E extends Endpoint> {
   /** In the contract. */
   name: string;
@@ -39,8 +48,11 @@ interface Handled<E extends Endpoint> {
   guard: Guard<E> | undefined;
   rates: EndpointRates | undefined;
   findViewer: FindViewer;
-  /** Refuses a session whose person hasn't shown lately that it's them. */
-  requireConfirmed: (services: Services, viewer: Viewer) => Promise<void>;
+  /** As `findViewer`, but remembers nothing. */
+  readViewer: FindViewer;
+  requireConfirmed: RequireConfirmed;
+  /** As `requireConfirmed`, and keeps the session as it is until the transaction ends. */
+  holdConfirmed: RequireConfirmed;
   services: Services;
   /** Counts calls without a session. */
   countVisit: CountVisit;
@@ -61,7 +73,10 @@ const REFUSALS: readonly string[] = [
 
 const atOnce: Admit = (work) => work();
 
-/** Handles a request: limiter → admission → session → confirmation → guard → validate → total → operation → present. */
+/**
+ * Handles a request: limiter → admission → session → confirmation → guard → validate → session again → total →
+ * operation → present.
+ */
 export function handle<E extends Endpoint>({
   name,
   endpoint,
@@ -69,7 +84,9 @@ export function handle<E extends Endpoint>({
   guard,
   rates,
   findViewer,
+  readViewer,
   requireConfirmed,
+  holdConfirmed,
   services,
   countVisit,
   onWrite,
@@ -99,6 +116,26 @@ export function handle<E extends Endpoint>({
       throw error;
     });
 
+  /**
+   * Does what was asked for. What a session has to be confirmed for happens only while it is: each transaction holds the
+   * session.
+   */
+  const operate = async (
+    db: Database,
+    input: Partial<Input>,
+    viewer: Viewer | undefined,
+    request: RequestFacts,
+  ) => {
+    const { confirmed } = endpoint;
+    if (!viewer || !confirmed || isRead) {
+      return operation(contextOf<E>({ ...services, db }, input, viewer, request));
+    }
+    const held = checkedTransactions(db, (tx) => holdConfirmed({ ...services, db: tx }, viewer, confirmed));
+    const result = await operation(contextOf<E>({ ...services, db: held.db }, input, viewer, request));
+    if (!held.isChecked()) throw new Error(`${name} must write in a transaction, which holds the session`);
+    return result;
+  };
+
   return async (c: HonoContext<AppEnv>): Promise<Response> => {
     const request = factsOf(c, services);
     const visit = (visitor: string, calls?: 0 | 1) => {
@@ -114,19 +151,22 @@ export function handle<E extends Endpoint>({
       const background = c.req.header(BACKGROUND_HEADER) !== undefined;
       const viewer = await viewerOf(authorization, { background }, visit);
       if (viewer) await count(`${name}:account:${viewer.id}`, rates?.account);
-      if (viewer && endpoint.confirmed) await requireConfirmed(services, viewer);
+      if (viewer && endpoint.confirmed) await requireConfirmed(services, viewer, endpoint.confirmed);
       const work = admitFor("body")(async () => {
-        const input = await validate(
-          endpoint,
-          c,
-          services.uploads,
-          guard && ((asked) => guard(contextOf<E>(services, asked, viewer, request))),
-        );
+        const input = await validate(endpoint, c, services.uploads, async (asked) => {
+          // Whoever has lost the session since the headers came isn't told what is wrong with the body.
+          if (endpoint.body) await authenticate(findViewer, services, endpoint.auth, authorization);
+          await guard?.(contextOf<E>(services, asked, viewer, request));
+        });
         const answer = admitFor("operation")(async () => {
-          if (viewer && rates?.total) await requireBelow(services.db, rates.total, viewer.id);
+          // A body may arrive long after its headers, when the session has ended.
+          const caller = hasBody
+            ? await authenticate(readViewer, services, endpoint.auth, authorization)
+            : viewer;
+          if (caller && rates?.total) await requireBelow(services.db, rates.total, caller.id);
           const call = { isRead, seen: c.req.header(POSITION_HEADER) };
           const { result, position } = await runOnReplica(services.replicas, services.db, call, (db) =>
-            operation(contextOf<E>({ ...services, db }, input, viewer, request)),
+            operate(db, input, caller, request),
           );
           if (position !== undefined) c.header(POSITION_HEADER, position);
           const token = endpoint.method === "GET" ? undefined : bearerToken(authorization);

@@ -79,7 +79,9 @@ function send(path: string, init?: RequestInit) {
     guards: {},
     rates: {},
     findViewer: async () => undefined,
+    readViewer: async () => undefined,
     requireConfirmed: async () => undefined,
+    holdConfirmed: async () => undefined,
     onWrite: () => undefined,
     laneOf: () => (work) => work(),
   });

@@ -4,13 +4,12 @@ import { createMiddleware } from "hono/factory";
 import type { Admit } from "./admission";
 import type { AppEnv } from "./app-env";
 import type { FindViewer } from "./authenticate";
-import { type EndpointRates, handle } from "./handle";
+import { type EndpointRates, handle, type RequireConfirmed } from "./handle";
 import { limitVisitors } from "./limit-visitors";
 import type { Guard, Operation } from "./operation";
 import { Problem } from "./problem";
 import { requireFittingBody } from "./read-body";
 import type { Services } from "./services";
-import type { Viewer } from "./viewer";
 
 /** A table of endpoints with everything that answers them. */
 interface Api<Table extends Record<string, Endpoint>> {
@@ -19,8 +18,10 @@ interface Api<Table extends Record<string, Endpoint>> {
   guards: { [Name in keyof Table]?: Guard<Table[Name]> };
   rates: { [Name in keyof Table]?: EndpointRates };
   findViewer: FindViewer;
-  /** Refuses a session whose person hasn't shown lately that it's them. */
-  requireConfirmed: (services: Services, viewer: Viewer) => Promise<void>;
+  /** As `findViewer`, but remembers nothing. */
+  readViewer: FindViewer;
+  requireConfirmed: RequireConfirmed;
+  holdConfirmed: RequireConfirmed;
   /** Called with the caller's token after each write. */
   onWrite: (token: string) => void;
   /** What a call waits for before it is worked on. */
@@ -34,7 +35,18 @@ interface Api<Table extends Record<string, Endpoint>> {
 export function mountEndpoints<Table extends Record<string, Endpoint>>(
   app: Hono<AppEnv>,
   services: Services,
-  { endpoints, operations, guards, rates, findViewer, requireConfirmed, onWrite, laneOf }: Api<Table>,
+  {
+    endpoints,
+    operations,
+    guards,
+    rates,
+    findViewer,
+    readViewer,
+    requireConfirmed,
+    holdConfirmed,
+    onWrite,
+    laneOf,
+  }: Api<Table>,
 ): void {
   const countVisit = limitVisitors();
   const methodsByPath = new Map<string, Method[]>();
@@ -50,7 +62,9 @@ export function mountEndpoints<Table extends Record<string, Endpoint>>(
       guard: guards[name],
       rates: rates[name],
       findViewer,
+      readViewer,
       requireConfirmed,
+      holdConfirmed,
       services,
       countVisit,
       onWrite,

@@ -13,6 +13,7 @@ export const PROBLEMS = {
   "wrong-code": { status: 403, title: "Wrong code" },
   "wrong-passkey": { status: 403, title: "This passkey can't be used" },
   "factor-required": { status: 403, title: "Add a second factor first" },
+  "enrollment-required": { status: 403, title: "Enter your enrollment code first" },
   "confirmation-required": { status: 403, title: "Confirm it's you" },
   "wrong-password": { status: 403, title: "Wrong password" },
   "not-found": { status: 404, title: "Not found" },

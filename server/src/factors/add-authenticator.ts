@@ -8,6 +8,7 @@ import { authenticators } from "../db/schema";
 import { mailAccount } from "../mail/outbox";
 import { wrongCode } from "./check-code";
 import { authenticatorAddedMail } from "./factor-mails";
+import { prepareFactor } from "./first-factor";
 import { replaceRecoveryCodes } from "./recovery-codes";
 import { totpPeriod } from "./totp";
 
@@ -15,7 +16,8 @@ const RATE = { max: 10, seconds: 15 * 60 };
 
 /**
  * Starts using the authenticator app once it shows the right code, and creates the recovery codes.
- * @throws {Problem} `wrong-code`, `factor-exists`, `factors-unavailable`, `too-many-requests`
+ * @throws {Problem} `wrong-code`, `factor-exists`, `factors-unavailable`, `too-many-requests`,
+ * `enrollment-required`
  */
 export const addAuthenticator: OperationOf<"addAuthenticator"> = async (context) => {
   const { db, clock, config, secrets, viewer, body } = context;
@@ -34,10 +36,12 @@ export const addAuthenticator: OperationOf<"addAuthenticator"> = async (context)
     if (app && !secret) throw wrongCode("This took too long. Close this and add the app again");
     const period = secret && totpPeriod(secret, body.code, now);
     if (period === undefined) throw wrongCode("This isn't the code that the app shows now. Try the next one");
+    const settle = await prepareFactor(context, tx);
     await tx
       .update(authenticators)
       .set({ addedAt: now, lastPeriod: period, lastUsedAt: now })
       .where(and(eq(authenticators.accountId, viewer.id), isNull(authenticators.addedAt)));
+    await settle("code");
     await noteActivity(context, tx, viewer.id, "authenticator-added");
     await mailAccount(tx, viewer.id, authenticatorAddedMail(config.publicUrl), provenMailbox(config));
     return { recovery_codes: await replaceRecoveryCodes(context, tx, viewer.id) };

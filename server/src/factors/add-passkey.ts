@@ -7,11 +7,13 @@ import { passkeys } from "../db/schema";
 import { mailAccount } from "../mail/outbox";
 import { requireVerifier } from "./check-passkey";
 import { passkeyAddedMail } from "./factor-mails";
+import { prepareFactor } from "./first-factor";
 import { useUpChallenge } from "./passkey-challenge";
 
 /**
  * Adds a passkey, and tells the owner by mail. It is named after the device, which the owner may change.
- * @throws {Problem} `wrong-passkey`, `passkey-exists`, `sign-in-expired`, `passkeys-unavailable`
+ * @throws {Problem} `wrong-passkey`, `passkey-exists`, `sign-in-expired`, `passkeys-unavailable`,
+ * `enrollment-required`
  */
 export const addPasskey: OperationOf<"addPasskey"> = async (context) => {
   const { db, clock, config, viewer, body, request } = context;
@@ -25,6 +27,7 @@ export const addPasskey: OperationOf<"addPasskey"> = async (context) => {
   }
   const name = deviceOf(request.userAgent);
   return db.transaction(async (tx) => {
+    const settle = await prepareFactor(context, tx);
     const [added] = await tx
       .insert(passkeys)
       .values({
@@ -39,6 +42,7 @@ export const addPasskey: OperationOf<"addPasskey"> = async (context) => {
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning({ id: passkeys.id });
     if (!added) throw new Problem("passkey-exists");
+    await settle("passkey");
     await noteActivity(context, tx, viewer.id, "passkey-added", { detail: name });
     await mailAccount(tx, viewer.id, passkeyAddedMail(config.publicUrl), provenMailbox(config));
     return { id: added.id, name };

@@ -20,15 +20,17 @@ export const beginAuthenticator: OperationOf<"beginAuthenticator"> = async (cont
   if (!account) throw new Problem("signed-out");
   const secret = createTotpSecret();
   const sealed = await secrets.seal(viewer.id, secret);
-  const begun = await db
-    .insert(authenticators)
-    .values({ accountId: viewer.id, secret: sealed, createdAt: clock.now() })
-    .onConflictDoUpdate({
-      target: authenticators.accountId,
-      set: { secret: sealed, createdAt: clock.now() },
-      setWhere: isNull(authenticators.addedAt),
-    })
-    .returning({ accountId: authenticators.accountId });
+  const begun = await db.transaction((tx) =>
+    tx
+      .insert(authenticators)
+      .values({ accountId: viewer.id, secret: sealed, createdAt: clock.now() })
+      .onConflictDoUpdate({
+        target: authenticators.accountId,
+        set: { secret: sealed, createdAt: clock.now() },
+        setWhere: isNull(authenticators.addedAt),
+      })
+      .returning({ accountId: authenticators.accountId }),
+  );
   if (begun.length === 0) throw new Problem("factor-exists");
   return totpForApp(secret, account.email);
 };

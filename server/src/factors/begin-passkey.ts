@@ -16,6 +16,8 @@ export const beginPasskey: OperationOf<"beginPasskey"> = async (context) => {
     .from(accounts)
     .where(eq(accounts.id, viewer.id));
   if (!account) throw new Problem("signed-out");
-  const challenge = await createChallenge(context, { purpose: "add", accountId: viewer.id });
+  const challenge = await db.transaction((tx) =>
+    createChallenge({ ...context, db: tx }, { purpose: "add", accountId: viewer.id }),
+  );
   return verifier.optionsToCreate(challenge, account, await knownPasskeys(db, viewer.id));
 };

@@ -47,9 +47,9 @@ export function passkeyAddedMail(publicUrl: string): Mail {
     subject: `A passkey was added to your ${PRODUCT_NAME} account`,
     before: [
       "You can now sign in with it, without your password.",
-      "If this wasn't you, remove it in the settings, set a new password, and sign out all other devices:",
+      "If this wasn't you, set a new password now. For 10 minutes after that, you can remove the passkey in the settings:",
     ],
-    action: { label: "Open Settings", url: `${publicUrl}${routes.settings}` },
+    action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },
     after: [],
   });
 }

@@ -299,6 +299,11 @@ test("moderators can be asked to have an app", async () => {
     status: 403,
     type: "urn:guildway:problem:factor-required",
   });
+  const show = (code: string) => void codes.push(code);
+  const codes: string[] = [];
+  const config = { publicUrl: "https://guildway.test", requireEmailVerification: true };
+  await workOnAccount(strict().db, config, "enroll", moderator.email, { show });
+  await strict().call("enroll", { code: codes[0] ?? "" }, moderator);
   const { secret } = (await strict().call("beginAuthenticator", {}, moderator)).body;
   await strict().call("addAuthenticator", { code: codeOf(secret, strict().clock.now()) }, moderator);
   await strict().call("listReports", {}, moderator);

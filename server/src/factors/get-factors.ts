@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { authenticators, passkeys, recoveryCodes } from "../db/schema";
+import { isEnrolled, needsEnrollment } from "./first-factor";
 
 /** The account's passkeys and second factors. */
 export const getFactors: OperationOf<"getFactors"> = async (context) => {
@@ -28,5 +29,6 @@ export const getFactors: OperationOf<"getFactors"> = async (context) => {
       last_used_at: lastUsedAt?.toISOString() ?? null,
     })),
     can_add_passkeys: context.passkeys !== undefined,
+    needs_enrollment: (await needsEnrollment(context, db, viewer.id)) && !(await isEnrolled(context, db)),
   };
 };

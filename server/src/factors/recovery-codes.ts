@@ -9,13 +9,13 @@ const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 /** 24 characters of 5 bits: nobody can guess them, so a plain hash is enough to store them. */
 const LENGTH = 24;
 
-function createCode(): string {
+export function createCode(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
   return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join("");
 }
 
 /** Easier to copy by hand: `ABCDEF-GHJKLM-NPQRST-UVWXYZ`. */
-const inGroups = (code: string) => code.match(/.{6}/g)?.join("-") ?? code;
+export const inGroups = (code: string) => code.match(/.{6}/g)?.join("-") ?? code;
 
 /** Replaces an account's recovery codes, and returns the new ones, which aren't stored anywhere. */
 export async function replaceRecoveryCodes(

@@ -5,11 +5,10 @@ import { passkeys } from "../db/schema";
 
 /** @throws {Problem} 404 if there is no such passkey, or it is another account's */
 export const renamePasskey: OperationOf<"renamePasskey"> = async ({ db, viewer, params, body }) => {
-  const renamed = await db
-    .update(passkeys)
-    .set({ name: body.name })
-    .where(and(eq(passkeys.id, params.id), eq(passkeys.accountId, viewer.id)))
-    .returning({ id: passkeys.id });
+  const isThis = and(eq(passkeys.id, params.id), eq(passkeys.accountId, viewer.id));
+  const renamed = await db.transaction((tx) =>
+    tx.update(passkeys).set({ name: body.name }).where(isThis).returning({ id: passkeys.id }),
+  );
   if (renamed.length === 0) throw notFound("passkey");
   return undefined;
 };

@@ -7,9 +7,13 @@ import { Problem } from "../core/problem";
 import { systemClock } from "../core/services";
 import type { Database } from "../db/database";
 import { accounts, devices, sessions } from "../db/schema";
+import { issueEnrollmentCode } from "../factors/enroll";
 import { removeFactors } from "../factors/remove-factors";
+import { hasFactor } from "../policies/factor-policy";
+import { findRole } from "../policies/moderator-policy";
 import { type Listed, listStaff, setRole } from "../roles/staff";
 import { restoreAccount, type SuspensionTerms, suspendAccount } from "../roles/suspend-account";
+import { argon2Hasher } from "./argon2-hasher";
 import { withDatabase } from "./with-database";
 
 /** What operators can do to one account. */
@@ -18,6 +22,7 @@ export const ACCOUNT_WORK = {
   revoke: "takes that away, also from someone whom MODERATORS names",
   suspend: "signs the person out everywhere, hides all they wrote, and tells them the reason",
   restore: "ends a suspension",
+  enroll: "shows a code, for 24 hours, with which a moderator adds the first passkey or app",
   "end-sessions": "signs the person out everywhere",
   "remove-factors":
     "removes the authenticator app, the recovery codes and the passkeys of someone who has lost them, and signs them out everywhere",
@@ -31,6 +36,8 @@ const NO_REASON = "It doesn't follow the rules of this site";
 interface WorkOptions {
   role?: StaffRole | undefined;
   reason?: string | undefined;
+  /** Shows what was issued. */
+  show?: ((text: string) => void) | undefined;
 }
 
 /** The account as it is before the work. */
@@ -89,6 +96,12 @@ const WORKS: Record<AccountWork, Work> = {
   },
   restore: async (tx, terms, { id }) => {
     await restoreAccount(tx, terms, { accountId: id, moderatorId: null });
+    return undefined;
+  },
+  enroll: async (tx, _terms, { id }, { show }) => {
+    if (await hasFactor(tx, id)) return "This account has a passkey or an app already, which adds others.";
+    if ((await findRole(tx, id)) === null) return "Only moderators need a code.";
+    show?.(await issueEnrollmentCode({ clock: systemClock, hasher: argon2Hasher }, tx, id));
     return undefined;
   },
   "end-sessions": async (tx, _terms, { id }) => {

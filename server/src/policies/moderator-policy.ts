@@ -4,8 +4,8 @@ import { Problem } from "../core/problem";
 import type { Services } from "../core/services";
 import type { Viewer } from "../core/viewer";
 import type { Database } from "../db/database";
-import { accounts, roles, sessions } from "../db/schema";
-import { hasAuthenticator } from "./factor-policy";
+import { accounts, roles } from "../db/schema";
+import { hasFactor, isFactorsSession } from "./factor-policy";
 
 /**
  * Returns an account's role; null for everybody who has none. Each call reads it again, so that taking a role away
@@ -38,18 +38,14 @@ export async function requireModerator(services: Asking, asker: Asker): Promise<
   if (await lacksFactor(services, asker)) {
     throw new Problem("factor-required", {
       detail:
-        "Moderators need an authenticator app, or have to sign in with a passkey. Add one in your settings",
+        "Moderators have to sign in with a passkey or with an authenticator app. Add one in your settings, or sign in with the one you have",
     });
   }
   return role;
 }
 
-/**
- * With an app, every sign-in took two factors. A passkey counts for a session that has used it: the password alone still
- * opens others.
- */
+/** The session is asked, not the account: its owner's factor says nothing about who opened this one. */
 async function lacksFactor({ db, config }: Asking, { id, sessionId }: Asker): Promise<boolean> {
-  if (config.requireModeratorMfa !== true || (await hasAuthenticator(db, id))) return false;
-  const byPasskey = and(eq(sessions.id, sessionId), eq(sessions.confirmedBy, "passkey"));
-  return (await db.$count(sessions, byPasskey)) === 0;
+  if (config.requireModeratorMfa !== true) return false;
+  return !(await hasFactor(db, id)) || !(await isFactorsSession(db, sessionId));
 }

@@ -25,6 +25,7 @@ export const accountRows = {
   resetPassword: row(404, () => ({ token: "made-up", password: "battery staple" })),
   finishLogin: row(410, () => ({ sign_in_token: "made-up", code: "123456" })),
   getFactors: row(200),
+  enroll: row(403, () => ({ code: "made-up" })),
   beginPasskeyLogin: row(200),
   loginWithPasskey: row(410, () => ({ passkey: usedPasskey })),
   beginPasskeyConfirmation: row(200),

@@ -8,6 +8,7 @@ import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { useState } from "react";
 import { Section } from "../section";
+import { EnrollmentForm } from "./enrollment-form";
 import { PasskeyRow } from "./passkey-row";
 import styles from "./passkeys-section.module.css";
 
@@ -38,7 +39,7 @@ export function PasskeysSection() {
         }
         failed="Couldn't load your passkeys"
       >
-        {({ passkeys, can_add_passkeys: isPossible }) => (
+        {({ passkeys, can_add_passkeys: isPossible, needs_enrollment: needsCode }) => (
           <>
             {passkeys.length > 0 && (
               <ul className={styles.list} aria-label="Passkeys">
@@ -49,7 +50,9 @@ export function PasskeysSection() {
                 ))}
               </ul>
             )}
-            {isPossible ? (
+            {needsCode ? (
+              <EnrollmentForm />
+            ) : isPossible ? (
               <Button
                 variant="secondary"
                 className={styles.add}

@@ -77,7 +77,11 @@ interface WithCodes {
   onCodes: (codes: readonly string[]) => void;
 }
 
-function Off({ can_add_authenticator: isPossible, onCodes }: Factors & WithCodes) {
+function Off({
+  can_add_authenticator: isPossible,
+  needs_enrollment: needsCode,
+  onCodes,
+}: Factors & WithCodes) {
   const { mutate, data, isPending } = useMutation(beginAuthenticator());
   const keepFocus = useFocusKeeper("section");
   const { Part, show, close } = useLazyPart(async () => {
@@ -87,6 +91,7 @@ function Off({ can_add_authenticator: isPossible, onCodes }: Factors & WithCodes
     return AddAuthenticator;
   });
   if (!isPossible) return <p>This site doesn't offer two-step sign-in.</p>;
+  if (needsCode) return <p>Enter your enrollment code under Passkeys first.</p>;
   return (
     <>
       <Button

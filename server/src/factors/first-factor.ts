@@ -1,0 +1,71 @@
+import { and, eq, gt, ne } from "drizzle-orm";
+import { noteActivity } from "../accounts/note-activity";
+import type { RequestFacts } from "../core/operation";
+import { Problem } from "../core/problem";
+import type { Services } from "../core/services";
+import type { Viewer } from "../core/viewer";
+import type { Database } from "../db/database";
+import { enrollmentCodes, halfSessions, sessions } from "../db/schema";
+import { hasFactor } from "../policies/factor-policy";
+import { findRole } from "../policies/moderator-policy";
+
+type Asking = Pick<Services, "clock" | "config" | "log"> & { viewer: Viewer; request: RequestFacts };
+
+/** Whether adding a factor takes a code from an operator: the password of a moderator without one opens too much. */
+export async function needsEnrollment(
+  { config }: Pick<Services, "config">,
+  db: Database,
+  accountId: string,
+): Promise<boolean> {
+  if (config.requireModeratorMfa !== true || (await hasFactor(db, accountId))) return false;
+  return (await findRole(db, accountId)) !== null;
+}
+
+/** Whether this session has used up such a code. */
+export async function isEnrolled(
+  { clock, viewer }: Pick<Asking, "clock" | "viewer">,
+  db: Database,
+): Promise<boolean> {
+  return (await db.$count(enrollmentCodes, ofSession(clock.now(), viewer))) > 0;
+}
+
+function ofSession(now: Date, { id, sessionId }: Viewer) {
+  return and(
+    eq(enrollmentCodes.accountId, id),
+    eq(enrollmentCodes.sessionId, sessionId),
+    gt(enrollmentCodes.expiresAt, now),
+  );
+}
+
+/**
+ * Prepares to add a factor, in the transaction that does. Once it is added, the returned function ends all other
+ * sessions if it is the first: from now on, what opened them is no longer enough. This session has just shown it.
+ * @throws {Problem} `enrollment-required`
+ */
+export async function prepareFactor(
+  context: Asking,
+  tx: Database,
+): Promise<(by: "passkey" | "code") => Promise<void>> {
+  const { clock, viewer } = context;
+  if (await hasFactor(tx, viewer.id)) return async () => undefined;
+  if (await needsEnrollment(context, tx, viewer.id)) {
+    const used = await tx.delete(enrollmentCodes).where(ofSession(clock.now(), viewer)).returning();
+    if (used.length === 0) throw enrollmentRequired();
+  }
+  return async (by) => {
+    const isOwn = eq(sessions.id, viewer.sessionId);
+    await tx.update(sessions).set({ confirmedAt: clock.now(), confirmedBy: by }).where(isOwn);
+    await tx.delete(halfSessions).where(eq(halfSessions.accountId, viewer.id));
+    const ended = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.accountId, viewer.id), ne(sessions.id, viewer.sessionId)))
+      .returning({ id: sessions.id });
+    if (ended.length > 0) await noteActivity(context, tx, viewer.id, "other-sessions-ended");
+  };
+}
+
+function enrollmentRequired(): Problem {
+  return new Problem("enrollment-required", {
+    detail: "Moderators add their first factor with a code. Ask the people who run this site for one",
+  });
+}
