@@ -11,8 +11,8 @@ const endpoints: [name: string, Endpoint][] = Object.entries(contract);
 const withBody = endpoints.filter(
   ([, { auth, body, upload }]) => (body || upload) && (auth === "account" || auth === "member"),
 );
-/** Uploads to something of a company's or a job's: who may do that is asked before the file is read. */
-const REFUSED_BEFORE = ["setLogo", "setCompanyCover", "uploadApplicationFile"];
+/** Who may upload to a job is asked before the file is read. */
+const REFUSED_BEFORE = ["uploadApplicationFile"];
 
 const BOUNDARY = "part";
 const FILE = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.4\r\n--${BOUNDARY}--\r\n`;
@@ -44,7 +44,7 @@ async function sendLate({ method, path, upload }: Endpoint, owner: { id: string;
     body,
     duplex: "half",
   };
-  const url = `/api${path.replace(/\{\w+\}/g, () => uuidv7())}`;
+  const url = `/api${path.replace(/\{\w+\}/g, () => uuidv7())}?place=portrait`;
   const { status } = await app().hono.request(url, init);
   return { status, wasRead: pulls > 1 };
 }
