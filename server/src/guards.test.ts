@@ -11,6 +11,7 @@ const ANYBODY: EndpointName[] = [
   "createProfile",
   "confirmIdentity",
   "confirmWithPasskey",
+  "enroll",
   "addAuthenticator",
   "addPasskey",
   "renamePasskey",
