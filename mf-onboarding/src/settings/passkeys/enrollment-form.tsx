@@ -18,6 +18,7 @@ export function EnrollmentForm() {
         (factors) => factors.codeForm,
       ),
     defaultValues: { code: "" },
+    draft: { none: "A code is used once" },
   });
   return (
     <Form onSubmit={submit(async (form) => void (await mutateAsync(form)))}>
