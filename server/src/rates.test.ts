@@ -7,6 +7,7 @@ import { skills } from "./db/schema";
 import { RATES } from "./rates";
 
 const app = useTestApp();
+beforeAll(() => app().clock.stop());
 
 const writing = (Object.keys(contract) as EndpointName[]).filter(
   (name) => !["GET", "DELETE"].includes(contract[name].method),

@@ -5,9 +5,15 @@ const SECOND = 1000;
 /** A clock that a test moves forward. */
 export class TestClock implements Clock {
   private offset = 0;
+  private stoppedAt: number | undefined;
 
   now(): Date {
-    return new Date(Date.now() + this.offset);
+    return new Date((this.stoppedAt ?? Date.now()) + this.offset);
+  }
+
+  /** From now on only the test moves it, however slow the machine is: for tests of what happens within a time. */
+  stop(): void {
+    this.stoppedAt ??= Date.now();
   }
 
   advance(time: { seconds?: number; minutes?: number; hours?: number; days?: number }): void {

@@ -44,31 +44,24 @@ test("the first link gets a preview once it is typed, and the post shows it", as
   const { asked, posted } = answerPreviews();
   const { user, dialog, box } = await openComposer();
   await user.type(box, "See https://example.com/a and https://example.org");
-  const card = await dialog.findByRole(
-    "link",
-    { name: /About https:\/\/example.com\/a/ },
-    { timeout: 10_000 },
-  );
+  const card = await dialog.findByRole("link", { name: /About https:\/\/example.com\/a/ });
   expect(card).toHaveAttribute("href", "https://example.com/a");
   expect(new Set(asked)).toEqual(new Set(["https://example.com/a"]));
   await user.click(dialog.getByRole("button", { name: "Post" }));
-  await waitFor(() => expect(posted).toMatchObject([{ preview_id: ID }]), { timeout: 10_000 });
+  await waitFor(() => expect(posted).toMatchObject([{ preview_id: ID }]));
 });
 
 test("a preview that was removed doesn't come back, and isn't posted", async () => {
   const { posted } = answerPreviews();
   const { user, dialog, box } = await openComposer();
   await user.type(box, "https://example.com/b ");
-  await dialog.findByRole("link", { name: /About/ }, { timeout: 10_000 });
+  await dialog.findByRole("link", { name: /About/ });
   await user.click(dialog.getByRole("button", { name: "Remove link preview" }));
   expect(dialog.queryByRole("link", { name: /About/ })).not.toBeInTheDocument();
   expect(box).toHaveFocus();
   await user.type(box, "is good");
   await user.click(dialog.getByRole("button", { name: "Post" }));
-  await waitFor(
-    () => expect(posted).toMatchObject([{ content: "https://example.com/b is good", preview_id: null }]),
-    {
-      timeout: 10_000,
-    },
+  await waitFor(() =>
+    expect(posted).toMatchObject([{ content: "https://example.com/b is good", preview_id: null }]),
   );
 });

@@ -61,7 +61,7 @@ const described = (dialog: ReturnType<typeof within>, number: number) =>
   dialog.findByRole("textbox", { name: new RegExp(`What does picture ${number} show`) });
 const newest = async () => (await api.listPosts({ limit: 1 })).items[0];
 const uploaded = (dialog: ReturnType<typeof within>) =>
-  waitFor(() => expect(dialog.queryByRole("progressbar")).not.toBeInTheDocument(), { timeout: 10_000 });
+  waitFor(() => expect(dialog.queryByRole("progressbar")).not.toBeInTheDocument());
 
 test("pictures are described, sorted, and posted in that order", async () => {
   const posted = answerUploads();
@@ -78,7 +78,7 @@ test("pictures are described, sorted, and posted in that order", async () => {
   expect(up).toHaveFocus();
   await user.click(dialog.getByRole("button", { name: "Post" }));
 
-  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument(), { timeout: 10_000 });
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(posted).toMatchObject([
     { content: "Two dots", pictures: [{ alt: "The second" }, { alt: "The first" }] },
   ]);
@@ -124,9 +124,7 @@ test("a failed upload is told beside the picture, tried again, and nothing is po
   expect(dialog.getByRole("listitem")).toHaveFocus();
   await user.click(dialog.getByRole("button", { name: "Post" }));
 
-  await waitFor(() => expect(posted).toMatchObject([{ content: "One dot", pictures: [{ alt: "" }] }]), {
-    timeout: 10_000,
-  });
+  await waitFor(() => expect(posted).toMatchObject([{ content: "One dot", pictures: [{ alt: "" }] }]));
 });
 
 test("an upload can be cancelled, and uploaded pictures stay in the draft", async () => {

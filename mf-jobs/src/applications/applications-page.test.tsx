@@ -63,7 +63,7 @@ test("shows at once what the company has decided", async () => {
     http.get(`*/api/home/applications/${id}`, () => HttpResponse.json({ ...detail, status: "offer" })),
   );
   stream.tell({ type: "applications" });
-  expect(await status.findByText("Offer", {}, { timeout: 3_000 })).toBeVisible();
+  expect(await status.findByText("Offer")).toBeVisible();
   stop();
 });
 

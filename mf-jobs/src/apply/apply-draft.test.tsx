@@ -10,7 +10,6 @@ import { routes } from "../app";
 // Node's form data, which requests carry in tests, takes only Node's files.
 Object.assign(globalThis, { File: NodeFile });
 
-const SLOW = { timeout: 5_000 };
 let sequence = 0;
 
 interface Asked {
@@ -55,8 +54,8 @@ test("saves what is typed, and goes on on another device where it was left", asy
   const jobId = await postJob(asked);
   const { user, unmount } = await open(jobId);
   for (const { question } of asked.slice(0, 4)) await user.type(screen.getByLabelText(question), "Because ");
-  expect(await screen.findByText("Draft saved", {}, SLOW)).toBeVisible();
-  await waitFor(async () => expect((await draftOf(jobId)).answers).toHaveLength(4), SLOW);
+  expect(await screen.findByText("Draft saved")).toBeVisible();
+  await waitFor(async () => expect((await draftOf(jobId)).answers).toHaveLength(4));
   unmount();
   forgetOnDevice(sessionStore.getState().currUserId ?? "");
 
@@ -79,7 +78,7 @@ test("asks which answer is to stay if another device was faster", async () => {
   await api.saveApplicationDraft({ id: jobId, answers, version });
 
   await user.type(screen.getByLabelText("Why?"), "From the laptop");
-  const dialog = within(await screen.findByRole("alertdialog", {}, SLOW));
+  const dialog = within(await screen.findByRole("alertdialog"));
   expect(dialog.getByText("From the phone")).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Keep editing" }));
   expect(await screen.findByText("Draft not saved: it has changed on another device.")).toBeVisible();
@@ -97,7 +96,7 @@ test("says that a draft was not saved, keeps it in the tab and saves it later", 
   );
   const { user } = await open(jobId);
   await user.type(screen.getByLabelText("Why?"), "Because");
-  expect(await screen.findByRole("alert", {}, SLOW)).toHaveTextContent(/Draft not saved/);
+  expect(await screen.findByRole("alert")).toHaveTextContent(/Draft not saved/);
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Draft saved")).toBeVisible();
   expect((await draftOf(jobId)).answers[0]?.texts).toEqual(["Because"]);

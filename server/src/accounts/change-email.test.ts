@@ -3,6 +3,7 @@ import { buildUser } from "../../testing/builders";
 import { lastTokenMailedTo, subjectsMailedTo } from "../../testing/mailed-links";
 
 const app = useTestApp();
+beforeAll(() => app().clock.stop());
 const current_password = "correct horse";
 
 let serial = 0;

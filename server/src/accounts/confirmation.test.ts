@@ -7,6 +7,7 @@ import { lastTokenMailedTo } from "../../testing/mailed-links";
 import { accounts } from "../db/schema";
 
 const app = useTestApp();
+beforeAll(() => app().clock.stop());
 const password = "correct horse";
 
 const endpoints: [name: string, Endpoint][] = Object.entries(contract);

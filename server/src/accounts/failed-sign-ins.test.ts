@@ -6,6 +6,7 @@ import { testHasher } from "../../testing/test-hasher";
 import { devices, sessions } from "../db/schema";
 
 const app = useTestApp();
+beforeAll(() => app().clock.stop());
 const password = "correct horse";
 const wrong = "wrong horse";
 const NOTICE = "Failed sign-ins to your Guildway account";

@@ -3,6 +3,7 @@ import { buildAccount, buildUser } from "../../testing/builders";
 import { testHasher } from "../../testing/test-hasher";
 
 const app = useTestApp();
+beforeAll(() => app().clock.stop());
 const password = "correct horse";
 
 describe("login", () => {

@@ -3,6 +3,7 @@ import { buildAccount } from "../../testing/builders";
 import { subjectsMailedTo } from "../../testing/mailed-links";
 
 const app = useTestApp();
+beforeAll(() => app().clock.stop());
 const password = "a password nobody else has";
 
 describe("someone else's address", () => {

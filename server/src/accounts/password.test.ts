@@ -5,6 +5,7 @@ import { lastTokenMailedTo, subjectsMailedTo } from "../../testing/mailed-links"
 import { emailTokens, outbox } from "../db/schema";
 
 const app = useTestApp();
+beforeAll(() => app().clock.stop());
 const password = "correct horse";
 const chosen = "battery staple";
 

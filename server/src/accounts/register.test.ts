@@ -4,6 +4,7 @@ import { buildAccount } from "../../testing/builders";
 import { accounts, outbox, sessions } from "../db/schema";
 
 const app = useTestApp();
+beforeAll(() => app().clock.stop());
 
 const TAKEN = "Email is already linked to existing account. Please use another email";
 

@@ -5,6 +5,7 @@ import { lastTokenMailedTo, subjectsMailedTo } from "../../testing/mailed-links"
 import { accounts, emailTokens, outbox } from "../db/schema";
 
 const app = useTestApp();
+beforeAll(() => app().clock.stop());
 
 async function lastLinkTo(email: string): Promise<string> {
   const [mail] = await app()

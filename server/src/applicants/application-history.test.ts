@@ -7,6 +7,7 @@ import { apply, buildHiring } from "../../testing/hiring";
 import { accounts, applicationEvents } from "../db/schema";
 
 const app = useTestApp();
+beforeAll(() => app().clock.stop());
 const { buildScene, decide } = decisionsIn(app);
 
 it("of a long history, the last 200 events are shown, the oldest of them first", async () => {

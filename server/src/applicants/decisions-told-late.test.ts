@@ -3,6 +3,7 @@ import { decisionsIn, type Scene } from "../../testing/decisions";
 import { heardBy as heard } from "../../testing/heard";
 
 const app = useTestApp();
+beforeAll(() => app().clock.stop());
 const { buildScene, told, decide } = decisionsIn(app);
 
 const tomorrow = () => new Date(app().clock.now().getTime() + 24 * 60 * 60 * 1000).toISOString();

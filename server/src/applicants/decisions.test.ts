@@ -5,6 +5,7 @@ import { apply } from "../../testing/hiring";
 import { tellDueDecision } from "./tell";
 
 const app = useTestApp();
+beforeAll(() => app().clock.stop());
 const { buildScene, told, decided, decide } = decisionsIn(app);
 
 describe("a decision", () => {
@@ -93,6 +94,7 @@ describe("an undo", () => {
     const scene = await buildScene();
     const opened = await apply(app(), scene, "Ben Baker");
     await app().call("markApplicationSeen", { id: opened.id }, scene.partner);
+    app().clock.advance({ seconds: 1 });
     const { body } = await app().call(
       "decideApplications",
       {

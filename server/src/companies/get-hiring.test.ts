@@ -2,6 +2,7 @@ import { useTestApp } from "../../testing/app";
 import { buildCompany, buildJob } from "../../testing/builders";
 
 const app = useTestApp();
+beforeAll(() => app().clock.stop());
 
 it("names the companies with the most open jobs, and counts anew after a minute", async () => {
   const [busy, small, idle] = [

@@ -3,6 +3,7 @@ import { buildUser } from "../../testing/builders";
 import { createSecret } from "./tokens";
 
 const app = useTestApp();
+beforeAll(() => app().clock.stop());
 
 test("made-up tokens from one address are eventually refused without looking up a session", async () => {
   const guess = async (address: string) =>

@@ -3,6 +3,7 @@ import { TestClock } from "../../testing/test-clock";
 import { throttle } from "./throttle";
 
 const app = useTestApp();
+beforeAll(() => app().clock.stop());
 const RATE = { max: 2, seconds: 60 };
 
 it("refuses calls beyond the rate until the window ends", async () => {

@@ -9,6 +9,7 @@ import { workOnAccount } from "../node/admin-account";
 import { totpCode } from "./totp";
 
 const app = useTestApp();
+beforeAll(() => app().clock.stop());
 const password = "correct horse";
 let serial = 0;
 

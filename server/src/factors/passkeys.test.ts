@@ -8,6 +8,7 @@ import { sweep } from "../maintenance/sweep";
 import { workOnAccount } from "../node/admin-account";
 
 const app = useTestApp();
+beforeAll(() => app().clock.stop());
 const password = "correct horse";
 let serial = 0;
 

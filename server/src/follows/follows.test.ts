@@ -4,6 +4,7 @@ import { buildCompany, buildConnection, buildPost, buildUser } from "../../testi
 import { follows, hiddenCompanies, profiles } from "../db/schema";
 
 const app = useTestApp();
+beforeAll(() => app().clock.stop());
 
 interface Person {
   id: string;

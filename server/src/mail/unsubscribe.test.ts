@@ -11,6 +11,7 @@ import { mailDueDigest } from "../notifications/mail-due-digest";
 import { deliverNext } from "./deliver";
 
 const app = useTestApp();
+beforeAll(() => app().clock.stop());
 const postbox = new Postbox();
 const publicUrl = "https://guildway.test";
 let sender: SmtpSender;

@@ -7,6 +7,7 @@ import { type Member, talksIn } from "../../testing/talks";
 import { blocks, conversations, messages } from "../db/schema";
 
 const app = useTestApp();
+beforeAll(() => app().clock.stop());
 const { buildTalk, say, start, contentsOf, unreadOf } = talksIn(app);
 
 describe("a message", () => {

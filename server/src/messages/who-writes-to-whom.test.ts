@@ -13,6 +13,7 @@ import { type Member, talksIn } from "../../testing/talks";
 import { connections, conversations, employees, profiles, throttles } from "../db/schema";
 
 const app = useTestApp();
+beforeAll(() => app().clock.stop());
 const { buildFriends, buildTalk, say, start, refuseToStart, contentsOf } = talksIn(app);
 
 describe("who may write to whom", () => {

@@ -13,6 +13,7 @@ import { type Member, reporting, useModerators } from "../../testing/reports";
 import { moderationDecisions, posts, profiles, reports } from "../db/schema";
 
 const app = useTestApp();
+beforeAll(() => app().clock.stop());
 const { moderator, otherModerator, report, decide, listed } = useModerators(app);
 const NOBODY = "01990000-0000-7000-8000-00000000dead";
 

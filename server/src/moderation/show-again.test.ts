@@ -5,6 +5,7 @@ import { type Member, useModerators } from "../../testing/reports";
 import { moderationDecisions, posts, reports } from "../db/schema";
 
 const app = useTestApp();
+beforeAll(() => app().clock.stop());
 const { moderator, otherModerator, report, decide, listed } = useModerators(app);
 
 const person = (): Promise<Member> => buildUser(app().db);

@@ -6,6 +6,7 @@ import { type Member, useModerators } from "../../testing/reports";
 import { blocks, posts } from "../db/schema";
 
 const app = useTestApp();
+beforeAll(() => app().clock.stop());
 const { moderator, report, decide } = useModerators(app);
 
 const person = (): Promise<Member> => buildUser(app().db);

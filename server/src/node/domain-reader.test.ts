@@ -16,10 +16,17 @@ interface Internet {
   v6?: string[];
   txt?: string[][];
   answer?: RequestListener;
+  timeoutMs?: number;
 }
 
 /** An internet with one domain; its server is at loopback, and `asked` says which addresses were to be connected to. */
-async function openInternet({ v4 = [PUBLIC], v6 = [], txt = [], answer = () => undefined }: Internet) {
+async function openInternet({
+  v4 = [PUBLIC],
+  v6 = [],
+  txt = [],
+  answer = () => undefined,
+  timeoutMs = 600_000,
+}: Internet) {
   const running = createServer(answer);
   server = running;
   await new Promise<void>((resolve) => running.listen(0, "127.0.0.1", resolve));
@@ -35,7 +42,7 @@ async function openInternet({ v4 = [PUBLIC], v6 = [], txt = [], answer = () => u
   };
   const asked: unknown[] = [];
   const reader = createDomainReader({
-    timeoutMs: 200,
+    timeoutMs,
     resolver: resolver as never,
     get: (options, onResponse) => {
       options.lookup?.("example.com", { all: true }, (_error, addresses) => asked.push(addresses));
@@ -52,7 +59,7 @@ describe("a TXT record", () => {
   });
 
   it("isn't waited for longer than it may take", async () => {
-    const { reader, resolver } = await openInternet({});
+    const { reader, resolver } = await openInternet({ timeoutMs: 200 });
     const never = () => new Promise<never>(() => undefined);
     Object.assign(resolver, { resolveTxt: never, resolve4: never });
     expect(await reader.readTxt("example.com")).toEqual([]);
@@ -157,12 +164,10 @@ describe("a file", () => {
     ["an answer that never comes", () => undefined],
     ["a body that never ends", (_request, response) => response.write("guildway-")],
   ] as [string, RequestListener][])("isn't waited for longer than it may take: %s", async (_name, answer) => {
-    const { reader } = await openInternet({ answer });
-    const begun = Date.now();
+    const { reader } = await openInternet({ answer, timeoutMs: 200 });
     expect(await reader.readFile(URL_OF_PROOF)).toEqual({
       failure: "example.com didn't answer within 0.2 seconds.",
     });
-    expect(Date.now() - begun).toBeLessThan(2_000);
   });
 
   it("can't be read from a server that isn't there", async () => {

@@ -5,6 +5,7 @@ import { useNotifications } from "../../testing/heard";
 import { blocks, notifications, profiles } from "../db/schema";
 
 const app = useTestApp();
+beforeAll(() => app().clock.stop());
 const { buildPostOf, call, heardBy, person, unreadOf } = useNotifications(app);
 
 async function buildLikedPost(...names: string[]) {

@@ -6,6 +6,7 @@ import { sweep } from "../maintenance/sweep";
 import { profileHead } from "./profile-head";
 
 const app = useTestApp();
+beforeAll(() => app().clock.stop());
 const headOf = (path: string) => profileHead({ db: app().db, publicUrl: "https://guildway.test" }, path);
 
 async function person(handle: string) {

@@ -8,6 +8,7 @@ import { readHistory } from "../site/history";
 import { endFailingCanary } from "./end-failing-canary";
 
 const app = useTestApp();
+beforeAll(() => app().clock.stop());
 let siteDir: string;
 
 const release = (version: string) => ({

@@ -3,6 +3,7 @@ import { remoteViews } from "../db/schema";
 import { versionHealth } from "./version-health";
 
 const app = useTestApp();
+beforeAll(() => app().clock.stop());
 const release = (version: string) => ({
   version,
   title: "Jobs",

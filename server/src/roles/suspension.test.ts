@@ -19,6 +19,7 @@ import { mailAccount } from "../mail/outbox";
 import { workOnAccount } from "../node/admin-account";
 
 const app = useTestApp({ appealsEmail: "appeals@guildway.test" });
+beforeAll(() => app().clock.stop());
 const { moderator, report, decide } = useModerators(app);
 const password = "a horse of some other colour";
 const config = { publicUrl: "https://guildway.test", requireEmailVerification: true };

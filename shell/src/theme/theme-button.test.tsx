@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ThemeButton } from "./theme-button";
 
@@ -35,7 +35,7 @@ test("a menu that comes after the reader has gone on doesn't open", async () => 
   button().click();
   screen.getByLabelText("Email").focus();
   await user.keyboard("ada");
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await act(() => import("./theme-menu"));
   expect(screen.queryByRole("menu")).not.toBeInTheDocument();
   expect(screen.getByLabelText("Email")).toHaveValue("ada");
 });

@@ -1,0 +1,31 @@
+import { Session } from "node:inspector/promises";
+
+const session = new Session();
+
+/**
+ * Lets the tests of a file count steps: how often the blocks of all code that runs are entered. That says how much work
+ * something is, however fast the machine. What regular expressions and other native code do isn't counted.
+ */
+export function stepCounter(): (work: () => unknown) => Promise<number> {
+  // Only code that hasn't run before has counters in its blocks.
+  beforeAll(async () => {
+    session.connect();
+    await session.post("Profiler.enable");
+    await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
+  });
+  afterAll(() => session.disconnect());
+  return async (work) => {
+    await steps();
+    await work();
+    return steps();
+  };
+}
+
+/** How many steps were taken since this was asked last. */
+async function steps(): Promise<number> {
+  const { result } = await session.post("Profiler.takePreciseCoverage");
+  return result
+    .flatMap(({ functions }) => functions)
+    .flatMap(({ ranges }) => ranges)
+    .reduce((sum, { count }) => sum + count, 0);
+}
