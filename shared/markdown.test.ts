@@ -1,5 +1,5 @@
-import { stepCounter } from "../server/testing/steps";
 import { parseMarkdown, plainText } from "./markdown";
+import { stepCounter } from "./testing/steps";
 
 const stepsOf = stepCounter();
 

@@ -1,6 +1,6 @@
+import { stepCounter } from "@guildway/shared/testing/steps";
 import { useTestApp } from "../../testing/app";
 import { buildCompany, buildEmployee, buildUser } from "../../testing/builders";
-import { stepCounter } from "../../testing/steps";
 
 const app = useTestApp();
 const stepsOf = stepCounter();

@@ -1,4 +1,4 @@
-import { stepCounter } from "../../testing/steps";
+import { stepCounter } from "@guildway/shared/testing/steps";
 import { decodePage } from "./decode-page";
 import { factsOf } from "./page-facts";
 

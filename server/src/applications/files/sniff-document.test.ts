@@ -1,5 +1,5 @@
+import { stepCounter } from "@guildway/shared/testing/steps";
 import { documents } from "../../../testing/documents";
-import { stepCounter } from "../../../testing/steps";
 import { cleanFileName } from "./clean-file-name";
 import { sniffDocument } from "./sniff-document";
 
