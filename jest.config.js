@@ -39,7 +39,7 @@ delete process.env.CI_RESULTS;
 
 /** @type {import("jest").Config} */
 const config = {
-  testTimeout: 60_000,
+  testTimeout: 600_000,
   // Jest would leave one core idle; PostgreSQL and the tests take turns anyway.
   maxWorkers: "100%",
   reporters: [
