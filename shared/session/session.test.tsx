@@ -132,3 +132,15 @@ test("in a browser that refuses storage, a session lasts as long as its page", (
   globalThis.dispatchEvent(new Event("focus"));
   expect(sessionStore.getState()).toMatchObject({ authToken: "token", currUserId: "1", verifiedUserId: "1" });
 });
+
+test("a page that is opened with a stored session begins with it", () => {
+  signIn("token", "1");
+  jest.isolateModules(() => {
+    const { sessionStore: opened }: typeof import("./session") = require("./session");
+    expect(opened.getState()).toMatchObject({
+      authToken: "token",
+      currUserId: "1",
+      currUserProfile: { first_name: "Ada" },
+    });
+  });
+});
