@@ -1,5 +1,5 @@
 import type { StaffRole } from "@guildway/shared/contract/options";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { openSession } from "../src/accounts/session";
 import { systemClock } from "../src/core/services";
@@ -79,6 +79,17 @@ export async function buildComment(db: Database, fields: Insert<typeof schema.co
     ...fields,
   };
   await db.insert(schema.comments).values(comment);
+  const { posts, comments } = schema;
+  await db
+    .update(posts)
+    .set({ commentCount: sql`${posts.commentCount} + 1` })
+    .where(eq(posts.id, comment.postId));
+  if (comment.parentId) {
+    await db
+      .update(comments)
+      .set({ replyCount: sql`${comments.replyCount} + 1` })
+      .where(eq(comments.id, comment.parentId));
+  }
   return comment;
 }
 

@@ -15,12 +15,23 @@ test.each([
   ["add", 'ALTER TABLE "posts" ADD COLUMN "language" text NOT NULL;'],
   ["build", 'CREATE INDEX "by_author" ON "posts" USING btree ("author_id");'],
   ["build", 'CREATE UNIQUE INDEX "by_author" ON "public"."posts" ("author_id");'],
+  ["check", 'ALTER TABLE "posts" ADD CONSTRAINT "by" FOREIGN KEY ("author_id") REFERENCES "profiles"("id");'],
+  ["check", 'ALTER TABLE "posts" ADD CONSTRAINT "likes" CHECK (likes >= 0);'],
+  ["rewrite", 'ALTER TABLE "posts" ADD COLUMN "key" text GENERATED ALWAYS AS (lower(content)) STORED;'],
+  ["rewrite", 'ALTER TABLE "posts" ADD COLUMN "token" uuid DEFAULT gen_random_uuid() NOT NULL;'],
+  [
+    "fill",
+    'ALTER TABLE "posts" ADD COLUMN "a" text;\n--> statement-breakpoint\nUPDATE posts SET a = content;',
+  ],
 ])("a migration that would %s is refused: %s", (_, sql) => {
   expect(unsafeIn(sql)).toHaveLength(1);
 });
 
 test.each([
   'ALTER TABLE "posts" ADD COLUMN "language" text;',
+  'ALTER TABLE "posts" ADD CONSTRAINT "likes" CHECK (likes >= 0) NOT VALID;',
+  "UPDATE posts SET likes = 0 WHERE likes < 0;",
+  'CREATE TABLE "votes" ("id" uuid);\n--> statement-breakpoint\nALTER TABLE "votes" ADD CONSTRAINT "c" CHECK (id is not null);',
   `ALTER TABLE "posts" ADD COLUMN "language" text DEFAULT 'en' NOT NULL;`,
   'CREATE INDEX CONCURRENTLY "by_author" ON "posts" ("author_id");',
   'CREATE TABLE "votes" ("id" uuid);\n--> statement-breakpoint\nCREATE INDEX "by_id" ON "votes" ("id");',

@@ -121,7 +121,7 @@ describe("comments", () => {
     expect(body[0]).toEqual(written);
     expect(written).toMatchObject({ post_id: post.id, author_first_name: "Ada", content: "Well said" });
     const [row] = await app().db.select().from(posts).where(eq(posts.id, post.id));
-    expect(row?.commentCount).toBe(1);
+    expect(row?.commentCount).toBe(2);
   });
 
   it("need a post and a text", async () => {
