@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { withConfiguredEnvironment } from "../../testing/configured-environment";
 import { createPasswordEstimator, type EstimatorProcess } from "./password-estimator";
 
 let folder: string;
@@ -51,4 +52,19 @@ test("only so many wait", async () => {
   const answers = [1, 2, 3].map(() => passwords.isGuessable("any", []));
   await expect(answers[2]).rejects.toMatchObject({ code: "unavailable" });
   expect(await Promise.all(answers.slice(0, 2))).toEqual([false, false]);
+});
+
+test("the process sees none of the server's variables", async () => {
+  const names = join(folder, "names.json");
+  await withConfiguredEnvironment(async (configured) => {
+    await estimatorOf(
+      `import("node:fs").then(({ writeFileSync }) => {
+        writeFileSync(${JSON.stringify(names)}, JSON.stringify(Object.keys(process.env)));
+        process.send("good");
+      });`,
+    ).isGuessable("any", []);
+    const seen: unknown = JSON.parse(readFileSync(names, "utf8"));
+    expect(seen).toContain("PATH");
+    expect(configured.filter((name) => Array.isArray(seen) && seen.includes(name))).toEqual([]);
+  });
 });

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { Problem } from "../core/problem";
 import type { PasswordEstimator } from "../core/services";
 import { Slots } from "../core/slots";
+import { childEnvironment } from "./child-environment";
 import type { EstimatorJob } from "./password-estimator-process";
 
 interface Options {
@@ -35,7 +36,10 @@ export function createPasswordEstimator({
   let child: ChildProcess | undefined;
 
   function start(): ChildProcess {
-    const started = fork(module, { execArgv: module.endsWith(".ts") ? ["--import", "tsx"] : [] });
+    const started = fork(module, {
+      execArgv: module.endsWith(".ts") ? ["--import", "tsx"] : [],
+      env: childEnvironment(),
+    });
     started.once("exit", () => {
       if (child === started) child = undefined;
     });

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { withConfiguredEnvironment } from "../../../testing/configured-environment";
 import { createEncoderPool } from "./encoder-pool";
 
 let folder: string;
@@ -30,4 +31,14 @@ it("blames the time, not the picture, if there wasn't enough", async () => {
   const pool = poolOf("");
   await expect(pool.encode(new Uint8Array(1), "post", "ada")).rejects.toMatchObject({ code: "unavailable" });
   pool.close();
+});
+
+it("decodes in a process that sees none of the server's variables", async () => {
+  await withConfiguredEnvironment(async (configured) => {
+    const pool = poolOf("process.send(Object.keys(process.env));");
+    const seen: unknown = await pool.encode(new Uint8Array(1), "post", "ada");
+    expect(seen).toContain("PATH");
+    expect(configured.filter((name) => Array.isArray(seen) && seen.includes(name))).toEqual([]);
+    pool.close();
+  });
 });

@@ -7,6 +7,7 @@ import { FairSlots } from "../../core/fair-slots";
 import type { EncodedPicture, PictureEncoder } from "../../core/picture-encoder";
 import { Problem } from "../../core/problem";
 import { contentOf, type Upload } from "../../core/upload";
+import { childEnvironment } from "../child-environment";
 import type { EncoderJob } from "./encoder-process";
 
 /**
@@ -65,7 +66,7 @@ export function createEncoderPool({
     const child = fork(module, {
       serialization: "advanced",
       execArgv,
-      env: { ...process.env, ...GIVE_BACK_MEMORY },
+      env: { ...childEnvironment(), ...GIVE_BACK_MEMORY },
     });
     if (gently && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     all.add(child);

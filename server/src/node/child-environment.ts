@@ -1,0 +1,21 @@
+/** What a program needs to find its files, and Node.js, its compiler and the C library to start. */
+const NEEDED = [
+  "PATH",
+  "HOME",
+  "TMPDIR",
+  "TMP",
+  "TEMP",
+  "SystemRoot",
+  "LD_LIBRARY_PATH",
+  "LANG",
+  "LC_ALL",
+  "TZ",
+] as const;
+
+/**
+ * The environment of a process that works on what strangers send: only what it needs to start, and none of the server's
+ * own variables, which contain its secrets.
+ */
+export function childEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(NEEDED.map((name) => [name, process.env[name]]));
+}
