@@ -8,8 +8,12 @@ interface Mail {
 }
 
 /** Waits for mail to an address and returns the first link in it. */
-export async function linkMailedTo(request: APIRequestContext, address: string): Promise<string> {
-  return (await mailTo(request, address)).links[0] ?? "";
+export async function linkMailedTo(
+  request: APIRequestContext,
+  address: string,
+  about?: string,
+): Promise<string> {
+  return (await mailTo(request, address, { about })).links[0] ?? "";
 }
 
 /** Waits for mail to an address, as long as its sender may take, and returns the newest. */

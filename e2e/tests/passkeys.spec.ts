@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { CDPSession } from "@playwright/test";
 import { openAccountMenu } from "../pages/account-menu";
 import { fillLogin } from "../pages/login-page";
+import { linkMailedTo } from "../support/mailbox";
 import { createMember } from "../support/newcomer";
 import { type OwnServer, startOwnServer } from "../support/own-server";
 import { expect, test } from "../support/test";
@@ -75,9 +76,30 @@ test("a passkey is added, used, lost and replaced", async ({ browser: chromium, 
     await isSignedIn();
   });
 
-  await test.step("replace it", async () => {
+  const remove = async () => {
     await own.getByRole("button", { name: "Remove Phone" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  };
+
+  await test.step("removing it takes more than the password", async () => {
+    await remove();
+    const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
+    await expect(dialog).toContainText("If you no longer have it, sign out and set a new password");
+    await page.keyboard.press("Escape");
+    await expect(own.getByText("Phone", { exact: true })).toBeVisible();
+  });
+
+  await test.step("replace it, with a new password by mail", async () => {
+    await signOut();
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await page.getByLabel("Email").fill(member.email);
+    await page.getByRole("button", { name: "Send Link" }).click();
+    await page.goto(await linkMailedTo(request, member.email, "new password"));
+    await page.getByLabel("New Password").fill(`second phrase ${member.user_id}`);
+    await page.getByRole("button", { name: "Set Password" }).click();
+    await expect(page).toHaveURL(/\/signed-in\/feed\/?$/);
+    await page.goto("/signed-in/settings");
+    await remove();
     await expect(own.getByText("Phone", { exact: true })).toBeHidden();
     await own.getByRole("button", { name: "Add Passkey" }).click();
     const dialog = page.getByRole("dialog", { name: "Name your passkey" });

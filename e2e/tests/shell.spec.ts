@@ -49,7 +49,8 @@ for (const width of [1280, 390]) {
     // A page that is not rendered at the release.
     await page.goto("/nowhere", { waitUntil: "commit" });
     const early = page.getByText("Guildway", { exact: true });
-    await expect(early).toBeVisible();
+    // Once its style sheet has come.
+    await expect(early).toHaveCSS("display", "flex");
     const { height } = (await early.boundingBox()) ?? {};
     answer();
     const bar = page.getByRole("banner");

@@ -70,7 +70,11 @@ export function ConfirmIdentityDialog({ methods, prove, onDone, onClose }: Confi
       size="sm"
       onOpenChange={onClose}
       title="Confirm it's you"
-      description="You signed in a while ago. You won't be asked again for 10 minutes."
+      description={
+        hasPassword
+          ? "You signed in a while ago. You won't be asked again for 10 minutes."
+          : "This takes your passkey. If you no longer have it, sign out and set a new password with “Forgot your password?” on the sign-in page."
+      }
     >
       {hasPasskey && (
         <div className={styles.passkey}>

@@ -245,6 +245,15 @@ describe("a call that needs a confirmation", () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
+  test("says what to do about a lost passkey", async () => {
+    server.use(http.get("*/api/user/export", () => confirmationRequired(["passkey"]), onceOnly));
+    const { user } = await open();
+    await user.click((await section("Your data")).getByRole("button", { name: "Download My Data" }));
+    const dialog = await screen.findByRole("dialog", { name: "Confirm it's you" });
+    expect(dialog).toHaveTextContent("If you no longer have it, sign out and set a new password");
+    expect(within(dialog).queryByLabelText("Your Password")).not.toBeInTheDocument();
+  });
+
   test("is asked for over another dialog, which stays open", async () => {
     server.use(http.post("*/api/user/delete", () => confirmationRequired()));
     const { user } = await open();
