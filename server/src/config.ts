@@ -226,6 +226,13 @@ export const configSchema = z.object({
     .describe(
       "Service that knows breached passwords by the first five digits of their SHA-1, like `https://api.pwnedpasswords.com/range/`; new passwords that it knows are refused",
     ),
+  GEOIP_DATABASE: z
+    .string()
+    .min(1, "must not be empty")
+    .optional()
+    .describe(
+      "File with places of network addresses (MaxMind's format, cities or countries): sessions and mails about new devices then name an approximate place",
+    ),
   REQUIRE_MODERATOR_MFA: flag
     .default(false)
     .describe("Whether moderators can act only with an authenticator app, or signed in with a passkey"),

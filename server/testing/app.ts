@@ -68,6 +68,7 @@ export class TestApp {
   constructor(
     readonly database: TestDatabase,
     config: Partial<AppConfig> = {},
+    services: Partial<Services> = {},
   ) {
     this.db = database.db;
     this.hono = createApp({
@@ -93,6 +94,7 @@ export class TestApp {
         linkPreviews: true,
         ...config,
       },
+      ...services,
     });
   }
 
@@ -200,10 +202,10 @@ function randomAddress(): string {
 }
 
 /** An application for the tests of one file, on a database that is dropped after them. */
-export function useTestApp(config?: Partial<AppConfig>): () => TestApp {
+export function useTestApp(config?: Partial<AppConfig>, services?: Partial<Services>): () => TestApp {
   let app: TestApp | undefined;
   beforeAll(async () => {
-    app = new TestApp(await createTestDatabase(), config);
+    app = new TestApp(await createTestDatabase(), config, services);
   });
   afterAll(async () => {
     await app?.database.drop();

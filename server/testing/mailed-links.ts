@@ -22,3 +22,14 @@ export async function subjectsMailedTo(db: Database, email: string): Promise<str
     .orderBy(outbox.createdAt, outbox.id);
   return mails.map(({ subject }) => subject);
 }
+
+/** The text of the newest mail to an address. */
+export async function lastTextMailedTo(db: Database, email: string): Promise<string> {
+  const [mail] = await db
+    .select({ text: outbox.text })
+    .from(outbox)
+    .where(eq(outbox.recipient, email))
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(1);
+  return mail?.text ?? "";
+}

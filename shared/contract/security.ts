@@ -29,6 +29,8 @@ export const openSession = z.object({
   id,
   /** The browser's description of itself, shortened: `Firefox on Linux`. */
   device: shownText,
+  /** Approximately where it was opened, like `Berlin, Germany`; empty if that isn't known. */
+  place: shownText,
   created_at: timestamp,
   last_used_at: timestamp,
   /** The session that asks. */

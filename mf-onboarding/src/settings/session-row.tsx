@@ -19,6 +19,7 @@ export function SessionRow({ session }: { session: OpenSession }) {
       facts={
         <>
           Active <TimeAgo value={session.last_used_at} />
+          {session.place && <>, signed in near {session.place}</>}
         </>
       }
     >

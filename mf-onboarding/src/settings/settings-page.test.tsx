@@ -74,6 +74,28 @@ test("lists devices and signs out one or all others", async () => {
   await waitFor(() => expect(screen.getByRole("region", { name: "Devices" })).toHaveFocus());
 });
 
+test("names where a device signed in, if that is known", async () => {
+  const now = new Date().toISOString();
+  const session = { created_at: now, last_used_at: now, current: false };
+  server.use(
+    http.get("*/api/user/sessions", () =>
+      HttpResponse.json([
+        {
+          ...session,
+          id: "01990000-0000-7000-8000-000000000001",
+          device: "Firefox on Linux",
+          place: "Berlin, Germany",
+        },
+        { ...session, id: "01990000-0000-7000-8000-000000000002", device: "Safari on iPhone", place: "" },
+      ]),
+    ),
+  );
+  await open();
+  const [placed, other] = await (await section("Devices")).findAllByRole("listitem");
+  expect(placed).toHaveTextContent(/Firefox on Linux.*, signed in near Berlin, Germany/);
+  expect(other).not.toHaveTextContent("near");
+});
+
 test("shows that the devices failed to load, and retries", async () => {
   server.use(http.get("*/api/user/sessions", () => HttpResponse.error(), { once: true }));
   const { user } = await open();

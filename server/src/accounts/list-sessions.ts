@@ -21,10 +21,11 @@ export const listSessions: OperationOf<"listSessions"> = async ({ db, clock, vie
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
     .limit(query.limit + 1);
   return pageOf(
-    rows.map(({ id, userAgent, createdAt, lastUsedAt }) => {
+    rows.map(({ id, userAgent, place, createdAt, lastUsedAt }) => {
       const session: OpenSession = {
         id,
         device: deviceOf(userAgent),
+        place: place ?? "",
         created_at: createdAt.toISOString(),
         last_used_at: lastUsedAt.toISOString(),
         current: id === viewer.sessionId,

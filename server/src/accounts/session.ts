@@ -43,6 +43,8 @@ interface Opening {
   userAgent: string;
   /** The token by which the account knows the browser. */
   device?: string;
+  /** Approximately where it is opened, if that is known. */
+  place?: string | undefined;
   /** How its person has just shown that it's them. */
   by: SessionMethod;
   /** Whether that counts as a confirmation, as it does by default. */
@@ -53,7 +55,7 @@ interface Opening {
 export async function openSession(
   { clock, hasher }: Pick<Services, "clock" | "hasher">,
   db: Database,
-  { accountId, userAgent, device, by, confirmed = true }: Opening,
+  { accountId, userAgent, device, place, by, confirmed = true }: Opening,
 ): Promise<string> {
   const token = createSecret();
   const now = clock.now();
@@ -62,6 +64,7 @@ export async function openSession(
     tokenHash: await hasher.digest(token),
     userAgent: userAgent.slice(0, 300),
     deviceHash: device === undefined ? null : await hasher.digest(device),
+    place,
     createdAt: now,
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + LIFETIME_MS),

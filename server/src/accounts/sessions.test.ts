@@ -1,5 +1,6 @@
 import { useTestApp } from "../../testing/app";
-import { buildUser } from "../../testing/builders";
+import { buildAccount, buildUser } from "../../testing/builders";
+import { lastTextMailedTo } from "../../testing/mailed-links";
 import { testHasher } from "../../testing/test-hasher";
 import { openSession } from "./session";
 
@@ -31,6 +32,24 @@ describe("the list of sessions", () => {
       ["Jest", true],
     ]);
     expect((await app().call("listSessions", {}, newer)).body[0]?.current).toBe(true);
+  });
+});
+
+describe("the place of a session", () => {
+  const placed = useTestApp(undefined, { places: { placeOf: (address) => PLACES.get(address) } });
+  const PLACES = new Map([["192.0.2.1", "Berlin, Germany"]]);
+  const password = "correct horse";
+
+  it("is noted at its sign-in, listed, and named in the mail about the device", async () => {
+    const { email } = await buildAccount(placed().db, { email: "placed@example.com", password });
+    const elsewhere = await placed().call("login", { email, password }, { address: "192.0.2.2" });
+    expect(await lastTextMailedTo(placed().db, email)).not.toContain("near");
+    await placed().call("login", { email, password }, { address: "192.0.2.1" });
+    expect(await lastTextMailedTo(placed().db, email)).toContain(", near Berlin, Germany.");
+
+    const caller = { token: elsewhere.body.access_token };
+    const { body } = await placed().call("listSessions", {}, caller);
+    expect(body.map(({ place }) => place).sort()).toEqual(["", "", "Berlin, Germany"]);
   });
 });
 

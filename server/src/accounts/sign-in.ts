@@ -11,7 +11,7 @@ import { beginSecondStep } from "./second-step";
 import { openSession } from "./session";
 import { tellOfDevice } from "./tell-of-device";
 
-type Asking = Pick<Services, "clock" | "config" | "hasher" | "log"> & { request: RequestFacts };
+type Asking = Pick<Services, "clock" | "config" | "hasher" | "log" | "places"> & { request: RequestFacts };
 
 interface SignInOptions {
   /** The token by which the account already knows the browser. */
@@ -45,16 +45,18 @@ export async function signIn(
     return beginSecondStep(context, tx, accountId);
   }
   const { device, isNew } = await rememberDevice(context, tx, accountId, known);
-  const { userAgent } = context.request;
+  const { userAgent, address } = context.request;
+  const place = context.places?.placeOf(address);
   const token = await openSession(context, tx, {
     accountId,
     userAgent,
     device,
+    place,
     by,
     confirmed,
   });
   await noteActivity(context, tx, accountId, "signed-in", { method: by });
-  if (tells && isNew) await tellOfDevice(context, tx, { accountId, device });
+  if (tells && isNew) await tellOfDevice(context, tx, { accountId, device, place });
   return token;
 }
 

@@ -19,6 +19,8 @@ interface NewDevice {
   accountId: string;
   /** The token by which the account knows the browser from now on. */
   device: string;
+  /** Approximately where it is, if that is known. */
+  place: string | undefined;
 }
 
 /**
@@ -29,7 +31,7 @@ interface NewDevice {
 export async function tellOfDevice(
   context: Pick<Services, "clock" | "config" | "hasher"> & { request: RequestFacts },
   tx: Database,
-  { accountId, device }: NewDevice,
+  { accountId, device, place }: NewDevice,
 ): Promise<void> {
   const { clock, config, hasher, request } = context;
   const mails = await throttle(clock, tx, `new-device:${accountId}`, COUNTED);
@@ -40,15 +42,20 @@ export async function tellOfDevice(
     accountId,
     deviceHash: await hasher.digest(device),
   });
-  const mail = newDeviceMail(config.publicUrl, token, deviceOf(request.userAgent));
+  const mail = newDeviceMail(config.publicUrl, token, { device: deviceOf(request.userAgent), place });
   await mailAccount(tx, accountId, mail, provenMailbox(config));
 }
 
-function newDeviceMail(publicUrl: string, token: string, device: string): Mail {
+function newDeviceMail(
+  publicUrl: string,
+  token: string,
+  { device, place }: { device: string; place: string | undefined },
+): Mail {
+  const where = place === undefined ? "" : `, near ${place}`;
   return composeMail({
     subject: `New sign-in to your ${PRODUCT_NAME} account`,
     before: [
-      `Someone signed in to your ${PRODUCT_NAME} account on a device that we don't know yet: ${device}.`,
+      `Someone signed in to your ${PRODUCT_NAME} account on a device that we don't know yet: ${device}${where}.`,
       "If this was you, you don't need to do anything. If it wasn't, end this session:",
     ],
     action: { label: "End This Session", url: `${publicUrl}${routes.endSession}#token=${token}` },

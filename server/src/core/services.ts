@@ -88,6 +88,12 @@ export interface PasswordEstimator {
   isGuessable(password: string, words: readonly string[]): Promise<boolean>;
 }
 
+/** Knows approximately where a network address is. */
+export interface PlaceFinder {
+  /** A city and its country, or a country: `Berlin, Germany`; undefined if it isn't known. */
+  placeOf(address: string): string | undefined;
+}
+
 /** Sends events to the open pages of an account. */
 export interface EventSource {
   /** Whether an account already has as many pages open in this process as it may. */
@@ -148,6 +154,8 @@ export interface Services {
   breaches?: BreachedPasswords | undefined;
   /** Estimates passwords elsewhere; absent if that is done here. */
   passwordEstimator?: PasswordEstimator | undefined;
+  /** Names the place of a sign-in; absent if the operator has no table of places. */
+  places?: PlaceFinder | undefined;
   events: EventSource;
   domains: DomainReader;
   /** Stores what people upload. */

@@ -3,7 +3,7 @@ import { type DemoSignIn, seedDemo } from "../../demo/seed-demo";
 import { SESSIONS_CHANNEL, SessionCache } from "../accounts/session-cache";
 import type { Config } from "../config";
 import type { FileStore } from "../core/file-store";
-import type { Log } from "../core/services";
+import type { Log, PlaceFinder } from "../core/services";
 import { systemClock } from "../core/services";
 import { createCrawlerFiles } from "../crawlers/create-crawler-files";
 import { createApp } from "../create-app";
@@ -29,6 +29,7 @@ import { type HttpServer, listen } from "./http-server";
 import { type Listener, startListener } from "./listener";
 import { createMetrics, type Metrics } from "./metrics";
 import { type Databases, openDatabases } from "./open-database";
+import { openPlaces } from "./open-places";
 import { openSecretBox } from "./open-secret-box";
 import { hasSite, healthOf, openSite, openSiteReader } from "./open-site";
 import { createPasskeyVerifier } from "./passkeys";
@@ -81,6 +82,7 @@ export async function startServer({ config, log, demo, onDatabaseDeath }: Option
     const own = ownServerRecord(config.ALLOWED_REMOTE_ORIGINS);
     if (hasSite(config)) await requireFittingApps(config.SITE_DIR, own);
     if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) await startTracing(stops);
+    const places = await openPlaces(config);
     const files = await openFiles(config, stops);
     const databases = await openDatabases({ config, files, log, stops, onDeath: onDatabaseDeath });
     const { db } = databases.background;
@@ -99,7 +101,7 @@ export async function startServer({ config, log, demo, onDatabaseDeath }: Option
     startMail({ config, db, listener, log }, stops, together);
     const pictureEncoder = openEncoder(stops);
     const filesState: FilesState = { refusal: undefined };
-    const parts = { files, filesState, pictureEncoder, databases, events, sessions, listener, log };
+    const parts = { files, filesState, places, pictureEncoder, databases, events, sessions, listener, log };
     const url = await startHttp(config, parts, stops, together);
     startWorkers({ config, db, files, filesState, pictureEncoder, listener, log, publicUrl: url }, together);
     if (hasSite(config)) {
@@ -178,6 +180,7 @@ const poolsOf = ({ requests, background, exports, replicas }: Databases) => ({
 interface HttpParts {
   files: FileStore;
   filesState: FilesState;
+  places: PlaceFinder | undefined;
   pictureEncoder: EncoderPool;
   databases: Databases;
   events: EventHub;
@@ -188,7 +191,7 @@ interface HttpParts {
 
 async function startHttp(
   config: Config,
-  { files, filesState, pictureEncoder, databases, events, sessions, listener, log }: HttpParts,
+  { files, filesState, places, pictureEncoder, databases, events, sessions, listener, log }: HttpParts,
   stops: Stops,
   together: Stops,
 ): Promise<string> {
@@ -235,6 +238,7 @@ async function startHttp(
       ? createBreachedPasswords(config.PWNED_PASSWORDS_URL, log)
       : undefined,
     passwordEstimator,
+    places,
     events,
     sessions,
     domains: createDomainReader(),
