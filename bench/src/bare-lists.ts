@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { readConfig } from "@guildway/server/config";
 import { createLog } from "@guildway/server/node/log";
 import { startServer } from "@guildway/server/node/start-server";
+import { type Stops, stopAll } from "@guildway/server/node/stops";
 import { Client, Pool } from "pg";
 
 /*
@@ -46,6 +47,7 @@ async function statementsOf(url: string): Promise<Statement[]> {
 }
 
 const paths = (process.env.PATHS ?? "").split(",");
+const stops: Stops = [];
 const product = await startServer({
   config: readConfig({ ...process.env, PORT: "0" }),
   log: createLog("error"),
@@ -53,6 +55,7 @@ const product = await startServer({
   onDatabaseDeath: (error) => {
     throw error;
   },
+  stops,
 });
 const stopWatching = watchDriver();
 const first = await statementsOf(`${product.url}/api${paths[0]}`);
@@ -69,7 +72,7 @@ for (const path of paths) {
   );
 }
 stopWatching();
-await product.stop();
+await stopAll(stops);
 
 for (const [path, own] of known)
   if (own.length === 0) throw new Error(`The product sends nothing for ${path}`);

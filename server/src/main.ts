@@ -8,6 +8,7 @@ import { ListenError } from "./node/http-server";
 import { createLog, type ProcessLog } from "./node/log";
 import { SchemaError } from "./node/migrate-database";
 import { type RunningServer, startServer } from "./node/start-server";
+import { type Stops, stopAll } from "./node/stops";
 import { VERSION } from "./node/version";
 import { DatabaseRefusedError } from "./node/wait-for-database";
 import { ServerMisfitError } from "./site/server-record";
@@ -15,9 +16,13 @@ import { ServerMisfitError } from "./site/server-record";
 /**
  * Runs the server until it is told to stop. Problems that an operator can solve are printed as one line;
  * anything else keeps its stack. In production every line is JSON, these too.
+ *
+ * @param site is built meanwhile; the server answers once it is.
  */
-export async function main(): Promise<void> {
+export async function main({ site }: { site?: Promise<unknown> } = {}): Promise<void> {
   let log: ProcessLog | undefined;
+  const stops: Stops = [];
+  let isStopping = () => false;
   try {
     const config = readConfig(process.env);
     const own = createLog(config.LOG_LEVEL);
@@ -25,16 +30,19 @@ export async function main(): Promise<void> {
       log = own;
       logUnforeseen(own);
     }
-    const stopping = stopOnSignals(log);
+    ({ isStopping } = stopOnSignals(stops, log));
     const server = await startServer({
       config,
       log: own,
       demo: process.argv.includes("--demo"),
       onDatabaseDeath: (error) => giveUp(error, log),
+      stops,
+      site,
     });
-    stopping.onceStarted(server);
     announce(config, server, log);
   } catch (error) {
+    // A start that is taken back halfway fails somewhere; the process ends when all of it is undone.
+    if (isStopping()) return;
     if (!isForOperator(error) && !log) throw error;
     giveUp(error, log);
   }
@@ -71,28 +79,22 @@ const FOR_OPERATORS = [
 const IMPATIENCE_MS = 1_000;
 
 /** Handles signals from the beginning: process 1 of a container gets only those that it handles. */
-function stopOnSignals(log: ProcessLog | undefined): { onceStarted(server: RunningServer): void } {
-  let server: RunningServer | undefined;
+function stopOnSignals(stops: Stops, log: ProcessLog | undefined): { isStopping: () => boolean } {
   let stoppingSince: number | undefined;
   const onSignal = () => {
-    if (!server) process.exit(0);
     if (stoppingSince !== undefined) {
       if (performance.now() - stoppingSince > IMPATIENCE_MS) process.exit(1);
       return;
     }
     stoppingSince = performance.now();
-    server.stop().then(
+    stopAll(stops).then(
       () => process.exit(0),
       (error: unknown) => giveUp(error, log),
     );
   };
   process.on("SIGINT", onSignal);
   process.on("SIGTERM", onSignal);
-  return {
-    onceStarted(started) {
-      server = started;
-    },
-  };
+  return { isStopping: () => stoppingSince !== undefined };
 }
 
 function announce(

@@ -7,7 +7,7 @@ import { appFolder } from "../repository";
 import type { BuildMode } from "../webpack/base";
 import { remoteConfig } from "../webpack/remote";
 import { BuildError } from "./build-error";
-import { compressFolder } from "./compress";
+import { type Compression, compressFolder } from "./compress";
 import { withIntegrity } from "./integrity";
 import { sbomOf } from "./sbom";
 
@@ -42,7 +42,7 @@ export function runWebpack(config: Configuration): Promise<Stats> {
 }
 
 /** Builds one app for production into its `dist/`, compressed copies and `release.json` included. */
-export async function buildApp(name: string): Promise<void> {
+export async function buildApp(name: string, compression: Compression): Promise<void> {
   const config = await loadConfig(name, "production");
   const folder = join(appFolder(name), "dist");
   // webpack doesn't rewrite a file whose name stays the same, even if its content was tampered with.
@@ -58,5 +58,5 @@ export async function buildApp(name: string): Promise<void> {
     const page = join(folder, "index.html");
     await writeFile(page, withIntegrity(await readFile(page, "utf8"), folder));
   }
-  await compressFolder(folder);
+  await compressFolder(folder, compression);
 }

@@ -32,7 +32,7 @@ test.each([
 ])("a build process that ends with code %s and signal %s is reported", async (code, signal, reason) => {
   jest.mocked(fork).mockImplementation(() => new EndedBuild(code, signal) as never);
   const built = jest.fn();
-  const building = buildApps(["mf-jobs", "mf-feed", "mf-quiz", "shell", "mf-network"], built);
+  const building = buildApps(["mf-jobs", "mf-feed", "mf-quiz", "shell", "mf-network"], "best", built);
   await expect(building).rejects.toThrow(BuildError);
   await expect(building).rejects.toThrow(`mf-jobs could not be built:\n${reason}`);
   expect(built).not.toHaveBeenCalled();

@@ -4,6 +4,13 @@ import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { projectRoot, sourceFile } from "../repository";
 import { BuildError } from "./build-error";
+import type { Compression } from "./compress";
+
+/** What a build process is told to do. */
+export interface BuildJob {
+  name: string;
+  compression: Compression;
+}
 
 const answer = z.object({ name: z.string(), error: z.string().optional() });
 
@@ -13,6 +20,7 @@ const answer = z.object({ name: z.string(), error: z.string().optional() });
  */
 export async function buildApps(
   names: readonly string[],
+  compression: Compression,
   onBuilt: (name: string, seconds: number) => Promise<void> | void,
 ): Promise<void> {
   const queue = [...names];
@@ -23,14 +31,10 @@ export async function buildApps(
       // The federation plugin writes into the folder of its process, and webpack orders modules by their paths:
       // building from a fixed folder gives the same bytes, wherever the command was started.
       const worker = fork(sourceFile("tools/build/build-worker.ts"), { cwd: projectRoot });
-      // Ctrl-C reaches the workers too; there is nothing to report then.
-      worker.once("exit", (_code, signal) => {
-        if (signal === "SIGINT" || signal === "SIGTERM" || signal === "SIGHUP") process.exit(130);
-      });
       try {
         for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
           const started = performance.now();
-          const error = await buildIn(worker, name);
+          const error = await buildIn(worker, { name, compression });
           if (error === undefined) await onBuilt(name, (performance.now() - started) / 1000);
           else failures.push(`${name} could not be built:\n${error}`);
           if (!worker.connected) break;
@@ -43,11 +47,11 @@ export async function buildApps(
   if (failures.length > 0) throw new BuildError(failures.join("\n\n"));
 }
 
-async function buildIn(worker: ChildProcess, name: string): Promise<string | undefined> {
-  worker.send(name);
+async function buildIn(worker: ChildProcess, job: BuildJob): Promise<string | undefined> {
+  worker.send(job);
   const [message] = await Promise.race([
     once(worker, "message"),
-    once(worker, "exit").then(([code, signal]) => [{ name, error: howItEnded(code, signal) }]),
+    once(worker, "exit").then(([code, signal]) => [{ name: job.name, error: howItEnded(code, signal) }]),
   ]);
   return answer.parse(message).error;
 }

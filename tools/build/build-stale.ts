@@ -7,6 +7,7 @@ import { readRegistry } from "../release/site";
 import { distOf } from "../release/versions";
 import { buildApps } from "./build-apps";
 import { isUpToDate, rememberBuild } from "./build-state";
+import type { Compression } from "./compress";
 import { hashOfInputs } from "./inputs";
 
 const publish = (name: string, siteDir: string): Promise<string> =>
@@ -24,6 +25,7 @@ const publish = (name: string, siteDir: string): Promise<string> =>
 export async function buildStale(
   names: readonly string[],
   siteDir: string,
+  compression: Compression,
   say: (line: string) => void,
 ): Promise<void> {
   const { removed = [] } = await readRegistry(siteDir);
@@ -31,14 +33,14 @@ export async function buildStale(
   for (const name of names.filter((each) => !wanted.includes(each)))
     say(`${name} is retired. To bring it back: npm run deploy -w ${name}`);
   const stale: string[] = [];
-  for (const name of wanted) if (!(await isUpToDate(name))) stale.push(name);
+  for (const name of wanted) if (!(await isUpToDate(name, compression))) stale.push(name);
 
   const inputs = new Map(stale.map((name) => [name, hashOfInputs(name)]));
   if (stale.length > 0) say(`Building ${stale.join(", ")}`);
   let done = 0;
-  await buildApps(stale, async (name, seconds) => {
+  await buildApps(stale, compression, async (name, seconds) => {
     await publish(name, siteDir);
-    await rememberBuild(name, inputs.get(name) ?? "");
+    await rememberBuild(name, inputs.get(name) ?? "", compression);
     say(`  [${++done}/${stale.length}] ${name} in ${seconds.toFixed(1)} s`);
   });
 

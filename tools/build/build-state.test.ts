@@ -22,12 +22,12 @@ beforeEach(async () => {
   for (const file of ["mf-jobs/src/app.tsx", "shared/a.ts", "tools/a.ts", "package-lock.json"])
     write(file, "1");
   write("mf-jobs/dist/entry.js", "built");
-  await rememberBuild("mf-jobs", hashOfInputs("mf-jobs"));
+  await rememberBuild("mf-jobs", hashOfInputs("mf-jobs"), "best");
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
 test("a build is up to date while neither its sources nor its files change", async () => {
-  expect(await isUpToDate("mf-jobs")).toBe(true);
+  expect(await isUpToDate("mf-jobs", "best")).toBe(true);
 });
 
 test.each([
@@ -36,10 +36,18 @@ test.each([
   ["how it is built", "tools/a.ts"],
 ])("it isn't when %s change", async (_what, file) => {
   write(file, "2");
-  expect(await isUpToDate("mf-jobs")).toBe(false);
+  expect(await isUpToDate("mf-jobs", "best")).toBe(false);
 });
 
 test("it isn't when something else was written into its folder, whatever the sources say", async () => {
   write("mf-jobs/dist/entry.js", "served with changes that were taken back");
-  expect(await isUpToDate("mf-jobs")).toBe(false);
+  expect(await isUpToDate("mf-jobs", "best")).toBe(false);
+});
+
+test("one that was compressed for a look on this machine is no release, and a release will do for a look", async () => {
+  await rememberBuild("mf-jobs", hashOfInputs("mf-jobs"), "fast");
+  expect(await isUpToDate("mf-jobs", "fast")).toBe(true);
+  expect(await isUpToDate("mf-jobs", "best")).toBe(false);
+  await rememberBuild("mf-jobs", hashOfInputs("mf-jobs"), "best");
+  expect(await isUpToDate("mf-jobs", "fast")).toBe(true);
 });

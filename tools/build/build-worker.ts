@@ -1,4 +1,5 @@
 import { buildApp } from "./build-app";
+import type { BuildJob } from "./build-apps";
 
 /*
  * A process that builds the apps it is given, one after the other. Several of them use several cores;
@@ -6,11 +7,14 @@ import { buildApp } from "./build-app";
  */
 // A build that was interrupted has nothing to report.
 process.on("disconnect", () => process.exit());
-process.on("message", async (name: string) => {
+// Ctrl-C reaches the whole group: this process ends with the one that it works for.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
+process.on("message", async ({ name, compression }: BuildJob) => {
+  let error: string | undefined;
   try {
-    await buildApp(name);
-    process.send?.({ name });
-  } catch (error) {
-    process.send?.({ name, error: error instanceof Error ? error.message : String(error) });
+    await buildApp(name, compression);
+  } catch (thrown) {
+    error = thrown instanceof Error ? thrown.message : String(thrown);
   }
+  process.send?.({ name, error }, () => undefined);
 });

@@ -9,7 +9,9 @@ import { currentApp } from "../repository";
  */
 readOptions("npm run build\n\nBuilds this remote into dist/, ready for npm run deploy -- --from dist.", {});
 try {
-  await buildApps([currentApp()], (name, seconds) => console.log(`Built ${name} in ${seconds.toFixed(1)} s`));
+  await buildApps([currentApp()], "best", (name, seconds) =>
+    console.log(`Built ${name} in ${seconds.toFixed(1)} s`),
+  );
 } catch (error) {
   giveUp(error);
 }

@@ -19,5 +19,5 @@ if (unknown.length > 0) {
 }
 
 const started = performance.now();
-await buildStale(asked.length > 0 ? asked : known, defaultSiteDir, console.log).catch(giveUp);
+await buildStale(asked.length > 0 ? asked : known, defaultSiteDir, "best", console.log).catch(giveUp);
 console.log(`Everything is built (${((performance.now() - started) / 1000).toFixed(1)} s).`);

@@ -176,10 +176,10 @@ async function publish(built: string, how: Exposure): Promise<void> {
 async function build(): Promise<void> {
   if (!isShell && !remoteNames().includes(name)) throw new UsageError(`There is no folder ${name} to build.`);
   checkTypes(name);
-  if (await isUpToDate(name)) return;
+  if (await isUpToDate(name, "best")) return;
   const inputs = hashOfInputs(name);
-  await buildApps([name], (_, seconds) => console.log(`Built ${name} in ${seconds.toFixed(1)} s`));
-  await rememberBuild(name, inputs);
+  await buildApps([name], "best", (_, seconds) => console.log(`Built ${name} in ${seconds.toFixed(1)} s`));
+  await rememberBuild(name, inputs, "best");
 }
 
 async function showVersions(): Promise<void> {

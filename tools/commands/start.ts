@@ -1,9 +1,8 @@
-import { existsSync, readdirSync } from "node:fs";
 import { buildStale } from "../build/build-stale";
 import { startSplit } from "../dev/split";
 import { giveUp } from "../give-up";
 import { readOptions } from "../read-options";
-import { appNames, cacheDir, defaultSiteDir } from "../repository";
+import { appNames, defaultSiteDir } from "../repository";
 
 /*
  * npm start [-- --split]
@@ -22,17 +21,10 @@ const { values } = readOptions(USAGE, { split: { type: "boolean" }, demo: { type
 try {
   if (values.split)
     Object.assign(process.env, await startSplit(Number(process.env.PORT || 3000), console.log));
-  else await Promise.all([buildStale(appNames(), defaultSiteDir, console.log), drawAtFirst()]);
+  // The database and the demo world are made beside the first build.
+  const site = values.split ? undefined : buildStale(appNames(), defaultSiteDir, "fast", console.log);
+  const { main } = await import("@guildway/server/main");
+  await main({ site });
 } catch (error) {
   giveUp(error);
-}
-const { main } = await import("@guildway/server/main");
-await main();
-
-/** Draws the demo world's pictures beside the first build. If that fails, the server tries again and says why. */
-async function drawAtFirst(): Promise<void> {
-  const kept = existsSync(cacheDir) ? readdirSync(cacheDir) : [];
-  if (kept.some((name) => name.startsWith("demo-pictures-"))) return;
-  const { drawDemoPictures } = await import("@guildway/server/demo/pictures/draw-pictures");
-  await drawDemoPictures().catch(() => undefined);
 }

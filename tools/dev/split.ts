@@ -30,7 +30,7 @@ export async function startSplit(port: number, say: (line: string) => void): Pro
   await rm(siteDir, { recursive: true, force: true });
   await mkdir(siteDir, { recursive: true });
   await writeFile(sitePaths(siteDir).hosts, JSON.stringify(hosts, undefined, 2));
-  await buildStale(appNames(), siteDir, say);
+  await buildStale(appNames(), siteDir, "fast", say);
 
   for (const [name, own] of ports) {
     const { fetch } = createRemoteHost({ folder: join(siteDir, "hosts", name), siteOrigin });

@@ -126,6 +126,8 @@ export function baseConfig(dir: string, mode: BuildMode, name = basename(dir)): 
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
+          // Apps are built side by side, and the minifiers have threads of their own.
+          parallel: false,
           extractComments: false,
           terserOptions: {
             ecma: 2022,
@@ -136,6 +138,7 @@ export function baseConfig(dir: string, mode: BuildMode, name = basename(dir)): 
         }),
         new CssMinimizerPlugin({
           minify: CssMinimizerPlugin.lightningCssMinify,
+          parallel: false,
           minimizerOptions: { targets: lightningTargets },
         }),
       ],
@@ -152,10 +155,12 @@ export function baseConfig(dir: string, mode: BuildMode, name = basename(dir)): 
         },
       },
     },
-    cache: {
+    // Development servers start often. A build is made once for each change, and writing the cache for the next one
+    // would take it longer than compiling.
+    cache: development && {
       type: "filesystem",
       cacheDirectory: join(cacheDir, "webpack"),
-      name: `${name}-${mode}`,
+      name,
       version: hashOfTools(),
     },
     performance: { hints: false },

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { existsSync, rmSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rename, writeFile } from "node:fs/promises";
 import { extname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pictureWidths } from "@guildway/shared/contract/picture-sizes";
@@ -50,7 +50,11 @@ async function hashOf(drawings: Drawing[]): Promise<string> {
 async function drawInto(folder: string, drawings: Drawing[]): Promise<void> {
   await mkdir(CACHE, { recursive: true });
   const unfinished = await mkdtemp(`${folder}-`);
-  const encoder = createEncoderPool();
+  const remove = () => rmSync(unfinished, { recursive: true, force: true });
+  // A start that is stopped ends the process.
+  process.once("exit", remove);
+  // The first start of all waits for it, and what is drawn has few colors.
+  const encoder = createEncoderPool({ quickly: true });
   try {
     const made = await Promise.all(
       drawings.map(async (drawing) => [drawing.name, await draw(drawing, encoder, unfinished)] as const),
@@ -62,7 +66,8 @@ async function drawInto(folder: string, drawings: Drawing[]): Promise<void> {
     });
   } finally {
     encoder.close();
-    await rm(unfinished, { recursive: true, force: true });
+    process.off("exit", remove);
+    remove();
   }
 }
 

@@ -74,11 +74,12 @@ function migratesAtStart({ MIGRATE, DATABASE_URL, NODE_ENV }: Config): boolean {
 }
 
 async function startEmbedded(config: Config, onDeath: Options["onDeath"], stops: Stops): Promise<string> {
-  const postgres = await startEmbeddedPostgres({
+  const starting = startEmbeddedPostgres({
     folder: config.DATA_DIR,
     verbose: config.LOG_LEVEL === "debug" || config.LOG_LEVEL === "trace",
     onDeath,
   });
-  stops.push(postgres.stop);
-  return postgres.url;
+  // A server that is stopped meanwhile leaves none behind.
+  stops.push(async () => (await starting.catch(() => undefined))?.stop());
+  return (await starting).url;
 }

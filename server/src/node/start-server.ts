@@ -38,7 +38,7 @@ import { createEncoderPool, type EncoderPool } from "./pictures/encoder-pool";
 import { startWithholding } from "./pictures/start-withholding";
 import { requireSafeAddress } from "./require-safe-address";
 import { startMail, startWorkers } from "./start-workers";
-import type { Stops } from "./stops";
+import { type Stops, stopAll } from "./stops";
 import type { FilesState } from "./storage/keep-files";
 import { openFileStore } from "./storage/open-file-store";
 import { describeTrace, startTracing } from "./tracing";
@@ -54,7 +54,6 @@ export interface RunningServer {
   signIns: { member: DemoSignIn; recruiter: DemoSignIn } | undefined;
   /** Whether mail can be read at `/dev/mailbox`. */
   mailbox: boolean;
-  stop(): Promise<void>;
 }
 
 interface Options {
@@ -64,6 +63,10 @@ interface Options {
   demo: boolean;
   /** Called when the embedded PostgreSQL has ended unexpectedly, so that the server has to end as well. */
   onDatabaseDeath: (error: Error) => void;
+  /** What stops it, from the moment that there is something to stop. */
+  stops: Stops;
+  /** Resolves once the site is built, which goes on beside the start. */
+  site?: Promise<unknown> | undefined;
 }
 
 /**
@@ -71,16 +74,16 @@ interface Options {
  * other work.
  * If a part fails to start, the earlier ones are stopped.
  */
-export async function startServer({ config, log, demo, onDatabaseDeath }: Options): Promise<RunningServer> {
-  const stops: Stops = [];
-  const stop = async () => {
-    for (const undo of stops.splice(0).reverse()) await undo();
-  };
+export async function startServer(options: Options): Promise<RunningServer> {
+  const { config, log, demo, onDatabaseDeath, stops, site } = options;
+  // It's awaited after the database, and may fail before.
+  site?.catch(() => undefined);
   const wantsDemo = demo || startsWithDemo(config);
   requireSafeAddress(config, { demo: wantsDemo, mailbox: hasMailbox(config) });
   try {
     const own = ownServerRecord(config.ALLOWED_REMOTE_ORIGINS);
-    if (hasSite(config)) await requireFittingApps(config.SITE_DIR, own);
+    const requireFit = async () => hasSite(config) && requireFittingApps(config.SITE_DIR, own);
+    if (!site) await requireFit();
     if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) await startTracing(stops);
     const places = await openPlaces(config);
     const files = await openFiles(config, stops);
@@ -88,6 +91,7 @@ export async function startServer({ config, log, demo, onDatabaseDeath }: Option
     const { db } = databases.background;
     const signIns = await offerDemo(db, files, wantsDemo);
     await grantFirstModerators(db, firstModerators(config, signIns));
+    if (site) await site.then(requireFit);
     const listener = openListener(databases.directUrl, log, stops);
     const [events, sessions] = [new EventHub(), new SessionCache()];
     deliverEvents(listener, events, sessions, databases.replicas);
@@ -107,9 +111,9 @@ export async function startServer({ config, log, demo, onDatabaseDeath }: Option
     if (hasSite(config)) {
       await recordServer(config.SITE_DIR, own, (message) => log.warn({ siteDir: config.SITE_DIR }, message));
     }
-    return { url, signIns, mailbox: hasMailbox(config), stop };
+    return { url, signIns, mailbox: hasMailbox(config) };
   } catch (error) {
-    await stop();
+    await stopAll(stops);
     throw error;
   }
 }

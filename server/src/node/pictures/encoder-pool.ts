@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism, constants, setPriority } from "node:os";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { PictureRefusal, PictureUse } from "@guildway/shared/contract/picture-sizes";
+import type { PictureRefusal } from "@guildway/shared/contract/picture-sizes";
 import { FairSlots } from "../../core/fair-slots";
 import type { EncodedPicture, PictureEncoder } from "../../core/picture-encoder";
 import { Problem } from "../../core/problem";
@@ -21,6 +21,8 @@ interface Options {
   processes?: number;
   /** Whether other work comes first. */
   gently?: boolean;
+  /** Whether files may be larger if they are made in half the time. */
+  quickly?: boolean;
   /** Milliseconds that one picture may take. */
   limitMs?: number;
   /** Milliseconds after which a process that has nothing to do ends. */
@@ -48,6 +50,7 @@ const PROCESSES = Math.max(1, Math.min(3, availableParallelism() - 1));
 export function createEncoderPool({
   processes = PROCESSES,
   gently = false,
+  quickly = false,
   limitMs = 30_000,
   idleMs = 60_000,
   module = fileURLToPath(new URL(`./encoder-process${EXTENSION}`, import.meta.url)),
@@ -89,7 +92,7 @@ export function createEncoderPool({
       const leave = await slots.enter(owner, sizeOf(source));
       const child = take();
       try {
-        const answer = await ask(child, await jobOf(source, use), limitMs);
+        const answer = await ask(child, { ...(await sourceOf(source)), use, quickly }, limitMs);
         giveBack(child);
         return answer;
       } catch (error) {
@@ -111,9 +114,9 @@ export function createEncoderPool({
 const sizeOf = (source: Uint8Array | Upload) => ("byteLength" in source ? source.byteLength : source.size);
 
 /** A file's content isn't copied from process to process: the encoder reads it from the disk. */
-async function jobOf(source: Uint8Array | Upload, use: PictureUse): Promise<EncoderJob> {
-  if ("path" in source && source.path !== undefined) return { path: source.path, use };
-  return { content: await contentOf(source), use };
+async function sourceOf(source: Uint8Array | Upload): Promise<{ path: string } | { content: Uint8Array }> {
+  if ("path" in source && source.path !== undefined) return { path: source.path };
+  return { content: await contentOf(source) };
 }
 
 /** Rejects if the process ends, and with a problem if it takes too long. */

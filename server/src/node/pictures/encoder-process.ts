@@ -5,8 +5,8 @@ import { encodeWithSharp } from "./encode-with-sharp";
 
 const use = z.enum(PICTURE_USES);
 const job = z.union([
-  z.object({ path: z.string(), use }),
-  z.object({ content: z.instanceof(Uint8Array<ArrayBufferLike>), use }),
+  z.object({ path: z.string(), use, quickly: z.boolean() }),
+  z.object({ content: z.instanceof(Uint8Array<ArrayBufferLike>), use, quickly: z.boolean() }),
 ]);
 
 /** What the server sends: a picture, or where it is on disk. */
@@ -14,9 +14,9 @@ export type EncoderJob = z.infer<typeof job>;
 
 /** Encodes what the server sends, one picture after the other, and ends with the server. */
 process.on("message", async (message) => {
-  const { use, ...source } = job.parse(message);
+  const { use, quickly, ...source } = job.parse(message);
   const content = "path" in source ? await readFile(source.path) : source.content;
-  process.send?.(await encodeWithSharp(content, use));
+  process.send?.(await encodeWithSharp(content, use, quickly));
 });
 process.on("disconnect", () => process.exit(0));
 // Ctrl-C reaches the whole group: the server ends this process when its last upload is answered.
