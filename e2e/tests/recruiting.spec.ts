@@ -209,6 +209,7 @@ test("a job's draft survives signing out; the job closes on its date, is reopene
 
   await test.step("the draft survives the end of the session", async () => {
     await signOut(page);
+    await page.getByRole("alertdialog").getByRole("button", { name: "Keep and sign out" }).click();
     await expect(page).toHaveURL((url) => url.pathname === "/");
     await page.goto(wizard);
     await expect(page.getByRole("heading", { level: 1, name: "Sign In" })).toBeVisible();
