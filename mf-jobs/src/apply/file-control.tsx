@@ -37,7 +37,7 @@ export function FileControl({
   actionFor,
   children,
 }: FileControlProps) {
-  const help = `PDF, DOC, DOCX or TXT. Up to ${FILES_PER_QUESTION} files of 5 MiB each. Send your application within 7 days, or files in it are deleted.`;
+  const help = `PDF, DOC, DOCX or TXT. Up to ${FILES_PER_QUESTION} files of 5 MiB each. Files in a draft are kept for 180 days after your last change.`;
   const wiring = useField({ help, error });
   const underWay = uploads.filter(({ refusal }) => refusal === undefined).length;
   const input = useRef<HTMLInputElement>(null);

@@ -45,7 +45,7 @@ test("an invitation ends after 30 days, unless it is repeated, and is deleted th
   expect((await product.refuse("register", { ...form, email: once })).status).toBe(403);
   expect((await product.call("register", { ...form, email: twice })).status).toBe(201);
   const left = async () => {
-    await sweep({ db: app().db, clock, config: { requireEmailVerification: true } });
+    await sweep({ db: app().db, log: app().log, clock, config: { requireEmailVerification: true } });
     return app().db.select({ email: invitations.email }).from(invitations);
   };
   expect(await left()).toEqual([{ email: twice }]);

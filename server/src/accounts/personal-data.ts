@@ -12,6 +12,7 @@ import {
   applicationNotes,
   applicationRatings,
   applications,
+  authenticators,
   blocks,
   commentLikes,
   comments,
@@ -47,10 +48,12 @@ import {
   reports,
   reposts,
   resumes,
+  roles,
   savedJobs,
   savedPosts,
   sessions,
   skills,
+  suspensions,
   userSkills,
   workExperience,
 } from "../db/schema";
@@ -94,6 +97,19 @@ const personalData = jsonObject({
     created_at: isoMoment(profiles.createdAt),
     updated_at: isoMoment(profiles.updatedAt),
   })} end`,
+  role: sql`(select ${roles.role} from ${roles} where ${eq(roles.accountId, accounts.id)})`,
+  suspensions: list(
+    {
+      reason: suspensions.reason,
+      created_at: isoMoment(suspensions.createdAt),
+      ended_at: isoMoment(suspensions.endedAt),
+    },
+    sql`${suspensions} where ${eq(suspensions.accountId, accounts.id)}`,
+  ),
+  authenticators: list(
+    { added_at: isoMoment(authenticators.addedAt), last_used_at: isoMoment(authenticators.lastUsedAt) },
+    sql`${authenticators} where ${eq(authenticators.accountId, accounts.id)} and added_at is not null`,
+  ),
   passkeys: list(
     {
       name: passkeys.name,

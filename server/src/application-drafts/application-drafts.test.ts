@@ -78,12 +78,18 @@ describe("a draft", () => {
       { question_id: second, texts: ["Because"], file_ids: [] },
     ];
     await app().call("saveApplicationDraft", { id, answers, version: 1 }, viewer);
-    app().clock.advance({ days: 8 });
     await app()
       .db.update(files)
       .set({ createdAt: new Date(0) })
       .where(eq(files.id, file.id));
-    await sweep({ db: app().db, clock: app().clock, config: { requireEmailVerification: true } });
+    await sweep({
+      db: app().db,
+      log: app().log,
+      clock: app().clock,
+      config: { requireEmailVerification: true },
+    });
+    expect((await read(id, viewer)).answers).toMatchObject([{ question_id: first }, { question_id: second }]);
+    await app().db.delete(files).where(eq(files.id, file.id));
     expect((await read(id, viewer)).answers).toMatchObject([{ question_id: second }]);
     await app().db.delete(jobQuestions).where(eq(jobQuestions.id, second));
     expect((await read(id, viewer)).answers).toEqual([]);

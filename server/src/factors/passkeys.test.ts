@@ -303,6 +303,6 @@ test("challenges that nobody answered are swept", async () => {
   await signInChallenge();
   app().clock.advance({ minutes: 6 });
   const config = { requireEmailVerification: true };
-  await sweep({ db: app().db, clock: app().clock, config });
+  await sweep({ db: app().db, log: app().log, clock: app().clock, config });
   expect(await app().db.$count(passkeyChallenges)).toBe(0);
 });

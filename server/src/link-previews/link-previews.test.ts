@@ -139,7 +139,7 @@ it("goes with its bytes once no post shows it, after a week", async () => {
   const [kept, unused] = [await previewed(ada), await previewed(ada)];
   await app().call("createPost", { content: kept.url, preview_id: kept.id }, ada);
   clock.advance({ days: 8 });
-  await sweep({ db, clock, config: { requireEmailVerification: false } });
+  await sweep({ db, clock, log: app().log, config: { requireEmailVerification: false } });
   await sweepFiles({ db, clock, files });
   while (await deleteRemovedFiles(app()));
   const keys = await mediaKeys();

@@ -7,7 +7,7 @@ import { sweep } from "./sweep";
 const app = useTestApp();
 const form = { email: "squatted@example.com", password: "correct horse" };
 const run = (requireEmailVerification = true) =>
-  sweep({ db: app().db, clock: app().clock, config: { requireEmailVerification } });
+  sweep({ db: app().db, log: app().log, clock: app().clock, config: { requireEmailVerification } });
 const exists = async (id: string) => (await app().db.$count(accounts, eq(accounts.id, id))) === 1;
 
 it("frees an address that nobody has verified within 7 days", async () => {

@@ -62,7 +62,12 @@ describe("a message's files", () => {
     expect((await app().refuse("downloadMessageFile", { id: sent.id }, grace)).status).toBe(404);
     expect(await app().db.$count(removedFiles)).toBe(1);
     app().clock.advance({ days: 8 });
-    await sweep({ db: app().db, clock: app().clock, config: { requireEmailVerification: false } });
+    await sweep({
+      db: app().db,
+      log: app().log,
+      clock: app().clock,
+      config: { requireEmailVerification: false },
+    });
     expect((await app().refuse("downloadMessageFile", { id: unsent.id }, ada)).status).toBe(404);
   });
 

@@ -135,7 +135,9 @@ function startSweeping({ config, db, log }: Work, stops: Stops): void {
         runScheduled(run, {
           name: "sweep",
           everyMs: SWEEP_EVERY_MS,
-          work: () => sweep({ ...run, config: { requireEmailVerification } }),
+          work: async () => {
+            await sweep({ ...run, config: { requireEmailVerification } });
+          },
         }),
     }),
   );

@@ -180,7 +180,12 @@ describe("a public page", () => {
     await save("first-place");
     expect(await at("second-place")).toBe(200);
     await leftDaysAgo(91);
-    await sweep({ db: app().db, clock: app().clock, config: { requireEmailVerification: false } });
+    await sweep({
+      db: app().db,
+      log: app().log,
+      clock: app().clock,
+      config: { requireEmailVerification: false },
+    });
     expect(await at("second-place")).toBe(404);
     await save("second-place", other);
     expect(await at("second-place")).toBe(200);
