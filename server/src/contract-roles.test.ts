@@ -27,12 +27,18 @@ let readWorld: RolesWorld;
 let calls = 0;
 
 beforeAll(async () => {
-  readWorld = await buildRolesWorld(app().db);
-  // GET calls share this world: only there is a file downloaded.
-  for (const { messageFile } of Object.values(readWorld.things)) {
-    await app().files.put(messageFile.storageKey, documents.pdf);
-  }
+  readWorld = await buildWorld();
 });
+
+/** A new world whose documents are in the store. */
+async function buildWorld(): Promise<RolesWorld> {
+  const world = await buildRolesWorld(app().db);
+  for (const { messageFile, file, resume } of Object.values(world.things)) {
+    for (const { storageKey } of [messageFile, file, resume])
+      await app().files.put(storageKey, documents.pdf);
+  }
+  return world;
+}
 
 /** The expected status of a call about someone's things. */
 function expectedOf(role: Role, whose: Whose, { auth }: Endpoint, row: Row): number {
@@ -101,7 +107,7 @@ type Things = RolesWorld["things"][Whose];
 
 /** Reading changes nothing, so that all such calls can share one world. */
 async function worldFor({ method }: Endpoint): Promise<RolesWorld> {
-  return method === "GET" ? readWorld : buildRolesWorld(app().db);
+  return method === "GET" ? readWorld : buildWorld();
 }
 
 describe("each kind of caller, with their own and with other people's things, gets the right answer", () => {

@@ -274,6 +274,8 @@ describe("a call that needs a confirmation", () => {
     const dialog = await screen.findByRole("dialog", { name: "Confirm it's you" });
     expect(dialog).toHaveTextContent("If you no longer have it, sign out and set a new password");
     expect(within(dialog).queryByLabelText("Your Password")).not.toBeInTheDocument();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
   test("is asked for over another dialog, which stays open", async () => {

@@ -31,7 +31,7 @@ test("a preflight lets only the site's pages send their session", async () => {
   const response = await preflight(SITE);
   expect(response.headers.get("access-control-allow-origin")).toBe(SITE);
   expect(response.headers.get("access-control-allow-headers")).toBe(
-    "Authorization,Content-Type,If-Match,Guildway-Position",
+    "Authorization,Content-Type,If-Match,Guildway-Position,Guildway-Background",
   );
   expect((await preflight("http://evil.test")).headers.get("access-control-allow-origin")).toBeNull();
 });
