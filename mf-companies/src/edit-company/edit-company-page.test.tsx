@@ -65,7 +65,9 @@ test("asks before leaving with changes", async () => {
   const { user } = await renderRemote(routes, { path: pathOf(company.company_id), as: "recruiter" });
   await user.type(await screen.findByLabelText("Company Name"), "!");
   await user.click(screen.getByRole("link", { name: "Cancel" }));
-  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Discard changes" }));
+  await user.click(
+    within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Discard changes" }),
+  );
   expect(await screen.findByRole("link", { name: "View Employees" })).toBeVisible();
 });
 
