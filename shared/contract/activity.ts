@@ -21,6 +21,8 @@ export const ACTIVITY_KINDS = [
   "recovery-code-used",
   "passkey-added",
   "passkey-removed",
+  "identity-linked",
+  "identity-unlinked",
   "data-exported",
   "deletion-asked",
   "suspended",
@@ -41,7 +43,7 @@ export const accountEvent = z.object({
   device: shownText.nullable(),
   /** Null if whoever did it didn't show who they are. */
   method: z.enum(ACTIVITY_METHODS).nullable(),
-  /** A masked address, or the name of a passkey, a device or a role. */
+  /** A masked address, or the name of a passkey, a provider, a device or a role. */
   detail: shownText.nullable(),
   created_at: timestamp,
 });

@@ -1,9 +1,12 @@
-/** How people show that it's them. `code` is a password and a code of the authenticator app. */
+/** How people show that it's them. `code` is a code of the authenticator app, after a password or a provider. */
 export const SIGN_IN_METHODS = ["password", "code", "recovery-code", "passkey"] as const;
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
 
-/** How a session is opened or confirmed: also by a mailed link, which only shows who reads the mail. */
-export const SESSION_METHODS = [...SIGN_IN_METHODS, "link"] as const;
+/**
+ * How a session is opened or confirmed: also by a mailed link, which only shows who reads the mail, and by an account at
+ * a provider, which counts as much as a password.
+ */
+export const SESSION_METHODS = [...SIGN_IN_METHODS, "link", "provider"] as const;
 export type SessionMethod = (typeof SESSION_METHODS)[number];
 
 /** Methods that show more than a password. */

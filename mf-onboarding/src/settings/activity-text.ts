@@ -17,6 +17,8 @@ const TEXTS: Record<ActivityKind, (detail: string) => string> = {
   "recovery-code-used": () => "Recovery code used",
   "passkey-added": (name) => `Passkey “${name}” added`,
   "passkey-removed": (name) => `Passkey “${name}” removed`,
+  "identity-linked": (provider) => `${provider} linked`,
+  "identity-unlinked": (provider) => `${provider} unlinked`,
   "data-exported": () => "Data downloaded",
   "deletion-asked": () => "Account deletion requested",
   suspended: () => "Account suspended",
@@ -31,6 +33,7 @@ const METHODS: Record<ActivityMethod, string> = {
   "recovery-code": "Confirmed with a recovery code",
   passkey: "Confirmed with a passkey",
   link: "Confirmed by a mailed link",
+  provider: "Confirmed with a linked account",
   moderator: "By a moderator",
   operator: "By the people who run this site",
 };

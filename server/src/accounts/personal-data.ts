@@ -4,6 +4,7 @@ import type { Database } from "../db/database";
 import { isoMoment, jsonObject } from "../db/json";
 import {
   accountActivity,
+  accountIdentities,
   accounts,
   applicationAnswers,
   applicationDecisions,
@@ -117,6 +118,17 @@ const personalData = jsonObject({
       last_used_at: isoMoment(passkeys.lastUsedAt),
     },
     sql`${passkeys} where ${eq(passkeys.accountId, accounts.id)}`,
+  ),
+  linked_accounts: list(
+    {
+      provider: accountIdentities.provider,
+      issuer: accountIdentities.issuer,
+      subject: accountIdentities.subject,
+      name: accountIdentities.name,
+      created_at: isoMoment(accountIdentities.createdAt),
+      last_used_at: isoMoment(accountIdentities.lastUsedAt),
+    },
+    sql`${accountIdentities} where ${eq(accountIdentities.accountId, accounts.id)}`,
   ),
   sessions: list(
     {

@@ -10,6 +10,7 @@ export * from "./schema/factors";
 export * from "./schema/follows";
 export * from "./schema/hidden";
 export * from "./schema/hiring";
+export * from "./schema/identities";
 export * from "./schema/invitations";
 export * from "./schema/jobs";
 export * from "./schema/link-previews";

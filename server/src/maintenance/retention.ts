@@ -113,6 +113,12 @@ export const RETENTION: Record<TableName, Retention> = {
     ends: ({ clock }) => lt(schema.enrollmentCodes.expiresAt, clock.now()),
     exported: SECRET,
   },
+  accountIdentities: { kept: "Until it is unlinked", exported: true },
+  providerSignIns: {
+    kept: "Until they expire",
+    ends: ({ clock }) => lt(schema.providerSignIns.expiresAt, clock.now()),
+    exported: "no: sign-ins that aren't finished, for half an hour",
+  },
   accountActivity: { kept: WITH_ACCOUNT, exported: true },
   invitations: {
     kept: "30 days",
