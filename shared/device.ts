@@ -1,3 +1,5 @@
+import { keysOf } from "./session/storage";
+
 /*
  * What the browser keeps of an account has the account's id in its name: drafts, messages on their way, choices. So
  * another account in the same browser meets nothing of it, and all of it can be found.
@@ -29,7 +31,7 @@ export function forgetOnDevice(accountId: string): void {
 function namesOf(accountId: string): string[] {
   return STORES.flatMap((storeOf) => {
     try {
-      return Object.keys(storeOf()).filter((name) => accountId !== "" && name.includes(accountId));
+      return keysOf(storeOf()).filter((name) => accountId !== "" && name.includes(accountId));
     } catch {
       return [];
     }

@@ -1,3 +1,5 @@
+import { keysOf } from "./session/storage";
+
 /** How long a draft is kept: as long as the tab is open, or on this device until it is sent or given up. */
 export type DraftStore = "tab" | "device";
 
@@ -55,7 +57,7 @@ export function onDraftChange(name: string, listener: (value: unknown) => void):
 export function draftNames(prefix: string, store: DraftStore = "tab"): string[] {
   const remembered = [...inMemory.keys()];
   try {
-    return [...new Set([...Object.keys(storageOf(store)), ...remembered])].filter(startsWith);
+    return [...new Set([...keysOf(storageOf(store)), ...remembered])].filter(startsWith);
   } catch {
     return remembered.filter(startsWith);
   }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { createInterface } from "node:readline";
 
 declare global {
@@ -41,7 +41,7 @@ function startKeeper(folder: string): ChildProcess {
   const { NODE_ENV, JEST_WORKER_ID, TMPDIR, TEMP, ...env } = process.env;
   return spawn(
     process.execPath,
-    ["--import", require.resolve("tsx"), join(__dirname, "keep-postgres.ts"), folder],
+    ["--import", require.resolve("tsx"), join(__dirname, `keep-postgres${extname(__filename)}`), folder],
     // In its own process group: Ctrl-C reaches only the run, after which this one cleans up.
     { stdio: ["pipe", "pipe", "inherit"], detached: true, env, cwd: __dirname },
   );

@@ -21,6 +21,11 @@ export function readStored(key: StorageKey): string | null {
   }
 }
 
+/** All keys of a storage, by its interface: not every storage has them as properties. */
+export function keysOf(storage: Storage): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
+}
+
 /**
  * Stores a value; `null` removes it.
  * @returns whether the browser has done it
